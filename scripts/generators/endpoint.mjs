@@ -1,6 +1,5 @@
 // @ts-check
 import { readFileSync } from "node:fs";
-import { basename, dirname } from "node:path/posix";
 import { addImport, appendToLast, camel, sentence } from "./names.mjs";
 
 /** By the name's first word; anything else is a POST.
@@ -17,18 +16,16 @@ const methods = {
 const allHandlers = "packages/engine/src/all-handlers.ts";
 
 /**
- * A call: the contract's file, its handler with a test, and its rows in the tables of authorisation.
+ * A call: the contract's file, its handler with its row and a test, the lists that both stand in, and its place in the table of the
+ * rows.
  * @param {string} name `<domain>/<slug>`
- * @param {string} [storey] of the engine, where the domain is a new one
+ * @param {string} [storey] of the engine, for a new domain
  * @returns {import("../generate.mjs").Work[]}
  */
 export function endpoint(name, storey) {
   const [domain = "", slug = ""] = name.split("/");
-  const list = listOf(domain);
-  if (list === undefined && storey === undefined)
-    throw new Error(`"${domain}" is new: say its storey, as in \`${name} money\`.`);
-  const folder = list === undefined ? `${storey}/${domain}` : dirname(list);
   const isRead = (methods[slug.split("-")[0] ?? ""] ?? "POST") === "GET";
+  const { folder, list } = homeOf(domain, storey);
   return [
     { path: `packages/contract/src/${domain}/${slug}.ts`, text: contract(domain, slug, isRead) },
     {
@@ -40,48 +37,45 @@ export function endpoint(name, storey) {
           `${camel(slug)},`,
         ),
     },
-    {
-      path: "packages/engine/src/runtime/access/authorisation.ts",
-      // In a business the fewest may call it, until its author says who.
-      change: (text) =>
-        appendToLast(text, "}", `"${slug}": { signIn: true, permission: ["team", "approve"] },`),
-    },
+    { path: `packages/engine/src/${folder}/${slug}.ts`, text: handler(domain, slug, isRead) },
+    { path: `packages/engine/src/${folder}/${slug}.test.ts`, text: test(domain, slug, isRead) },
+    ...registration(domain, slug, { folder, list }),
     {
       path: "docs/decisions/0014-a-role-opens-areas.md",
       change: (text) => text.replace(/^(\| team: approve \| .*?) \|$/m, `$1 \`${slug}\` |`),
     },
-    { path: `packages/engine/src/${folder}/${slug}.ts`, text: handler(domain, slug, isRead) },
-    { path: `packages/engine/src/${folder}/${slug}.test.ts`, text: test(domain, slug, isRead) },
-    ...registration(list, folder, slug),
   ];
 }
 
-/** The file under the engine's sources that lists the handlers of a domain: `money/bills/bill-handlers.ts`.
- * @param {string} domain */
-function listOf(domain) {
-  const [, file] =
-    new RegExp(`from "\\./([a-z]+/${domain}/[^"]+)"`).exec(readFileSync(allHandlers, "utf8")) ?? [];
-  return file;
+/** The folder of a domain's handlers below `packages/engine/src`, and the file that lists them.
+ * @param {string} domain @param {string} [storey] */
+function homeOf(domain, storey) {
+  const known = new RegExp(`from "\\./((?:people|money|business)/${domain})/([^"]+)"`);
+  const [, folder, list] = known.exec(readFileSync(allHandlers, "utf8")) ?? [];
+  if (folder !== undefined) return { folder, list };
+  if (storey === undefined)
+    throw new Error(`"${domain}" is new: say its storey, as in \`${domain}/… money\`.`);
+  return { folder: `${storey}/${domain}`, list: undefined };
 }
 
 /** The domain's list of handlers, made with its first call.
- * @param {string | undefined} list @param {string} folder @param {string} slug
+ * @param {string} domain @param {string} slug @param {ReturnType<typeof homeOf>} home
  * @returns {import("../generate.mjs").Work[]} */
-function registration(list, folder, slug) {
+function registration(domain, slug, { folder, list }) {
   const handler = `${camel(slug)}Handler`;
   const importLine = `import { ${handler} } from "./${slug}.ts";`;
-  if (list !== undefined) {
-    const path = `packages/engine/src/${list}`;
+  if (list) {
+    const path = `packages/engine/src/${folder}/${list}`;
     return [
       { path, change: (text) => appendToLast(addImport(text, importLine), "]", `${handler},`) },
     ];
   }
-  const singular = basename(folder).replace(/s$/, "");
+  const singular = domain.replace(/s$/, "");
   const handlers = `${camel(singular)}Handlers`;
   return [
     {
       path: `packages/engine/src/${folder}/${singular}-handlers.ts`,
-      text: `import type { Handler } from "@apex/engine/runtime/handle";
+      text: `import type { Handler } from "../../runtime/handle.ts";
 ${importLine}
 
 export const ${handlers}: readonly Handler[] = [${handler}];
@@ -107,8 +101,8 @@ function contract(domain, slug, isRead) {
     : `body: z.strictObject({ name: z.string().check(z.minLength(1, says("value-required"))) }),`;
   const response = isRead ? "items: z.array(z.object({ name: z.string() }))" : "name: z.string()";
   return `import * as z from "zod/mini";
-import { defineEndpoint } from "@apex/contract/endpoint";
-${isRead ? "" : `import { says } from "@apex/contract/validation-codes";\n`}
+import { defineEndpoint } from "../endpoint.ts";
+${isRead ? "" : `import { says } from "../validation-codes.ts";\n`}
 export const ${camel(slug)} = defineEndpoint({
   slug: "${slug}",
   method: "${method}",
@@ -127,9 +121,14 @@ function handler(domain, slug, isRead) {
     ? "async () => ({ items: [] })"
     : "async ({ body }) => ({ name: body.name })";
   return `import { ${camel(slug)} } from "@apex/contract/${domain}/${slug}";
-import { handle } from "@apex/engine/runtime/handle";
+import { handle } from "../../runtime/handle.ts";
 
-export const ${camel(slug)}Handler = handle(${camel(slug)}, ${answer});
+export const ${camel(slug)}Handler = handle(
+  ${camel(slug)},
+  // In a business the fewest may call it, until its author says who.
+  { needs: "signed-in", area: ["team", "approve"], token: "never" },
+  ${answer},
+);
 `;
 }
 
@@ -148,7 +147,7 @@ function test(domain, slug, isRead) {
 `;
   return `import { ${call} } from "@apex/contract/${domain}/${slug}";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 describe("${slug}", () => {
   let t: TestEngine;

@@ -1,6 +1,5 @@
 import type { Endpoint } from "@apex/contract/endpoint";
 import { allEndpoints } from "@apex/contract/all-endpoints";
-import { authorisation } from "@apex/engine/runtime/access/authorisation";
 import { handlers } from "@apex/engine/all-handlers";
 import { describe, expect, it } from "vitest";
 
@@ -8,11 +7,18 @@ const contractModules = import.meta.glob<Record<string, unknown>>(
   ["../../packages/contract/src/**/*.ts", "!../../packages/contract/src/**/*.test.ts"],
   { eager: true },
 );
+const engineTexts = import.meta.glob<string>("../../packages/engine/src/**/*.ts", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "slug" in value && "path" in value;
 }
 
+const camel = (slug: string) =>
+  slug.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const sorted = (names: Iterable<string>) => [...names].toSorted();
 const slugs = allEndpoints.map((endpoint) => endpoint.slug);
 
@@ -38,14 +44,19 @@ describe("every endpoint", () => {
     expect(sorted(handlers.map(({ endpoint }) => endpoint.slug))).toEqual(sorted(slugs));
   });
 
-  it("has its authorisation row, and no row is without an endpoint", () => {
-    expect(sorted(Object.keys(authorisation))).toEqual(sorted(slugs));
-  });
-
-  it("is given a caller exactly where its row asks for a sign-in", () => {
-    const mistaken = handlers.filter(
-      ({ endpoint, signedIn }) => authorisation[endpoint.slug]?.signIn !== signedIn,
+  it("is named by its slug, in its contract and where it is answered", () => {
+    const constants = Object.values(contractModules).flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) =>
+        isEndpoint(value) ? [[value.slug, name]] : [],
+      ),
     );
-    expect(mistaken.map(({ endpoint }) => endpoint.slug)).toEqual([]);
+    expect(constants).toEqual(constants.map(([slug = ""]) => [slug, camel(slug)]));
+    const answered = Object.values(engineTexts).flatMap((text) => [
+      ...text.matchAll(/const (\w+) = handle(?:Public|Money)?\(\s*(\w+),/g),
+    ]);
+    expect(answered.length).toBeGreaterThan(200);
+    expect(answered.map(([, name]) => name)).toEqual(
+      answered.map(([, , endpoint]) => `${endpoint}Handler`),
+    );
   });
 });

@@ -4,7 +4,7 @@ import { readProfile } from "@apex/contract/profile/read-profile";
 import { fillPath } from "@apex/contract/endpoint";
 import { noPermissions } from "@apex/contract/business/roles";
 import { makeToken } from "@apex/engine/business/business-api/make-token";
-import { needsOf } from "@apex/engine/runtime/access/needs-of";
+import { calls } from "@apex/engine/all-handlers";
 import { pathParams } from "@apex/engine/runtime/request-trace";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testingHttpServer, type TestingHttpServer } from "./testing-http-server.ts";
@@ -111,7 +111,8 @@ describe("no line of the log holds a secret", () => {
       }),
     );
     const secret = allEndpoints.filter(
-      ({ slug, path }) => /:(?:token|code)\b/.test(path) && needsOf(slug)?.signIn,
+      ({ slug, path }) =>
+        /:(?:token|code)\b/.test(path) && calls.get(slug)?.row.needs !== "nothing",
     );
     expect(secret.length).toBeGreaterThan(0);
     for (const { method, path } of secret) await ask(method, path, "application/json", token);
@@ -134,7 +135,7 @@ describe("a path's parameters", () => {
 
   test("are no id where nobody signs in: there it lets in whoever knows it", () => {
     const open = named.filter(
-      ({ name, slug }) => pathParams[name] === "id" && !needsOf(slug)?.signIn,
+      ({ name, slug }) => pathParams[name] === "id" && calls.get(slug)?.row.needs === "nothing",
     );
     expect(open).toEqual([]);
   });

@@ -9,7 +9,7 @@ export type Schema = z.ZodMiniType;
 
 /** One call of the product, said once for both sides. */
 export interface Endpoint {
-  /** Names the contract file, the handler, the mock, the test and the story. */
+  /** In camel case the name of this constant, and with `Handler` of what answers it. */
   readonly slug: string;
   readonly method: Method;
   /** Path with `:name` parameters, from the root of the API. */

@@ -16,7 +16,7 @@ import { fiatWithdrawalHandlers } from "./money/fiat-withdrawals/fiat-withdrawal
 import { deviceHandlers } from "./people/devices/device-handlers.ts";
 import { cardOrderHandlers } from "./money/gift-card-orders/card-order-handlers.ts";
 import { giftCardHandlers } from "./money/gift-cards/trade-handlers.ts";
-import type { Handler } from "./runtime/handle.ts";
+import { callsBySlug, type Calls, type Handler } from "./runtime/handle.ts";
 import { keyHandlers } from "./money/keys/void-key.ts";
 import { networkHandlers } from "./money/networks/list-networks.ts";
 import { notificationHandlers } from "./people/notifications/notification-handlers.ts";
@@ -83,3 +83,6 @@ export const handlers: readonly Handler[] = [
   ...transactionHandlers,
   ...keyHandlers,
 ];
+
+/** Every call of the contract, by its slug. */
+export const calls: Calls = callsBySlug(handlers);

@@ -1,9 +1,6 @@
-import type { Endpoint } from "@apex/contract/endpoint";
 import { sessionExpiresHeader } from "@apex/contract/headers";
 import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
 import { authorise, noteCaller, sessionOf } from "./runtime/access/authorise.ts";
-import { needsOf } from "./runtime/access/needs-of.ts";
-import type { Needs } from "./runtime/access/needs.ts";
 import type { SessionFacts, SessionLookup } from "./runtime/access/session-lookup.ts";
 import { noteUse } from "./people/sessions/session-life.ts";
 import { answerTokenCall } from "./business/business-api/answer-token-call.ts";
@@ -43,12 +40,6 @@ export type EndpointAnswer = (
   facts: RequestFacts,
 ) => Promise<Response>;
 
-function rowOf({ slug }: Endpoint): Needs {
-  const needs = needsOf(slug);
-  if (needs === undefined) throw new Error(`"${slug}" has no row in the authorisation table.`);
-  return needs;
-}
-
 /**
  * The way of every call: authorised by its row, its input parsed, its handler run, and its answer cut to what the contract says.
  * @throws {Refusal} (the answer) when it is refused on the way or by its handler.
@@ -58,8 +49,7 @@ export function endpointAnswer(
   context: EngineContext,
   lookUp: SessionLookup,
 ): EndpointAnswer {
-  const { endpoint } = handler;
-  const needs = rowOf(endpoint);
+  const { endpoint, row } = handler;
   const readInput = inputReader(endpoint);
 
   const keyOf = ({ idempotencyKey }: RequestFacts) =>
@@ -67,22 +57,34 @@ export function endpointAnswer(
       ? { endpoint: endpoint.slug, key: idempotencyKey }
       : undefined;
 
+  /** What the handler works with: where it sends money out anew, under the rule of its business. */
+  async function working(
+    facts: RequestFacts,
+    session: SessionFacts | undefined,
+  ): Promise<EngineContext> {
+    const { approval } = row;
+    if (approval === undefined || session === undefined || session.knownKey !== undefined)
+      return context;
+    const { caller } = session;
+    return context.underApproval(context, { endpoint: endpoint.slug, approval, caller, facts });
+  }
+
   async function answer(
     request: Request,
     params: Readonly<Record<string, string>>,
     { facts, session }: { readonly facts: RequestFacts; readonly session?: SessionFacts },
   ): Promise<Response> {
-    authorise(needs, session);
-    await countCall(context, endpoint.slug, facts, session?.caller);
+    authorise(row, session);
+    await countCall(context, row.limits, facts, session?.caller);
     // What was done under the key already is answered all the same.
     if (session !== undefined && session.knownKey === undefined)
-      await refuseOnHold(context, endpoint.slug, session.caller);
+      await refuseOnHold(context, endpoint, session.caller);
     const headers = await usedHeaders(context, session);
     const input = await readInput(request, params);
     if (endpoint.movesMoney) requireKey(facts);
     const answered = await handler.run(
       { ...input, facts, caller: session?.caller, knownKey: session?.knownKey },
-      context,
+      await working(facts, session),
     );
     // Fields that the contract does not name stay here.
     return jsonResponse(200, endpoint.response.parse(answered), facts.requestId, headers);
@@ -91,12 +93,12 @@ export function endpointAnswer(
   return async (request, params, facts) => {
     const { bearer } = facts;
     facts.trace.ids = idsOf(params);
-    if (needs.signIn && isApiToken(bearer)) {
+    if (row.needs !== "nothing" && isApiToken(bearer)) {
       const token = await findToken(context, { ...facts, bearer }, keyOf(facts));
       noteCaller(facts.trace, token.session.caller);
       const path = pathWithoutSecrets(endpoint, params);
       return answerTokenCall(context, { method: request.method, path, facts, token }, async () => {
-        authoriseToken(endpoint.slug, token);
+        authoriseToken(row.token, token);
         return answer(request, params, { facts, session: token.session });
       });
     }

@@ -8,9 +8,8 @@ import {
 } from "@apex/contract/error-codes";
 import { errorReasons } from "@apex/contract/error-reasons";
 import * as z from "zod/mini";
-import { anyMember } from "./runtime/access/business-permissions.ts";
-import { needsOf } from "./runtime/access/needs-of.ts";
-import { tokenAccess } from "./runtime/access/token-access.ts";
+import { callOf } from "./runtime/handle.ts";
+import { calls } from "./all-handlers.ts";
 import { apiDocsStyle } from "./api-docs-style.ts";
 import { exampleBodies } from "./api-examples.ts";
 import { apiGuide, type GuidePart } from "./api-guide.ts";
@@ -103,21 +102,23 @@ function fieldsTable(title: string, schema: Schema | undefined, io: "input" | "o
   return `<div class="scroll" role="region" tabindex="0" aria-label="${title}"><table><caption>${title}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Always there</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
 }
 
-function needsText({ slug }: Endpoint): string {
-  const needs = needsOf(slug);
-  if (needs === undefined || !needs.signIn) return "Open to anyone.";
-  const { permission } = needs;
-  const level =
-    needs.kycLevel === undefined
-      ? ""
-      : `, with a verified email, phone and identity (level ${needs.kycLevel})`;
-  const roles =
-    permission === undefined || permission === anyMember
-      ? ""
-      : ` In a business it needs the permission ${permission.join(": ")}.`;
+/** What a token must be allowed for a call; undefined where none makes it. */
+function tokenScope(slug: string): string | undefined {
+  const { token = "never" } = callOf({ calls }, slug).row;
+  return token === "never" ? undefined : token.join(": ");
+}
 
-  const scope = tokenAccess[slug];
-  const token = scope === undefined ? "" : ` Or an API token that is allowed ${scope.join(": ")}.`;
+function needsText({ slug }: Endpoint): string {
+  const { row } = callOf({ calls }, slug);
+  if (row.needs === "nothing") return "Open to anyone.";
+  const level =
+    row.needs === "verified" ? ", with a verified email, phone and identity (level 1)" : "";
+  const roles =
+    row.area === "any-member"
+      ? ""
+      : ` In a business it needs the permission ${row.area.join(": ")}.`;
+  const scope = tokenScope(slug);
+  const token = scope === undefined ? "" : ` Or an API token that is allowed ${scope}.`;
   return `For a signed-in caller${level}.${roles}${token}`;
 }
 
@@ -160,8 +161,8 @@ function guideSection({ title, text, code }: GuidePart): string {
 /** The calls that a token may make, by what it must be allowed. */
 function tokenCalls(): string {
   const byScope = Map.groupBy(
-    allEndpoints.filter(({ slug }) => tokenAccess[slug]),
-    ({ slug }) => tokenAccess[slug]?.join(": ") ?? "",
+    allEndpoints.filter(({ slug }) => tokenScope(slug)),
+    ({ slug }) => tokenScope(slug) ?? "",
   );
   const rows = [...byScope]
     .toSorted(([one], [other]) => one.localeCompare(other))

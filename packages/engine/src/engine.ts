@@ -1,3 +1,5 @@
+import { calls } from "./all-handlers.ts";
+import { underApproval } from "./business/approvals/under-approval.ts";
 import { createHttp, type RequestHost, type Route } from "./http.ts";
 import { jobHandlers, slowJobKinds } from "./job-kinds.ts";
 import { createJobs, type JobRunner } from "./runtime/jobs/jobs.ts";
@@ -69,6 +71,8 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const context: EngineContext = {
     db: options.db,
     clock,
+    calls,
+    underApproval,
     ledger: createLedger(options.db),
     rails: options.rails,
     passwords: options.passwords,

@@ -10,8 +10,8 @@ import { errorReasons } from "@apex/contract/error-reasons";
 import { eventStreamPath, streamEventSchema } from "@apex/contract/notifications/event-stream";
 import { problemSchema } from "@apex/contract/problem";
 import * as z from "zod/mini";
-import { authorisation } from "./runtime/access/authorisation.ts";
-import { tokenAccess } from "./runtime/access/token-access.ts";
+import { callOf } from "./runtime/handle.ts";
+import { calls } from "./all-handlers.ts";
 import { exampleBodies } from "./api-examples.ts";
 import { apiGuide, type GuidePart } from "./api-guide.ts";
 import { jsonContent, jsonSchema, type Components, type Json } from "./openapi-schema.ts";
@@ -122,9 +122,9 @@ function operationOf(endpoint: Endpoint, components: Components): Json {
 
 /** Who may call it: anyone, whoever is signed in, or an API token too, with what it must be allowed. */
 function securityOf(slug: string): Json[] {
-  if (authorisation[slug]?.signIn === false) return [];
-  const scope = tokenAccess[slug];
-  return [{ bearer: [] }, ...(scope === undefined ? [] : [{ apiToken: [scope.join(":")] }])];
+  const { row } = callOf({ calls }, slug);
+  if (row.needs === "nothing") return [];
+  return [{ bearer: [] }, ...(row.token === "never" ? [] : [{ apiToken: [row.token.join(":")] }])];
 }
 
 function streamOperation(components: Components): Json {

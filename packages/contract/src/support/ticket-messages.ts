@@ -23,8 +23,8 @@ export const supportChat = chatCalls({
 });
 
 export const {
-  list: listTicketMessages,
-  send: sendTicketMessage,
-  see: seeTicketMessages,
-  type: typeInTicket,
+  list: listSupportMessages,
+  send: sendSupportMessage,
+  see: seeSupportMessages,
+  type: typeInSupport,
 } = supportChat;

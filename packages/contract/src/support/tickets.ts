@@ -63,7 +63,7 @@ const oneTicket = z.object({ id: z.uuid() });
 const answerSchema = z.object({ ticket: ticketSchema });
 const changes = ["support", "support-chat"] as const;
 
-export const listTickets = defineEndpoint({
+export const listSupportTickets = defineEndpoint({
   slug: "list-support-tickets",
   method: "GET",
   path: "/support-http/tickets",
@@ -74,7 +74,7 @@ export const listTickets = defineEndpoint({
   reads: ["support"],
 });
 
-export const readTicket = defineEndpoint({
+export const readSupportTicket = defineEndpoint({
   slug: "read-support-ticket",
   method: "GET",
   path: "/support-http/tickets/:id",
@@ -85,7 +85,7 @@ export const readTicket = defineEndpoint({
   reads: ["support"],
 });
 
-export const openTicket = defineEndpoint({
+export const openSupportTicket = defineEndpoint({
   slug: "open-support-ticket",
   method: "POST",
   path: "/support-http/tickets",
@@ -108,7 +108,7 @@ export const openTicket = defineEndpoint({
   changes,
 });
 
-export const solveTicket = defineEndpoint({
+export const solveSupportTicket = defineEndpoint({
   slug: "solve-support-ticket",
   method: "POST",
   path: "/support-http/tickets/:id/solve",
@@ -119,7 +119,7 @@ export const solveTicket = defineEndpoint({
   changes,
 });
 
-export const reopenTicket = defineEndpoint({
+export const reopenSupportTicket = defineEndpoint({
   slug: "reopen-support-ticket",
   method: "POST",
   path: "/support-http/tickets/:id/reopen",
@@ -130,7 +130,7 @@ export const reopenTicket = defineEndpoint({
   changes,
 });
 
-export const rateTicket = defineEndpoint({
+export const rateSupportTicket = defineEndpoint({
   slug: "rate-support-ticket",
   method: "POST",
   path: "/support-http/tickets/:id/rating",

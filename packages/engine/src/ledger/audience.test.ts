@@ -15,7 +15,7 @@ import { openStream } from "../testing/event-streams.ts";
 import type { Person } from "../testing/people.ts";
 import { testEngine, type TestEngine } from "../testing/test-engine.ts";
 import { hearsOf } from "./audience.ts";
-import { needsOf } from "../runtime/access/needs-of.ts";
+import { calls } from "../all-handlers.ts";
 
 const text = readFileSync(
   new URL("../../../../docs/decisions/0014-a-role-opens-areas.md", import.meta.url),
@@ -147,14 +147,13 @@ it("a read mark is its reader's own", async () => {
 it("every change is heard by those who may read what has changed, and by nobody else", () => {
   const isPersonal = (resource: string) =>
     allEndpoints.every(({ slug, reads = [] }) => {
-      const needs = needsOf(slug);
-      const isAny = needs?.signIn === true && needs.permission === "any-member";
+      const isAny = calls.get(slug)?.row.area === "any-member";
       return !reads.some((read) => read === resource) || isAny;
     });
   for (const resource of resources) {
     const readers = allEndpoints.flatMap(({ slug, reads = [] }) => {
-      const needs = needsOf(slug);
-      const area = needs?.signIn === true && Array.isArray(needs.permission) && needs.permission[0];
+      const opened = calls.get(slug)?.row.area;
+      const area = Array.isArray(opened) && opened[0];
       return reads.some((read) => read === resource) && area ? [area] : [];
     });
     const hearers = permissionAreas.filter((area) =>

@@ -1,10 +1,10 @@
 import type { InputOf } from "@apex/contract/endpoint";
 import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
 import type { Transaction } from "@apex/contract/transactions/transaction";
+import type { RowOf } from "../runtime/access/call-row.ts";
 import type { KnownKey, Caller, EngineContext } from "../runtime/context.ts";
 import { canonicalJson, sha256Hex, timedUuid } from "../platform/crypto.ts";
 import type { Handler, SignedInRequest } from "../runtime/handle.ts";
-import { underApproval } from "../business/approvals/under-approval.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { loadTransaction } from "../ledger/load-transaction.ts";
 import { requiredKey } from "../runtime/money-request.ts";
@@ -29,11 +29,12 @@ export type MoneyRequest<E extends MoneyEndpoint> = InputOf<E> & {
  */
 export function handleMoney<E extends MoneyEndpoint>(
   endpoint: E,
+  row: RowOf<E>,
   run: (request: MoneyRequest<E>, context: EngineContext) => Promise<string>,
 ): Handler {
   return {
     endpoint,
-    signedIn: true,
+    row,
     async run(request: SignedInRequest<E> & { readonly body: object }, context) {
       const { security: _, ...confirmed } = { security: undefined, ...request.body };
       const idempotency: IdempotencyKey = {
@@ -45,14 +46,7 @@ export function handleMoney<E extends MoneyEndpoint>(
       };
       const operationId =
         operationOfKey(request.knownKey, idempotency.bodyHash) ??
-        (await run(
-          { ...request, confirmed, idempotency },
-          await underApproval(context, {
-            endpoint: endpoint.slug,
-            caller: request.caller,
-            facts: request.facts,
-          }),
-        ));
+        (await run({ ...request, confirmed, idempotency }, context));
       return { transaction: await madeTransaction(context, request.caller, operationId) };
     },
   };

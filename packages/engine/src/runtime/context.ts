@@ -1,5 +1,7 @@
 import type { Permissions } from "@apex/contract/business/permissions";
 import type { Language } from "@apex/contract/auth/sign-up";
+import type { UnderApproval } from "./access/approval.ts";
+import type { Calls } from "./handle.ts";
 import type { Db } from "../platform/db.ts";
 import type { ImageCodec } from "../platform/images/image-codec.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
@@ -36,6 +38,9 @@ export interface LogEntry {
 export interface EngineContext {
   readonly db: Db;
   readonly clock: Clock;
+  /** Every call, for what is decided of one outside of it: whether a code confirms it, or who may still make it. */
+  readonly calls: Calls;
+  readonly underApproval: UnderApproval;
   readonly ledger: Ledger;
   readonly rails: Rails;
   readonly passwords: Passwords;
@@ -86,7 +91,7 @@ export interface KnownKey {
   readonly bodyHash: string | null;
 }
 
-/** One request, parsed and authorised. `caller` is there when the endpoint's authorisation row asks for a sign-in. */
+/** One request, parsed and authorised. `caller` is there when the call's row asks for a sign-in. */
 export interface RequestFacts {
   readonly requestId: string;
   readonly language: Language;

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
+import type { CallRow, PublicRow, RowOf } from "./access/call-row.ts";
 import type { KnownKey, Caller, EngineContext, RequestFacts } from "./context.ts";
 
 /** What a handler of a public endpoint is given: the parsed input and the facts of the request. */
@@ -14,26 +15,42 @@ export type SignedInRequest<E extends Endpoint> = InputOf<E> & {
   readonly knownKey?: KnownKey | undefined;
 };
 
-/** An endpoint with what answers it. */
+/** An endpoint with who may call it and what answers it. */
 export interface Handler {
   readonly endpoint: Endpoint;
-  readonly signedIn: boolean;
+  readonly row: CallRow;
   /** A method, so that each handler may take the narrower request that its endpoint's schemas have parsed. */
   run(request: object, context: EngineContext): Promise<unknown>;
+}
+
+/** Calls by their slugs. */
+export type Calls = ReadonlyMap<string, Handler>;
+
+export function callsBySlug(handlers: readonly Handler[]): Calls {
+  return new Map(handlers.map((call) => [call.endpoint.slug, call]));
 }
 
 /** Answers an endpoint that needs no sign-in. */
 export function handlePublic<E extends Endpoint>(
   endpoint: E,
+  row: Omit<PublicRow, "needs">,
   run: (request: PublicRequest<E>, context: EngineContext) => Promise<ResponseOf<E>>,
 ): Handler {
-  return { endpoint, signedIn: false, run };
+  return { endpoint, row: { needs: "nothing", ...row }, run };
 }
 
 /** Answers an endpoint for a signed-in caller. */
 export function handle<E extends Endpoint>(
   endpoint: E,
+  row: RowOf<E>,
   run: (request: SignedInRequest<E>, context: EngineContext) => Promise<ResponseOf<E>>,
 ): Handler {
-  return { endpoint, signedIn: true, run };
+  return { endpoint, row, run };
+}
+
+/** A call that is kept by its slug, to be made or decided later. */
+export function callOf({ calls }: Pick<EngineContext, "calls">, slug: string): Handler {
+  const call = calls.get(slug);
+  if (call === undefined) throw new Error(`There is no call "${slug}".`);
+  return call;
 }

@@ -2,11 +2,11 @@ import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readSupportContacts } from "@apex/contract/support/contacts";
 import {
-  listTicketMessages,
-  seeTicketMessages,
-  typeInTicket,
+  listSupportMessages,
+  seeSupportMessages,
+  typeInSupport,
 } from "@apex/contract/support/ticket-messages";
-import { readTicket, type Ticket } from "@apex/contract/support/tickets";
+import { readSupportTicket, type Ticket } from "@apex/contract/support/tickets";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { messageOf, pictureMock, tradeNow } from "./gift-card-fixtures.ts";
 import { mock, type MockedAnswer } from "./mock.ts";
@@ -71,14 +71,14 @@ export function ticketMocks(
   more: { typingUntil?: string } = {},
 ) {
   return [
-    mock(readTicket, { response: { ticket } }),
-    mock(listTicketMessages, ({ query }): MockedAnswer<typeof listTicketMessages> => {
+    mock(readSupportTicket, { response: { ticket } }),
+    mock(listSupportMessages, ({ query }): MockedAnswer<typeof listSupportMessages> => {
       const after = Number(query["after"] ?? 0);
       const items = messages.filter(({ number }) => number > after);
       return { response: { items, hasMore: false, theyRead: 2, now: tradeNow, ...more } };
     }),
-    mock(seeTicketMessages, { response: {} }),
-    mock(typeInTicket, { response: {} }),
+    mock(seeSupportMessages, { response: {} }),
+    mock(typeInSupport, { response: {} }),
     mock(readTransaction, { response: sentDetail }),
     pictureMock,
   ];

@@ -10,10 +10,10 @@ import { networkSchema } from "@apex/contract/networks/list-networks";
 import { approvalsPageSize } from "@apex/contract/business/business-limits";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
-import { handle, type Handler } from "../../runtime/handle.ts";
+import { callOf, handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { refuseOnHold } from "../../people/security/money-hold.ts";
 import {
@@ -31,42 +31,76 @@ import {
   waitingMovement,
   type Decision,
 } from "./decide-approval.ts";
-import { approvalRuleHandlers, confirmRule } from "./rule-handlers.ts";
+import { approvalRuleHandlers } from "./rule-handlers.ts";
 
-const list = handle(listApprovals, async ({ query, caller }, { db }) => {
-  const { page = 1, perPage = approvalsPageSize, stage } = query;
-  const { workspaceId, userId } = caller;
-  const where = "where a.workspace_id = $1 and (a.status = 'open') = ($2 = 'open')";
-  const order = stage === "open" ? "a.requested_at, a.id" : "a.decided_at desc, a.id";
-  const [rows, counts] = await Promise.all([
-    db.query<ApprovalRow>(`${approvalSql} ${where} order by ${order} limit $3 offset $4`, [
-      workspaceId,
-      stage,
+const listApprovalsHandler = handle(
+  listApprovals,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["withdrawals", "view"],
+    token: ["withdrawals", "view"],
+  },
+  async ({ query, caller }, { db }) => {
+    const { page = 1, perPage = approvalsPageSize, stage } = query;
+    const { workspaceId, userId } = caller;
+    const where = "where a.workspace_id = $1 and (a.status = 'open') = ($2 = 'open')";
+    const order = stage === "open" ? "a.requested_at, a.id" : "a.decided_at desc, a.id";
+    const [rows, counts] = await Promise.all([
+      db.query<ApprovalRow>(`${approvalSql} ${where} order by ${order} limit $3 offset $4`, [
+        workspaceId,
+        stage,
+        perPage,
+        (page - 1) * perPage,
+      ]),
+      db.query<{ total: bigint }>(`select count(*) as total from approvals a ${where}`, [
+        workspaceId,
+        stage,
+      ]),
+    ]);
+    return {
+      items: rows.map((row) => renderApproval(row, userId)),
+      page,
       perPage,
-      (page - 1) * perPage,
-    ]),
-    db.query<{ total: bigint }>(`select count(*) as total from approvals a ${where}`, [
-      workspaceId,
-      stage,
-    ]),
-  ]);
-  return {
-    items: rows.map((row) => renderApproval(row, userId)),
-    page,
-    perPage,
-    total: Number(onlyRow(counts).total),
-  };
-});
+      total: Number(onlyRow(counts).total),
+    };
+  },
+);
 
-const give = handle(
+/** A code for a decision says how much it lets go or sends back, and whose payment it is. */
+const confirmApprovals = {
+  giveApproval: confirmable(
+    z.omit(giveApprovalBody, { security: true }),
+    async ({ approvalId }, caller, context) => ({
+      id: "apex.server.code.giveApproval",
+      params: await toConfirm(context, caller, approvalId),
+    }),
+  ),
+  declineApproval: confirmable(
+    z.omit(declineApprovalBody, { security: true }),
+    async ({ approvalId }, caller, context) => ({
+      id: "apex.server.code.declineApproval",
+      params: await toConfirm(context, caller, approvalId),
+    }),
+  ),
+};
+
+const giveApprovalHandler = handle(
   giveApproval,
+  {
+    needs: "verified",
+    workspace: "business",
+    area: ["withdrawals", "approve"],
+    token: "never",
+    proof: confirmApprovals.giveApproval,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { row, isDone } = await toDecide(context, caller, request.approvalId, "approved");
     if (isDone) return { approval: renderApproval(row, caller.userId) };
     await refuseGrownRole(context, context.db, caller);
-    await refuseWithoutRequester(context.db, row);
+    await refuseWithoutRequester(context, context.db, row);
     // Nor while its maker's money is on hold.
-    await refuseOnHold(context, row.call, { userId: row.requested_by });
+    await refuseOnHold(context, callOf(context, row.call).endpoint, { userId: row.requested_by });
     await screenAgain(context, row);
     const codeId = await checkSecurityCode(context, caller, {
       endpoint: giveApproval.slug,
@@ -80,8 +114,15 @@ const give = handle(
   },
 );
 
-const decline = handle(
+const declineApprovalHandler = handle(
   declineApproval,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["withdrawals", "approve"],
+    token: "never",
+    proof: confirmApprovals.declineApproval,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { row, isDone } = await toDecide(context, caller, request.approvalId, "declined");
     if (isDone) return { approval: renderApproval(row, caller.userId) };
@@ -147,27 +188,6 @@ async function screenAgain({ db, rails }: EngineContext, { id }: ApprovalRow): P
   }
 }
 
-/** A code for a decision says how much it lets go or sends back, and whose payment it is. */
-export const confirmApprovals: readonly Confirmable[] = [
-  confirmRule,
-  confirmable(
-    giveApproval.slug,
-    z.omit(giveApprovalBody, { security: true }),
-    async ({ approvalId }, caller, context) => ({
-      id: "apex.server.code.giveApproval",
-      params: await toConfirm(context, caller, approvalId),
-    }),
-  ),
-  confirmable(
-    declineApproval.slug,
-    z.omit(declineApprovalBody, { security: true }),
-    async ({ approvalId }, caller, context) => ({
-      id: "apex.server.code.declineApproval",
-      params: await toConfirm(context, caller, approvalId),
-    }),
-  ),
-];
-
 async function toConfirm(context: EngineContext, caller: Caller, id: string) {
   const row = await loadApproval(context.db, caller, id);
   refuseUndecidable(row, caller.userId, context.clock.business());
@@ -175,4 +195,9 @@ async function toConfirm(context: EngineContext, caller: Caller, id: string) {
   return { amounts, name };
 }
 
-export const approvalHandlers: readonly Handler[] = [...approvalRuleHandlers, list, give, decline];
+export const approvalHandlers: readonly Handler[] = [
+  ...approvalRuleHandlers,
+  listApprovalsHandler,
+  giveApprovalHandler,
+  declineApprovalHandler,
+];

@@ -178,7 +178,8 @@ describe("a payment that waits", () => {
       permissions: allPermissions,
       kycLevel: 2,
     } as const;
-    const call = { endpoint: "pay-bill", caller, facts: { address: "" } };
+    const facts = { address: "" };
+    const call = { endpoint: "pay-bill", approval: "refused", caller, facts } as const;
     const { ledger } = await underApproval(context, call);
     const leg = { asset: "USDT", operationId: crypto.randomUUID() } as const;
     const movement = {

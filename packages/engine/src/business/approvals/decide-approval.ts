@@ -1,9 +1,11 @@
 import type { approvalReasons } from "@apex/contract/approvals/approvals";
-import { allows } from "@apex/contract/business/permissions";
 import { audit } from "../team/audit.ts";
 import { waitsToApprove } from "../team/grown-role.ts";
 import { membershipOf } from "../team/team-actor.ts";
+import type { DecidedBesides, DecidedCall } from "../../runtime/access/approval.ts";
+import { isPermitted } from "../../runtime/access/authorise.ts";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
+import { callOf } from "../../runtime/handle.ts";
 import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { Movement } from "../../ledger/movement.ts";
@@ -12,8 +14,6 @@ import * as z from "zod/mini";
 import { approvalExpiryKind, approvedMovement, calledOffMovement } from "./approval-movements.ts";
 import { loadApproval, newsOf, type ApprovalRow } from "./approval-rows.ts";
 import { unpackMovement, type WaitingMovement } from "./stored-movement.ts";
-import type { DecidedCall, WaitingCall } from "../../money/waiting-call.ts";
-import { waitingCalls } from "./waiting-calls.ts";
 
 /** Refuses what cannot be decided, or put up, with the reason. */
 export function approvalRefused(reason: (typeof approvalReasons)[number]): Refusal {
@@ -41,12 +41,17 @@ export function refuseUndecidable(row: ApprovalRow, userId: string, now: Date): 
 
 /** Who made a payment must still be allowed to, or it can only be declined. */
 export async function refuseWithoutRequester(
+  context: EngineContext,
   queryable: Queryable,
   { workspace_id: workspaceId, requested_by: userId, call }: ApprovalRow,
 ): Promise<void> {
   const requester = await membershipOf(queryable, workspaceId, userId);
-  if (requester === undefined || !allows(requester.permissions, waitingCall(call).area, "create"))
-    throw approvalRefused("requester-left");
+  const { row } = callOf(context, call);
+  const mayMakeIt =
+    requester !== undefined &&
+    row.needs !== "nothing" &&
+    isPermitted(row.area, { workspaceType: "business", permissions: requester.permissions });
+  if (!mayMakeIt) throw approvalRefused("requester-left");
 }
 
 export async function waitingMovement(queryable: Queryable, id: string): Promise<WaitingMovement> {
@@ -68,10 +73,11 @@ async function lockOpen(tx: Tx, id: string): Promise<WaitingMovement> {
   return waitingMovement(tx, id);
 }
 
-function waitingCall(call: string): WaitingCall {
-  const known = waitingCalls.get(call);
-  if (known === undefined) throw new Error(`A call waits that may not: "${call}".`);
-  return known;
+function besides(context: EngineContext, { call }: ApprovalRow): DecidedBesides {
+  const { approval } = callOf(context, call).row;
+  if (approval === undefined || approval === "refused")
+    throw new Error(`A call waits that may not: "${call}".`);
+  return approval === "waits" ? {} : approval;
 }
 
 function decidedCall({ id }: ApprovalRow, { operations }: WaitingMovement, at: Date): DecidedCall {
@@ -101,7 +107,7 @@ export async function decide(
   const told = newsOf(row);
   await context.db.tx(async (tx) => {
     const waiting = await lockOpen(tx, row.id);
-    const { onApproved, onCalledOff } = waitingCall(row.call);
+    const { onApproved, onCalledOff } = besides(context, row);
     // Before the ledger's own locks, as the calls do it themselves.
     await (as === "approved" ? onApproved : onCalledOff)?.(tx, decidedCall(row, waiting, at));
     await postDecision(
@@ -111,7 +117,7 @@ export async function decide(
         ? approvedMovement(waiting, told, { codeId, at })
         : calledOffMovement(waiting, told, { as, codeId, at }),
     );
-    if (as === "approved") await refuseWithoutRequester(tx, row);
+    if (as === "approved") await refuseWithoutRequester(context, tx, row);
     await close(tx, { id: row.id, as, userId, at, reason });
     const { workspaceId, amounts } = told;
     const kind = as === "approved" ? "payment-approved" : "payment-declined";
@@ -163,7 +169,7 @@ const expire: JobHandler = async (payload, context) => {
   try {
     await context.db.tx(async (tx) => {
       const waiting = await lockOpen(tx, approvalId);
-      await waitingCall(row.call).onCalledOff?.(tx, decidedCall(row, waiting, at));
+      await besides(context, row).onCalledOff?.(tx, decidedCall(row, waiting, at));
       await postDecision(
         context,
         tx,

@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import { audit } from "../team/audit.ts";
 import { changeTeam } from "../team/team-change.ts";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { useCode as spendCode } from "../../people/codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -35,9 +35,13 @@ async function ruleOf(
   };
 }
 
-const read = handle(readApprovalRule, async ({ caller }, { db }) => ({
-  rule: await ruleOf(db, caller),
-}));
+const readApprovalRuleHandler = handle(
+  readApprovalRule,
+  { needs: "signed-in", workspace: "business", area: ["withdrawals", "view"], token: "never" },
+  async ({ caller }, { db }) => ({
+    rule: await ruleOf(db, caller),
+  }),
+);
 
 type Asked = Pick<z.output<typeof setApprovalRuleBody>, "mode" | "threshold">;
 
@@ -67,8 +71,32 @@ async function refuseUnset(
     throw approvalRefused("nobody-else");
 }
 
-const set = handle(
+/** A code for the rule says what it sets. */
+const confirmRule = confirmable(
+  z.omit(setApprovalRuleBody, { security: true }),
+  async (body, caller, context) => {
+    await refuseUnset(context, context.db, caller, body);
+    const threshold = thresholdOf(body);
+    return {
+      id: "apex.server.code.setApprovalRule",
+      params: {
+        mode: body.mode,
+        amount: threshold ? plainMoney([[threshold.money.asset, threshold.minor]]) : "",
+      },
+    };
+  },
+);
+
+const setApprovalRuleHandler = handle(
   setApprovalRule,
+  {
+    // Of those who may approve, the handler lets owners alone set it.
+    needs: "signed-in",
+    workspace: "business",
+    area: ["withdrawals", "approve"],
+    token: "never",
+    proof: confirmRule,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     await refuseUnset(context, context.db, caller, request);
     const { workspaceId, userId } = caller;
@@ -105,21 +133,7 @@ const set = handle(
   },
 );
 
-/** A code for the rule says what it sets. */
-export const confirmRule = confirmable(
-  setApprovalRule.slug,
-  z.omit(setApprovalRuleBody, { security: true }),
-  async (body, caller, context) => {
-    await refuseUnset(context, context.db, caller, body);
-    const threshold = thresholdOf(body);
-    return {
-      id: "apex.server.code.setApprovalRule",
-      params: {
-        mode: body.mode,
-        amount: threshold ? plainMoney([[threshold.money.asset, threshold.minor]]) : "",
-      },
-    };
-  },
-);
-
-export const approvalRuleHandlers: readonly Handler[] = [read, set];
+export const approvalRuleHandlers: readonly Handler[] = [
+  readApprovalRuleHandler,
+  setApprovalRuleHandler,
+];

@@ -1,4 +1,5 @@
-import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
+import type { SendingCall } from "../../runtime/access/approval.ts";
+import type { EngineContext } from "../../runtime/context.ts";
 import { audit } from "../team/audit.ts";
 import { personName } from "../../people/profile/person-name.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
@@ -11,25 +12,6 @@ import { approvalLifeMs } from "@apex/contract/business/business-limits";
 import { holdMovement, takenFrom } from "./approval-movements.ts";
 import { loadRule, mustWait } from "./approval-rule.ts";
 import { packMovement } from "./stored-movement.ts";
-import { waitingCalls } from "./waiting-calls.ts";
-
-/**
- * Other ways for money to leave. They are tied to a price, a moment or another's request, or are made by a schedule when nobody is
- * there: over the threshold they are refused.
- */
-const mayNotWait: ReadonlySet<string> = new Set([
-  "pay-bill",
-  "pay-payment-link",
-  "create-card-order",
-  "schedule-run",
-]);
-
-/** A call that sends money out, and who makes it. */
-export interface SendingCall {
-  readonly endpoint: string;
-  readonly caller: Caller;
-  readonly facts: Pick<RequestFacts, "address">;
-}
 
 /**
  * What a call that moves money works with. Where its business wants a second member's yes, the ledger puts what leaves the
@@ -39,16 +21,15 @@ export async function underApproval(
   context: EngineContext,
   call: SendingCall,
 ): Promise<EngineContext> {
-  const { endpoint, caller } = call;
+  const { approval, caller } = call;
   if (caller.workspaceType === "personal") return context;
-  if (!waitingCalls.has(endpoint) && !mayNotWait.has(endpoint)) return context;
   const rule = await loadRule(context.db, caller.workspaceId);
   if (rule.mode === "off") return context;
   const prices = await hourPrices(context.rails.market, context.clock.business());
   const { ledger } = context;
   const waits = (movement: Movement): boolean => {
     if (!mustWait(rule, takenFrom(caller.workspaceId, movement.legs), prices)) return false;
-    if (mayNotWait.has(endpoint)) throw new Refusal("approval-needed");
+    if (approval === "refused") throw new Refusal("approval-needed");
     return true;
   };
   const holding: Ledger = {

@@ -10,7 +10,7 @@ import { permissionsSchema, type Permissions } from "@apex/contract/business/per
 import { covers } from "@apex/contract/business/roles";
 import * as z from "zod/mini";
 import { changeRights } from "../team/change-rights.ts";
-import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
@@ -23,14 +23,18 @@ const hourMs = 60 * 60_000;
 /** A token is made for a year at most, counted in days. */
 const lifeMaxMs = 366 * 24 * hourMs;
 
-const list = handle(listApiTokens, async ({ caller }, { db, clock }) => {
-  const rows = await db.query<ApiTokenRow>(
-    `select ${apiTokenColumns} from api_tokens where workspace_id = $1 order by created_at desc, id limit 200`,
-    [caller.workspaceId],
-  );
-  const now = clock.wall();
-  return { items: rows.map((row) => renderApiToken(row, now)) };
-});
+const listApiTokensHandler = handle(
+  listApiTokens,
+  { needs: "signed-in", workspace: "business", area: ["developers", "view"], token: "never" },
+  async ({ caller }, { db, clock }) => {
+    const rows = await db.query<ApiTokenRow>(
+      `select ${apiTokenColumns} from api_tokens where workspace_id = $1 order by created_at desc, id limit 200`,
+      [caller.workspaceId],
+    );
+    const now = clock.wall();
+    return { items: rows.map((row) => renderApiToken(row, now)) };
+  },
+);
 
 /** @throws {Refusal} validation-failed for a moment that has passed or is more than a year ahead. */
 function checkedExpiry({ clock }: EngineContext, expiresAt: string): Date {
@@ -49,8 +53,43 @@ function refuseBeyond(caller: Caller, permissions: Permissions): void {
   if (!covers(caller.permissions, permissions)) throw new Refusal("not-permitted");
 }
 
-const generate = handle(
+/** Codes for tokens say which, and that whoever has it acts for the workspace. */
+const confirmTokens = {
+  generateToken: confirmable(
+    z.omit(generateTokenBody, { security: true }),
+    async ({ name, expiresAt, permissions }, caller, context) => {
+      checkedExpiry(context, expiresAt);
+      refuseBeyond(caller, permissions);
+      await refuseTooManyTokens(context.db, caller.workspaceId, context.clock.wall());
+      return { id: "apex.server.code.generateToken", params: { name } };
+    },
+  ),
+  rollToken: confirmable(
+    z.omit(rollTokenBody, { security: true }),
+    async ({ tokenId }, { workspaceId }, { db }) => ({
+      id: "apex.server.code.rollToken",
+      params: { name: await tokenName(db, workspaceId, tokenId) },
+    }),
+  ),
+  revokeToken: confirmable(
+    z.extend(revokeToken.params, { requestId: z.uuid() }),
+    async ({ id }, { workspaceId }, { db }) => ({
+      id: "apex.server.code.revokeToken",
+      params: { name: await tokenName(db, workspaceId, id) },
+    }),
+  ),
+};
+
+const generateTokenHandler = handle(
   generateToken,
+  {
+    // What it makes acts for the business by itself.
+    needs: "owned",
+    workspace: "business",
+    area: ["developers", "create"],
+    token: "never",
+    proof: confirmTokens.generateToken,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { name, permissions, addresses } = request;
     const expiresAt = checkedExpiry(context, request.expiresAt);
@@ -67,8 +106,15 @@ const generate = handle(
   },
 );
 
-const roll = handle(
+const rollTokenHandler = handle(
   rollToken,
+  {
+    needs: "owned",
+    workspace: "business",
+    area: ["developers", "create"],
+    token: "never",
+    proof: confirmTokens.rollToken,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { tokenId, overlapHours } = request;
     const { workspaceId, userId } = caller;
@@ -100,8 +146,15 @@ const roll = handle(
   },
 );
 
-const revoke = handle(
+const revokeTokenHandler = handle(
   revokeToken,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["developers", "create"],
+    token: "never",
+    proof: confirmTokens.revokeToken,
+  },
   async ({ params, body: { security, ...body }, caller, facts }, context) => {
     const asked = { caller, facts, request: { ...params, ...body }, security };
     return changeRights(context, revokeToken, asked, async (tx) => {
@@ -120,36 +173,6 @@ const revoke = handle(
   },
 );
 
-/** Codes for tokens say which, and that whoever has it acts for the workspace. */
-export const confirmTokens: readonly Confirmable[] = [
-  confirmable(
-    generateToken.slug,
-    z.omit(generateTokenBody, { security: true }),
-    async ({ name, expiresAt, permissions }, caller, context) => {
-      checkedExpiry(context, expiresAt);
-      refuseBeyond(caller, permissions);
-      await refuseTooManyTokens(context.db, caller.workspaceId, context.clock.wall());
-      return { id: "apex.server.code.generateToken", params: { name } };
-    },
-  ),
-  confirmable(
-    rollToken.slug,
-    z.omit(rollTokenBody, { security: true }),
-    async ({ tokenId }, { workspaceId }, { db }) => ({
-      id: "apex.server.code.rollToken",
-      params: { name: await tokenName(db, workspaceId, tokenId) },
-    }),
-  ),
-  confirmable(
-    revokeToken.slug,
-    z.extend(revokeToken.params, { requestId: z.uuid() }),
-    async ({ id }, { workspaceId }, { db }) => ({
-      id: "apex.server.code.revokeToken",
-      params: { name: await tokenName(db, workspaceId, id) },
-    }),
-  ),
-];
-
 async function tokenName(db: Queryable, workspaceId: string, id: string): Promise<string> {
   const [token] = await db.query<{ name: string }>(
     "select name from api_tokens where id = $1 and workspace_id = $2",
@@ -159,4 +182,9 @@ async function tokenName(db: Queryable, workspaceId: string, id: string): Promis
   return token.name;
 }
 
-export const apiTokenHandlers: readonly Handler[] = [list, generate, roll, revoke];
+export const apiTokenHandlers: readonly Handler[] = [
+  listApiTokensHandler,
+  generateTokenHandler,
+  rollTokenHandler,
+  revokeTokenHandler,
+];

@@ -18,8 +18,9 @@ interface Row {
 }
 
 /** The numbers rise: where a page ended is the last one's. */
-const listRequests = handle(
+const listApiRequestsHandler = handle(
   listApiRequests,
+  { needs: "signed-in", workspace: "business", area: ["developers", "view"], token: "never" },
   async ({ query: { cursor, perPage = defaultPageSize, tokenId, show }, caller }, { db }) => {
     if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) {
       throw new Refusal("validation-failed", {
@@ -54,4 +55,7 @@ const listRequests = handle(
   },
 );
 
-export const businessApiHandlers: readonly Handler[] = [...apiTokenHandlers, listRequests];
+export const businessApiHandlers: readonly Handler[] = [
+  ...apiTokenHandlers,
+  listApiRequestsHandler,
+];

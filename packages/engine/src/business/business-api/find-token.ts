@@ -6,7 +6,7 @@ import {
   type CallerRow,
   type SessionFacts,
 } from "../../runtime/access/session-lookup.ts";
-import { tokenAccess } from "../../runtime/access/token-access.ts";
+import type { SignedInRow } from "../../runtime/access/call-row.ts";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -84,13 +84,12 @@ export async function findToken(
  * @throws {Refusal} not-permitted, also from an address that is not on the token's list.
  */
 export function authoriseToken(
-  slug: string,
+  scope: SignedInRow["token"],
   { isAllowedHere, permissions, waitsUntil, session }: FoundToken,
 ): void {
   const refused = (reason: string) => new Refusal("not-permitted", { reason });
   if (!isAllowedHere) throw refused("The token works from the addresses on its list alone.");
-  const scope = tokenAccess[slug];
-  if (scope === undefined) throw refused("This call is for people: no API token makes it.");
+  if (scope === "never") throw refused("This call is for people: no API token makes it.");
   const [area, level] = scope;
   if (!allows(permissions, area, level))
     throw refused(`The token must be allowed ${area}: ${level}; a new one can be made with it.`);

@@ -13,40 +13,55 @@ import { storedAsset } from "../../ledger/render-transaction.ts";
 import { createBusinessAddressHandler } from "./create-business-address.ts";
 import { loadBusinessAddresses } from "./load-business-addresses.ts";
 
+const sees = {
+  needs: "signed-in",
+  workspace: "business",
+  area: ["deposits", "view"],
+  token: ["deposits", "view"],
+} as const;
+
 /** Of the workspace $1, with the text $2 in them, made for network $3 and asset $4 or paid with them. */
 const found = `a.workspace_id = $1 and ($2 = '' or position($2 in lower(a.label || ' ' || a.address || ' ' || a.memo)) > 0)
   and (coalesce($3, a.network) = a.network and coalesce($4, a.asset) = a.asset or exists (
     select from chain_payments p where p.business_address_id = a.id and p.collection is not null
       and p.network = coalesce($3, p.network) and p.asset = coalesce($4, p.asset)))`;
 
-const list = handle(listBusinessAddresses, async ({ query, caller }, { db }) => {
-  const { page = 1, perPage = businessAddressesPageSize, q = "", network, asset } = query;
-  const asked = [caller.workspaceId, q.trim().toLowerCase(), network ?? null, asset ?? null];
-  const [items, counts] = await Promise.all([
-    loadBusinessAddresses(
-      db,
-      found,
-      [...asked, perPage, (page - 1) * perPage],
-      "limit $5 offset $6",
-    ),
-    db.query<{ total: number }>(
-      `select count(*)::int as total from business_addresses a where ${found}`,
-      asked,
-    ),
-  ]);
-  return { items, page, perPage, total: onlyRow(counts).total };
-});
+const listBusinessAddressesHandler = handle(
+  listBusinessAddresses,
+  sees,
+  async ({ query, caller }, { db }) => {
+    const { page = 1, perPage = businessAddressesPageSize, q = "", network, asset } = query;
+    const asked = [caller.workspaceId, q.trim().toLowerCase(), network ?? null, asset ?? null];
+    const [items, counts] = await Promise.all([
+      loadBusinessAddresses(
+        db,
+        found,
+        [...asked, perPage, (page - 1) * perPage],
+        "limit $5 offset $6",
+      ),
+      db.query<{ total: number }>(
+        `select count(*)::int as total from business_addresses a where ${found}`,
+        asked,
+      ),
+    ]);
+    return { items, page, perPage, total: onlyRow(counts).total };
+  },
+);
 
-const read = handle(readBusinessAddress, async ({ query, caller }, { db }) => {
-  const [address] = await loadBusinessAddresses(
-    db,
-    "a.workspace_id = $1 and lower(a.address) = lower($2) and a.memo = $3",
-    [caller.workspaceId, query.address, query.memo ?? ""],
-    "limit 1",
-  );
-  if (address === undefined) throw new Refusal("not-found");
-  return { address };
-});
+const readBusinessAddressHandler = handle(
+  readBusinessAddress,
+  sees,
+  async ({ query, caller }, { db }) => {
+    const [address] = await loadBusinessAddresses(
+      db,
+      "a.workspace_id = $1 and lower(a.address) = lower($2) and a.memo = $3",
+      [caller.workspaceId, query.address, query.memo ?? ""],
+      "limit 1",
+    );
+    if (address === undefined) throw new Refusal("not-found");
+    return { address };
+  },
+);
 
 interface WalletRow {
   readonly network: string;
@@ -56,7 +71,7 @@ interface WalletRow {
   readonly addresses: number;
 }
 
-const listWallets = handle(listDepositWallets, async ({ caller }, { db }) => {
+const listDepositWalletsHandler = handle(listDepositWallets, sees, async ({ caller }, { db }) => {
   const rows = await db.query<WalletRow>(
     `with made as (
        select network, asset, count(*)::int as addresses from business_addresses where workspace_id = $1 group by network, asset
@@ -82,8 +97,8 @@ const listWallets = handle(listDepositWallets, async ({ caller }, { db }) => {
 });
 
 export const businessAddressHandlers: readonly Handler[] = [
-  list,
+  listBusinessAddressesHandler,
   createBusinessAddressHandler,
-  read,
-  listWallets,
+  readBusinessAddressHandler,
+  listDepositWalletsHandler,
 ];

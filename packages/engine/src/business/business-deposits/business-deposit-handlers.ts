@@ -33,32 +33,50 @@ async function pageOf(
   return { items, page, perPage, total };
 }
 
-const list = handle(listAddressDeposits, ({ query, caller }, context) => {
-  const { address, memo, q = "", page = 1 } = query;
-  const perPage =
-    query.perPage ?? (address === undefined ? businessDepositsPageSize : addressDepositsPageSize);
-  return pageOf(
-    context,
-    `p.workspace_id = $1 and ($2::text is null or lower(a.address) = lower($2) and a.memo = $3)
+const listAddressDepositsHandler = handle(
+  listAddressDeposits,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["deposits", "view"],
+    token: ["deposits", "view"],
+  },
+  ({ query, caller }, context) => {
+    const { address, memo, q = "", page = 1 } = query;
+    const perPage =
+      query.perPage ?? (address === undefined ? businessDepositsPageSize : addressDepositsPageSize);
+    return pageOf(
+      context,
+      `p.workspace_id = $1 and ($2::text is null or lower(a.address) = lower($2) and a.memo = $3)
      and ($4 = '' or position($4 in lower(concat_ws(' ', p.hash, a.address, a.memo, a.label, o.reference))) > 0 or o.id::text = $4)`,
-    [caller.workspaceId, address ?? null, memo ?? "", q.trim().toLowerCase()],
-    { page, perPage },
-  );
-});
+      [caller.workspaceId, address ?? null, memo ?? "", q.trim().toLowerCase()],
+      { page, perPage },
+    );
+  },
+);
 
-const readPool = handle(readDepositPool, ({ query, caller }, context) => {
-  const { network, asset, page = 1, perPage = businessDepositsPageSize } = query;
-  return pageOf(
-    context,
-    `p.workspace_id = $1 and p.collection <> 'collected'
+const readDepositPoolHandler = handle(
+  readDepositPool,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["deposits", "view"],
+    token: ["deposits", "view"],
+  },
+  ({ query, caller }, context) => {
+    const { network, asset, page = 1, perPage = businessDepositsPageSize } = query;
+    return pageOf(
+      context,
+      `p.workspace_id = $1 and p.collection <> 'collected'
      and p.network = coalesce($2, p.network) and p.asset = coalesce($3, p.asset)`,
-    [caller.workspaceId, network ?? null, asset ?? null],
-    { page, perPage },
-  );
-});
+      [caller.workspaceId, network ?? null, asset ?? null],
+      { page, perPage },
+    );
+  },
+);
 
 export const businessDepositHandlers: readonly Handler[] = [
   ...businessAddressHandlers,
-  list,
-  readPool,
+  listAddressDepositsHandler,
+  readDepositPoolHandler,
 ];

@@ -14,6 +14,12 @@ type Wanted = InputOf<typeof createBusinessAddress>["body"];
 /** Makes an address out of a number of its own, so that what comes to it is told apart from everything else. */
 export const createBusinessAddressHandler = handle(
   createBusinessAddress,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["deposits", "create"],
+    token: ["deposits", "create"],
+  },
   async ({ body, caller: { workspaceId } }, context) => {
     checkReceivable(body, context.rails);
     const at = context.clock.business();

@@ -1,13 +1,13 @@
 import { approvalHandlers } from "../approvals/approval-handlers.ts";
 import type { Handler } from "../../runtime/handle.ts";
-import { checkBatchHandler } from "./check-batch.ts";
-import { createBatchHandler } from "./create-batch.ts";
-import { listWithdrawalsHandler, readBatchHandler } from "./list-withdrawals.ts";
+import { checkWithdrawalBatchHandler } from "./check-batch.ts";
+import { createWithdrawalBatchHandler } from "./create-batch.ts";
+import { listBusinessWithdrawalsHandler, readWithdrawalBatchHandler } from "./list-withdrawals.ts";
 
 export const businessWithdrawalHandlers: readonly Handler[] = [
-  checkBatchHandler,
-  createBatchHandler,
-  readBatchHandler,
-  listWithdrawalsHandler,
+  checkWithdrawalBatchHandler,
+  createWithdrawalBatchHandler,
+  readWithdrawalBatchHandler,
+  listBusinessWithdrawalsHandler,
   ...approvalHandlers,
 ];

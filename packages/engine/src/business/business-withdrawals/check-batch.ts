@@ -13,45 +13,54 @@ import { noteOf } from "./create-batch.ts";
 import { findRepeats } from "./repeated-payments.ts";
 import { reviewRows } from "./review-rows.ts";
 
-export const checkBatchHandler = handle(checkWithdrawalBatch, async ({ body, caller }, context) => {
-  await countTries(context, [{ limit: rateLimits.addressChecks, by: caller.userId }]);
-  const at = context.clock.business();
-  const prices = await hourPrices(context.rails.market, at);
-  const reviewed = await reviewRows(body, caller, context, { at, prices });
-  const sums = new Map<Asset, { amountMinor: bigint; feeMinor: bigint }>();
-  for (const [place, { fee }] of reviewed.entries()) {
-    const row = body.rows[place];
-    if (row === undefined || fee === undefined || row.amount.asset !== row.asset) continue;
-    const before = sums.get(row.asset) ?? { amountMinor: 0n, feeMinor: 0n };
-    sums.set(row.asset, {
-      amountMinor: before.amountMinor + readableMinor(row.amount),
-      feeMinor: before.feeMinor + toMinor(fee.amount, fee.asset),
+export const checkWithdrawalBatchHandler = handle(
+  checkWithdrawalBatch,
+  {
+    needs: "verified",
+    workspace: "business",
+    area: ["withdrawals", "create"],
+    token: ["withdrawals", "view"],
+  },
+  async ({ body, caller }, context) => {
+    await countTries(context, [{ limit: rateLimits.addressChecks, by: caller.userId }]);
+    const at = context.clock.business();
+    const prices = await hourPrices(context.rails.market, at);
+    const reviewed = await reviewRows(body, caller, context, { at, prices });
+    const sums = new Map<Asset, { amountMinor: bigint; feeMinor: bigint }>();
+    for (const [place, { fee }] of reviewed.entries()) {
+      const row = body.rows[place];
+      if (row === undefined || fee === undefined || row.amount.asset !== row.asset) continue;
+      const before = sums.get(row.asset) ?? { amountMinor: 0n, feeMinor: 0n };
+      sums.set(row.asset, {
+        amountMinor: before.amountMinor + readableMinor(row.amount),
+        feeMinor: before.feeMinor + toMinor(fee.amount, fee.asset),
+      });
+    }
+    const payments = reviewed.map(({ reviewed: row }, place): CheckedPayment | undefined => {
+      const given = body.rows[place];
+      if (row === undefined || given === undefined) return undefined;
+      return { ...row.destination, ...row.sum, asset: given.asset, note: noteOf(given) };
     });
-  }
-  const payments = reviewed.map(({ reviewed: row }, place): CheckedPayment | undefined => {
-    const given = body.rows[place];
-    if (row === undefined || given === undefined) return undefined;
-    return { ...row.destination, ...row.sum, asset: given.asset, note: noteOf(given) };
-  });
-  const repeats = await findRepeats(context.db, caller.workspaceId, payments, at);
-  return {
-    rows: reviewed.map(({ fee, issues }, place) => ({
-      ...(fee && { fee }),
-      issues: [...issues],
-      ...(repeats[place] && { repeats: repeats[place] }),
-    })),
-    totals: await totalsOf(context, caller, sums),
-    ...(await outlookOf(
-      context,
-      caller,
-      payments.flatMap((payment) => payment ?? []),
-      {
-        at,
-        prices,
-      },
-    )),
-  };
-});
+    const repeats = await findRepeats(context.db, caller.workspaceId, payments, at);
+    return {
+      rows: reviewed.map(({ fee, issues }, place) => ({
+        ...(fee && { fee }),
+        issues: [...issues],
+        ...(repeats[place] && { repeats: repeats[place] }),
+      })),
+      totals: await totalsOf(context, caller, sums),
+      ...(await outlookOf(
+        context,
+        caller,
+        payments.flatMap((payment) => payment ?? []),
+        {
+          at,
+          prices,
+        },
+      )),
+    };
+  },
+);
 
 /** What cannot be sent counts nothing; its row says why. */
 function readableMinor({ amount, asset }: Money): bigint {

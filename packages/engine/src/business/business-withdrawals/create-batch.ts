@@ -6,7 +6,7 @@ import type { Asset } from "@apex/contract/assets";
 import type { BatchRow } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { ReviewedWithdrawal } from "../../money/crypto-withdrawals/create-withdrawal.ts";
 import {
@@ -64,7 +64,29 @@ async function sendBatch(
   );
 }
 
-export const createBatchHandler = handleMoney(createWithdrawalBatch, sendBatch);
+/** A code for a batch says how many payments it sends, and how much in all. */
+const confirmBatch = confirmable(
+  z.omit(createWithdrawalBatchBody, { security: true }),
+  async ({ rows }) => {
+    return {
+      id: "apex.server.code.withdrawalBatch",
+      params: { count: rows.length, amounts: plainMoney(sumsOf(rows)) },
+    };
+  },
+);
+
+export const createWithdrawalBatchHandler = handleMoney(
+  createWithdrawalBatch,
+  {
+    needs: "verified",
+    workspace: "business",
+    area: ["withdrawals", "create"],
+    token: ["withdrawals", "approve"],
+    proof: confirmBatch,
+    approval: "waits",
+  },
+  sendBatch,
+);
 
 /** @throws {Refusal} batch-row-refused with the rows that may not be sent. */
 function sendable(reviewed: readonly ReviewedRow[]): ReviewedWithdrawal[] {
@@ -90,18 +112,6 @@ export function together(counters: readonly LimitCounter[]): LimitCounter[] {
   }
   return [...sums.values()];
 }
-
-/** A code for a batch says how many payments it sends, and how much in all. */
-export const confirmBatch = confirmable(
-  createWithdrawalBatch.slug,
-  z.omit(createWithdrawalBatchBody, { security: true }),
-  async ({ rows }) => {
-    return {
-      id: "apex.server.code.withdrawalBatch",
-      params: { count: rows.length, amounts: plainMoney(sumsOf(rows)) },
-    };
-  },
-);
 
 /** What arrives, by asset. */
 function sumsOf(rows: readonly BatchRow[]): Map<Asset, bigint> {

@@ -21,8 +21,14 @@ const foundSql = `from operations o where o.workspace_id = $1 and o.kind = 'cryp
   and ($4 = '' or strpos(lower(concat_ws(' ', o.reference, o.data->>'address', o.data->>'memo', o.data->>'note',
     o.data->'receiver'->>'name', o.data->>'transactionHash', o.asset)), $4) > 0)`;
 
-export const listWithdrawalsHandler = handle(
+export const listBusinessWithdrawalsHandler = handle(
   listBusinessWithdrawals,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["withdrawals", "view"],
+    token: ["withdrawals", "view"],
+  },
   async ({ query, caller }, { db }) => {
     const { page = 1, perPage = withdrawalsPageSize, stage, batchId, q = "" } = query;
     const asked = [caller.workspaceId, stage, batchId ?? null, q.trim().toLowerCase()];
@@ -53,8 +59,14 @@ interface BatchRow {
   readonly completed: number;
 }
 
-export const readBatchHandler = handle(
+export const readWithdrawalBatchHandler = handle(
   readWithdrawalBatch,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["withdrawals", "view"],
+    token: ["withdrawals", "view"],
+  },
   async ({ params: { id }, caller }, { db }) => {
     const [row] = await db.query<BatchRow>(
       `select min(created_at) as created_at, count(*)::int as rows,

@@ -21,7 +21,14 @@ import { collectablePayments, gasOf, planOf, ruleOf, sweepBudget } from "./colle
 import { confirmCollectionHandler, ownCollection } from "./confirm-collection.ts";
 import { gasStationHandlers } from "./gas-station.ts";
 import { makeCollection } from "./make-collection.ts";
-import { saveRuleHandler } from "./save-rule.ts";
+import { saveCollectionRuleHandler } from "./save-rule.ts";
+
+const sees = {
+  needs: "signed-in",
+  workspace: "business",
+  area: ["collection", "view"],
+  token: ["collection", "view"],
+} as const;
 
 interface CollectableRow {
   readonly asset: string;
@@ -32,7 +39,7 @@ interface CollectableRow {
   readonly runs: "by-hand" | "daily" | null;
 }
 
-const listWaiting = handle(listCollectables, async ({ caller }, { db }) => {
+const listCollectablesHandler = handle(listCollectables, sees, async ({ caller }, { db }) => {
   const rows = await db.query<CollectableRow>(
     `with waiting as (
        select asset, network, count(distinct business_address_id)::int as addresses, sum(amount) as total from chain_payments
@@ -53,44 +60,57 @@ const listWaiting = handle(listCollectables, async ({ caller }, { db }) => {
   };
 });
 
-const preview = handle(previewCollection, async ({ query, caller }, context) => {
-  const { asset, network } = query;
-  const { workspaceId } = caller;
-  const { db } = context;
-  const budget = await sweepBudget(context, asset, network);
-  const held = await db.query<{ id: string; amount: string }>(
-    `select p.business_address_id as id, sum(p.amount)::text as amount from ${collectablePayments} group by p.business_address_id`,
-    [workspaceId, network, asset],
-  );
-  const plan = await planOf(
-    db,
-    { workspaceId, asset, network },
-    held.map(({ id, amount }) => ({ id, amountMinor: BigInt(amount) })),
-    budget,
-  );
-  const gasAsset = gasAssetOf(network);
-  return {
-    asset,
-    network,
-    addresses: plan.sweeps.length,
-    total: moneyOf(plan.totalMinor, asset),
-    fee: moneyOf(plan.feeMinor, asset),
-    gas: {
-      needed: moneyOf(plan.gasMinor, gasAsset),
-      available: moneyOf(await gasOf(db, workspaceId, gasAsset), gasAsset),
-    },
-    dust: { addresses: plan.dust.addresses, total: moneyOf(plan.dust.totalMinor, asset) },
-    minimum: moneyOf(plan.minimumMinor, asset),
-    later: plan.later,
-  };
-});
+const previewCollectionHandler = handle(
+  previewCollection,
+  sees,
+  async ({ query, caller }, context) => {
+    const { asset, network } = query;
+    const { workspaceId } = caller;
+    const { db } = context;
+    const budget = await sweepBudget(context, asset, network);
+    const held = await db.query<{ id: string; amount: string }>(
+      `select p.business_address_id as id, sum(p.amount)::text as amount from ${collectablePayments} group by p.business_address_id`,
+      [workspaceId, network, asset],
+    );
+    const plan = await planOf(
+      db,
+      { workspaceId, asset, network },
+      held.map(({ id, amount }) => ({ id, amountMinor: BigInt(amount) })),
+      budget,
+    );
+    const gasAsset = gasAssetOf(network);
+    return {
+      asset,
+      network,
+      addresses: plan.sweeps.length,
+      total: moneyOf(plan.totalMinor, asset),
+      fee: moneyOf(plan.feeMinor, asset),
+      gas: {
+        needed: moneyOf(plan.gasMinor, gasAsset),
+        available: moneyOf(await gasOf(db, workspaceId, gasAsset), gasAsset),
+      },
+      dust: { addresses: plan.dust.addresses, total: moneyOf(plan.dust.totalMinor, asset) },
+      minimum: moneyOf(plan.minimumMinor, asset),
+      later: plan.later,
+    };
+  },
+);
 
-const init = handle(initCollection, async ({ body, caller }, context) => {
-  const { collectionId: id, asset, network } = body;
-  const { workspaceId } = caller;
-  await makeCollection(context, { id, workspaceId, asset, network, isByRule: false });
-  return { collection: renderCollection(await ownCollection(context.db, workspaceId, id)) };
-});
+const initCollectionHandler = handle(
+  initCollection,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["collection", "create"],
+    token: ["collection", "approve"],
+  },
+  async ({ body, caller }, context) => {
+    const { collectionId: id, asset, network } = body;
+    const { workspaceId } = caller;
+    await makeCollection(context, { id, workspaceId, asset, network, isByRule: false });
+    return { collection: renderCollection(await ownCollection(context.db, workspaceId, id)) };
+  },
+);
 
 /** Networks whose name has a text in it: `%` and `_` are letters there. */
 function networksNamed(text: string): Network[] {
@@ -102,7 +122,7 @@ const found = `c.workspace_id = $1 and c.confirmed_at is not null and ($2 = '' o
   or exists (select from collection_items i join business_addresses a on a.id = i.business_address_id
     where i.collection_id = c.id and (lower(a.address) = lower($2) or i.hash = $2 or position(lower($2) in lower(a.label)) > 0)))`;
 
-const history = handle(listCollections, async ({ query, caller }, { db }) => {
+const listCollectionsHandler = handle(listCollections, sees, async ({ query, caller }, { db }) => {
   const { page = 1, perPage = collectionsPageSize, q = "" } = query;
   const text = q.trim();
   const asked = [caller.workspaceId, text, text === "" ? [] : networksNamed(text)];
@@ -132,25 +152,29 @@ interface StepRow {
   readonly confirmations: number;
 }
 
-const readOne = handle(readCollection, async ({ params, caller }, { db, rails }) => {
-  const row = await ownCollection(db, caller.workspaceId, params.id);
-  const steps = await db.query<StepRow>(
-    `select i.id, a.address, a.memo, a.label, i.amount, i.state, i.hash, i.gas_hash, i.confirmations
+const readCollectionHandler = handle(
+  readCollection,
+  sees,
+  async ({ params, caller }, { db, rails }) => {
+    const row = await ownCollection(db, caller.workspaceId, params.id);
+    const steps = await db.query<StepRow>(
+      `select i.id, a.address, a.memo, a.label, i.amount, i.state, i.hash, i.gas_hash, i.confirmations
      from collection_items i join business_addresses a on a.id = i.business_address_id
      where i.collection_id = $1 order by i.amount desc, i.id`,
-    [row.id],
-  );
-  const asset = storedAsset(row.asset);
-  const network = storedNetwork(row.network);
-  const facts = {
-    needed: rails.chain.confirmations(network),
-    explorer: explorerOf(rails, network),
-  };
-  return {
-    collection: renderCollection(row),
-    steps: steps.map((step) => renderStep(step, asset, facts)),
-  };
-});
+      [row.id],
+    );
+    const asset = storedAsset(row.asset);
+    const network = storedNetwork(row.network);
+    const facts = {
+      needed: rails.chain.confirmations(network),
+      explorer: explorerOf(rails, network),
+    };
+    return {
+      collection: renderCollection(row),
+      steps: steps.map((step) => renderStep(step, asset, facts)),
+    };
+  },
+);
 
 /** Where a transaction can be seen by everybody: nowhere but on a main chain. */
 function explorerOf(
@@ -182,12 +206,12 @@ function renderStep(
 }
 
 export const collectionHandlers: readonly Handler[] = [
-  listWaiting,
-  preview,
-  init,
+  listCollectablesHandler,
+  previewCollectionHandler,
+  initCollectionHandler,
   confirmCollectionHandler,
-  history,
-  readOne,
-  saveRuleHandler,
+  listCollectionsHandler,
+  readCollectionHandler,
+  saveCollectionRuleHandler,
   ...gasStationHandlers,
 ];

@@ -3,7 +3,7 @@ import { moneyOf, type Money } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
@@ -143,8 +143,31 @@ async function reviewed(
   return row;
 }
 
+/** A code for a collection says how much it collects, and from where. */
+const confirmACollection = confirmable(
+  z.omit(confirmCollectionBody, { security: true }),
+  async (body, caller, context) => {
+    const row = await reviewed(body, caller, context);
+    return {
+      id: "apex.server.code.collection",
+      params: {
+        amount: body.total,
+        addresses: row.addresses,
+        network: networkFacts(storedNetwork(row.network)).name,
+      },
+    };
+  },
+);
+
 export const confirmCollectionHandler = handleMoney(
   confirmCollection,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["collection", "create"],
+    token: ["collection", "approve"],
+    proof: confirmACollection,
+  },
   async ({ body, caller, confirmed, idempotency }, context) => {
     const { id, workspace_id: workspaceId } = await reviewed(body, caller, context);
     const codeId = await checkSecurityCode(context, caller, {
@@ -157,22 +180,5 @@ export const confirmCollectionHandler = handleMoney(
     return context.db.tx((tx) =>
       beginCollection(context, tx, { id, workspaceId }, { idempotency, codeId, at }),
     );
-  },
-);
-
-/** A code for a collection says how much it collects, and from where. */
-export const confirmACollection = confirmable(
-  confirmCollection.slug,
-  z.omit(confirmCollectionBody, { security: true }),
-  async (body, caller, context) => {
-    const row = await reviewed(body, caller, context);
-    return {
-      id: "apex.server.code.collection",
-      params: {
-        amount: body.total,
-        addresses: row.addresses,
-        network: networkFacts(storedNetwork(row.network)).name,
-      },
-    };
   },
 );

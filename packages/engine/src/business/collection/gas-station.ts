@@ -6,7 +6,7 @@ import { moneyOf } from "@apex/contract/money";
 import { networkIds, type Network } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
 import { handleMoney } from "../../money/money-call.ts";
@@ -46,99 +46,124 @@ interface HeldRow {
   readonly balance: string;
 }
 
-const read = handle(readGasStation, async ({ caller: { workspaceId } }, context) => {
-  const { db } = context;
-  const [accounts, used] = await Promise.all([
-    db.query<HeldRow>(
-      "select asset, kind, balance from accounts where owner = $1 and kind in ('available', 'gas', 'gas-held')",
-      [workspaceId],
-    ),
-    db.query<{ network: string }>(
-      `select distinct network from chain_payments where workspace_id = $1 and collection is not null`,
-      [workspaceId],
-    ),
-  ]);
-  const minorOf = (asset: Asset, kind: string) =>
-    BigInt(accounts.find((row) => row.asset === asset && row.kind === kind)?.balance ?? 0);
-  const budgets = await Promise.all(
-    networkIds.map(async (network) => ({
-      network,
-      budget: await networkSweepBudget(context, network),
-    })),
-  );
-  const items = budgets.flatMap(({ network, budget }): GasBalance[] => {
-    if (budget === undefined) return [];
-    const asset = gasAssetOf(network);
-    const left = sweepsLeft(minorOf(asset, "gas"), budget);
-    return [
-      {
+const readGasStationHandler = handle(
+  readGasStation,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["collection", "view"],
+    token: ["collection", "view"],
+  },
+  async ({ caller: { workspaceId } }, context) => {
+    const { db } = context;
+    const [accounts, used] = await Promise.all([
+      db.query<HeldRow>(
+        "select asset, kind, balance from accounts where owner = $1 and kind in ('available', 'gas', 'gas-held')",
+        [workspaceId],
+      ),
+      db.query<{ network: string }>(
+        `select distinct network from chain_payments where workspace_id = $1 and collection is not null`,
+        [workspaceId],
+      ),
+    ]);
+    const minorOf = (asset: Asset, kind: string) =>
+      BigInt(accounts.find((row) => row.asset === asset && row.kind === kind)?.balance ?? 0);
+    const budgets = await Promise.all(
+      networkIds.map(async (network) => ({
         network,
-        asset,
-        balance: moneyOf(minorOf(asset, "gas"), asset),
-        setAside: moneyOf(minorOf(asset, "gas-held"), asset),
-        wallet: moneyOf(minorOf(asset, "available"), asset),
-        sweepCost: moneyOf(budget, asset),
-        sweepsLeft: left,
-        isLow: left < gasLowSweeps,
-        inUse: used.some((row) => row.network === network),
-      },
-    ];
-  });
-  return { items: items.toSorted((a, b) => Number(b.inUse) - Number(a.inUse)) };
+        budget: await networkSweepBudget(context, network),
+      })),
+    );
+    const items = budgets.flatMap(({ network, budget }): GasBalance[] => {
+      if (budget === undefined) return [];
+      const asset = gasAssetOf(network);
+      const left = sweepsLeft(minorOf(asset, "gas"), budget);
+      return [
+        {
+          network,
+          asset,
+          balance: moneyOf(minorOf(asset, "gas"), asset),
+          setAside: moneyOf(minorOf(asset, "gas-held"), asset),
+          wallet: moneyOf(minorOf(asset, "available"), asset),
+          sweepCost: moneyOf(budget, asset),
+          sweepsLeft: left,
+          isLow: left < gasLowSweeps,
+          inUse: used.some((row) => row.network === network),
+        },
+      ];
+    });
+    return { items: items.toSorted((a, b) => Number(b.inUse) - Number(a.inUse)) };
+  },
+);
+
+/** A code for a top-up says how much it moves. */
+const confirmTopUp = confirmable(z.omit(topUpGasBody, { security: true }), async (body) => {
+  checkedAmount(body);
+  return { id: "apex.server.code.topUpGas", params: { amount: body.amount } };
 });
 
-const topUp = handleMoney(topUpGas, async ({ body, caller, confirmed, idempotency }, context) => {
-  const { workspaceId } = caller;
-  const { asset } = body.amount;
-  const amountMinor = checkedAmount(body);
-  const codeId = await checkSecurityCode(context, caller, {
-    endpoint: topUpGas.slug,
-    key: idempotency.key,
-    request: confirmed,
-    proof: body.security,
-  });
-  const at = context.clock.business();
-  const { operationId } = idempotency;
-  return context.db.tx(async (tx) => {
-    const outcome = await context.ledger.postIn(tx, {
-      at,
-      idempotency,
-      codeId,
-      operations: [
-        {
-          id: operationId,
-          workspaceId,
-          kind: "transfer",
-          status: "completed",
-          direction: "out",
-          asset,
-          amountMinor,
-          feeMinor: 0n,
-          data: { wallet: asset, purpose: "gas-top-up" },
-        },
-      ],
-      legs: [
-        { workspaceId, asset, kind: "available", amountMinor: -amountMinor, operationId },
-        { workspaceId, asset, kind: "gas", amountMinor, operationId },
-      ],
-      events: [
-        {
-          workspaceId,
-          kind: "changed",
-          changes: ["gas-station", "wallets", "transactions"],
-          operationId,
-        },
-      ],
+const topUpGasHandler = handleMoney(
+  topUpGas,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["collection", "create"],
+    token: ["collection", "approve"],
+    proof: confirmTopUp,
+  },
+  async ({ body, caller, confirmed, idempotency }, context) => {
+    const { workspaceId } = caller;
+    const { asset } = body.amount;
+    const amountMinor = checkedAmount(body);
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: topUpGas.slug,
+      key: idempotency.key,
+      request: confirmed,
+      proof: body.security,
     });
-    const made = postedOperation(outcome, operationId);
-    // Whoever has filled it up is told again when it is low again.
-    await tx.query(
-      "delete from gas_alerts where workspace_id = $1 and network = any ($2::text[])",
-      [workspaceId, networkIds.filter((network) => gasAssetOf(network) === asset)],
-    );
-    return made;
-  });
-});
+    const at = context.clock.business();
+    const { operationId } = idempotency;
+    return context.db.tx(async (tx) => {
+      const outcome = await context.ledger.postIn(tx, {
+        at,
+        idempotency,
+        codeId,
+        operations: [
+          {
+            id: operationId,
+            workspaceId,
+            kind: "transfer",
+            status: "completed",
+            direction: "out",
+            asset,
+            amountMinor,
+            feeMinor: 0n,
+            data: { wallet: asset, purpose: "gas-top-up" },
+          },
+        ],
+        legs: [
+          { workspaceId, asset, kind: "available", amountMinor: -amountMinor, operationId },
+          { workspaceId, asset, kind: "gas", amountMinor, operationId },
+        ],
+        events: [
+          {
+            workspaceId,
+            kind: "changed",
+            changes: ["gas-station", "wallets", "transactions"],
+            operationId,
+          },
+        ],
+      });
+      const made = postedOperation(outcome, operationId);
+      // Whoever has filled it up is told again when it is low again.
+      await tx.query(
+        "delete from gas_alerts where workspace_id = $1 and network = any ($2::text[])",
+        [workspaceId, networkIds.filter((network) => gasAssetOf(network) === asset)],
+      );
+      return made;
+    });
+  },
+);
 
 type Amount = Readonly<{ amount: z.output<typeof topUpGasBody>["amount"] }>;
 
@@ -149,14 +174,4 @@ function checkedAmount({ amount }: Amount): bigint {
   return amountMinor;
 }
 
-/** A code for a top-up says how much it moves. */
-export const confirmTopUp = confirmable(
-  topUpGas.slug,
-  z.omit(topUpGasBody, { security: true }),
-  async (body) => {
-    checkedAmount(body);
-    return { id: "apex.server.code.topUpGas", params: { amount: body.amount } };
-  },
-);
-
-export const gasStationHandlers = [read, topUp] as const;
+export const gasStationHandlers = [readGasStationHandler, topUpGasHandler] as const;

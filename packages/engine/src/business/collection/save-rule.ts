@@ -5,7 +5,7 @@ import {
 import { networkFacts } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { useCode as spendCode } from "../../people/codes/try-code.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
@@ -28,8 +28,28 @@ function checkedMinimum({ asset, network, minimum }: Rule): bigint {
   return minor;
 }
 
-export const saveRuleHandler = handle(
+/** A code for a rule says what it collects. */
+const confirmCollectionRule = confirmable(
+  z.omit(saveCollectionRuleBody, { security: true }),
+  async (body) => {
+    checkedMinimum(body);
+    return {
+      id: "apex.server.code.collectionRule",
+      params: { amount: body.minimum, network: networkFacts(body.network).name },
+    };
+  },
+);
+
+export const saveCollectionRuleHandler = handle(
   saveCollectionRule,
+  {
+    // It lets money move with nobody there.
+    needs: "signed-in",
+    workspace: "business",
+    area: ["collection", "approve"],
+    token: "never",
+    proof: confirmCollectionRule,
+  },
   async ({ body: { security, ...request }, caller }, context) => {
     const { asset, network, when } = request;
     const { workspaceId } = caller;
@@ -55,18 +75,5 @@ export const saveRuleHandler = handle(
       const { minimumMinor: _, ...rule } = await loadRule(tx, wallet);
       return { rule };
     });
-  },
-);
-
-/** A code for a rule says what it collects. */
-export const confirmCollectionRule = confirmable(
-  saveCollectionRule.slug,
-  z.omit(saveCollectionRuleBody, { security: true }),
-  async (body) => {
-    checkedMinimum(body);
-    return {
-      id: "apex.server.code.collectionRule",
-      params: { amount: body.minimum, network: networkFacts(body.network).name },
-    };
   },
 );

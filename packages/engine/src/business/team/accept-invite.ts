@@ -14,6 +14,7 @@ import { moveSession } from "./move-session.ts";
 import { knownRoles, loadOwnRoles, loggedRoles, namedRoles, permissionsOfRoles } from "./roles.ts";
 import { mayTouch, membershipOf } from "./team-actor.ts";
 import { changeTeam } from "./team-change.ts";
+import { openedLink } from "../../runtime/rate-limits/call-limits.ts";
 
 interface Invite {
   readonly id: string;
@@ -42,6 +43,10 @@ async function loadInvite(
 
 export const readInviteHandler = handlePublic(
   readInvite,
+  {
+    // The link says to what; who accepts may have no account yet.
+    limits: openedLink,
+  },
   async ({ params, caller, facts }, context) => {
     const invite = await loadInvite(context.db, context, params.token);
     const [about] = await context.db.query<{ business: string; inviter: string }>(
@@ -78,6 +83,7 @@ async function invitedPerson(
 
 export const acceptInviteHandler = handlePublic(
   acceptInvite,
+  { limits: openedLink },
   async ({ params, caller, facts }, context) => {
     const { email, workspace_id: workspaceId } = await loadInvite(
       context.db,

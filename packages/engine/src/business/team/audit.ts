@@ -52,30 +52,34 @@ const detailsSchema = z.object({
 /** Where a page ended: the last one's id. */
 const cursorSchema = z.uuid();
 
-export const listAuditLogHandler = handle(listAuditLog, async ({ query, caller }, context) => {
-  const { cursor, perPage = defaultPageSize } = query;
-  if (cursor !== undefined && !cursorSchema.safeParse(cursor).success)
-    throw new Refusal("validation-failed", {
-      issues: [{ path: ["query", "cursor"], code: "invalid" }],
-    });
-  const rows = await context.db.query<Row>(
-    `select id, at, kind, actor, details, address from audit_log
+export const listAuditLogHandler = handle(
+  listAuditLog,
+  { needs: "signed-in", workspace: "business", area: ["team", "view"], token: "never" },
+  async ({ query, caller }, context) => {
+    const { cursor, perPage = defaultPageSize } = query;
+    if (cursor !== undefined && !cursorSchema.safeParse(cursor).success)
+      throw new Refusal("validation-failed", {
+        issues: [{ path: ["query", "cursor"], code: "invalid" }],
+      });
+    const rows = await context.db.query<Row>(
+      `select id, at, kind, actor, details, address from audit_log
      where workspace_id = $1
        and ($2::uuid is null or number < (select number from audit_log where id = $2 and workspace_id = $1))
      order by number desc limit $3`,
-    [caller.workspaceId, cursor ?? null, perPage + 1],
-  );
-  const shown = rows.slice(0, perPage);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(({ id, at, kind, actor, details, address }) => ({
-      id,
-      at: at.toISOString(),
-      kind,
-      actor,
-      ...detailsSchema.parse(details),
-      ipAddress: address,
-    })),
-    ...(rows.length > perPage && last && { nextCursor: last.id }),
-  };
-});
+      [caller.workspaceId, cursor ?? null, perPage + 1],
+    );
+    const shown = rows.slice(0, perPage);
+    const last = shown.at(-1);
+    return {
+      items: shown.map(({ id, at, kind, actor, details, address }) => ({
+        id,
+        at: at.toISOString(),
+        kind,
+        actor,
+        ...detailsSchema.parse(details),
+        ipAddress: address,
+      })),
+      ...(rows.length > perPage && last && { nextCursor: last.id }),
+    };
+  },
+);

@@ -8,7 +8,7 @@ import {
   updateRoles,
 } from "@apex/contract/business/team";
 import * as z from "zod/mini";
-import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -43,33 +43,29 @@ async function memberName(context: EngineContext, caller: Caller, given: string)
 }
 
 /** Codes for changes of a team say what is changed, in which business. */
-export const confirmTeam: readonly Confirmable[] = [
-  confirmable(
-    inviteMember.slug,
+export const confirmTeam = {
+  inviteMember: confirmable(
     z.omit(inviteMember.body, proof),
     async ({ email, roles }, caller, context) => ({
       id: "apex.server.code.inviteMember",
       params: await wordsOf(context, caller, { subject: email, roles }),
     }),
   ),
-  confirmable(
-    resendInvite.slug,
+  resendInvite: confirmable(
     z.omit(resendInvite.body, proof),
     async ({ email }, caller, context) => ({
       id: "apex.server.code.resendInvite",
       params: await wordsOf(context, caller, { subject: email }),
     }),
   ),
-  confirmable(
-    deleteInvite.slug,
+  deleteInvite: confirmable(
     z.omit(deleteInvite.body, proof),
     async ({ email }, caller, context) => ({
       id: "apex.server.code.deleteInvite",
       params: await wordsOf(context, caller, { subject: email }),
     }),
   ),
-  confirmable(
-    updateRoles.slug,
+  updateRoles: confirmable(
     z.omit(updateRoles.body, proof),
     async ({ userId, roles }, caller, context) => {
       const subject = await memberName(context, caller, userId);
@@ -79,19 +75,14 @@ export const confirmTeam: readonly Confirmable[] = [
       };
     },
   ),
-  confirmable(
-    agreeToRole.slug,
-    z.omit(agreeToRole.body, proof),
-    async ({ userId }, caller, context) => {
-      const subject = await memberName(context, caller, userId);
-      return {
-        id: "apex.server.code.agreeToRole",
-        params: await wordsOf(context, caller, { subject }),
-      };
-    },
-  ),
-  confirmable(
-    revokeMember.slug,
+  agreeToRole: confirmable(z.omit(agreeToRole.body, proof), async ({ userId }, caller, context) => {
+    const subject = await memberName(context, caller, userId);
+    return {
+      id: "apex.server.code.agreeToRole",
+      params: await wordsOf(context, caller, { subject }),
+    };
+  }),
+  revokeMember: confirmable(
     z.omit(revokeMember.body, proof),
     async ({ userId }, caller, context) => {
       const subject = await memberName(context, caller, userId);
@@ -101,16 +92,11 @@ export const confirmTeam: readonly Confirmable[] = [
       };
     },
   ),
-  confirmable(
-    createRole.slug,
-    z.omit(createRole.body, proof),
-    async ({ name }, caller, context) => ({
-      id: "apex.server.code.createRole",
-      params: await wordsOf(context, caller, { subject: name.trim() }),
-    }),
-  ),
-  confirmable(
-    setPermissions.slug,
+  createRole: confirmable(z.omit(createRole.body, proof), async ({ name }, caller, context) => ({
+    id: "apex.server.code.createRole",
+    params: await wordsOf(context, caller, { subject: name.trim() }),
+  })),
+  setPermissions: confirmable(
     z.extend(z.omit(setPermissions.body, proof), setPermissions.params.shape),
     async ({ id }, caller, context) => ({
       id: "apex.server.code.setPermissions",
@@ -119,8 +105,7 @@ export const confirmTeam: readonly Confirmable[] = [
       }),
     }),
   ),
-  confirmable(
-    deleteRole.slug,
+  deleteRole: confirmable(
     z.extend(z.omit(deleteRole.body, proof), deleteRole.params.shape),
     async ({ id }, caller, context) => ({
       id: "apex.server.code.deleteRole",
@@ -129,4 +114,4 @@ export const confirmTeam: readonly Confirmable[] = [
       }),
     }),
   ),
-];
+};

@@ -17,9 +17,17 @@ import { knownRoles, loadOwnRoles, loggedRoles, permissionsOfRoles } from "./rol
 import { refuseAbove, teamActor } from "./team-actor.ts";
 import { teamChanged } from "./team-change.ts";
 import { teamMember } from "./team-list.ts";
+import { confirmTeam } from "./confirm-team.ts";
 
 const inviteMemberHandler = handle(
   inviteMember,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["team", "create"],
+    token: "never",
+    proof: confirmTeam.inviteMember,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { workspaceId, userId } = caller;
     const email = request.email.toLowerCase();
@@ -89,6 +97,13 @@ function newLink({ clock }: EngineContext): InviteLink {
 
 const resendInviteHandler = handle(
   resendInvite,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["team", "create"],
+    token: "never",
+    proof: confirmTeam.resendInvite,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { workspaceId } = caller;
     const email = request.email.toLowerCase();
@@ -129,6 +144,13 @@ async function refuseInviteAbove(tx: Tx, caller: Caller, email: string): Promise
 
 const deleteInviteHandler = handle(
   deleteInvite,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["team", "create"],
+    token: "never",
+    proof: confirmTeam.deleteInvite,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const email = request.email.toLowerCase();
     const asked = { caller, facts, request, security };

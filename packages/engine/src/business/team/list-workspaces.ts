@@ -9,19 +9,23 @@ interface Row {
 }
 
 /** The workspaces that the person belongs to, the personal one first. */
-export const listWorkspacesHandler = handle(listWorkspaces, async ({ caller }, context) => {
-  const rows = await context.db.query<Row>(
-    `select w.id, w.name, w.type, m.role from members m join workspaces w on w.id = m.workspace_id
+export const listWorkspacesHandler = handle(
+  listWorkspaces,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ caller }, context) => {
+    const rows = await context.db.query<Row>(
+      `select w.id, w.name, w.type, m.role from members m join workspaces w on w.id = m.workspace_id
      where m.user_id = $1 order by w.type desc, w.created_at, w.id`,
-    [caller.userId],
-  );
-  return {
-    items: rows.map(({ id, name, type, role }) => ({
-      id,
-      name,
-      workspaceType: type,
-      role,
-      current: id === caller.workspaceId,
-    })),
-  };
-});
+      [caller.userId],
+    );
+    return {
+      items: rows.map(({ id, name, type, role }) => ({
+        id,
+        name,
+        workspaceType: type,
+        role,
+        current: id === caller.workspaceId,
+      })),
+    };
+  },
+);

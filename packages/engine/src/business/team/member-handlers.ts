@@ -19,17 +19,29 @@ import { knownRoles, loadOwnRoles, loggedRoles, namedRoles, permissionsOfRoles }
 import { mayAgree, membershipOf, nameOf, refuseAbove, teamActor } from "./team-actor.ts";
 import { changeTeam, refuseOwnerless, teamChanged } from "./team-change.ts";
 import { teamMember } from "./team-list.ts";
+import { confirmTeam } from "./confirm-team.ts";
 
-const readBusinessAccessHandler = handle(readBusinessAccess, async ({ caller, facts }, { db }) => {
-  const { workspaceId, userId, permissions } = caller;
-  const membership = await membershipOf(db, workspaceId, userId);
-  if (membership === undefined) throw new Refusal("session-expired");
-  const own = await loadOwnRoles(db, workspaceId);
-  return { roles: namedRoles(facts.language, membership.roles, own), permissions };
-});
+const readBusinessAccessHandler = handle(
+  readBusinessAccess,
+  { needs: "signed-in", workspace: "business", area: "any-member", token: "never" },
+  async ({ caller, facts }, { db }) => {
+    const { workspaceId, userId, permissions } = caller;
+    const membership = await membershipOf(db, workspaceId, userId);
+    if (membership === undefined) throw new Refusal("session-expired");
+    const own = await loadOwnRoles(db, workspaceId);
+    return { roles: namedRoles(facts.language, membership.roles, own), permissions };
+  },
+);
 
 const updateRolesHandler = handle(
   updateRoles,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["team", "create"],
+    token: "never",
+    proof: confirmTeam.updateRoles,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { workspaceId } = caller;
     const userId = request.userId.toLowerCase();
@@ -69,6 +81,13 @@ const updateRolesHandler = handle(
 /** Another owner lets a role that has grown approve payments at once. */
 const agreeToRoleHandler = handle(
   agreeToRole,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["team", "create"],
+    token: "never",
+    proof: confirmTeam.agreeToRole,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { workspaceId } = caller;
     const userId = request.userId.toLowerCase();
@@ -96,6 +115,13 @@ const agreeToRoleHandler = handle(
 
 const revokeMemberHandler = handle(
   revokeMember,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["team", "create"],
+    token: "never",
+    proof: confirmTeam.revokeMember,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { workspaceId } = caller;
     const userId = request.userId.toLowerCase();
@@ -115,17 +141,21 @@ const revokeMemberHandler = handle(
   },
 );
 
-const leaveWorkspaceHandler = handle(leaveWorkspace, async ({ caller, facts }, context) => {
-  const { workspaceId, userId } = caller;
-  const session = await newSession(context, facts);
-  return changeTeam(context, caller, async (tx) => {
-    const { id } = await personalWorkspace(tx, userId);
-    const moved = await moveSession(tx, caller, session, id);
-    await removeMember(tx, context, workspaceId, userId);
-    await audit(tx, context, { workspaceId, userId, kind: "member-left", details: {} }, facts);
-    return moved;
-  });
-});
+const leaveWorkspaceHandler = handle(
+  leaveWorkspace,
+  { needs: "signed-in", workspace: "business", area: "any-member", token: "never" },
+  async ({ caller, facts }, context) => {
+    const { workspaceId, userId } = caller;
+    const session = await newSession(context, facts);
+    return changeTeam(context, caller, async (tx) => {
+      const { id } = await personalWorkspace(tx, userId);
+      const moved = await moveSession(tx, caller, session, id);
+      await removeMember(tx, context, workspaceId, userId);
+      await audit(tx, context, { workspaceId, userId, kind: "member-left", details: {} }, facts);
+      return moved;
+    });
+  },
+);
 
 /** Takes a member out: their sessions and API tokens there end, and their next sign-in is at home. */
 async function removeMember(

@@ -21,6 +21,7 @@ interface Company {
 /** Opens a workspace for a business, every area of it switched on. */
 export const registerBusinessHandler = handle(
   registerBusiness,
+  { needs: "verified", area: "any-member", token: "never" },
   async ({ body, caller, facts }, context) => {
     const { userId } = caller;
     await countTries(context, [{ limit: rateLimits.businessRegistrations, by: userId }]);

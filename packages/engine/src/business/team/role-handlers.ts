@@ -21,6 +21,7 @@ import { ownRole } from "./own-role.ts";
 import { isBuiltInName, loadOwnRoles, permissionsOfRoles, roleName } from "./roles.ts";
 import { membershipOf, refuseAbove, teamActor } from "./team-actor.ts";
 import { teamChanged } from "./team-change.ts";
+import { confirmTeam } from "./confirm-team.ts";
 
 /** How many members and open invitations have each role. */
 async function loadHolders(
@@ -65,44 +66,59 @@ async function loadRole(
   return role;
 }
 
-const listRolesHandler = handle(listRoles, async ({ query, caller, facts }, context) => {
-  const { page = 1, perPage = rolesPageSize, q = "" } = query;
-  const wanted = q.trim().toLowerCase();
-  const roles = await loadRoles(context.db, caller.workspaceId, facts.language);
-  const found = roles.filter(({ name }) => name.toLowerCase().includes(wanted));
-  return {
-    items: found.slice((page - 1) * perPage, page * perPage),
-    page,
-    perPage,
-    total: found.length,
-  };
-});
+const listRolesHandler = handle(
+  listRoles,
+  { needs: "signed-in", workspace: "business", area: ["team", "view"], token: "never" },
+  async ({ query, caller, facts }, context) => {
+    const { page = 1, perPage = rolesPageSize, q = "" } = query;
+    const wanted = q.trim().toLowerCase();
+    const roles = await loadRoles(context.db, caller.workspaceId, facts.language);
+    const found = roles.filter(({ name }) => name.toLowerCase().includes(wanted));
+    return {
+      items: found.slice((page - 1) * perPage, page * perPage),
+      page,
+      perPage,
+      total: found.length,
+    };
+  },
+);
 
-const readRoleHandler = handle(readRole, async ({ params, caller, facts }, context) => {
-  const { workspaceId } = caller;
-  const role = await loadRole(context.db, workspaceId, facts.language, params.id.toLowerCase());
-  const own = await loadOwnRoles(context.db, workspaceId);
-  const rows = await context.db.query<{ id: string; name: string; roles: readonly string[] }>(
-    `select u.id, ${personName} as name, array_prepend(m.role, m.other_roles) as roles
+const readRoleHandler = handle(
+  readRole,
+  { needs: "signed-in", workspace: "business", area: ["team", "view"], token: "never" },
+  async ({ params, caller, facts }, context) => {
+    const { workspaceId } = caller;
+    const role = await loadRole(context.db, workspaceId, facts.language, params.id.toLowerCase());
+    const own = await loadOwnRoles(context.db, workspaceId);
+    const rows = await context.db.query<{ id: string; name: string; roles: readonly string[] }>(
+      `select u.id, ${personName} as name, array_prepend(m.role, m.other_roles) as roles
      from members m join users u on u.id = m.user_id
      where m.workspace_id = $1 and $2 = any (array_prepend(m.role, m.other_roles)) order by name, u.id`,
-    [workspaceId, role.id],
-  );
-  return {
-    role,
-    members: rows.map(({ id, name, roles }) => ({
-      userId: id,
-      name,
-      otherPermissions: permissionsOfRoles(
-        roles.filter((other) => other !== role.id),
-        own,
-      ),
-    })),
-  };
-});
+      [workspaceId, role.id],
+    );
+    return {
+      role,
+      members: rows.map(({ id, name, roles }) => ({
+        userId: id,
+        name,
+        otherPermissions: permissionsOfRoles(
+          roles.filter((other) => other !== role.id),
+          own,
+        ),
+      })),
+    };
+  },
+);
 
 const createRoleHandler = handle(
   createRole,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["team", "approve"],
+    token: "never",
+    proof: confirmTeam.createRole,
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { permissions } = request;
     const name = request.name.trim();
@@ -138,6 +154,13 @@ function changesBetween(before: Permissions, after: Permissions) {
 
 const setPermissionsHandler = handle(
   setPermissions,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["team", "approve"],
+    token: "never",
+    proof: confirmTeam.setPermissions,
+  },
   async ({ params, body: { security, ...body }, caller, facts }, context) => {
     const { workspaceId } = caller;
     const { permissions } = body;
@@ -182,6 +205,13 @@ async function holdersOf(tx: Tx, workspaceId: string, roleId: string) {
 
 const deleteRoleHandler = handle(
   deleteRole,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["team", "approve"],
+    token: "never",
+    proof: confirmTeam.deleteRole,
+  },
   async ({ params, body: { security, ...body }, caller, facts }, context) => {
     const { workspaceId } = caller;
     const asked = { caller, facts, request: { ...params, ...body }, security };

@@ -7,6 +7,7 @@ import { moveSession } from "./move-session.ts";
 /** Moves the person to another of their workspaces: a new session with a new bind cookie, and the end of the one that asks. */
 export const switchWorkspaceHandler = handle(
   switchWorkspace,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ body, caller, facts }, context) => {
     const [member] = await context.db.query<{ workspace_id: string }>(
       "select workspace_id from members where user_id = $1 and workspace_id::text = $2",

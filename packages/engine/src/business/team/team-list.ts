@@ -27,25 +27,29 @@ const people = `
 
 const isFound = "position(lower($2) in lower(concat_ws(' ', name, email))) > 0";
 
-export const listTeamHandler = handle(listTeam, async ({ query, caller, facts }, context) => {
-  const { page = 1, perPage = teamPageSize, q = "" } = query;
-  const found = [caller.workspaceId, q.trim()];
-  const rows = await context.db.query<Row>(
-    `select * from (${people}) p where ${isFound}
+export const listTeamHandler = handle(
+  listTeam,
+  { needs: "signed-in", workspace: "business", area: ["team", "view"], token: "never" },
+  async ({ query, caller, facts }, context) => {
+    const { page = 1, perPage = teamPageSize, q = "" } = query;
+    const found = [caller.workspaceId, q.trim()];
+    const rows = await context.db.query<Row>(
+      `select * from (${people}) p where ${isFound}
      order by user_id is null, lower(coalesce(name, email)), email limit $3 offset $4`,
-    [...found, perPage, (page - 1) * perPage],
-  );
-  const { total } = onlyRow(
-    await context.db.query<{ total: number }>(
-      `select count(*)::int as total from (${people}) p where ${isFound}`,
-      found,
-    ),
-  );
-  const own = await loadOwnRoles(context.db, caller.workspaceId);
-  const reader = await readerOf(context.db, context, caller);
-  const items = rows.map((row) => rendered(row, own, facts.language, reader));
-  return { items, page, perPage, total };
-});
+      [...found, perPage, (page - 1) * perPage],
+    );
+    const { total } = onlyRow(
+      await context.db.query<{ total: number }>(
+        `select count(*)::int as total from (${people}) p where ${isFound}`,
+        found,
+      ),
+    );
+    const own = await loadOwnRoles(context.db, caller.workspaceId);
+    const reader = await readerOf(context.db, context, caller);
+    const items = rows.map((row) => rendered(row, own, facts.language, reader));
+    return { items, page, perPage, total };
+  },
+);
 
 /** A member, or an invitation by its email, as the list has them. */
 export async function teamMember(

@@ -34,28 +34,46 @@ const callbacksSql = `
     or position($2 in lower(e.operation->>'reference')) > 0 or position($2 in lower(e.operation->'data'->>'transactionHash')) > 0
     or position($2 in lower(d.url)) > 0 or e.operation_id::text = $2)`;
 
-const list = handle(listDepositCallbacks, async ({ query, caller }, { db }) => {
-  const { page = 1, perPage = depositCallbacksPageSize, q } = query;
-  const shown = [caller.workspaceId, q === undefined ? null : q.trim().toLowerCase()];
-  const [rows, counts] = await Promise.all([
-    db.query<LogRow>(
-      `select ${logColumns} ${callbacksSql} order by d.created_at desc, d.id desc limit $3 offset $4`,
-      [...shown, perPage, (page - 1) * perPage],
-    ),
-    db.query<{ total: bigint }>(`select count(*) as total ${callbacksSql}`, shown),
-  ]);
-  return { items: rows.map(renderCallback), page, perPage, total: Number(onlyRow(counts).total) };
-});
+const listDepositCallbacksHandler = handle(
+  listDepositCallbacks,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["deposits", "view"],
+    token: ["deposits", "view"],
+  },
+  async ({ query, caller }, { db }) => {
+    const { page = 1, perPage = depositCallbacksPageSize, q } = query;
+    const shown = [caller.workspaceId, q === undefined ? null : q.trim().toLowerCase()];
+    const [rows, counts] = await Promise.all([
+      db.query<LogRow>(
+        `select ${logColumns} ${callbacksSql} order by d.created_at desc, d.id desc limit $3 offset $4`,
+        [...shown, perPage, (page - 1) * perPage],
+      ),
+      db.query<{ total: bigint }>(`select count(*) as total ${callbacksSql}`, shown),
+    ]);
+    return { items: rows.map(renderCallback), page, perPage, total: Number(onlyRow(counts).total) };
+  },
+);
 
-const retry = handle(retryDepositCallback, async ({ params: { id }, caller }, { db, clock }) => {
-  const { workspaceId } = caller;
-  const sql = `select ${logColumns} from ${logTables} where d.id = $1 and d.workspace_id = $2 and e.type like 'deposit.%'`;
-  return db.tx(async (tx) => {
-    if ((await tx.query(sql, [id, workspaceId])).length === 0) throw new Refusal("not-found");
-    await redeliver(tx, { workspaceId, ids: [id], at: clock.business() });
-    return { log: renderLog(onlyRow(await tx.query<LogRow>(sql, [id, workspaceId]))) };
-  });
-});
+const retryDepositCallbackHandler = handle(
+  retryDepositCallback,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["deposits", "create"],
+    token: ["deposits", "create"],
+  },
+  async ({ params: { id }, caller }, { db, clock }) => {
+    const { workspaceId } = caller;
+    const sql = `select ${logColumns} from ${logTables} where d.id = $1 and d.workspace_id = $2 and e.type like 'deposit.%'`;
+    return db.tx(async (tx) => {
+      if ((await tx.query(sql, [id, workspaceId])).length === 0) throw new Refusal("not-found");
+      await redeliver(tx, { workspaceId, ids: [id], at: clock.business() });
+      return { log: renderLog(onlyRow(await tx.query<LogRow>(sql, [id, workspaceId]))) };
+    });
+  },
+);
 
 const depositTypes: readonly string[] = ["crypto-deposit", "fiat-deposit"];
 
@@ -102,22 +120,35 @@ function refire(
   });
 }
 
-const read = handle(readBusinessDeposit, async ({ params: { id }, query, caller }, context) => {
-  const { workspaceId } = caller;
-  await findDeposit(context, workspaceId, id);
-  if (query.refresh !== undefined) await refresh(context, id);
-  const refired =
-    query["refire-webhook"] === undefined ? 0 : await refire(context, workspaceId, id);
-  const callbacks = await context.db.query<LogRow>(
-    `select ${logColumns} from ${logTables} where e.operation_id = $1 and d.workspace_id = $2
+const readBusinessDepositHandler = handle(
+  readBusinessDeposit,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["deposits", "view"],
+    token: ["deposits", "view"],
+  },
+  async ({ params: { id }, query, caller }, context) => {
+    const { workspaceId } = caller;
+    await findDeposit(context, workspaceId, id);
+    if (query.refresh !== undefined) await refresh(context, id);
+    const refired =
+      query["refire-webhook"] === undefined ? 0 : await refire(context, workspaceId, id);
+    const callbacks = await context.db.query<LogRow>(
+      `select ${logColumns} from ${logTables} where e.operation_id = $1 and d.workspace_id = $2
      order by e.operation_event_id desc, d.created_at, d.id`,
-    [id, workspaceId],
-  );
-  return {
-    transaction: await findDeposit(context, workspaceId, id),
-    callbacks: callbacks.map(renderLog),
-    refired,
-  };
-});
+      [id, workspaceId],
+    );
+    return {
+      transaction: await findDeposit(context, workspaceId, id),
+      callbacks: callbacks.map(renderLog),
+      refired,
+    };
+  },
+);
 
-export const depositCallbackHandlers: readonly Handler[] = [list, retry, read];
+export const depositCallbackHandlers: readonly Handler[] = [
+  listDepositCallbacksHandler,
+  retryDepositCallbackHandler,
+  readBusinessDepositHandler,
+];

@@ -29,43 +29,57 @@ function changed(tx: Tx, workspaceId: string, at: Date): Promise<void> {
   return announce(tx, [{ workspaceId, kind: "changed", changes: ["webhooks"] }], at);
 }
 
-const list = handle(listWebhooks, async ({ caller }, { db, clock }) => {
-  const rows = await db.query<WebhookRow>(
-    "select * from webhooks where workspace_id = $1 and deleted_at is null order by created_at, id",
-    [caller.workspaceId],
-  );
-  return { items: rows.map((row) => renderWebhook(row, clock.wall())) };
-});
-
-const create = handle(createWebhook, async ({ body: { url, events }, caller }, context) => {
-  await checkUrl(context, url);
-  const { workspaceId } = caller;
-  const { db, clock, sealKeys } = context;
-  const id = crypto.randomUUID();
-  const secret = await sealText(sealKeys, webhookOwner(id), randomWebhookSecret());
-  return db.tx(async (tx) => {
-    await tx.query("select from workspaces where id = $1 for no key update", [workspaceId]);
-    const { count } = onlyRow(
-      await tx.query<{ count: bigint }>(
-        "select count(*) as count from webhooks where workspace_id = $1 and deleted_at is null",
-        [workspaceId],
-      ),
+const listWebhooksHandler = handle(
+  listWebhooks,
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["developers", "view"],
+    token: ["developers", "view"],
+  },
+  async ({ caller }, { db, clock }) => {
+    const rows = await db.query<WebhookRow>(
+      "select * from webhooks where workspace_id = $1 and deleted_at is null order by created_at, id",
+      [caller.workspaceId],
     );
-    if (count >= BigInt(webhooksMax))
-      throw new Refusal("too-many-webhooks", { params: { most: webhooksMax } });
-    const row = onlyRow(
-      await tx.query<WebhookRow>(
-        `insert into webhooks (id, workspace_id, url, events, secret, created_at) values ($1, $2, $3, $4, $5, $6) returning *`,
-        [id, workspaceId, url, [...new Set(events)], secret, clock.business()],
-      ),
-    );
-    await changed(tx, workspaceId, clock.business());
-    return { webhook: renderWebhook(row, clock.wall()) };
-  });
-});
+    return { items: rows.map((row) => renderWebhook(row, clock.wall())) };
+  },
+);
 
-const update = handle(
+const createWebhookHandler = handle(
+  createWebhook,
+  { needs: "owned", workspace: "business", area: ["developers", "create"], token: "never" },
+  async ({ body: { url, events }, caller }, context) => {
+    await checkUrl(context, url);
+    const { workspaceId } = caller;
+    const { db, clock, sealKeys } = context;
+    const id = crypto.randomUUID();
+    const secret = await sealText(sealKeys, webhookOwner(id), randomWebhookSecret());
+    return db.tx(async (tx) => {
+      await tx.query("select from workspaces where id = $1 for no key update", [workspaceId]);
+      const { count } = onlyRow(
+        await tx.query<{ count: bigint }>(
+          "select count(*) as count from webhooks where workspace_id = $1 and deleted_at is null",
+          [workspaceId],
+        ),
+      );
+      if (count >= BigInt(webhooksMax))
+        throw new Refusal("too-many-webhooks", { params: { most: webhooksMax } });
+      const row = onlyRow(
+        await tx.query<WebhookRow>(
+          `insert into webhooks (id, workspace_id, url, events, secret, created_at) values ($1, $2, $3, $4, $5, $6) returning *`,
+          [id, workspaceId, url, [...new Set(events)], secret, clock.business()],
+        ),
+      );
+      await changed(tx, workspaceId, clock.business());
+      return { webhook: renderWebhook(row, clock.wall()) };
+    });
+  },
+);
+
+const updateWebhookHandler = handle(
   updateWebhook,
+  { needs: "signed-in", workspace: "business", area: ["developers", "create"], token: "never" },
   async ({ params: { id }, body: { url, events, isOn }, caller }, context) => {
     const { workspaceId } = caller;
     const { db, clock } = context;
@@ -87,24 +101,28 @@ const update = handle(
   },
 );
 
-const remove = handle(deleteWebhook, async ({ params: { id }, caller }, { db, clock }) => {
-  const { workspaceId } = caller;
-  await db.tx(async (tx) => {
-    const gone = await tx.query(
-      "update webhooks set deleted_at = $3, is_on = false where id = $1 and workspace_id = $2 and deleted_at is null returning id",
-      [id, workspaceId, clock.business()],
-    );
-    if (gone.length === 0) throw new Refusal("not-found");
-    await changed(tx, workspaceId, clock.business());
-  });
-  return { deleted: true };
-});
+const deleteWebhookHandler = handle(
+  deleteWebhook,
+  { needs: "signed-in", workspace: "business", area: ["developers", "create"], token: "never" },
+  async ({ params: { id }, caller }, { db, clock }) => {
+    const { workspaceId } = caller;
+    await db.tx(async (tx) => {
+      const gone = await tx.query(
+        "update webhooks set deleted_at = $3, is_on = false where id = $1 and workspace_id = $2 and deleted_at is null returning id",
+        [id, workspaceId, clock.business()],
+      );
+      if (gone.length === 0) throw new Refusal("not-found");
+      await changed(tx, workspaceId, clock.business());
+    });
+    return { deleted: true };
+  },
+);
 
 export const webhookHandlers: readonly Handler[] = [
-  list,
-  create,
-  update,
-  remove,
+  listWebhooksHandler,
+  createWebhookHandler,
+  updateWebhookHandler,
+  deleteWebhookHandler,
   ...webhookSecretHandlers,
   ...webhookLogHandlers,
 ];

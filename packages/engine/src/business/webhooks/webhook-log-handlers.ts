@@ -24,6 +24,19 @@ import { redeliver } from "./redeliver.ts";
 import { logColumns, logTables, renderLog, storedRemark, type LogRow } from "./render-log.ts";
 import { findWebhook } from "./webhook-row.ts";
 
+const sees = {
+  needs: "signed-in",
+  workspace: "business",
+  area: ["developers", "view"],
+  token: ["developers", "view"],
+} as const;
+const sends = {
+  needs: "signed-in",
+  workspace: "business",
+  area: ["developers", "create"],
+  token: ["developers", "create"],
+} as const;
+
 /** Deliveries that are sent again by one call. */
 const redeliveredAtOnce = 1_000;
 
@@ -52,8 +65,9 @@ function placeOf(cursor: string | undefined): readonly [at: string | null, id: s
   });
 }
 
-const list = handle(
+const listWebhookLogsHandler = handle(
   listWebhookLogs,
+  sees,
   async (
     { query: { cursor, perPage = defaultPageSize, webhookId, status, q }, caller },
     { db },
@@ -116,61 +130,74 @@ function renderAttempt(row: AttemptRow): WebhookAttempt {
   };
 }
 
-const read = handle(readWebhookLog, async ({ params: { id }, caller }, { db }) => {
-  const row = await findLog(db, { id, workspaceId: caller.workspaceId });
-  const attempts = await db.query<AttemptRow>(
-    "select * from webhook_attempts where delivery_id = $1 order by number desc limit 50",
-    [id],
-  );
-  return {
-    log: renderLog(row),
-    requestBody: eventBody(row),
-    attempts: attempts.map(renderAttempt),
-  };
-});
+const readWebhookLogHandler = handle(
+  readWebhookLog,
+  sees,
+  async ({ params: { id }, caller }, { db }) => {
+    const row = await findLog(db, { id, workspaceId: caller.workspaceId });
+    const attempts = await db.query<AttemptRow>(
+      "select * from webhook_attempts where delivery_id = $1 order by number desc limit 50",
+      [id],
+    );
+    return {
+      log: renderLog(row),
+      requestBody: eventBody(row),
+      attempts: attempts.map(renderAttempt),
+    };
+  },
+);
 
 /** @throws {Refusal} too-many-requests */
 function countSend(context: EngineContext, { workspaceId }: Caller): Promise<number[]> {
   return countTries(context, [{ limit: rateLimits.webhookSends, by: workspaceId }]);
 }
 
-const sendTest = handle(testWebhook, async ({ params: { id }, caller }, context) => {
-  const { db, clock } = context;
-  const { workspaceId } = caller;
-  await countSend(context, caller);
-  const at = clock.business();
-  const deliveryId = crypto.randomUUID();
-  return db.tx(async (tx) => {
-    const webhook = await findWebhook(tx, { id, workspaceId });
-    const eventId = timedUuid(at);
-    await tx.query(
-      "insert into webhook_events (id, workspace_id, type, at) values ($1, $2, $3, $4)",
-      [eventId, workspaceId, webhookTestType, at],
-    );
-    await tx.query(
-      `insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, url, status, next_at, created_at)
+const testWebhookHandler = handle(
+  testWebhook,
+  sends,
+  async ({ params: { id }, caller }, context) => {
+    const { db, clock } = context;
+    const { workspaceId } = caller;
+    await countSend(context, caller);
+    const at = clock.business();
+    const deliveryId = crypto.randomUUID();
+    return db.tx(async (tx) => {
+      const webhook = await findWebhook(tx, { id, workspaceId });
+      const eventId = timedUuid(at);
+      await tx.query(
+        "insert into webhook_events (id, workspace_id, type, at) values ($1, $2, $3, $4)",
+        [eventId, workspaceId, webhookTestType, at],
+      );
+      await tx.query(
+        `insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, url, status, next_at, created_at)
        values ($1, $2, $3, $4, $5, 'pending', $6, $6)`,
-      [deliveryId, workspaceId, id, eventId, webhook.url, at],
-    );
-    await enqueue(tx, [deliveryJob(deliveryId, 1, at)]);
-    await announce(tx, [{ workspaceId, kind: "changed", changes: ["webhook-log"] }], at);
-    return { log: renderLog(await findLog(tx, { id: deliveryId, workspaceId })) };
-  });
-});
+        [deliveryId, workspaceId, id, eventId, webhook.url, at],
+      );
+      await enqueue(tx, [deliveryJob(deliveryId, 1, at)]);
+      await announce(tx, [{ workspaceId, kind: "changed", changes: ["webhook-log"] }], at);
+      return { log: renderLog(await findLog(tx, { id: deliveryId, workspaceId })) };
+    });
+  },
+);
 
-const sendAgain = handle(redeliverWebhook, async ({ params: { id }, caller }, context) => {
-  const { db, clock } = context;
-  const { workspaceId } = caller;
-  await countSend(context, caller);
-  return db.tx(async (tx) => {
-    await findLog(tx, { id, workspaceId });
-    await redeliver(tx, { workspaceId, ids: [id], at: clock.business() });
-    return { log: renderLog(await findLog(tx, { id, workspaceId })) };
-  });
-});
+const redeliverWebhookHandler = handle(
+  redeliverWebhook,
+  sends,
+  async ({ params: { id }, caller }, context) => {
+    const { db, clock } = context;
+    const { workspaceId } = caller;
+    await countSend(context, caller);
+    return db.tx(async (tx) => {
+      await findLog(tx, { id, workspaceId });
+      await redeliver(tx, { workspaceId, ids: [id], at: clock.business() });
+      return { log: renderLog(await findLog(tx, { id, workspaceId })) };
+    });
+  },
+);
 
-const sendFailedAgain = handle(
+const redeliverFailedWebhooksHandler = handle(
   redeliverFailedWebhooks,
+  sends,
   async ({ params: { id }, caller }, context) => {
     const { db, clock } = context;
     const { workspaceId } = caller;
@@ -191,10 +218,10 @@ const sendFailedAgain = handle(
 );
 
 export const webhookLogHandlers: readonly Handler[] = [
-  list,
-  read,
-  sendTest,
-  sendAgain,
-  sendFailedAgain,
+  listWebhookLogsHandler,
+  readWebhookLogHandler,
+  testWebhookHandler,
+  redeliverWebhookHandler,
+  redeliverFailedWebhooksHandler,
   ...depositCallbackHandlers,
 ];

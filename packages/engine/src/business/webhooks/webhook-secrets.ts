@@ -6,7 +6,7 @@ import {
 } from "@apex/contract/webhooks/webhooks";
 import * as z from "zod/mini";
 import { changeRights } from "../team/change-rights.ts";
-import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { randomWebhookSecret } from "../../platform/webhook-signature.ts";
@@ -15,9 +15,28 @@ import { webhookOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText, sealText } from "../../platform/sealing/sealed-text.ts";
 import { findWebhook } from "./webhook-row.ts";
 
+/** A code for a secret says whose it is. */
+const confirmSecret = (
+  id: "apex.server.code.revealWebhookSecret" | "apex.server.code.rotateWebhookSecret",
+) =>
+  confirmable(
+    z.omit(webhookSecretBody, { security: true }),
+    async ({ webhookId }, { workspaceId }, { db }) => {
+      const { url } = await findWebhook(db, { id: webhookId, workspaceId });
+      return { id, params: { host: new URL(url).host } };
+    },
+  );
+
 /** Told once for each proof. */
-const reveal = handle(
+const revealWebhookSecretHandler = handle(
   revealWebhookSecret,
+  {
+    needs: "owned",
+    workspace: "business",
+    area: ["developers", "create"],
+    token: "never",
+    proof: confirmSecret("apex.server.code.revealWebhookSecret"),
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { webhookId: id } = request;
     const { workspaceId } = caller;
@@ -34,8 +53,15 @@ const reveal = handle(
 );
 
 /** The secret until now signs beside the new one for a while; the one before it no longer. */
-const rotate = handle(
+const rotateWebhookSecretHandler = handle(
   rotateWebhookSecret,
+  {
+    needs: "owned",
+    workspace: "business",
+    area: ["developers", "create"],
+    token: "never",
+    proof: confirmSecret("apex.server.code.rotateWebhookSecret"),
+  },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     const { db, clock, sealKeys } = context;
     const { webhookId: id } = request;
@@ -64,23 +90,7 @@ const rotate = handle(
   },
 );
 
-const confirmed = (
-  endpoint: typeof revealWebhookSecret | typeof rotateWebhookSecret,
-  id: "apex.server.code.revealWebhookSecret" | "apex.server.code.rotateWebhookSecret",
-) =>
-  confirmable(
-    endpoint.slug,
-    z.omit(webhookSecretBody, { security: true }),
-    async ({ webhookId }, { workspaceId }, { db }) => {
-      const { url } = await findWebhook(db, { id: webhookId, workspaceId });
-      return { id, params: { host: new URL(url).host } };
-    },
-  );
-
-/** Codes for secrets say whose. */
-export const confirmWebhookSecrets: readonly Confirmable[] = [
-  confirmed(revealWebhookSecret, "apex.server.code.revealWebhookSecret"),
-  confirmed(rotateWebhookSecret, "apex.server.code.rotateWebhookSecret"),
+export const webhookSecretHandlers: readonly Handler[] = [
+  revealWebhookSecretHandler,
+  rotateWebhookSecretHandler,
 ];
-
-export const webhookSecretHandlers: readonly Handler[] = [reveal, rotate];

@@ -8,35 +8,40 @@ import { checkAddressHandler } from "./check-address.ts";
 import { saveAddressHandler } from "./save-address.ts";
 import { renderSaved, savedColumns, type SavedRow } from "./saved-addresses.ts";
 
-const listAddressesHandler = handle(listAddresses, async ({ query, caller }, context) => {
-  const { page = 1, perPage = addressesPageSize, q = "", asset, network } = query;
-  const at = context.clock.business();
-  const where = `s.workspace_id = $1 and ($2 = '' or position(lower($2) in lower(s.label || ' ' || s.address)) > 0)
+const listAddressesHandler = handle(
+  listAddresses,
+  { needs: "signed-in", area: ["withdrawals", "view"], token: ["withdrawals", "view"] },
+  async ({ query, caller }, context) => {
+    const { page = 1, perPage = addressesPageSize, q = "", asset, network } = query;
+    const at = context.clock.business();
+    const where = `s.workspace_id = $1 and ($2 = '' or position(lower($2) in lower(s.label || ' ' || s.address)) > 0)
     and ($3::text is null or s.is_universal or s.asset = $3) and ($4::text is null or s.network = $4)`;
-  const wanted = [caller.workspaceId, q.trim(), asset ?? null, network ?? null];
-  const [allowList, counted, rows] = await Promise.all([
-    loadAllowList(context.db, caller.workspaceId, at),
-    context.db.query<{ total: number }>(
-      `select count(*)::int as total from saved_addresses s where ${where}`,
-      wanted,
-    ),
-    context.db.query<SavedRow>(
-      `select ${savedColumns} from saved_addresses s where ${where}
+    const wanted = [caller.workspaceId, q.trim(), asset ?? null, network ?? null];
+    const [allowList, counted, rows] = await Promise.all([
+      loadAllowList(context.db, caller.workspaceId, at),
+      context.db.query<{ total: number }>(
+        `select count(*)::int as total from saved_addresses s where ${where}`,
+        wanted,
+      ),
+      context.db.query<SavedRow>(
+        `select ${savedColumns} from saved_addresses s where ${where}
        order by lower(s.label), s.id limit $5 offset $6`,
-      [...wanted, perPage, (BigInt(page) - 1n) * BigInt(perPage)],
-    ),
-  ]);
-  return {
-    items: rows.map((row) => renderSaved(row, allowList, at)),
-    page,
-    perPage,
-    total: onlyRow(counted).total,
-  };
-});
+        [...wanted, perPage, (BigInt(page) - 1n) * BigInt(perPage)],
+      ),
+    ]);
+    return {
+      items: rows.map((row) => renderSaved(row, allowList, at)),
+      page,
+      perPage,
+      total: onlyRow(counted).total,
+    };
+  },
+);
 
 /** Deleting what is not there is no mistake: the outcome is the same. */
 const deleteAddressHandler = handle(
   deleteAddress,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ params: { addressId }, caller: { workspaceId } }, context) => {
     await context.db.tx(async (tx) => {
       const gone = await tx.query(

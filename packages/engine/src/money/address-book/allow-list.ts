@@ -6,7 +6,7 @@ import {
 import type { ResponseOf } from "@apex/contract/endpoint";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { useCode } from "../../people/codes/try-code.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -39,43 +39,54 @@ export async function loadAllowList(
   return { isOn, offAt: (isOn ? row.off_at : null) ?? undefined };
 }
 
-export const readAllowListHandler = handle(readAllowList, async ({ caller }, context) =>
-  rendered(await loadAllowList(context.db, caller.workspaceId, context.clock.business())),
+export const readAllowListHandler = handle(
+  readAllowList,
+  { needs: "signed-in", area: ["withdrawals", "view"], token: "never" },
+  async ({ caller }, context) =>
+    rendered(await loadAllowList(context.db, caller.workspaceId, context.clock.business())),
 );
 
-/** Asking for what is so already changes nothing: the time of switching off runs on. */
-export const updateAllowListHandler = handle(updateAllowList, async ({ body, caller }, context) => {
-  const { security, ...request } = body;
-  const { workspaceId } = caller;
-  const at = context.clock.business();
-  const now = await loadAllowList(context.db, workspaceId, at);
-  if (body.isOn ? now.isOn && !now.offAt : !now.isOn || now.offAt) return rendered(now);
-  const codeId = body.isOn
-    ? undefined
-    : await checkSecurityCode(context, caller, {
-        endpoint: updateAllowList.slug,
-        key: body.requestId,
-        request,
-        proof: security,
-      });
-  await context.db.tx(async (tx) => {
-    // The same request at the same moment has done it.
-    if (codeId !== undefined && !(await useCode(tx, codeId, context.clock.wall()))) return;
-    await tx.query(
-      `insert into allow_lists (workspace_id, off_at) values ($1, $2)
-       on conflict (workspace_id) do update set off_at = excluded.off_at`,
-      [workspaceId, body.isOn ? null : new Date(at.getTime() + switchOffAfterMs)],
-    );
-    await announce(tx, [{ workspaceId, kind: "changed", changes: ["addresses"] }], at);
-  });
-  return readNow(context, workspaceId);
-});
-
 /** The message of a code says what it lets happen. */
-export const confirmAllowList = confirmable(
-  updateAllowList.slug,
-  z.omit(updateAllowListBody, { security: true }),
-  async () => ({ id: "apex.server.code.allowListOff" }),
+const confirmAllowList = confirmable(z.omit(updateAllowListBody, { security: true }), async () => ({
+  id: "apex.server.code.allowListOff",
+}));
+
+/** Asking for what is so already changes nothing: the time of switching off runs on. */
+export const updateAllowListHandler = handle(
+  updateAllowList,
+  {
+    // It decides where everybody else may send to.
+    needs: "verified",
+    area: ["withdrawals", "approve"],
+    token: "never",
+    proof: confirmAllowList,
+  },
+  async ({ body, caller }, context) => {
+    const { security, ...request } = body;
+    const { workspaceId } = caller;
+    const at = context.clock.business();
+    const now = await loadAllowList(context.db, workspaceId, at);
+    if (body.isOn ? now.isOn && !now.offAt : !now.isOn || now.offAt) return rendered(now);
+    const codeId = body.isOn
+      ? undefined
+      : await checkSecurityCode(context, caller, {
+          endpoint: updateAllowList.slug,
+          key: body.requestId,
+          request,
+          proof: security,
+        });
+    await context.db.tx(async (tx) => {
+      // The same request at the same moment has done it.
+      if (codeId !== undefined && !(await useCode(tx, codeId, context.clock.wall()))) return;
+      await tx.query(
+        `insert into allow_lists (workspace_id, off_at) values ($1, $2)
+       on conflict (workspace_id) do update set off_at = excluded.off_at`,
+        [workspaceId, body.isOn ? null : new Date(at.getTime() + switchOffAfterMs)],
+      );
+      await announce(tx, [{ workspaceId, kind: "changed", changes: ["addresses"] }], at);
+    });
+    return readNow(context, workspaceId);
+  },
 );
 
 async function readNow(context: EngineContext, workspaceId: string) {

@@ -11,45 +11,49 @@ import { readDestination, type Destination } from "./read-destination.ts";
 import { findSaved, heldUntil } from "./saved-addresses.ts";
 
 /** Says all that is known of an address; it refuses only what is no address. */
-export const checkAddressHandler = handle(checkAddress, async ({ body, caller }, context) => {
-  openNetworkTerms(context, body.asset, body.network);
-  const destination = readDestination(context, body);
-  await countTries(context, [{ limit: rateLimits.addressChecks, by: caller.userId }]);
-  const { network, address, memo } = destination;
-  const [risk, known, owner, permission] = await Promise.all([
-    context.rails.screening.screen({ network, address, ...(memo === "" ? {} : { memo }) }),
-    knownAddresses(context, caller.workspaceId, network),
-    ownerOf(context, destination),
-    readPermission(context, caller, body.asset, destination),
-  ]);
-  const lastPaid = known.find((one) => one.address === address && one.memo === memo)?.lastPaid;
-  const lookAlike = lookAlikeOf(destination, known);
-  const isOwn = owner?.workspaceId === caller.workspaceId;
-  const { saved, hold } = permission;
-  return {
-    address,
-    ...(memo === "" ? {} : { memo }),
-    risk,
-    ...(saved && { saved: { id: saved.id, label: saved.label } }),
-    ...(lastPaid && { lastPaid }),
-    ...(lookAlike && { lookAlike }),
-    isOwn,
-    ...(owner?.payee !== undefined &&
-      !isOwn && {
-        apexUser: {
-          recipientId: owner.payee.handle,
-          username: owner.payee.username,
-          maskedName: owner.payee.maskedName,
+export const checkAddressHandler = handle(
+  checkAddress,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: ["withdrawals", "view"] },
+  async ({ body, caller }, context) => {
+    openNetworkTerms(context, body.asset, body.network);
+    const destination = readDestination(context, body);
+    await countTries(context, [{ limit: rateLimits.addressChecks, by: caller.userId }]);
+    const { network, address, memo } = destination;
+    const [risk, known, owner, permission] = await Promise.all([
+      context.rails.screening.screen({ network, address, ...(memo === "" ? {} : { memo }) }),
+      knownAddresses(context, caller.workspaceId, network),
+      ownerOf(context, destination),
+      readPermission(context, caller, body.asset, destination),
+    ]);
+    const lastPaid = known.find((one) => one.address === address && one.memo === memo)?.lastPaid;
+    const lookAlike = lookAlikeOf(destination, known);
+    const isOwn = owner?.workspaceId === caller.workspaceId;
+    const { saved, hold } = permission;
+    return {
+      address,
+      ...(memo === "" ? {} : { memo }),
+      risk,
+      ...(saved && { saved: { id: saved.id, label: saved.label } }),
+      ...(lastPaid && { lastPaid }),
+      ...(lookAlike && { lookAlike }),
+      isOwn,
+      ...(owner?.payee !== undefined &&
+        !isOwn && {
+          apexUser: {
+            recipientId: owner.payee.handle,
+            username: owner.payee.username,
+            maskedName: owner.payee.maskedName,
+          },
+        }),
+      ...(hold && {
+        hold: {
+          reason: hold.reason,
+          ...(hold.until && { usableAt: hold.until.toISOString() }),
         },
       }),
-    ...(hold && {
-      hold: {
-        reason: hold.reason,
-        ...(hold.until && { usableAt: hold.until.toISOString() }),
-      },
-    }),
-  };
-});
+    };
+  },
+);
 
 /** Whether a workspace lets a destination be paid. */
 export interface Permission {

@@ -3,7 +3,7 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { networkFacts } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { useCode } from "../../people/codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow, sqlState, type Tx } from "../../platform/db.ts";
@@ -25,9 +25,22 @@ interface Entry extends Destination {
   readonly isUniversal: boolean;
 }
 
+/** A code for an entry says which address it lets money go to. */
+const confirmSaveAddress = confirmable(
+  z.omit(saveAddressBody, { security: true }),
+  async (body, _, context) => {
+    const { network, address } = readEntry(context, "", body);
+    return {
+      id: "apex.server.code.saveAddress",
+      params: { label: body.label.trim(), address, network: networkFacts(network).name },
+    };
+  },
+);
+
 /** Puts an entry as it is asked for; the same request again finds it so. */
 export const saveAddressHandler = handle(
   saveAddress,
+  { needs: "verified", area: ["withdrawals", "create"], token: "never", proof: confirmSaveAddress },
   async ({ params: { addressId }, body, caller }, context) => {
     const { security, ...request } = body;
     const entry = readEntry(context, addressId, request);
@@ -50,19 +63,6 @@ export const saveAddressHandler = handle(
     const at = context.clock.business();
     const allowList = await loadAllowList(context.db, caller.workspaceId, at);
     return { address: renderSaved(saved, allowList, at) };
-  },
-);
-
-/** A code for an entry says which address it lets money go to. */
-export const confirmSaveAddress = confirmable(
-  saveAddress.slug,
-  z.omit(saveAddressBody, { security: true }),
-  async (body, _, context) => {
-    const { network, address } = readEntry(context, "", body);
-    return {
-      id: "apex.server.code.saveAddress",
-      params: { label: body.label.trim(), address, network: networkFacts(network).name },
-    };
   },
 );
 

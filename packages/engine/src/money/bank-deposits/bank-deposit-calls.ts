@@ -26,6 +26,7 @@ import { findSender } from "./sender-accounts.ts";
 /** Announces a transfer from an own account; one at a time from each. */
 export const createBankDepositHandler = handle(
   createBankDeposit,
+  { needs: "verified", area: ["deposits", "create"], token: "never" },
   async ({ body: { senderId, amount }, caller }, context) => {
     const payTo = await context.rails.collection.account(amount.asset);
     if (payTo === undefined) throw new Refusal("deposits-unavailable");
@@ -68,17 +69,24 @@ export const createBankDepositHandler = handle(
   },
 );
 
-export const listBankDepositsHandler = handle(listBankDeposits, async ({ caller }, context) => {
-  const rows = await listWaitingBankDeposits(context.db, caller.workspaceId);
-  return { items: rows.map(renderBankDeposit), now: context.clock.business().toISOString() };
-});
+export const listBankDepositsHandler = handle(
+  listBankDeposits,
+  { needs: "signed-in", area: ["deposits", "view"], token: "never" },
+  async ({ caller }, context) => {
+    const rows = await listWaitingBankDeposits(context.db, caller.workspaceId);
+    return { items: rows.map(renderBankDeposit), now: context.clock.business().toISOString() };
+  },
+);
 
-export const readBankDepositHandler = handle(readBankDeposit, async ({ params, caller }, context) =>
-  answer(context, caller, params.id),
+export const readBankDepositHandler = handle(
+  readBankDeposit,
+  { needs: "signed-in", area: ["deposits", "view"], token: "never" },
+  async ({ params, caller }, context) => answer(context, caller, params.id),
 );
 
 export const cancelBankDepositHandler = handle(
   cancelBankDeposit,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
   async ({ params, caller }, context) => {
     const now = context.clock.business();
     await context.db.tx(async (tx) => {

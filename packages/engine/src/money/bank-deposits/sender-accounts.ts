@@ -59,6 +59,7 @@ export function renderSender(row: SenderRow): SenderAccount {
 
 export const listSenderAccountsHandler = handle(
   listSenderAccounts,
+  { needs: "signed-in", area: ["deposits", "view"], token: "never" },
   async ({ query: { asset }, caller }, context) => {
     const rows = await context.db.query<SenderRow>(
       `select ${columns} from sender_accounts where workspace_id = $1 and ($2::text is null or asset = $2)
@@ -71,6 +72,7 @@ export const listSenderAccountsHandler = handle(
 
 export const addSenderAccountHandler = handle(
   addSenderAccount,
+  { needs: "verified", area: ["deposits", "create"], token: "never" },
   async ({ body, caller }, context) => {
     const { asset, bank, accountNumber, firstName, lastName } = body;
     if (!context.rails.collection.assets.includes(asset)) throw new Refusal("deposits-unavailable");

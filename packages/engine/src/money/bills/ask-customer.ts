@@ -51,6 +51,7 @@ export async function requireCustomer(
 
 export const enquireBillCustomerHandler = handle(
   enquireBillCustomer,
+  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
   async ({ body: { question }, caller }, context) => {
     await findBiller(context, question, ["body", "question"]);
     const answer = await askCustomer(context, caller, canonicalBill(question));

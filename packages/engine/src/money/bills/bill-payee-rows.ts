@@ -66,6 +66,7 @@ interface PayeeRow {
 
 export const listBillPayeesHandler = handle(
   listBillPayees,
+  { needs: "signed-in", area: ["withdrawals", "view"], token: "never" },
   async ({ query: { kind }, caller }, { db }) => {
     const rows = await db.query<PayeeRow>(
       `select * from (
@@ -97,6 +98,7 @@ export const listBillPayeesHandler = handle(
 /** Forgetting what was never kept is no mistake: the outcome is the same. */
 export const deleteBillPayeeHandler = handle(
   deleteBillPayee,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ params: { payeeId }, caller }, { db }) => {
     await db.query("delete from bill_payees where id = $1 and workspace_id = $2", [
       payeeId,

@@ -37,12 +37,17 @@ export function boundsOf(kind: BillKind, biller: Biller, kycLevel: number): Bill
   };
 }
 
-export const listBillersHandler = handle(listBillers, async ({ query: { kind } }, context) => ({
-  items: [...(await billersOf(context, kind))],
-}));
+export const listBillersHandler = handle(
+  listBillers,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ query: { kind } }, context) => ({
+    items: [...(await billersOf(context, kind))],
+  }),
+);
 
 export const readBillTermsHandler = handle(
   readBillTerms,
+  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
   async ({ query, caller: { workspaceId, kycLevel } }, context) => {
     const biller = await findBiller(context, query, ["query"]);
     const { window, resetsAt } = limitDay(context.clock.business());

@@ -4,7 +4,7 @@ import { payBill, payBillBody } from "@apex/contract/bills/pay-bill";
 import { moneyOf, toMinor } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handleMoney, type MoneyRequest } from "../money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
@@ -77,11 +77,8 @@ export async function sendBill(
   });
 }
 
-export const payBillHandler = handleMoney(payBill, sendBill);
-
 /** A code for a bill says how much goes to which biller, for which customer. */
-export const confirmPayBill = confirmable(
-  payBill.slug,
+const confirmPayBill = confirmable(
   z.omit(payBillBody, { security: true }),
   async (body, _caller, context) => {
     const bill = canonicalBill(body.bill);
@@ -89,6 +86,18 @@ export const confirmPayBill = confirmable(
     const params = { amount: body.amount, provider: biller.name, customer: bill.customerId };
     return { id: "apex.server.code.bill", params };
   },
+);
+
+export const payBillHandler = handleMoney(
+  payBill,
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: "never",
+    proof: confirmPayBill,
+    approval: "refused",
+  },
+  sendBill,
 );
 
 type Sum = Pick<ReviewedBill, "amountMinor" | "feeMinor">;

@@ -61,6 +61,7 @@ export function fundingRefusal(usedMinor: bigint): Refusal {
 
 export const readCardTermsHandler = handle(
   readCardTerms,
+  { needs: "signed-in", area: ["cards", "view"], token: ["cards", "view"] },
   async ({ query: { action, cardId }, caller }, context) => {
     const now = context.clock.business();
     const { workspaceId } = caller;

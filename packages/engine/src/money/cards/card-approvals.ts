@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { DecidedCall, WaitingCall } from "../waiting-call.ts";
+import type { DecidedBesides, DecidedCall } from "../../runtime/access/approval.ts";
 import type { Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { lockCard } from "./card-row.ts";
@@ -8,8 +8,7 @@ import { endUnmadeCard, recordMove } from "./card-writes.ts";
 const fundedSchema = z.object({ cardId: z.uuid() });
 
 /** The card is there from the beginning, and is ordered from the issuer once somebody has approved it. */
-export const orderedCard: WaitingCall = {
-  area: "cards",
+export const orderedCard: DecidedBesides = {
   onApproved: funded,
   async onCalledOff(tx, { operation: { id }, at }) {
     await lockCard(tx, id);
@@ -18,8 +17,7 @@ export const orderedCard: WaitingCall = {
 };
 
 /** The card may have ended while its money was on hold. */
-export const cardFunding: WaitingCall = {
-  area: "cards",
+export const cardFunding: DecidedBesides = {
   async onApproved(tx, call) {
     const { cardId } = fundedSchema.parse(call.operation.data);
     const { status } = await lockCard(tx, cardId, call.operation.workspaceId);

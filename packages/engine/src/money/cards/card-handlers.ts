@@ -16,7 +16,9 @@ import { findCardTransaction, listCardTransactionRows } from "./card-transaction
 import { createCardHandler, keepCardDetailsHandler } from "./create-card.ts";
 import { fundCardHandler, withdrawFromCardHandler } from "./move-card-money.ts";
 
-const listCardsHandler = handle(listCards, async ({ caller }, context) => {
+const sees = { needs: "signed-in", area: ["cards", "view"], token: ["cards", "view"] } as const;
+
+const listCardsHandler = handle(listCards, sees, async ({ caller }, context) => {
   const now = context.clock.business();
   const rows = await listCardRows(context.db, caller.workspaceId, now);
   return {
@@ -26,7 +28,7 @@ const listCardsHandler = handle(listCards, async ({ caller }, context) => {
   };
 });
 
-const readCardHandler = handle(readCard, async ({ params: { id }, caller }, context) => {
+const readCardHandler = handle(readCard, sees, async ({ params: { id }, caller }, context) => {
   const now = context.clock.business();
   const row = await findCard(context.db, { id, workspaceId: caller.workspaceId }, now);
   return {
@@ -40,6 +42,7 @@ const cursorSchema = z.uuid();
 
 const listCardTransactionsHandler = handle(
   listCardTransactions,
+  sees,
   async ({ params: { id }, query, caller }, context) => {
     const { cursor, perPage = defaultPageSize } = query;
     const behind = cursor === undefined ? null : cursorSchema.safeParse(cursor);
@@ -64,6 +67,7 @@ const listCardTransactionsHandler = handle(
 
 const readCardTransactionHandler = handle(
   readCardTransaction,
+  sees,
   async ({ params: { id, transactionId }, caller }, context) => {
     const { workspaceId } = caller;
     await findCard(context.db, { id, workspaceId }, context.clock.business());

@@ -8,10 +8,12 @@ import { cardOwner, type CardSecret } from "../../platform/sealing/sealed-column
 import { openText } from "../../platform/sealing/sealed-text.ts";
 import { findCard, lockCard, renderCard } from "./card-row.ts";
 import { endCard } from "./end-card.ts";
+import { confirmCards } from "./confirm-cards.ts";
 
 /** Tells what is sealed, once per proof. */
-const reveal = handle(
+const revealCardHandler = handle(
   revealCard,
+  { needs: "signed-in", area: ["cards", "create"], token: "never", proof: confirmCards.revealCard },
   async ({ body: { cardId, requestId, security }, caller }, context) => {
     const card = await findCard(
       context.db,
@@ -41,8 +43,14 @@ const reveal = handle(
   },
 );
 
-const terminate = handle(
+const terminateCardHandler = handle(
   terminateCard,
+  {
+    needs: "signed-in",
+    area: ["cards", "create"],
+    token: "never",
+    proof: confirmCards.terminateCard,
+  },
   async ({ body: { cardId, requestId, security }, caller }, context) => {
     const { workspaceId } = caller;
     const wanted = { id: cardId, workspaceId };
@@ -66,8 +74,9 @@ const terminate = handle(
   },
 );
 
-const remove = handle(
+const deleteCardHandler = handle(
   deleteCard,
+  { needs: "signed-in", area: ["cards", "create"], token: "never", proof: confirmCards.deleteCard },
   async ({ body: { cardId, requestId, security }, caller }, context) => {
     const { workspaceId } = caller;
     const now = context.clock.business();
@@ -90,4 +99,8 @@ const remove = handle(
   },
 );
 
-export const cardRequestHandlers: readonly Handler[] = [reveal, terminate, remove];
+export const cardRequestHandlers: readonly Handler[] = [
+  revealCardHandler,
+  terminateCardHandler,
+  deleteCardHandler,
+];

@@ -13,11 +13,18 @@ import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { provePresence } from "../../people/security/prove-presence.ts";
+import { checkPresence } from "../../people/security/prove-presence.ts";
 import { cardOwner } from "../../platform/sealing/sealed-columns.ts";
 import { sealText } from "../../platform/sealing/sealed-text.ts";
 import { controlColumns, writeControls } from "./card-controls.ts";
 import { findCard, lockCard, renderCard, type CardRow } from "./card-row.ts";
+
+const proved = {
+  needs: "signed-in",
+  area: ["cards", "create"],
+  token: "never",
+  proof: "presence",
+} as const;
 
 /** Changes a card while nothing else can, tells of it, and answers the card. */
 async function changeCard(
@@ -39,28 +46,37 @@ function refuseUnmade({ status }: CardRow): void {
   if (status !== "active" && status !== "blocked") throw new Refusal("card-changed");
 }
 
-const setLabel = handle(setCardLabel, ({ params, body, caller }, context) =>
-  changeCard(context, { ...params, caller }, async (tx, card) => {
-    await tx.query("update cards set label = $2 where id = $1", [card.id, body.label.trim()]);
-  }),
+const setCardLabelHandler = handle(
+  setCardLabel,
+  { needs: "signed-in", area: ["cards", "create"], token: ["cards", "create"] },
+  ({ params, body, caller }, context) =>
+    changeCard(context, { ...params, caller }, async (tx, card) => {
+      await tx.query("update cards set label = $2 where id = $1", [card.id, body.label.trim()]);
+    }),
 );
 
-const setDefault = handle(setDefaultCard, ({ params, caller }, context) =>
-  changeCard(context, { ...params, caller }, async (tx, card) => {
-    if (card.status === "terminated") throw new Refusal("card-changed");
-    await tx.query("select from workspaces where id = $1 for no key update", [caller.workspaceId]);
-    await tx.query(
-      "update cards set is_default = false where workspace_id = $1 and is_default and id <> $2",
-      [caller.workspaceId, card.id],
-    );
-    await tx.query("update cards set is_default = true where id = $1", [card.id]);
-  }),
+const setDefaultCardHandler = handle(
+  setDefaultCard,
+  { needs: "signed-in", area: ["cards", "create"], token: "never" },
+  ({ params, caller }, context) =>
+    changeCard(context, { ...params, caller }, async (tx, card) => {
+      if (card.status === "terminated") throw new Refusal("card-changed");
+      await tx.query("select from workspaces where id = $1 for no key update", [
+        caller.workspaceId,
+      ]);
+      await tx.query(
+        "update cards set is_default = false where workspace_id = $1 and is_default and id <> $2",
+        [caller.workspaceId, card.id],
+      );
+      await tx.query("update cards set is_default = true where id = $1", [card.id]);
+    }),
 );
 
-const setBillingAddress = handle(
+const setCardBillingAddressHandler = handle(
   setCardBillingAddress,
+  proved,
   async ({ params, body, caller, facts }, context) => {
-    await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    await checkPresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
     const { street, city, state, postalCode, country } = body.billingAddress;
     const address = {
       street: street.trim(),
@@ -79,62 +95,78 @@ const setBillingAddress = handle(
   },
 );
 
-const setControls = handle(setCardControls, async ({ params, body, caller, facts }, context) => {
-  const controls = controlColumns(body);
-  await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
-  return changeCard(context, { ...params, caller }, async (tx, card) => {
-    refuseUnmade(card);
-    await writeControls(tx, card.id, controls);
-  });
-});
+const setCardControlsHandler = handle(
+  setCardControls,
+  proved,
+  async ({ params, body, caller, facts }, context) => {
+    const controls = controlColumns(body);
+    await checkPresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    return changeCard(context, { ...params, caller }, async (tx, card) => {
+      refuseUnmade(card);
+      await writeControls(tx, card.id, controls);
+    });
+  },
+);
 
-const block = handle(blockCard, async ({ params, body, caller, facts }, context) => {
-  await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
-  return changeCard(context, { ...params, caller }, async (tx, card) => {
-    refuseUnmade(card);
-    await tx.query(
-      "update cards set status = 'blocked', block_reason = 'owner' where id = $1 and status = 'active'",
-      [card.id],
+const blockCardHandler = handle(
+  blockCard,
+  { needs: "signed-in", area: ["cards", "create"], token: ["cards", "create"], proof: "presence" },
+  async ({ params, body, caller, facts }, context) => {
+    await checkPresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    return changeCard(context, { ...params, caller }, async (tx, card) => {
+      refuseUnmade(card);
+      await tx.query(
+        "update cards set status = 'blocked', block_reason = 'owner' where id = $1 and status = 'active'",
+        [card.id],
+      );
+    });
+  },
+);
+
+const unblockCardHandler = handle(
+  unblockCard,
+  proved,
+  async ({ params, body, caller, facts }, context) => {
+    await checkPresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
+    const now = context.clock.business();
+    return changeCard(context, { ...params, caller }, async (tx, card) => {
+      refuseUnmade(card);
+      await tx.query(
+        "update cards set status = 'active', block_reason = null, unblocked_at = $2 where id = $1 and status = 'blocked'",
+        [card.id, now],
+      );
+    });
+  },
+);
+
+const changeCardPinHandler = handle(
+  changeCardPin,
+  { needs: "signed-in", area: ["cards", "create"], token: "never" },
+  async ({ params, body, caller }, context) => {
+    const tries = [{ limit: rateLimits.passwordChecks, by: caller.userId }];
+    await countTries(context, tries);
+    const { hash } = onlyRow(
+      await context.db.query<{ hash: string }>(
+        "select password_hash as hash from users where id = $1",
+        [caller.userId],
+      ),
     );
-  });
-});
-
-const unblock = handle(unblockCard, async ({ params, body, caller, facts }, context) => {
-  await provePresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
-  const now = context.clock.business();
-  return changeCard(context, { ...params, caller }, async (tx, card) => {
-    refuseUnmade(card);
-    await tx.query(
-      "update cards set status = 'active', block_reason = null, unblocked_at = $2 where id = $1 and status = 'blocked'",
-      [card.id, now],
-    );
-  });
-});
-
-const changePin = handle(changeCardPin, async ({ params, body, caller }, context) => {
-  const tries = [{ limit: rateLimits.passwordChecks, by: caller.userId }];
-  await countTries(context, tries);
-  const { hash } = onlyRow(
-    await context.db.query<{ hash: string }>(
-      "select password_hash as hash from users where id = $1",
-      [caller.userId],
-    ),
-  );
-  if (!(await context.passwords.verify(hash, body.password))) throw new Refusal("wrong-password");
-  await uncountTries(context, tries);
-  const sealed = await sealText(context.sealKeys, cardOwner(params.id, "pin"), body.pin);
-  return changeCard(context, { ...params, caller }, async (tx, card) => {
-    refuseUnmade(card);
-    await tx.query("update cards set sealed_pin = $2 where id = $1", [card.id, sealed]);
-  });
-});
+    if (!(await context.passwords.verify(hash, body.password))) throw new Refusal("wrong-password");
+    await uncountTries(context, tries);
+    const sealed = await sealText(context.sealKeys, cardOwner(params.id, "pin"), body.pin);
+    return changeCard(context, { ...params, caller }, async (tx, card) => {
+      refuseUnmade(card);
+      await tx.query("update cards set sealed_pin = $2 where id = $1", [card.id, sealed]);
+    });
+  },
+);
 
 export const cardSettingHandlers: readonly Handler[] = [
-  setLabel,
-  setDefault,
-  setBillingAddress,
-  setControls,
-  block,
-  unblock,
-  changePin,
+  setCardLabelHandler,
+  setDefaultCardHandler,
+  setCardBillingAddressHandler,
+  setCardControlsHandler,
+  blockCardHandler,
+  unblockCardHandler,
+  changeCardPinHandler,
 ];

@@ -1,21 +1,11 @@
 import {
-  createCard,
   createCardBody,
-  fundCard,
   fundCardBody,
-  withdrawFromCard,
   withdrawFromCardBody,
 } from "@apex/contract/cards/card-money";
-import {
-  deleteCard,
-  deleteCardBody,
-  revealCard,
-  revealCardBody,
-  terminateCard,
-  terminateCardBody,
-} from "@apex/contract/cards/cards";
+import { deleteCardBody, revealCardBody, terminateCardBody } from "@apex/contract/cards/cards";
 import * as z from "zod/mini";
-import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { reviewFunding, reviewWithdrawal } from "./card-amounts.ts";
 import { findCard, maskedNumber } from "./card-row.ts";
@@ -27,9 +17,8 @@ async function named({ workspaceId }: Caller, { db, clock }: EngineContext, id: 
 }
 
 /** Codes for cards say which card, and how much. */
-export const confirmCards: readonly Confirmable[] = [
-  confirmable(
-    createCard.slug,
+export const confirmCards = {
+  createCard: confirmable(
     z.omit(createCardBody, { security: true }),
     async ({ label, amount, fee, holder }) => {
       reviewFunding(amount);
@@ -39,8 +28,7 @@ export const confirmCards: readonly Confirmable[] = [
       return { id: "apex.server.code.issueCard", params };
     },
   ),
-  confirmable(
-    fundCard.slug,
+  fundCard: confirmable(
     z.omit(fundCardBody, { security: true }),
     async ({ cardId, amount }, caller, context) => {
       reviewFunding(amount);
@@ -48,8 +36,7 @@ export const confirmCards: readonly Confirmable[] = [
       return { id: "apex.server.code.fundCard", params: { ...card, amount } };
     },
   ),
-  confirmable(
-    withdrawFromCard.slug,
+  withdrawFromCard: confirmable(
     z.omit(withdrawFromCardBody, { security: true }),
     async ({ cardId, amount }, caller, context) => {
       reviewWithdrawal(amount);
@@ -57,28 +44,25 @@ export const confirmCards: readonly Confirmable[] = [
       return { id: "apex.server.code.withdrawFromCard", params: { ...card, amount } };
     },
   ),
-  confirmable(
-    revealCard.slug,
+  revealCard: confirmable(
     z.omit(revealCardBody, { security: true }),
     async ({ cardId }, caller, context) => ({
       id: "apex.server.code.revealCard",
       params: await named(caller, context, cardId),
     }),
   ),
-  confirmable(
-    terminateCard.slug,
+  terminateCard: confirmable(
     z.omit(terminateCardBody, { security: true }),
     async ({ cardId }, caller, context) => ({
       id: "apex.server.code.terminateCard",
       params: await named(caller, context, cardId),
     }),
   ),
-  confirmable(
-    deleteCard.slug,
+  deleteCard: confirmable(
     z.omit(deleteCardBody, { security: true }),
     async ({ cardId }, caller, context) => ({
       id: "apex.server.code.deleteCard",
       params: await named(caller, context, cardId),
     }),
   ),
-];
+};

@@ -17,12 +17,15 @@ import { cardChanged, cardOperation, moved } from "./card-movement.ts";
 import { fundingCounter, fundingRefusal, reviewFunding } from "./card-amounts.ts";
 import { cardAsset, creationFeeMinor } from "./card-terms.ts";
 import { recordMove } from "./card-writes.ts";
+import { confirmCards } from "./confirm-cards.ts";
+import { orderedCard } from "./card-approvals.ts";
 
 type Request = MoneyRequest<typeof createCard>;
 
 /** Keeps what is only sent once, sealed. In Nigeria a BVN has all of its digits. */
 export const keepCardDetailsHandler = handle(
   keepCardDetails,
+  { needs: "verified", area: ["cards", "create"], token: "never" },
   async ({ body: { pin, bvn }, caller }, context) => {
     const { country } = onlyRow(
       await context.db.query<{ country: string | null }>(
@@ -48,35 +51,45 @@ export const keepCardDetailsHandler = handle(
 );
 
 /** Takes the fee and the first funding, and orders the card: what follows is in card-jobs.ts. */
-export const createCardHandler = handleMoney(createCard, async (request, context) => {
-  const { body, caller, confirmed, idempotency } = request;
-  if (!context.rails.cardIssuer.isOpen.creation) throw new Refusal("card-creation-unavailable");
-  const amountMinor = reviewFunding(body.amount);
-  const controls = body.controls && controlColumns(body.controls);
-  if (body.fee.asset !== cardAsset) throw refusedAmount("fee", "invalid");
-  if (minorOfField(body.fee, "fee") !== creationFeeMinor)
-    throw new Refusal("fee-changed", { params: { fee: moneyOf(creationFeeMinor, cardAsset) } });
-  const cardId = idempotency.operationId;
-  const sealed = await resealedDetails(context, caller.workspaceId, body.detailsId, cardId);
-  const codeId = await checkSecurityCode(context, caller, {
-    endpoint: createCard.slug,
-    key: idempotency.key,
-    request: confirmed,
-    proof: body.security,
-  });
-  const now = context.clock.business();
-  const outcome = await context.db.tx(async (tx) => {
-    const posted = await context.ledger.postIn(tx, movementOf(request, amountMinor, codeId, now));
-    if (posted.outcome !== "posted") return posted;
-    await takeDetails(tx, body.detailsId);
-    await insertCard(tx, request, sealed, now);
-    if (controls !== undefined) await writeControls(tx, cardId, controls);
-    if (posted.isOnHold !== true)
-      await recordMove(tx, { id: cardId, cardId, kind: "funding", amountMinor, at: now });
-    return posted;
-  });
-  return postedOperation(outcome, cardId, fundingRefusal);
-});
+export const createCardHandler = handleMoney(
+  createCard,
+  {
+    needs: "verified",
+    area: ["cards", "create"],
+    token: "never",
+    proof: confirmCards.createCard,
+    approval: orderedCard,
+  },
+  async (request, context) => {
+    const { body, caller, confirmed, idempotency } = request;
+    if (!context.rails.cardIssuer.isOpen.creation) throw new Refusal("card-creation-unavailable");
+    const amountMinor = reviewFunding(body.amount);
+    const controls = body.controls && controlColumns(body.controls);
+    if (body.fee.asset !== cardAsset) throw refusedAmount("fee", "invalid");
+    if (minorOfField(body.fee, "fee") !== creationFeeMinor)
+      throw new Refusal("fee-changed", { params: { fee: moneyOf(creationFeeMinor, cardAsset) } });
+    const cardId = idempotency.operationId;
+    const sealed = await resealedDetails(context, caller.workspaceId, body.detailsId, cardId);
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: createCard.slug,
+      key: idempotency.key,
+      request: confirmed,
+      proof: body.security,
+    });
+    const now = context.clock.business();
+    const outcome = await context.db.tx(async (tx) => {
+      const posted = await context.ledger.postIn(tx, movementOf(request, amountMinor, codeId, now));
+      if (posted.outcome !== "posted") return posted;
+      await takeDetails(tx, body.detailsId);
+      await insertCard(tx, request, sealed, now);
+      if (controls !== undefined) await writeControls(tx, cardId, controls);
+      if (posted.isOnHold !== true)
+        await recordMove(tx, { id: cardId, cardId, kind: "funding", amountMinor, at: now });
+      return posted;
+    });
+    return postedOperation(outcome, cardId, fundingRefusal);
+  },
+);
 
 /** PIN and BVN, sealed for the card: what is sealed for one place opens in no other. */
 async function resealedDetails(

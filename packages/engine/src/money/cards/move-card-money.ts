@@ -11,6 +11,8 @@ import { cardMail } from "./card-mail.ts";
 import { cardChanged, cardOperation, moved } from "./card-movement.ts";
 import { lockCard, type CardRow } from "./card-row.ts";
 import { recordMove } from "./card-writes.ts";
+import { confirmCards } from "./confirm-cards.ts";
+import { cardFunding } from "./card-approvals.ts";
 
 type Move = typeof fundCard | typeof withdrawFromCard;
 
@@ -21,18 +23,38 @@ interface MoveRules {
 }
 
 /** Puts money from the wallet on a card. */
-export const fundCardHandler = handleMoney(fundCard, (request, context) => {
-  if (!context.rails.cardIssuer.isOpen.funding) throw new Refusal("card-funding-unavailable");
-  const amountMinor = reviewFunding(request.body.amount);
-  return move(request, context, { endpoint: fundCard, isOnto: true, amountMinor });
-});
+export const fundCardHandler = handleMoney(
+  fundCard,
+  {
+    needs: "verified",
+    area: ["cards", "create"],
+    token: ["cards", "approve"],
+    proof: confirmCards.fundCard,
+    approval: cardFunding,
+  },
+  (request, context) => {
+    if (!context.rails.cardIssuer.isOpen.funding) throw new Refusal("card-funding-unavailable");
+    const amountMinor = reviewFunding(request.body.amount);
+    return move(request, context, { endpoint: fundCard, isOnto: true, amountMinor });
+  },
+);
 
 /** Takes money off a card, into the wallet. */
-export const withdrawFromCardHandler = handleMoney(withdrawFromCard, (request, context) => {
-  if (!context.rails.cardIssuer.isOpen.withdrawal) throw new Refusal("card-withdrawal-unavailable");
-  const amountMinor = reviewWithdrawal(request.body.amount);
-  return move(request, context, { endpoint: withdrawFromCard, isOnto: false, amountMinor });
-});
+export const withdrawFromCardHandler = handleMoney(
+  withdrawFromCard,
+  {
+    needs: "verified",
+    area: ["cards", "create"],
+    token: ["cards", "approve"],
+    proof: confirmCards.withdrawFromCard,
+  },
+  (request, context) => {
+    if (!context.rails.cardIssuer.isOpen.withdrawal)
+      throw new Refusal("card-withdrawal-unavailable");
+    const amountMinor = reviewWithdrawal(request.body.amount);
+    return move(request, context, { endpoint: withdrawFromCard, isOnto: false, amountMinor });
+  },
+);
 
 async function move(
   request: MoneyRequest<typeof fundCard> | MoneyRequest<typeof withdrawFromCard>,

@@ -23,6 +23,12 @@ interface AddressRow {
 /** Answers the workspace's address, made at the first time. */
 export const createCryptoAddressHandler = handle(
   createCryptoAddress,
+  {
+    // A person of level 0 may receive crypto.
+    needs: "signed-in",
+    area: ["deposits", "create"],
+    token: ["deposits", "create"],
+  },
   async ({ body, caller }, context) => {
     checkReceivable(body, context.rails);
     const { network, type } = body;

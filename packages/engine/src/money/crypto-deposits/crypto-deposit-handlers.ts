@@ -6,6 +6,7 @@ import { loadCryptoDeposits } from "./load-crypto-deposits.ts";
 
 const listCryptoDepositsHandler = handle(
   listCryptoDeposits,
+  { needs: "signed-in", area: ["deposits", "view"], token: ["deposits", "view"] },
   async ({ query: { asset }, caller }, context) => ({
     items: await loadCryptoDeposits(context, caller.workspaceId, "asset = $2", [asset]),
   }),

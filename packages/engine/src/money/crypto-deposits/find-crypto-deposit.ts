@@ -15,6 +15,7 @@ type Found = ResponseOf<typeof findCryptoDeposit>;
 /** Looks for a transaction where its sender says it is, then wherever its hash could be of; what nobody told of is taken up. */
 export const findCryptoDepositHandler = handle(
   findCryptoDeposit,
+  { needs: "signed-in", area: ["deposits", "create"], token: ["deposits", "view"] },
   async ({ body, caller }, context): Promise<Found> => {
     await countTries(context, [{ limit: rateLimits.depositSearches, by: caller.workspaceId }]);
     const places = [body.network, ...networkIds.filter((id) => id !== body.network)];

@@ -10,7 +10,7 @@ import { readPermission } from "../address-book/check-address.ts";
 import { ownerOf } from "../address-book/known-addresses.ts";
 import { readDestination, type Destination } from "../address-book/read-destination.ts";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handleMoney, type MoneyRequest } from "../money-call.ts";
 import {
@@ -104,14 +104,8 @@ export async function sendCryptoWithdrawal(
   );
 }
 
-export const createCryptoWithdrawalHandler = handleMoney(
-  createCryptoWithdrawal,
-  sendCryptoWithdrawal,
-);
-
 /** A code for a withdrawal says how much it sends, and where. */
-export const confirmCryptoWithdrawal = confirmable(
-  createCryptoWithdrawal.slug,
+const confirmCryptoWithdrawal = confirmable(
   z.omit(createCryptoWithdrawalBody, { security: true }),
   async (body, caller, context) => {
     openNetworkTerms(context, body.asset, body.network);
@@ -128,6 +122,18 @@ export const confirmCryptoWithdrawal = confirmable(
       },
     };
   },
+);
+
+export const createCryptoWithdrawalHandler = handleMoney(
+  createCryptoWithdrawal,
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: ["withdrawals", "approve"],
+    proof: confirmCryptoWithdrawal,
+    approval: "waits",
+  },
+  sendCryptoWithdrawal,
 );
 
 /** Amount and fee in minor units; refuses what the terms do not allow. */

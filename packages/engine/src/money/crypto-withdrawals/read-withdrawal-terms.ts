@@ -17,6 +17,7 @@ import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readCryptoWithdrawalTermsHandler = handle(
   readCryptoWithdrawalTerms,
+  { needs: "verified", area: ["withdrawals", "create"], token: ["withdrawals", "view"] },
   async ({ query: { asset, network, feeLevel }, caller }, context) => {
     const terms = openNetworkTerms(context, asset, network);
     const now = context.clock.business();

@@ -20,6 +20,7 @@ const columns = "id, asset, account_number, account_name, bank_name";
 
 export const listDepositAccountsHandler = handle(
   listDepositAccounts,
+  { needs: "signed-in", area: ["deposits", "view"], token: ["deposits", "view"] },
   async ({ query: { asset }, caller }, context) => {
     const rows = await context.db.query<AccountRow>(
       `select ${columns} from deposit_accounts where workspace_id = $1 and ($2::text is null or asset = $2)
@@ -33,6 +34,7 @@ export const listDepositAccountsHandler = handle(
 /** Opens a wallet's account at the partner bank, once, in the name that the identity register knows. */
 export const generateDepositAccountHandler = handle(
   generateDepositAccount,
+  { needs: "signed-in", area: ["deposits", "create"], token: ["deposits", "create"] },
   async ({ body: { asset }, caller }, context) => {
     const { bank } = context.rails;
     if (!bank.assets.includes(asset)) throw new Refusal("deposits-unavailable");

@@ -35,6 +35,7 @@ const isOpen: Readonly<Record<DepositMethod, (asset: Asset, rails: Rails) => boo
 /** Answers the ways to pay into a wallet, those that work first. */
 export const listDepositMethodsHandler = handle(
   listDepositMethods,
+  { needs: "signed-in", area: ["deposits", "view"], token: ["deposits", "view"] },
   async ({ query: { asset }, facts }, { rails }) => {
     const methods = methodsOf(asset, rails).map((method) => ({
       method,

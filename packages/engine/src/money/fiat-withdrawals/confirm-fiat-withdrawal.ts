@@ -1,33 +1,21 @@
-import {
-  saveFiatBeneficiary,
-  saveFiatBeneficiaryBody,
-} from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
-import {
-  createBankWithdrawal,
-  createMobileMoneyWithdrawal,
-  fiatWithdrawalBody,
-} from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
+import { saveFiatBeneficiaryBody } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import { fiatWithdrawalBody } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import * as z from "zod/mini";
-import { confirmable, type Confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";
 
-const withdrawalSchema = z.omit(fiatWithdrawalBody, { security: true });
-
 /** A code for a withdrawal says how much goes to whose account. */
-export const confirmFiatWithdrawals: readonly Confirmable[] = [
-  createBankWithdrawal,
-  createMobileMoneyWithdrawal,
-].map(({ slug }) =>
-  confirmable(slug, withdrawalSchema, async ({ destination, amount }, caller, context) => {
+export const confirmFiatWithdrawal = confirmable(
+  z.omit(fiatWithdrawalBody, { security: true }),
+  async ({ destination, amount }, caller, context) => {
     const account = await readPayoutDestination(context, caller, destination, amount.asset);
     return { id: "apex.server.code.withdrawal", params: { amount, ...saidOf(account) } };
-  }),
+  },
 );
 
 /** A code for a new beneficiary says whose account it is. */
-export const confirmFiatBeneficiary: Confirmable = confirmable(
-  saveFiatBeneficiary.slug,
+export const confirmFiatBeneficiary = confirmable(
   z.omit(saveFiatBeneficiaryBody, { security: true }),
   async ({ destination, asset }, caller, context) => {
     const account = await readPayoutDestination(context, caller, destination, asset);

@@ -28,6 +28,7 @@ import { readPayoutDestination } from "./read-payout-destination.ts";
 import { withdrawalMovement, type AllowedWithdrawal } from "./withdrawal-movement.ts";
 import { boundsOf, type WithdrawalBounds } from "./withdrawal-terms.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
+import { confirmFiatWithdrawal } from "./confirm-fiat-withdrawal.ts";
 
 type WithdrawalEndpoint = typeof createBankWithdrawal | typeof createMobileMoneyWithdrawal;
 type Body = z.output<typeof fiatWithdrawalBody>;
@@ -92,11 +93,26 @@ export async function sendFiatWithdrawal(
   });
 }
 
-export const createBankWithdrawalHandler = handleMoney(createBankWithdrawal, (request, context) =>
-  sendFiatWithdrawal(createBankWithdrawal, request, context),
+export const createBankWithdrawalHandler = handleMoney(
+  createBankWithdrawal,
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: ["withdrawals", "approve"],
+    proof: confirmFiatWithdrawal,
+    approval: "waits",
+  },
+  (request, context) => sendFiatWithdrawal(createBankWithdrawal, request, context),
 );
 export const createMobileMoneyWithdrawalHandler = handleMoney(
   createMobileMoneyWithdrawal,
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: ["withdrawals", "approve"],
+    proof: confirmFiatWithdrawal,
+    approval: "waits",
+  },
   (request, context) => sendFiatWithdrawal(createMobileMoneyWithdrawal, request, context),
 );
 

@@ -30,6 +30,7 @@ type DomesticQuestion = Exclude<AccountQuestion, { readonly kind: "international
 
 export const enquireAccountHandler = handle(
   enquireAccount,
+  { needs: "verified", area: ["withdrawals", "create"], token: ["withdrawals", "view"] },
   async ({ body: { question }, caller }, context) => {
     const { payouts } = context.rails;
     const { asset } = question;

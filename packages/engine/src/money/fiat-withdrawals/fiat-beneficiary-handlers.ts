@@ -19,12 +19,14 @@ import {
   type BeneficiaryRow,
 } from "./fiat-beneficiary-rows.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";
+import { confirmFiatBeneficiary } from "./confirm-fiat-withdrawal.ts";
 
 /** How many accounts of those that were paid lately are listed. */
 const recentListed = 8;
 
 export const listFiatBeneficiariesHandler = handle(
   listFiatBeneficiaries,
+  { needs: "signed-in", area: ["withdrawals", "view"], token: ["withdrawals", "view"] },
   async ({ query: { asset, method, q }, caller }, { db }) => {
     const rows = await listRows(db, caller.workspaceId, asset, method);
     const wanted = q?.trim().toLowerCase() ?? "";
@@ -39,6 +41,12 @@ export const listFiatBeneficiariesHandler = handle(
 /** An account that was paid was confirmed by a code then; any other one needs its own. */
 export const saveFiatBeneficiaryHandler = handle(
   saveFiatBeneficiary,
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: "never",
+    proof: confirmFiatBeneficiary,
+  },
   async ({ params: { beneficiaryId }, body, caller }, context) => {
     const { security, ...request } = body;
     const { asset, destination, accountLabel } = request;
@@ -79,6 +87,7 @@ export const saveFiatBeneficiaryHandler = handle(
 
 export const updateFiatBeneficiaryHandler = handle(
   updateFiatBeneficiary,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ params: { beneficiaryId }, body: { accountLabel }, caller }, { db }) => {
     const [row] = await db.query<BeneficiaryRow>(
       `update fiat_beneficiaries set label = $3 where id = $1 and workspace_id = $2 and saved_at is not null
@@ -93,6 +102,7 @@ export const updateFiatBeneficiaryHandler = handle(
 /** Forgetting what was never kept is no mistake: the outcome is the same. */
 export const deleteFiatBeneficiaryHandler = handle(
   deleteFiatBeneficiary,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ params: { beneficiaryId }, caller }, { db }) => {
     await db.query("delete from fiat_beneficiaries where id = $1 and workspace_id = $2", [
       beneficiaryId,

@@ -10,6 +10,7 @@ import { openWays } from "./withdrawal-terms.ts";
 
 export const listPayoutCountriesHandler = handle(
   listPayoutCountries,
+  { needs: "signed-in", area: "any-member", token: ["withdrawals", "view"] },
   async ({ query: { asset } }, { rails }) => {
     const ways = openWays(rails.payouts, asset);
     const banks = ways.filter(({ method }) => method === "bank_transfer");
@@ -29,6 +30,7 @@ export const listPayoutCountriesHandler = handle(
 
 export const readPayoutFieldsHandler = handle(
   readPayoutFields,
+  { needs: "signed-in", area: "any-member", token: ["withdrawals", "view"] },
   async ({ query: { asset, country }, facts: { language } }, { rails }) => {
     const isOpen = openWays(rails.payouts, asset).some(({ isInternational }) => isInternational);
     if (!isOpen || !internationalCountries(asset).includes(country))

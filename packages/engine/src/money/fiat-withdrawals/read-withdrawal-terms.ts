@@ -9,6 +9,7 @@ import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readFiatWithdrawalTermsHandler = handle(
   readFiatWithdrawalTerms,
+  { needs: "verified", area: ["withdrawals", "create"], token: ["withdrawals", "view"] },
   async ({ query: { asset, method, international }, caller }, context) => {
     const now = context.clock.business();
     const { window, resetsAt } = limitDay(now);

@@ -17,36 +17,45 @@ import { listBuyBrandsHandler, readBuyTermsHandler } from "./read-buy-terms.ts";
 
 const cursorSchema = z.uuid();
 
-const listCardOrdersHandler = handle(listCardOrders, async ({ query, caller }, context) => {
-  const { cursor, perPage = defaultPageSize } = query;
-  const behind = cursor === undefined ? null : cursorSchema.safeParse(cursor);
-  if (behind?.success === false)
-    throw new Refusal("validation-failed", {
-      issues: [{ path: ["query", "cursor"], code: "invalid" }],
+const listCardOrdersHandler = handle(
+  listCardOrders,
+  { needs: "signed-in", area: ["withdrawals", "view"], token: "never" },
+  async ({ query, caller }, context) => {
+    const { cursor, perPage = defaultPageSize } = query;
+    const behind = cursor === undefined ? null : cursorSchema.safeParse(cursor);
+    if (behind?.success === false)
+      throw new Refusal("validation-failed", {
+        issues: [{ path: ["query", "cursor"], code: "invalid" }],
+      });
+    const rows = await listOrderRows(context.db, caller.workspaceId, {
+      behind: behind === null ? null : behind.data,
+      count: perPage + 1,
     });
-  const rows = await listOrderRows(context.db, caller.workspaceId, {
-    behind: behind === null ? null : behind.data,
-    count: perPage + 1,
-  });
-  const page = rows.slice(0, perPage);
-  const last = page.at(-1);
-  const cards = await listCards(
-    context.db,
-    page.map(({ id }) => id),
-  );
-  const brands = await context.rails.giftCardSupplier.buyBrands();
-  return {
-    items: page.map((row) => renderOrder(row, cards, brands)),
-    ...(rows.length > perPage && last !== undefined && { nextCursor: last.id }),
-  };
-});
+    const page = rows.slice(0, perPage);
+    const last = page.at(-1);
+    const cards = await listCards(
+      context.db,
+      page.map(({ id }) => id),
+    );
+    const brands = await context.rails.giftCardSupplier.buyBrands();
+    return {
+      items: page.map((row) => renderOrder(row, cards, brands)),
+      ...(rows.length > perPage && last !== undefined && { nextCursor: last.id }),
+    };
+  },
+);
 
-const readCardOrderHandler = handle(readCardOrder, async ({ params: { id }, caller }, context) => ({
-  order: await loadOrder(context, caller, id),
-}));
+const readCardOrderHandler = handle(
+  readCardOrder,
+  { needs: "signed-in", area: ["withdrawals", "view"], token: "never" },
+  async ({ params: { id }, caller }, context) => ({
+    order: await loadOrder(context, caller, id),
+  }),
+);
 
 const revealCardCodeHandler = handle(
   revealCardCode,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ params: { id, place }, caller }, context) => {
     const order = await findOrder(context.db, id, caller.workspaceId);
     const cards = order === undefined ? [] : await listCards(context.db, [id]);
@@ -58,6 +67,7 @@ const revealCardCodeHandler = handle(
 
 const markCardHandler = handle(
   markCard,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ params: { id, place }, body: { isUsed }, caller }, context) => {
     const { workspaceId } = caller;
     const now = context.clock.business();

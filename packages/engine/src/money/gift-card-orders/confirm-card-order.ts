@@ -1,11 +1,10 @@
 import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import * as z from "zod/mini";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { findBuyOffer } from "./buy-prices.ts";
 
 /** A code for an order says which cards it buys, for how much. */
 export const confirmCardOrder = confirmable(
-  createCardOrder.slug,
   z.omit(createCardOrder.body, { security: true }),
   async (request, _, context) => {
     const { brand, offer } = await findBuyOffer(context, request);

@@ -9,56 +9,67 @@ import { dailyLimitMinor, eachLimitMinor } from "../../people/verification/level
 import { hourPrices } from "../prices/hour-prices.ts";
 import { findBuyOffer, priceOf, type CardPrice } from "./buy-prices.ts";
 import { orderMovement } from "./order-movement.ts";
+import { confirmCardOrder } from "./confirm-card-order.ts";
 
 type Request = MoneyRequest<typeof createCardOrder>;
 
 /** Takes the money at once; the supplier hears of it by a job. */
-export const createCardOrderHandler = handleMoney(createCardOrder, async (request, context) => {
-  const { body, caller, confirmed, idempotency } = request;
-  const at = context.clock.business();
-  const { brand, offer } = await findBuyOffer(context, body);
-  const price = priceOf(offer, body, await hourPrices(context.rails.market, at));
-  checkReviewed(body, price);
-  const maximumMinor = eachLimitMinor(caller.kycLevel);
-  if (price.priceMinor > maximumMinor)
-    throw new Refusal("amount-above-maximum", {
-      params: { maximum: moneyOf(maximumMinor, "NGN") },
+export const createCardOrderHandler = handleMoney(
+  createCardOrder,
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: "never",
+    proof: confirmCardOrder,
+    approval: "refused",
+  },
+  async (request, context) => {
+    const { body, caller, confirmed, idempotency } = request;
+    const at = context.clock.business();
+    const { brand, offer } = await findBuyOffer(context, body);
+    const price = priceOf(offer, body, await hourPrices(context.rails.market, at));
+    checkReviewed(body, price);
+    const maximumMinor = eachLimitMinor(caller.kycLevel);
+    if (price.priceMinor > maximumMinor)
+      throw new Refusal("amount-above-maximum", {
+        params: { maximum: moneyOf(maximumMinor, "NGN") },
+      });
+    const codeId = await checkSecurityCode(context, caller, {
+      endpoint: createCardOrder.slug,
+      key: idempotency.key,
+      request: confirmed,
+      proof: body.security,
     });
-  const codeId = await checkSecurityCode(context, caller, {
-    endpoint: createCardOrder.slug,
-    key: idempotency.key,
-    request: confirmed,
-    proof: body.security,
-  });
-  const limitMinor = dailyLimitMinor(caller.kycLevel);
-  const movement = orderMovement({
-    caller,
-    idempotency,
-    codeId,
-    limitMinor,
-    at,
-    ...price,
-    brandName: brand.name,
-    currency: offer.currency,
-    country: offer.country,
-    value: body.value,
-    quantity: body.quantity,
-    recipientEmail: body.recipientEmail,
-  });
-  const outcome = await context.db.tx(async (tx) => {
-    const posted = await context.ledger.postIn(tx, movement);
-    if (posted.outcome === "posted") await insertOrder(tx, request, offer.currency, at);
-    return posted;
-  });
-  return postedOperation(
-    outcome,
-    idempotency.operationId,
-    (usedMinor) =>
-      new Refusal("daily-limit-exceeded", {
-        params: { left: moneyOf(leftOf(limitMinor, usedMinor), "NGN") },
-      }),
-  );
-});
+    const limitMinor = dailyLimitMinor(caller.kycLevel);
+    const movement = orderMovement({
+      caller,
+      idempotency,
+      codeId,
+      limitMinor,
+      at,
+      ...price,
+      brandName: brand.name,
+      currency: offer.currency,
+      country: offer.country,
+      value: body.value,
+      quantity: body.quantity,
+      recipientEmail: body.recipientEmail,
+    });
+    const outcome = await context.db.tx(async (tx) => {
+      const posted = await context.ledger.postIn(tx, movement);
+      if (posted.outcome === "posted") await insertOrder(tx, request, offer.currency, at);
+      return posted;
+    });
+    return postedOperation(
+      outcome,
+      idempotency.operationId,
+      (usedMinor) =>
+        new Refusal("daily-limit-exceeded", {
+          params: { left: moneyOf(leftOf(limitMinor, usedMinor), "NGN") },
+        }),
+    );
+  },
+);
 
 function leftOf(limitMinor: bigint, usedMinor: bigint): bigint {
   return usedMinor > limitMinor ? 0n : limitMinor - usedMinor;

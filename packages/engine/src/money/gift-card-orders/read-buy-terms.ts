@@ -7,30 +7,38 @@ import { dailyLimitMinor, eachLimitMinor } from "../../people/verification/level
 import { hourPrices } from "../prices/hour-prices.ts";
 import { findBuyOffer, priceOf } from "./buy-prices.ts";
 
-export const listBuyBrandsHandler = handle(listBuyBrands, async (_request, context) => ({
-  items: [...(await context.rails.giftCardSupplier.buyBrands())],
-}));
+export const listBuyBrandsHandler = handle(
+  listBuyBrands,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async (_request, context) => ({
+    items: [...(await context.rails.giftCardSupplier.buyBrands())],
+  }),
+);
 
-export const readBuyTermsHandler = handle(readBuyTerms, async ({ query, caller }, context) => {
-  const { offer } = await findBuyOffer(context, query);
-  const now = context.clock.business();
-  const [prices, rows] = await Promise.all([
-    hourPrices(context.rails.market, now),
-    context.db.query<{ available: string | null; used: string | null }>(
-      `select (select balance from accounts where owner = $1 and asset = 'NGN' and kind = 'available') as available,
+export const readBuyTermsHandler = handle(
+  readBuyTerms,
+  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
+  async ({ query, caller }, context) => {
+    const { offer } = await findBuyOffer(context, query);
+    const now = context.clock.business();
+    const [prices, rows] = await Promise.all([
+      hourPrices(context.rails.market, now),
+      context.db.query<{ available: string | null; used: string | null }>(
+        `select (select balance from accounts where owner = $1 and asset = 'NGN' and kind = 'available') as available,
        (select used from limit_counters where workspace_id = $1 and name = $2 and period = $3) as used`,
-      [caller.workspaceId, dailyCounter, limitDay(now).window],
-    ),
-  ]);
-  const { available, used } = onlyRow(rows);
-  const { priceMinor, feeMinor } = priceOf(offer, query, prices);
-  const leftMinor = dailyLimitMinor(caller.kycLevel) - BigInt(used ?? 0);
-  return {
-    price: moneyOf(priceMinor, "NGN"),
-    activationFee: moneyOf(feeMinor, "NGN"),
-    total: moneyOf(priceMinor + feeMinor, "NGN"),
-    available: moneyOf(BigInt(available ?? 0), "NGN"),
-    maximum: moneyOf(eachLimitMinor(caller.kycLevel), "NGN"),
-    dailyLeft: moneyOf(leftMinor < 0n ? 0n : leftMinor, "NGN"),
-  };
-});
+        [caller.workspaceId, dailyCounter, limitDay(now).window],
+      ),
+    ]);
+    const { available, used } = onlyRow(rows);
+    const { priceMinor, feeMinor } = priceOf(offer, query, prices);
+    const leftMinor = dailyLimitMinor(caller.kycLevel) - BigInt(used ?? 0);
+    return {
+      price: moneyOf(priceMinor, "NGN"),
+      activationFee: moneyOf(feeMinor, "NGN"),
+      total: moneyOf(priceMinor + feeMinor, "NGN"),
+      available: moneyOf(BigInt(available ?? 0), "NGN"),
+      maximum: moneyOf(eachLimitMinor(caller.kycLevel), "NGN"),
+      dailyLeft: moneyOf(leftMinor < 0n ? 0n : leftMinor, "NGN"),
+    };
+  },
+);

@@ -21,42 +21,46 @@ type Request = MoneyRequest<typeof createTrade>;
 const endingLength = 4;
 
 /** Offers cards to the traders. No money moves before one takes it. */
-export const createTradeHandler = handleMoney(createTrade, async (request, context) => {
-  const { body, caller, idempotency } = request;
-  const quote = await findQuote(context, caller.workspaceId, body.quoteId);
-  const code = body.code?.replace(/\s+/g, "");
-  checkEvidence(quote.form, body.imageIds, code);
-  const tradeId = idempotency.operationId;
-  const sealed =
-    code === undefined ? null : await sealText(context.sealKeys, tradeOwner(tradeId), code);
-  const brand = brandName(await context.rails.giftCardDesk.sellBrands(), quote.brand);
-  const now = context.clock.business();
-  const outcome = await context.db.tx(async (tx) => {
-    const posted = await context.ledger.postIn(tx, movementOf(request, quote, brand, now));
-    if (posted.outcome !== "posted") return posted;
-    await useQuote(tx, quote.id, tradeId);
-    await insertTrade(tx, request, quote, { sealed, ending: code?.slice(-endingLength), now });
-    await addMessages(tx, tradeChatTables, { id: tradeId, workspace_id: caller.workspaceId }, [
-      told("opened", now),
-      ...(body.imageIds.length === 0
-        ? []
-        : [
-            {
-              id: crypto.randomUUID(),
-              author: "customer" as const,
-              imageIds: body.imageIds,
-              at: now,
-            },
-          ]),
-    ]);
-    // One's own first line is no news.
-    await tx.query("update gift_card_trades set customer_read = last_number where id = $1", [
-      tradeId,
-    ]);
-    return posted;
-  });
-  return postedOperation(outcome, tradeId);
-});
+export const createTradeHandler = handleMoney(
+  createTrade,
+  { needs: "verified", area: ["deposits", "create"], token: "never" },
+  async (request, context) => {
+    const { body, caller, idempotency } = request;
+    const quote = await findQuote(context, caller.workspaceId, body.quoteId);
+    const code = body.code?.replace(/\s+/g, "");
+    checkEvidence(quote.form, body.imageIds, code);
+    const tradeId = idempotency.operationId;
+    const sealed =
+      code === undefined ? null : await sealText(context.sealKeys, tradeOwner(tradeId), code);
+    const brand = brandName(await context.rails.giftCardDesk.sellBrands(), quote.brand);
+    const now = context.clock.business();
+    const outcome = await context.db.tx(async (tx) => {
+      const posted = await context.ledger.postIn(tx, movementOf(request, quote, brand, now));
+      if (posted.outcome !== "posted") return posted;
+      await useQuote(tx, quote.id, tradeId);
+      await insertTrade(tx, request, quote, { sealed, ending: code?.slice(-endingLength), now });
+      await addMessages(tx, tradeChatTables, { id: tradeId, workspace_id: caller.workspaceId }, [
+        told("opened", now),
+        ...(body.imageIds.length === 0
+          ? []
+          : [
+              {
+                id: crypto.randomUUID(),
+                author: "customer" as const,
+                imageIds: body.imageIds,
+                at: now,
+              },
+            ]),
+      ]);
+      // One's own first line is no news.
+      await tx.query("update gift_card_trades set customer_read = last_number where id = $1", [
+        tradeId,
+      ]);
+      return posted;
+    });
+    return postedOperation(outcome, tradeId);
+  },
+);
 
 function checkEvidence(form: string, imageIds: readonly string[], code: string | undefined): void {
   const refused = (path: string, issue: ValidationCode) =>

@@ -20,53 +20,61 @@ export interface QuoteRow {
   readonly minutes: number;
 }
 
-export const listSellBrandsHandler = handle(listSellBrands, async (_request, context) => ({
-  items: [...(await context.rails.giftCardDesk.sellBrands())],
-}));
+export const listSellBrandsHandler = handle(
+  listSellBrands,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async (_request, context) => ({
+    items: [...(await context.rails.giftCardDesk.sellBrands())],
+  }),
+);
 
-export const quoteSellHandler = handle(quoteSell, async ({ body, caller }, context) => {
-  const offer = await findOffer(context, body);
-  const value = BigInt(body.value);
-  const tier = offer.rates.find(
-    ({ minimum, maximum }) => value >= BigInt(minimum) && value <= BigInt(maximum),
-  );
-  if (tier === undefined) throw new Refusal("offer-unavailable");
-  const rateMinor = toMinor(tier.rate.amount, "NGN");
-  const payoutMinor = rateMinor * value * BigInt(body.quantity);
-  const now = context.clock.business();
-  const expiresAt = new Date(now.getTime() + giftCardRateLockMs);
-  const id = crypto.randomUUID();
-  await context.db.query(
-    `insert into gift_card_quotes (id, workspace_id, brand, country, form, currency, value, quantity, rate, payout, minutes,
+export const quoteSellHandler = handle(
+  quoteSell,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ body, caller }, context) => {
+    const offer = await findOffer(context, body);
+    const value = BigInt(body.value);
+    const tier = offer.rates.find(
+      ({ minimum, maximum }) => value >= BigInt(minimum) && value <= BigInt(maximum),
+    );
+    if (tier === undefined) throw new Refusal("offer-unavailable");
+    const rateMinor = toMinor(tier.rate.amount, "NGN");
+    const payoutMinor = rateMinor * value * BigInt(body.quantity);
+    const now = context.clock.business();
+    const expiresAt = new Date(now.getTime() + giftCardRateLockMs);
+    const id = crypto.randomUUID();
+    await context.db.query(
+      `insert into gift_card_quotes (id, workspace_id, brand, country, form, currency, value, quantity, rate, payout, minutes,
        created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      id,
-      caller.workspaceId,
-      body.brand,
-      offer.country,
-      offer.form,
-      offer.currency,
-      value,
-      body.quantity,
-      rateMinor.toString(),
-      payoutMinor.toString(),
-      offer.minutes,
-      now,
-      expiresAt,
-    ],
-  );
-  return {
-    quote: {
-      id,
-      rate: moneyOf(rateMinor, "NGN"),
-      payout: moneyOf(payoutMinor, "NGN"),
-      minutes: offer.minutes,
-      expiresAt: expiresAt.toISOString(),
-    },
-    now: now.toISOString(),
-  };
-});
+      [
+        id,
+        caller.workspaceId,
+        body.brand,
+        offer.country,
+        offer.form,
+        offer.currency,
+        value,
+        body.quantity,
+        rateMinor.toString(),
+        payoutMinor.toString(),
+        offer.minutes,
+        now,
+        expiresAt,
+      ],
+    );
+    return {
+      quote: {
+        id,
+        rate: moneyOf(rateMinor, "NGN"),
+        payout: moneyOf(payoutMinor, "NGN"),
+        minutes: offer.minutes,
+        expiresAt: expiresAt.toISOString(),
+      },
+      now: now.toISOString(),
+    };
+  },
+);
 
 async function findOffer(
   context: EngineContext,

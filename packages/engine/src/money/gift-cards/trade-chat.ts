@@ -10,6 +10,10 @@ import { findTrade, lockTrade, type TradeRow } from "./trade-row.ts";
 /** The chats of trades. */
 export const tradeChatKind: ChatKind = {
   calls: tradeChat,
+  rows: {
+    reads: { needs: "signed-in", area: ["deposits", "view"], token: "never" },
+    writes: { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  },
   tables: tradeChatTables,
   find: async (db, id, { workspaceId }) => {
     const trade = await findTrade(db, id, workspaceId);

@@ -20,41 +20,52 @@ import { tradeChatKind } from "./trade-chat.ts";
 import { told } from "./trade-messages.ts";
 import { canDispute, findTrade, listTradeRows, renderTrade } from "./trade-row.ts";
 
-const listTradesHandler = handle(listTrades, async ({ query, caller }, context) => {
-  const { state, cursor, perPage = defaultPageSize } = query;
-  const rows = await listTradeRows(context.db, caller.workspaceId, {
-    isOpen: state === "open",
-    behind: behindUuid(cursor),
-    count: perPage + 1,
-  });
-  const brands = await context.rails.giftCardDesk.sellBrands();
-  const now = context.clock.business();
-  return {
-    ...uuidPage(rows, perPage, (row) => renderTrade(row, brands, now)),
-    now: now.toISOString(),
-  };
-});
-
-const readTradeHandler = handle(readTrade, async ({ params, caller }, context) =>
-  answer(context, caller, params.id),
+const listTradesHandler = handle(
+  listTrades,
+  { needs: "signed-in", area: ["deposits", "view"], token: "never" },
+  async ({ query, caller }, context) => {
+    const { state, cursor, perPage = defaultPageSize } = query;
+    const rows = await listTradeRows(context.db, caller.workspaceId, {
+      isOpen: state === "open",
+      behind: behindUuid(cursor),
+      count: perPage + 1,
+    });
+    const brands = await context.rails.giftCardDesk.sellBrands();
+    const now = context.clock.business();
+    return {
+      ...uuidPage(rows, perPage, (row) => renderTrade(row, brands, now)),
+      now: now.toISOString(),
+    };
+  },
 );
 
-const cancelTradeHandler = handle(cancelTrade, async ({ params: { id }, caller }, context) => {
-  const { workspaceId } = caller;
-  await changeTrade(context, { id, workspaceId }, async (tx, trade, now) => {
-    if (trade.status === "cancelled") return undefined;
-    if (trade.status !== "pending") throw new Refusal("trade-changed");
-    await tx.query("update gift_card_trades set closed_at = $2 where id = $1", [id, now]);
-    return {
-      to: { status: "cancelled", event: "cancelled" },
-      messages: [told("cancelled", now)],
-    };
-  });
-  return answer(context, caller, id);
-});
+const readTradeHandler = handle(
+  readTrade,
+  { needs: "signed-in", area: ["deposits", "view"], token: "never" },
+  async ({ params, caller }, context) => answer(context, caller, params.id),
+);
+
+const cancelTradeHandler = handle(
+  cancelTrade,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  async ({ params: { id }, caller }, context) => {
+    const { workspaceId } = caller;
+    await changeTrade(context, { id, workspaceId }, async (tx, trade, now) => {
+      if (trade.status === "cancelled") return undefined;
+      if (trade.status !== "pending") throw new Refusal("trade-changed");
+      await tx.query("update gift_card_trades set closed_at = $2 where id = $1", [id, now]);
+      return {
+        to: { status: "cancelled", event: "cancelled" },
+        messages: [told("cancelled", now)],
+      };
+    });
+    return answer(context, caller, id);
+  },
+);
 
 const disputeTradeHandler = handle(
   disputeTrade,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
   async ({ params: { id }, body: { text, imageIds }, caller }, context) => {
     const { workspaceId } = caller;
     await changeTrade(context, { id, workspaceId }, async (tx, trade, now) => {
@@ -80,6 +91,7 @@ const disputeTradeHandler = handle(
 
 const rateTradeHandler = handle(
   rateTrade,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
   async ({ params: { id }, body: { stars }, caller }, context) => {
     const { workspaceId } = caller;
     await changeTrade(context, { id, workspaceId }, async (tx, trade) => {

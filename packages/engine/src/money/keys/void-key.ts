@@ -9,13 +9,17 @@ const callsWithKeys = new Set(
 );
 
 /** Gives a key up: a late original is refused. What was made under it is answered instead. */
-const voidKeyHandler = handle(voidKey, async ({ params: { endpoint, key }, caller }, context) => {
-  if (!callsWithKeys.has(endpoint)) throw new Refusal("not-found");
-  const { workspaceId } = caller;
-  const outcome = await context.ledger.voidKey({ workspaceId, endpoint, key });
-  if (outcome.voided) return { voided: true };
-  const transaction = await loadTransaction(context, workspaceId, outcome.operationId);
-  return { voided: false, ...(transaction === undefined ? {} : { transaction }) };
-});
+const voidKeyHandler = handle(
+  voidKey,
+  { needs: "signed-in", area: "any-member", token: ["withdrawals", "approve"] },
+  async ({ params: { endpoint, key }, caller }, context) => {
+    if (!callsWithKeys.has(endpoint)) throw new Refusal("not-found");
+    const { workspaceId } = caller;
+    const outcome = await context.ledger.voidKey({ workspaceId, endpoint, key });
+    if (outcome.voided) return { voided: true };
+    const transaction = await loadTransaction(context, workspaceId, outcome.operationId);
+    return { voided: false, ...(transaction === undefined ? {} : { transaction }) };
+  },
+);
 
 export const keyHandlers: readonly Handler[] = [voidKeyHandler];

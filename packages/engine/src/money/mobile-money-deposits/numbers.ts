@@ -50,6 +50,7 @@ export function renderNumber({ id, operator, phone }: NumberRow): MobileMoneyNum
 
 export const listMobileMoneyNumbersHandler = handle(
   listMobileMoneyNumbers,
+  { needs: "signed-in", area: ["deposits", "view"], token: "never" },
   async ({ query: { asset }, caller }, context) => {
     const rows = await context.db.query<NumberRow>(
       `select id, operator, phone from mobile_money_numbers
@@ -69,6 +70,7 @@ function operatorsOf(asset: Asset | undefined): string[] {
 /** Sends a code to a number, by SMS: it has the phone's wallet, so it has the phone. */
 export const sendMobileMoneyCodeHandler = handle(
   sendMobileMoneyCode,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
   async ({ body: { operator, phone }, caller }, context) => {
     const known = usableOperator(operator, phone);
     const { language } = await readContacts(context.db, caller.userId);
@@ -87,6 +89,7 @@ export const sendMobileMoneyCodeHandler = handle(
 
 export const addMobileMoneyNumberHandler = handle(
   addMobileMoneyNumber,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
   async ({ body: { operator, phone, code }, caller }, context) => {
     usableOperator(operator, phone);
     const tried = await tryCode(context, numberBinding(caller, operator, phone), code);

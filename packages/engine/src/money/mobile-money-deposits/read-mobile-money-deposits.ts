@@ -12,6 +12,7 @@ import { findCharge, listCharges, type FoundCharge } from "./settle-charge.ts";
 
 export const listMobileMoneyDepositsHandler = handle(
   listMobileMoneyDeposits,
+  { needs: "signed-in", area: ["deposits", "view"], token: "never" },
   async ({ caller }, context) => {
     const charges = await listCharges(context, caller.workspaceId);
     const items = await Promise.all(charges.map((charge) => render(context, caller, charge)));
@@ -21,6 +22,7 @@ export const listMobileMoneyDepositsHandler = handle(
 
 export const readMobileMoneyDepositHandler = handle(
   readMobileMoneyDeposit,
+  { needs: "signed-in", area: ["deposits", "view"], token: "never" },
   async ({ params, caller }, context) => {
     const charge = await findCharge(context, params.id, caller.workspaceId);
     if (charge === undefined) throw new Refusal("not-found");

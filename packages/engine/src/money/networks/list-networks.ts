@@ -23,45 +23,51 @@ function dailyLimit(asset: Asset, kycLevel: number, prices: Prices): Money | und
   return moneyOf(convertMinor(networkLimitMinor(kycLevel), "USD", asset, prices), asset);
 }
 
-const listNetworksHandler = handle(listNetworks, async ({ query, caller, facts }, context) => {
-  const { asset } = query;
-  const isOut = query.for === "withdrawal";
-  const prices = isOut
-    ? await hourPrices(context.rails.market, context.clock.business())
-    : new Map<Asset, string>();
-  const limit = dailyLimit(asset, caller.kycLevel, prices);
-  const option = (terms: NetworkTerms): NetworkOption => {
-    const { network } = terms;
-    const available = isOut
-      ? context.rails.chain.isAvailable(network, asset)
-      : canReceive(asset, network, context.rails);
-    const { memo, name } = networkFacts(network);
-    const { arrivalSeconds } = chainTerms(network);
-    const money = (amount: string) => moneyOf(toMinor(isOut ? amount : "0", asset), asset);
-    const { low, medium, high } = terms.fees;
-    const minimum = isOut ? terms.minimumWithdrawal : terms.minimumDeposit;
-    return {
-      network,
-      name,
-      ...(memo === undefined ? {} : { memo }),
-      available,
-      ...(available
-        ? {}
-        : { unavailableReason: say(facts.language, "apex.server.network.unavailable", { name }) }),
-      fees: { low: money(low), medium: money(medium), high: money(high) },
-      minimum: moneyOf(toMinor(minimum, asset), asset),
-      ...(limit === undefined ? {} : { dailyLimit: limit }),
-      arrivalSeconds,
-      confirmations: context.rails.chain.confirmations(network),
+const listNetworksHandler = handle(
+  listNetworks,
+  { needs: "signed-in", area: "any-member", token: ["deposits", "view"] },
+  async ({ query, caller, facts }, context) => {
+    const { asset } = query;
+    const isOut = query.for === "withdrawal";
+    const prices = isOut
+      ? await hourPrices(context.rails.market, context.clock.business())
+      : new Map<Asset, string>();
+    const limit = dailyLimit(asset, caller.kycLevel, prices);
+    const option = (terms: NetworkTerms): NetworkOption => {
+      const { network } = terms;
+      const available = isOut
+        ? context.rails.chain.isAvailable(network, asset)
+        : canReceive(asset, network, context.rails);
+      const { memo, name } = networkFacts(network);
+      const { arrivalSeconds } = chainTerms(network);
+      const money = (amount: string) => moneyOf(toMinor(isOut ? amount : "0", asset), asset);
+      const { low, medium, high } = terms.fees;
+      const minimum = isOut ? terms.minimumWithdrawal : terms.minimumDeposit;
+      return {
+        network,
+        name,
+        ...(memo === undefined ? {} : { memo }),
+        available,
+        ...(available
+          ? {}
+          : {
+              unavailableReason: say(facts.language, "apex.server.network.unavailable", { name }),
+            }),
+        fees: { low: money(low), medium: money(medium), high: money(high) },
+        minimum: moneyOf(toMinor(minimum, asset), asset),
+        ...(limit === undefined ? {} : { dailyLimit: limit }),
+        arrivalSeconds,
+        confirmations: context.rails.chain.confirmations(network),
+      };
     };
-  };
-  const options = networkTermsOf(asset).map(option);
-  return {
-    items: [
-      ...options.filter(({ available }) => available),
-      ...options.filter(({ available }) => !available),
-    ],
-  };
-});
+    const options = networkTermsOf(asset).map(option);
+    return {
+      items: [
+        ...options.filter(({ available }) => available),
+        ...options.filter(({ available }) => !available),
+      ],
+    };
+  },
+);
 
 export const networkHandlers: readonly Handler[] = [listNetworksHandler];

@@ -21,18 +21,25 @@ import { storedAsset } from "../../ledger/render-transaction.ts";
 import { deskNews, p2pChanged, p2pExpiry } from "./p2p-jobs.ts";
 import { claimUntil, findP2p, listOpenP2p, renderP2p, type P2pRow } from "./p2p-row.ts";
 
-export const listP2pDepositsHandler = handle(listP2pDeposits, async ({ caller }, context) => {
-  const now = context.clock.business();
-  const rows = await listOpenP2p(context.db, caller.workspaceId, now);
-  return { items: rows.map(renderP2p), now: now.toISOString() };
-});
+export const listP2pDepositsHandler = handle(
+  listP2pDeposits,
+  { needs: "signed-in", area: ["deposits", "view"], token: "never" },
+  async ({ caller }, context) => {
+    const now = context.clock.business();
+    const rows = await listOpenP2p(context.db, caller.workspaceId, now);
+    return { items: rows.map(renderP2p), now: now.toISOString() };
+  },
+);
 
-export const readP2pDepositHandler = handle(readP2pDeposit, async ({ params, caller }, context) =>
-  answer(context, caller, params.id),
+export const readP2pDepositHandler = handle(
+  readP2pDeposit,
+  { needs: "signed-in", area: ["deposits", "view"], token: "never" },
+  async ({ params, caller }, context) => answer(context, caller, params.id),
 );
 
 export const payP2pDepositHandler = handle(
   payP2pDeposit,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
   async ({ params, body: { senderBank }, caller }, context) =>
     change(context, caller, params.id, async (tx, row, now) => {
       activeBank(storedAsset(row.asset), senderBank, "senderBank");
@@ -46,19 +53,23 @@ export const payP2pDepositHandler = handle(
     }),
 );
 
-export const skipP2pWaitHandler = handle(skipP2pWait, async ({ params, caller }, context) =>
-  change(context, caller, params.id, async (tx, row, now) => {
-    if (row.status !== "paid" || row.paid_at === null) throw new Refusal("deposit-changed");
-    if (row.skipped_at !== null) return [];
-    const tooEarlyMs = row.paid_at.getTime() + p2pSkipWaitAfterMs - now.getTime();
-    if (tooEarlyMs > 0) throw new Refusal("too-many-requests", { retryAfterMs: tooEarlyMs });
-    await tx.query("update p2p_deposits set skipped_at = $2 where id = $1", [row.id, now]);
-    return [deskNews(row.reference, "hurry", now)];
-  }),
+export const skipP2pWaitHandler = handle(
+  skipP2pWait,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  async ({ params, caller }, context) =>
+    change(context, caller, params.id, async (tx, row, now) => {
+      if (row.status !== "paid" || row.paid_at === null) throw new Refusal("deposit-changed");
+      if (row.skipped_at !== null) return [];
+      const tooEarlyMs = row.paid_at.getTime() + p2pSkipWaitAfterMs - now.getTime();
+      if (tooEarlyMs > 0) throw new Refusal("too-many-requests", { retryAfterMs: tooEarlyMs });
+      await tx.query("update p2p_deposits set skipped_at = $2 where id = $1", [row.id, now]);
+      return [deskNews(row.reference, "hurry", now)];
+    }),
 );
 
 export const extendP2pDepositHandler = handle(
   extendP2pDeposit,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
   async ({ params, caller }, context) =>
     change(context, caller, params.id, async (tx, row, now) => {
       if (row.status !== "waiting" || row.is_extended || row.expires_at <= now)
@@ -74,6 +85,7 @@ export const extendP2pDepositHandler = handle(
 
 export const cancelP2pDepositHandler = handle(
   cancelP2pDeposit,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
   async ({ params, caller }, context) =>
     change(context, caller, params.id, async (tx, row, now) => {
       if (row.status === "cancelled") return [];
@@ -85,6 +97,7 @@ export const cancelP2pDepositHandler = handle(
 
 export const claimP2pDepositHandler = handle(
   claimP2pDeposit,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
   async ({ params, body: { senderBank }, caller }, context) =>
     change(context, caller, params.id, async (tx, row, now) => {
       activeBank(storedAsset(row.asset), senderBank, "senderBank");

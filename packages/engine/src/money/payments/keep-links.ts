@@ -27,8 +27,9 @@ const codeLength = 12;
 
 const cursorSchema = z.optional(z.uuid());
 
-export const listLinksHandler = handle(
+export const listPaymentLinksHandler = handle(
   listPaymentLinks,
+  { needs: "signed-in", area: ["deposits", "view"], token: "never" },
   async ({ query: { cursor, perPage = defaultPageSize, status }, caller }, context) => {
     const after = cursorSchema.safeParse(cursor);
     if (!after.success) {
@@ -53,8 +54,9 @@ export const listLinksHandler = handle(
   },
 );
 
-export const createLinkHandler = handle(
+export const createPaymentLinkHandler = handle(
   createPaymentLink,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
   async ({ params: { linkId }, body, caller: { workspaceId, userId } }, context) => {
     const now = context.clock.business();
     const amount = body.amount === undefined ? null : askedMinor(body.amount, body.asset);
@@ -90,8 +92,9 @@ export const createLinkHandler = handle(
   },
 );
 
-export const cancelLinkHandler = handle(
+export const cancelPaymentLinkHandler = handle(
   cancelPaymentLink,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
   async ({ params: { linkId }, caller: { workspaceId } }, context) => {
     const now = context.clock.business();
     return context.db.tx(async (tx) => {

@@ -6,7 +6,7 @@ import {
 } from "@apex/contract/payments/pay-link";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import type { Caller } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
@@ -21,18 +21,46 @@ import { transferMovement } from "../transfers/transfer-movement.ts";
 import { findLink, type FoundLink } from "./find-link.ts";
 import { isOpenSql, statusOf, type LinkRow } from "./link-row.ts";
 import { renderRequest } from "./payment-requests.ts";
+import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
-export const readRequestHandler = handlePublic(
+export const readPaymentRequestHandler = handlePublic(
   readPaymentRequest,
+  {
+    // Whoever has the code may see what it asks for.
+    limits: { countedByHandler: [rateLimits.paymentCodes] },
+  },
   async ({ params: { code }, facts, caller }, context) => {
     const { link, payee } = await findLink(context, code, caller?.userId ?? facts.address);
     return { request: renderRequest({ link, payee }, caller, context.clock.business()) };
   },
 );
 
+/** A code for a payment says who gets how much, for what. */
+const confirmPayLink = confirmable(
+  z.omit(payPaymentLinkBody, { security: true }),
+  async ({ code, amount }, caller, context) => {
+    const found = await findLink(context, code, caller.userId);
+    const { link, payee } = found;
+    if (link.workspace_id === caller.workspaceId) throw new Refusal("recipient-is-self");
+    checkPayer(found, caller);
+    const status = statusOf(link, context.clock.business());
+    if (status !== "open") throw new Refusal("payment-link-closed", { params: { status } });
+    checkAmount(found, amount);
+    const params = { amount, name: payee.maskedName, purpose: link.purpose };
+    return { id: "apex.server.code.payment", params };
+  },
+);
+
 /** Pays a link under the rules of a transfer. Whether it can still be paid is decided with the movement, in one transaction. */
-export const payLinkHandler = handleMoney(
+export const payPaymentLinkHandler = handleMoney(
   payPaymentLink,
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: "never",
+    proof: confirmPayLink,
+    approval: "refused",
+  },
   async ({ body, caller, confirmed, idempotency }, context) => {
     const found = await findLink(context, body.code, caller.userId);
     checkPayer(found, caller);
@@ -108,20 +136,3 @@ async function takePayment(tx: Tx, { id, amountMinor, receivedId, at }: Payment)
   const link = onlyRow(await tx.query<LinkRow>("select * from payment_links where id = $1", [id]));
   throw new Refusal("payment-link-closed", { params: { status: statusOf(link, at) } });
 }
-
-/** A code for a payment says who gets how much, for what. */
-export const confirmPayLink = confirmable(
-  payPaymentLink.slug,
-  z.omit(payPaymentLinkBody, { security: true }),
-  async ({ code, amount }, caller, context) => {
-    const found = await findLink(context, code, caller.userId);
-    const { link, payee } = found;
-    if (link.workspace_id === caller.workspaceId) throw new Refusal("recipient-is-self");
-    checkPayer(found, caller);
-    const status = statusOf(link, context.clock.business());
-    if (status !== "open") throw new Refusal("payment-link-closed", { params: { status } });
-    checkAmount(found, amount);
-    const params = { amount, name: payee.maskedName, purpose: link.purpose };
-    return { id: "apex.server.code.payment", params };
-  },
-);

@@ -1,14 +1,18 @@
 import type { Handler } from "../../runtime/handle.ts";
-import { cancelLinkHandler, createLinkHandler, listLinksHandler } from "./keep-links.ts";
-import { declineRequestHandler, listRequestsHandler } from "./payment-requests.ts";
-import { payLinkHandler, readRequestHandler } from "./pay-link.ts";
+import {
+  cancelPaymentLinkHandler,
+  createPaymentLinkHandler,
+  listPaymentLinksHandler,
+} from "./keep-links.ts";
+import { declinePaymentRequestHandler, listPaymentRequestsHandler } from "./payment-requests.ts";
+import { payPaymentLinkHandler, readPaymentRequestHandler } from "./pay-link.ts";
 
 export const paymentHandlers: readonly Handler[] = [
-  listLinksHandler,
-  createLinkHandler,
-  cancelLinkHandler,
-  readRequestHandler,
-  payLinkHandler,
-  listRequestsHandler,
-  declineRequestHandler,
+  listPaymentLinksHandler,
+  createPaymentLinkHandler,
+  cancelPaymentLinkHandler,
+  readPaymentRequestHandler,
+  payPaymentLinkHandler,
+  listPaymentRequestsHandler,
+  declinePaymentRequestHandler,
 ];

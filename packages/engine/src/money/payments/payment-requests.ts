@@ -37,8 +37,9 @@ export function renderRequest(
 
 const cursorSchema = z.optional(z.uuid());
 
-export const listRequestsHandler = handle(
+export const listPaymentRequestsHandler = handle(
   listPaymentRequests,
+  { needs: "signed-in", area: ["withdrawals", "view"], token: "never" },
   async ({ query: { cursor, perPage = defaultPageSize }, caller }, context) => {
     const after = cursorSchema.safeParse(cursor);
     if (!after.success)
@@ -66,8 +67,9 @@ export const listRequestsHandler = handle(
 );
 
 /** Says no: by whoever it is asked of, while it is open. */
-export const declineRequestHandler = handle(
+export const declinePaymentRequestHandler = handle(
   declinePaymentRequest,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ params: { code }, body, caller }, context) => {
     const found = await findLink(context, code, caller.userId);
     const { link, payee } = found;

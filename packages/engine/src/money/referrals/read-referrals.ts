@@ -11,26 +11,30 @@ import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { maskedName } from "./referral-jobs.ts";
 
-const readReferralsHandler = handle(readReferrals, async ({ caller }, { db, publicUrl }) => {
-  const { code, earned, joined, traded } = onlyRow(
-    await db.query<{ code: string; earned: string; joined: bigint; traded: bigint }>(
-      `select u.referral_code as code,
+const readReferralsHandler = handle(
+  readReferrals,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ caller }, { db, publicUrl }) => {
+    const { code, earned, joined, traded } = onlyRow(
+      await db.query<{ code: string; earned: string; joined: bigint; traded: bigint }>(
+        `select u.referral_code as code,
          (select coalesce(sum(w.usd_minor), 0) from referral_rewards w where w.referrer_id = u.id) as earned,
          (select count(*) from users f where f.referred_by = u.id) as joined,
          (select count(*) from users f where f.referred_by = u.id
             and exists (select from referral_trades t where t.friend_id = f.id)) as traded
        from users u where u.id = $1`,
-      [caller.userId],
-    ),
-  );
-  return {
-    code,
-    link: `${publicUrl}/create-account?ref=${encodeURIComponent(code)}`,
-    totalEarnings: moneyOf(BigInt(earned), "USD"),
-    totalSignups: Number(joined),
-    signupsTransacted: Number(traded),
-  };
-});
+        [caller.userId],
+      ),
+    );
+    return {
+      code,
+      link: `${publicUrl}/create-account?ref=${encodeURIComponent(code)}`,
+      totalEarnings: moneyOf(BigInt(earned), "USD"),
+      totalSignups: Number(joined),
+      signupsTransacted: Number(traded),
+    };
+  },
+);
 
 interface FriendRow {
   readonly id: string;
@@ -45,8 +49,9 @@ interface FriendRow {
 /** Where a page ended: the last friend, as the list names them. */
 const cursorSchema = z.optional(z.string().check(z.regex(/^[\da-f]{32}$/)));
 
-const listFriendsHandler = handle(
+const listReferredFriendsHandler = handle(
   listReferredFriends,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ query: { cursor, perPage = defaultPageSize }, caller }, { db }) => {
     const after = cursorSchema.safeParse(cursor);
     if (!after.success) {
@@ -89,4 +94,7 @@ function rendered({ id, milestones, ...row }: FriendRow): ReferredFriend {
   };
 }
 
-export const referralHandlers: readonly Handler[] = [readReferralsHandler, listFriendsHandler];
+export const referralHandlers: readonly Handler[] = [
+  readReferralsHandler,
+  listReferredFriendsHandler,
+];

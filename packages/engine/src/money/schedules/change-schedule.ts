@@ -13,55 +13,73 @@ import { announceSchedules, planNext } from "./plan-next.ts";
 import { lockSchedule, renderSchedule, runsToCome, type StoredSchedule } from "./schedule-rows.ts";
 
 /** Suspends every payment to come. One whose day has come is made. */
-export const pauseScheduleHandler = handle(pauseSchedule, async ({ params, caller }, context) =>
-  change(context, caller, params.scheduleId, async (tx, schedule) => {
-    if (schedule.state !== "pending") throw new Refusal("schedule-changed");
-    await tx.query(
-      "update schedules set is_paused = true, next_on = null, next_at = null where id = $1",
-      [schedule.id],
-    );
-  }),
+export const pauseScheduleHandler = handle(
+  pauseSchedule,
+  {
+    // Whoever can no longer pay can still stop payments.
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+  },
+  async ({ params, caller }, context) =>
+    change(context, caller, params.scheduleId, async (tx, schedule) => {
+      if (schedule.state !== "pending") throw new Refusal("schedule-changed");
+      await tx.query(
+        "update schedules set is_paused = true, next_on = null, next_at = null where id = $1",
+        [schedule.id],
+      );
+    }),
 );
 
 /** Goes on with the next day; without one left it is completed. */
-export const resumeScheduleHandler = handle(resumeSchedule, async ({ params, caller }, context) =>
-  change(context, caller, params.scheduleId, async (tx, schedule, now) => {
-    if (schedule.state !== "pending") throw new Refusal("schedule-changed");
-    if (!schedule.isPaused) return;
-    const [next] = runsToCome(schedule, 1, now.getTime());
-    await planNext(tx, schedule.id, next, now);
-  }),
+export const resumeScheduleHandler = handle(
+  resumeSchedule,
+  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
+  async ({ params, caller }, context) =>
+    change(context, caller, params.scheduleId, async (tx, schedule, now) => {
+      if (schedule.state !== "pending") throw new Refusal("schedule-changed");
+      if (!schedule.isPaused) return;
+      const [next] = runsToCome(schedule, 1, now.getTime());
+      await planNext(tx, schedule.id, next, now);
+    }),
 );
 
 /** Ends it for good. */
-export const cancelScheduleHandler = handle(cancelSchedule, async ({ params, caller }, context) =>
-  change(context, caller, params.scheduleId, async (tx, schedule) => {
-    if (schedule.state === "completed") throw new Refusal("schedule-changed");
-    await tx.query(
-      "update schedules set state = 'cancelled', is_paused = false, next_on = null, next_at = null where id = $1",
-      [schedule.id],
-    );
-  }),
+export const cancelScheduleHandler = handle(
+  cancelSchedule,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  async ({ params, caller }, context) =>
+    change(context, caller, params.scheduleId, async (tx, schedule) => {
+      if (schedule.state === "completed") throw new Refusal("schedule-changed");
+      await tx.query(
+        "update schedules set state = 'cancelled', is_paused = false, next_on = null, next_at = null where id = $1",
+        [schedule.id],
+      );
+    }),
 );
 
 /** Takes it off the list once nothing more comes of it. One that is not there is gone already. */
-export const deleteScheduleHandler = handle(deleteSchedule, async ({ params, caller }, context) => {
-  const { workspaceId } = caller;
-  await context.db.tx(async (tx) => {
-    const [row] = await tx.query<{ state: string; is_running: boolean }>(
-      `select state, exists (
+export const deleteScheduleHandler = handle(
+  deleteSchedule,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  async ({ params, caller }, context) => {
+    const { workspaceId } = caller;
+    await context.db.tx(async (tx) => {
+      const [row] = await tx.query<{ state: string; is_running: boolean }>(
+        `select state, exists (
          select from schedule_runs r where r.schedule_id = s.id and r.status = 'processing'
        ) as is_running
        from schedules s where id = $1 and workspace_id = $2 for update`,
-      [params.scheduleId, workspaceId],
-    );
-    if (row === undefined) return;
-    if (row.state === "pending" || row.is_running) throw new Refusal("schedule-changed");
-    await tx.query("delete from schedules where id = $1", [params.scheduleId]);
-    await announceSchedules(tx, workspaceId, context.clock.business());
-  });
-  return {};
-});
+        [params.scheduleId, workspaceId],
+      );
+      if (row === undefined) return;
+      if (row.state === "pending" || row.is_running) throw new Refusal("schedule-changed");
+      await tx.query("delete from schedules where id = $1", [params.scheduleId]);
+      await announceSchedules(tx, workspaceId, context.clock.business());
+    });
+    return {};
+  },
+);
 
 async function change(
   context: EngineContext,

@@ -1,7 +1,6 @@
 import { moneyOf } from "@apex/contract/money";
 import { missedRun } from "@apex/contract/schedules/schedules";
 import { authorise } from "../../runtime/access/authorise.ts";
-import { needsOf } from "../../runtime/access/needs-of.ts";
 import {
   membershipColumns,
   permissionsOf,
@@ -14,7 +13,7 @@ import type { Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
-import { underApproval } from "../../business/approvals/under-approval.ts";
+import { callOf } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { refuseOnHold } from "../../people/security/money-hold.ts";
 import { mailJob } from "./new-schedule-jobs.ts";
@@ -114,10 +113,11 @@ async function makeOnce(
   if (await isPosted(context, operationId)) return { operationId };
   try {
     const session = await ownerOf(context, schedule);
-    authorise(needsOf(schedule.intent.call) ?? { signIn: true }, session);
+    const call = callOf(context, schedule.intent.call);
+    authorise(call.row, session);
     if (session === undefined) throw new Refusal("not-permitted");
     const { id: scheduleId, intent } = schedule;
-    await refuseOnHold(context, intent.call, session.caller);
+    await refuseOnHold(context, call.endpoint, session.caller);
     await makePayment(
       {
         intent,
@@ -131,8 +131,9 @@ async function makeOnce(
           operationId,
         },
       },
-      await underApproval(context, {
+      await context.underApproval(context, {
         endpoint: "schedule-run",
+        approval: "refused",
         caller: session.caller,
         facts: { address: "" },
       }),

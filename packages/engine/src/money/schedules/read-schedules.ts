@@ -13,14 +13,19 @@ import {
 /** Days of a schedule that are shown. */
 const shownRuns = 100;
 
-export const listSchedulesHandler = handle(listSchedules, async ({ caller }, { db, clock }) => {
-  const now = clock.business();
-  const schedules = await loadSchedules(db, caller.workspaceId);
-  return { items: schedules.map((schedule) => renderSchedule(schedule, now)) };
-});
+export const listSchedulesHandler = handle(
+  listSchedules,
+  { needs: "signed-in", area: ["withdrawals", "view"], token: "never" },
+  async ({ caller }, { db, clock }) => {
+    const now = clock.business();
+    const schedules = await loadSchedules(db, caller.workspaceId);
+    return { items: schedules.map((schedule) => renderSchedule(schedule, now)) };
+  },
+);
 
 export const readScheduleHandler = handle(
   readSchedule,
+  { needs: "signed-in", area: ["withdrawals", "view"], token: "never" },
   async ({ params: { scheduleId }, caller }, { db, clock }) => {
     const schedule = await findSchedule(db, scheduleId);
     if (schedule?.workspaceId !== caller.workspaceId) throw new Refusal("not-found");

@@ -9,6 +9,7 @@ import { findSchedule, lockSchedule, renderSchedule, retryEnd } from "./schedule
 /** Makes the latest payment again that failed. The job sees to it when this process does not come to the end. */
 export const retryScheduleRunHandler = handle(
   retryScheduleRun,
+  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
   async ({ params: { scheduleId, on }, caller }, context) => {
     const now = context.clock.business();
     await context.db.tx(async (tx) => {

@@ -7,7 +7,7 @@ import type { SchedulePlan } from "@apex/contract/schedules/plan";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { useCode } from "../../people/codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { canonicalJson, sha256Hex } from "../../platform/crypto.ts";
@@ -38,9 +38,38 @@ interface Wanted {
   readonly codeId: string;
 }
 
+/** A code for a schedule says what it allows: how much, to whom, how often, from when and until when. */
+const confirmSaveSchedule = confirmable(
+  z.omit(saveScheduleBody, { security: true }),
+  async ({ intent, plan }, caller, context) => {
+    const { payee, amountMinor, feeMinor, asset } = await reviewIntent(intent, caller, context);
+    const { end } = plan;
+    return {
+      id: "apex.server.code.schedule",
+      params: {
+        amount: moneyOf(amountMinor, asset),
+        hasFee: feeMinor === 0n ? "no" : "yes",
+        fee: moneyOf(feeMinor, asset),
+        ...payee,
+        frequency: plan.frequency,
+        from: noonOf(plan.startsOn),
+        end: end?.kind ?? (plan.frequency === "one-time" ? "none" : "never"),
+        until: end?.kind === "on" ? noonOf(end.date) : 0,
+        count: end?.kind === "after" ? end.count : 0,
+      },
+    };
+  },
+);
+
 /** Puts a schedule as it is asked for; the same request again finds it so. */
 export const saveScheduleHandler = handle(
   saveSchedule,
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: "never",
+    proof: confirmSaveSchedule,
+  },
   async ({ params: { scheduleId }, body, caller }, context) => {
     const { security, ...request } = body;
     const bodyHash = sha256Hex(canonicalJson(request));
@@ -61,30 +90,6 @@ export const saveScheduleHandler = handle(
     const saved = await findSchedule(context.db, scheduleId);
     if (saved === undefined) throw new Refusal("not-found");
     return { schedule: renderSchedule(saved, context.clock.business()) };
-  },
-);
-
-/** A code for a schedule says what it allows: how much, to whom, how often, from when and until when. */
-export const confirmSaveSchedule = confirmable(
-  saveSchedule.slug,
-  z.omit(saveScheduleBody, { security: true }),
-  async ({ intent, plan }, caller, context) => {
-    const { payee, amountMinor, feeMinor, asset } = await reviewIntent(intent, caller, context);
-    const { end } = plan;
-    return {
-      id: "apex.server.code.schedule",
-      params: {
-        amount: moneyOf(amountMinor, asset),
-        hasFee: feeMinor === 0n ? "no" : "yes",
-        fee: moneyOf(feeMinor, asset),
-        ...payee,
-        frequency: plan.frequency,
-        from: noonOf(plan.startsOn),
-        end: end?.kind ?? (plan.frequency === "one-time" ? "none" : "never"),
-        until: end?.kind === "on" ? noonOf(end.date) : 0,
-        count: end?.kind === "after" ? end.count : 0,
-      },
-    };
   },
 );
 

@@ -7,6 +7,7 @@ import { moveAlerts } from "./balance-alert.ts";
 /** Sets when a balance that is too low for a scheduled payment is told, and moves the alerts of those to come. */
 export const setScheduleAlertTimeHandler = handle(
   setScheduleAlertTime,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ body, caller }, context) => {
     const { userId, workspaceId } = caller;
     const { scheduleAlertTime } = body;

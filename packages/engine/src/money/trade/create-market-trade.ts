@@ -24,6 +24,7 @@ interface QuoteRow {
 /** Trades at a quote: the movement and the quote's use are one transaction, so that a quote is used once and never when it is over. */
 export const createMarketTradeHandler = handleMoney(
   createMarketTrade,
+  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
   async ({ body: { quoteId }, caller, idempotency }, context) => {
     const { workspaceId, userId } = caller;
     const { operationId } = idempotency;

@@ -13,6 +13,7 @@ import { customerRate, figuresOfPay, figuresOfReceive, priceOf } from "./trade-f
 /** Locks a price: what the quote says is what a trade at it moves. */
 export const createTradeQuoteHandler = handle(
   createTradeQuote,
+  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
   async ({ body: { from, to, amount }, caller }, context) => {
     refuseSameAsset(from, to, "body");
     if (amount.asset !== from && amount.asset !== to) throw refusedAmount("amount", "invalid");

@@ -19,6 +19,12 @@ import { readTradeCosts } from "./trade-costs.ts";
 
 export const listLimitOrdersHandler = handle(
   listLimitOrders,
+  {
+    // Whoever can no longer trade still sees what is held, and gets it back.
+    needs: "signed-in",
+    area: ["withdrawals", "view"],
+    token: "never",
+  },
   async ({ query: { state, cursor, perPage = defaultPageSize }, caller }, context) => {
     const { workspaceId } = caller;
     if (cursor !== undefined && !uuidPattern.test(cursor))
@@ -54,6 +60,7 @@ const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const cancelLimitOrderHandler = handle(
   cancelLimitOrder,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ params: { id }, caller }, context) => {
     const { workspaceId } = caller;
     const row = await findLimitOrder(context.db, id, workspaceId);
@@ -68,6 +75,7 @@ export const cancelLimitOrderHandler = handle(
 
 export const cancelAllLimitOrdersHandler = handle(
   cancelAllLimitOrders,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ caller }, context) => {
     const rows = await openOrders(context, caller.workspaceId);
     let cancelled = 0;

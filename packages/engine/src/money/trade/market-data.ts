@@ -27,6 +27,7 @@ const spans: Readonly<Record<CandleRange, Omit<CandleSpan, "until">>> = {
 
 export const readCandlesHandler = handle(
   readCandles,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ query: { base, quote, range } }, context) => {
     const now = context.clock.business();
     const [[tick], candles] = await Promise.all([
@@ -45,43 +46,48 @@ export const readCandlesHandler = handle(
 const daySpan = { everySeconds: hour, count: 24 };
 const dayMs = day * 1_000;
 
-export const listRatesHandler = handle(listRates, async ({ caller }, context) => {
-  const now = context.clock.business();
-  const { preferred_asset } = onlyRow(
-    await context.db.query<{ preferred_asset: string }>(
-      "select preferred_asset from users where id = $1",
-      [caller.userId],
-    ),
-  );
-  const quote = storedAsset(preferred_asset);
-  const pairs = assetCodes
-    .filter((base) => base !== quote)
-    .map((base): PricedPair => ({ base, quote }));
-  const [ticks, before, days] = await Promise.all([
-    readTicks(context, pairs, now),
-    context.rails.market.pricesAt(new Date(now.getTime() - dayMs)),
-    Promise.all(
-      pairs.map(({ base }) =>
-        context.rails.market.candles(base, quote, { ...daySpan, until: now }),
+export const listRatesHandler = handle(
+  listRates,
+  { needs: "signed-in", area: "any-member", token: ["reports", "view"] },
+  async ({ caller }, context) => {
+    const now = context.clock.business();
+    const { preferred_asset } = onlyRow(
+      await context.db.query<{ preferred_asset: string }>(
+        "select preferred_asset from users where id = $1",
+        [caller.userId],
       ),
-    ),
-  ]);
-  return {
-    quote,
-    items: ticks.flatMap((tick, index) => {
-      if (tick === undefined) return [];
-      const { base } = tick.price;
-      const first = hasRate(base, quote, before)
-        ? [rateDecimal(rateOf(base, quote, before), quote)]
-        : [];
-      return [{ ...tick, day: [...first, ...(days[index] ?? []).map(({ close }) => close)] }];
-    }),
-    asOf: now.toISOString(),
-  };
-});
+    );
+    const quote = storedAsset(preferred_asset);
+    const pairs = assetCodes
+      .filter((base) => base !== quote)
+      .map((base): PricedPair => ({ base, quote }));
+    const [ticks, before, days] = await Promise.all([
+      readTicks(context, pairs, now),
+      context.rails.market.pricesAt(new Date(now.getTime() - dayMs)),
+      Promise.all(
+        pairs.map(({ base }) =>
+          context.rails.market.candles(base, quote, { ...daySpan, until: now }),
+        ),
+      ),
+    ]);
+    return {
+      quote,
+      items: ticks.flatMap((tick, index) => {
+        if (tick === undefined) return [];
+        const { base } = tick.price;
+        const first = hasRate(base, quote, before)
+          ? [rateDecimal(rateOf(base, quote, before), quote)]
+          : [];
+        return [{ ...tick, day: [...first, ...(days[index] ?? []).map(({ close }) => close)] }];
+      }),
+      asOf: now.toISOString(),
+    };
+  },
+);
 
 export const watchPricesHandler = handle(
   watchPrices,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ body: { watcherId, pairs }, caller }, context) => {
     const againInMs = await sendWatch(context.db, {
       sessionId: caller.sessionId,

@@ -23,23 +23,27 @@ type Placing = MoneyRequest<typeof placeLimitOrder> & { readonly figures: TradeF
 const expiryMaxMs = 366 * 24 * 60 * 60_000;
 
 /** Holds what an order pays until it is filled, cancelled or over. */
-export const placeLimitOrderHandler = handleMoney(placeLimitOrder, async (request, context) => {
-  const { body, caller, idempotency } = request;
-  const figures = reviewed(body, await readTradeCosts(context));
-  await checkBounds(context, body, figures);
-  const at = context.clock.business();
-  refusePastEnd(body, at);
-  const placing = { ...request, figures };
-  return context.db.tx(async (tx) => {
-    // One at a time for each workspace: two at once could pass the bound together.
-    await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
-      `limit-orders:${caller.workspaceId}`,
-    ]);
-    const outcome = await context.ledger.postIn(tx, placedMovement(placing, at));
-    if (outcome.outcome === "posted") await keepOrder(tx, placing, at);
-    return postedOperation(outcome, idempotency.operationId);
-  });
-});
+export const placeLimitOrderHandler = handleMoney(
+  placeLimitOrder,
+  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
+  async (request, context) => {
+    const { body, caller, idempotency } = request;
+    const figures = reviewed(body, await readTradeCosts(context));
+    await checkBounds(context, body, figures);
+    const at = context.clock.business();
+    refusePastEnd(body, at);
+    const placing = { ...request, figures };
+    return context.db.tx(async (tx) => {
+      // One at a time for each workspace: two at once could pass the bound together.
+      await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+        `limit-orders:${caller.workspaceId}`,
+      ]);
+      const outcome = await context.ledger.postIn(tx, placedMovement(placing, at));
+      if (outcome.outcome === "posted") await keepOrder(tx, placing, at);
+      return postedOperation(outcome, idempotency.operationId);
+    });
+  },
+);
 
 function reviewed({ from, to, pay, fee, orderPrice }: Body, costs: TradeCosts): TradeFigures {
   refuseSameAsset(from, to, "body");

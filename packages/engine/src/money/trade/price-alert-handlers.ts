@@ -23,6 +23,7 @@ interface Bounds {
 
 export const createPriceAlertHandler = handle(
   createPriceAlert,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ body: { base, quote, when }, caller }, context) => {
     if (base === quote) refuseSameAsset(base, quote, "body");
     const at = context.clock.business();
@@ -95,17 +96,22 @@ function partsOf(decimal: string): bigint {
   return BigInt(whole + fraction.slice(0, priceDecimals).padEnd(priceDecimals, "0"));
 }
 
-export const listPriceAlertsHandler = handle(listPriceAlerts, async ({ caller }, context) => {
-  const rows = await context.db.query<PriceAlertRow>(
-    `select ${priceAlertColumns} from price_alerts where user_id = $1
+export const listPriceAlertsHandler = handle(
+  listPriceAlerts,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ caller }, context) => {
+    const rows = await context.db.query<PriceAlertRow>(
+      `select ${priceAlertColumns} from price_alerts where user_id = $1
      order by reached_at desc nulls first, created_at desc, id desc`,
-    [caller.userId],
-  );
-  return { items: rows.map((row) => renderPriceAlert(row)) };
-});
+      [caller.userId],
+    );
+    return { items: rows.map((row) => renderPriceAlert(row)) };
+  },
+);
 
 export const deletePriceAlertHandler = handle(
   deletePriceAlert,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ params: { id }, caller }, context) => {
     const gone = await context.db.query(
       "delete from price_alerts where id = $1 and user_id = $2 returning id",

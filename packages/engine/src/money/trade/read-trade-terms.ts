@@ -11,6 +11,7 @@ import { tradeMaximumMinor, tradeMinimumMinor } from "./trade-terms.ts";
 
 export const readTradeTermsHandler = handle(
   readTradeTerms,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ query: { from, to }, caller }, context) => {
     refuseSameAsset(from, to, "query");
     const now = context.clock.business();

@@ -33,6 +33,7 @@ const complaintColumns = `c.id, c.complaint_type, c.text, c.status, c.reported_a
 /** Keeps a report of a problem, with its picture cleaned; one at a time for each transaction. */
 export const createComplaintHandler = handle(
   createComplaint,
+  { needs: "signed-in", area: ["reports", "create"], token: "never" },
   async ({ params: { category, id }, body, caller }, context) => {
     const transaction = await loadTransaction(context, caller.workspaceId, id);
     if (transaction?.category !== category) throw new Refusal("not-found");

@@ -19,6 +19,7 @@ type Filters = InputOf<typeof listTransactions>["query"];
 /** Answers the workspace's transactions. Largest and smallest compare what amounts are worth in USD. */
 export const listTransactionsHandler = handle(
   listTransactions,
+  { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"] },
   async ({ query: filters, caller }, context) => {
     const sort = filters.sort ?? "newest";
     const cursor = cursorOf(filters.cursor, sort);

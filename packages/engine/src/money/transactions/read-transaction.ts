@@ -11,6 +11,7 @@ import { storedAsset } from "../../ledger/render-transaction.ts";
 /** Answers one transaction of the caller's workspace; another's id answers exactly as an unknown one. */
 export const readTransactionHandler = handle(
   readTransaction,
+  { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"] },
   async ({ params: { category, id }, caller }, context) => {
     const transaction = await loadTransaction(context, caller.workspaceId, id);
     if (transaction?.category !== category) throw new Refusal("not-found");

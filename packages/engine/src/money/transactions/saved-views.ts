@@ -9,15 +9,20 @@ import { onlyRow } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-const listTransactionViewsHandler = handle(listTransactionViews, async ({ caller }, { db }) => ({
-  items: await db.query<TransactionView>(
-    "select id, name, search from transaction_views where workspace_id = $1 and user_id = $2 order by lower(name)",
-    [caller.workspaceId, caller.userId],
-  ),
-}));
+const listTransactionViewsHandler = handle(
+  listTransactionViews,
+  { needs: "signed-in", area: ["reports", "view"], token: "never" },
+  async ({ caller }, { db }) => ({
+    items: await db.query<TransactionView>(
+      "select id, name, search from transaction_views where workspace_id = $1 and user_id = $2 order by lower(name)",
+      [caller.workspaceId, caller.userId],
+    ),
+  }),
+);
 
 const saveTransactionViewHandler = handle(
   saveTransactionView,
+  { needs: "signed-in", area: ["reports", "view"], token: "never" },
   async ({ body, caller }, { db, clock }) => {
     const owner = [caller.workspaceId, caller.userId] as const;
     const view = await db.tx(async (tx) => {
@@ -47,6 +52,7 @@ const saveTransactionViewHandler = handle(
 /** One that is not there, or another's, is forgotten already. */
 const deleteTransactionViewHandler = handle(
   deleteTransactionView,
+  { needs: "signed-in", area: ["reports", "view"], token: "never" },
   async ({ params: { id }, caller }, { db }) => {
     await db.query(
       "delete from transaction_views where id = $1 and workspace_id = $2 and user_id = $3",

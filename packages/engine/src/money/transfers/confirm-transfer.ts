@@ -1,12 +1,11 @@
-import { createTransfer, createTransferBody } from "@apex/contract/transfers/create-transfer";
+import { createTransferBody } from "@apex/contract/transfers/create-transfer";
 import * as z from "zod/mini";
-import { confirmable } from "../../people/codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findPayees } from "./find-payees.ts";
 
 /** A code for a transfer says who gets how much: whoever reads it knows what it allows. */
 export const confirmTransfer = confirmable(
-  createTransfer.slug,
   z.omit(createTransferBody, { security: true }),
   async ({ recipientId, amount }, caller, context) => {
     const { workspaceId } = caller;

@@ -25,6 +25,7 @@ import {
 import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
 import { transferMovement } from "./transfer-movement.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
+import { confirmTransfer } from "./confirm-transfer.ts";
 
 type Body = InputOf<typeof createTransfer>["body"];
 
@@ -104,7 +105,17 @@ export function dailyLimitRefusal(leftMinor: bigint, asset: Asset, prices: Price
   return new Refusal("daily-limit-exceeded", { params: { left } });
 }
 
-export const createTransferHandler = handleMoney(createTransfer, sendTransfer);
+export const createTransferHandler = handleMoney(
+  createTransfer,
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: ["withdrawals", "approve"],
+    proof: confirmTransfer,
+    approval: "waits",
+  },
+  sendTransfer,
+);
 
 /** What a promise came to, to be taken (or thrown) when its turn comes. */
 function settled<T>(promise: Promise<T>): Promise<() => T> {

@@ -15,6 +15,7 @@ import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readTransferTermsHandler = handle(
   readTransferTerms,
+  { needs: "verified", area: ["withdrawals", "create"], token: ["withdrawals", "view"] },
   async ({ query: { asset }, caller }, context) => {
     const now = context.clock.business();
     const { window, resetsAt } = limitDay(now);

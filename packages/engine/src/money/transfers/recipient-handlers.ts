@@ -10,6 +10,7 @@ import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { isHandle } from "./payee.ts";
 import { readRecipients, type KnownRecipient } from "./read-recipients.ts";
+import { lookup } from "../../runtime/rate-limits/call-limits.ts";
 
 /** How many people of those who were paid lately are listed. */
 const recentListed = 8;
@@ -29,6 +30,12 @@ const paidOrSaved = `select b.recipient_workspace_id from beneficiaries b where 
 
 export const findRecipientHandler = handle(
   findRecipient,
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: ["withdrawals", "view"],
+    limits: lookup,
+  },
   async ({ body: { identifier }, caller }, context) => {
     const name = identifier.trim().toLowerCase().replace(/^@/, "");
     const found = await readRecipients(
@@ -41,16 +48,21 @@ export const findRecipientHandler = handle(
   },
 );
 
-export const listBeneficiariesHandler = handle(listBeneficiaries, async ({ caller }, context) => {
-  const everyone = await readRecipients(context, caller, paidOrSaved, "");
-  return {
-    recent: latestFirst(everyone, ({ paidAt }) => paidAt).slice(0, recentListed),
-    saved: latestFirst(everyone, ({ savedAt }) => savedAt),
-  };
-});
+export const listBeneficiariesHandler = handle(
+  listBeneficiaries,
+  { needs: "signed-in", area: ["withdrawals", "view"], token: ["withdrawals", "view"] },
+  async ({ caller }, context) => {
+    const everyone = await readRecipients(context, caller, paidOrSaved, "");
+    return {
+      recent: latestFirst(everyone, ({ paidAt }) => paidAt).slice(0, recentListed),
+      saved: latestFirst(everyone, ({ savedAt }) => savedAt),
+    };
+  },
+);
 
 export const saveBeneficiaryHandler = handle(
   saveBeneficiary,
+  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
   async ({ body: { recipientId }, caller }, context) => {
     const found = isHandle(recipientId)
       ? await readRecipients(context, caller, byHandle, recipientId)
@@ -68,6 +80,7 @@ export const saveBeneficiaryHandler = handle(
 /** Forgetting who was never kept is no mistake: the outcome is the same. */
 export const deleteBeneficiaryHandler = handle(
   deleteBeneficiary,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ params: { recipientId }, caller }, context) => {
     if (isHandle(recipientId)) {
       await context.db.query(

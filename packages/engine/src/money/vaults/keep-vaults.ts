@@ -9,14 +9,24 @@ import { minorOfField, refusedAmount } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findVaults, lockVault, refuseLocked, renderVault } from "./vault-row.ts";
 
-export const listVaultsHandler = handle(listVaults, async ({ caller }, { db, clock }) => {
-  const now = clock.business();
-  const rows = await findVaults(db, caller.workspaceId);
-  return { items: rows.map((row) => renderVault(row, now)) };
-});
+export const listVaultsHandler = handle(
+  listVaults,
+  {
+    // A vault's money stays the workspace's own: nothing needs to be verified.
+    needs: "signed-in",
+    area: ["reports", "view"],
+    token: "never",
+  },
+  async ({ caller }, { db, clock }) => {
+    const now = clock.business();
+    const rows = await findVaults(db, caller.workspaceId);
+    return { items: rows.map((row) => renderVault(row, now)) };
+  },
+);
 
 export const saveVaultHandler = handle(
   saveVault,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ params: { vaultId }, body, caller: { workspaceId } }, { db, clock }) => {
     const now = clock.business();
     const goal = body.goal === undefined ? null : goalMinor(body.goal, body.asset);
@@ -67,6 +77,7 @@ function invalid(
 
 export const closeVaultHandler = handle(
   closeVault,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
   async ({ params: { vaultId }, caller: { workspaceId } }, { db, clock }) => {
     const now = clock.business();
     await db.tx(async (tx) => {

@@ -30,10 +30,14 @@ async function move(
   });
 }
 
-export const moveIntoVaultHandler = handleMoney(moveIntoVault, (request, context) =>
-  move(request, context, "in"),
+export const moveIntoVaultHandler = handleMoney(
+  moveIntoVault,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  (request, context) => move(request, context, "in"),
 );
 
-export const moveOutOfVaultHandler = handleMoney(moveOutOfVault, (request, context) =>
-  move(request, context, "out"),
+export const moveOutOfVaultHandler = handleMoney(
+  moveOutOfVault,
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  (request, context) => move(request, context, "out"),
 );

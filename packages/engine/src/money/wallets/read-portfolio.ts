@@ -11,6 +11,7 @@ const dayMs = 24 * 60 * 60_000;
 /** What the caller's workspace is worth, from its entries and the market's daily prices. */
 export const readPortfolioHandler = handle(
   readPortfolio,
+  { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"] },
   async ({ query: { period }, caller }, context) => {
     const now = context.clock.business();
     const count = portfolioDays[period] + 1;

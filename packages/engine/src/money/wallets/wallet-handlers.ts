@@ -17,30 +17,35 @@ import { readBalances, type Balance } from "./read-balances.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-const listWalletsHandler = handle(listWallets, async ({ caller }, context) => {
-  const now = context.clock.business();
-  const [{ balances, preferredAsset }, prices, pricesBefore] = await Promise.all([
-    readBalances(context, caller),
-    context.rails.market.pricesAt(now),
-    context.rails.market.pricesAt(new Date(now.getTime() - dayMs)),
-  ]);
-  const total = totalOf(balances, preferredAsset, prices);
-  const before = totalOf(balances, preferredAsset, pricesBefore);
-  return {
-    items: [...balances].map(([asset, balance]) =>
-      summaryOf(asset, balance, preferredAsset, prices),
-    ),
-    total: moneyOf(total, preferredAsset),
-    change: {
-      amount: signedMoneyOf(total - before, preferredAsset),
-      percent: changePercent(total, before),
-    },
-    sampleData: context.isSimulated,
-  };
-});
+const listWalletsHandler = handle(
+  listWallets,
+  { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"] },
+  async ({ caller }, context) => {
+    const now = context.clock.business();
+    const [{ balances, preferredAsset }, prices, pricesBefore] = await Promise.all([
+      readBalances(context, caller),
+      context.rails.market.pricesAt(now),
+      context.rails.market.pricesAt(new Date(now.getTime() - dayMs)),
+    ]);
+    const total = totalOf(balances, preferredAsset, prices);
+    const before = totalOf(balances, preferredAsset, pricesBefore);
+    return {
+      items: [...balances].map(([asset, balance]) =>
+        summaryOf(asset, balance, preferredAsset, prices),
+      ),
+      total: moneyOf(total, preferredAsset),
+      change: {
+        amount: signedMoneyOf(total - before, preferredAsset),
+        percent: changePercent(total, before),
+      },
+      sampleData: context.isSimulated,
+    };
+  },
+);
 
 const readWalletHandler = handle(
   readWallet,
+  { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"] },
   async ({ params: { category, asset }, caller }, context) => {
     if (assetFacts(asset).category !== category) throw new Refusal("not-found");
     const { market } = context.rails;

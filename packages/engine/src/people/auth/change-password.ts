@@ -15,6 +15,7 @@ import { newSession, startSession } from "../sessions/sessions.ts";
 /** Changes the password. Every session ends; the one that asks gets a new one in its place. */
 export const changePasswordHandler = handle(
   changePassword,
+  { needs: "signed-in", area: "any-member", token: "never", proof: "presence" },
   async ({ body, caller, facts }, context) => {
     const { userId, workspaceId } = caller;
     const tries = [{ limit: rateLimits.passwordChecks, by: userId }];

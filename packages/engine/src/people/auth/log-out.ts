@@ -3,7 +3,11 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { endSession } from "../sessions/sessions.ts";
 
 /** Ends the session. Without one there is nothing to do: the person is out either way. */
-export const logOutHandler = handlePublic(logOut, async ({ caller }, context) => {
-  if (caller !== undefined) await endSession(context, caller);
-  return {};
-});
+export const logOutHandler = handlePublic(
+  logOut,
+  { limits: { unlimited: "It ends the session that asks, and answers the same without one." } },
+  async ({ caller }, context) => {
+    if (caller !== undefined) await endSession(context, caller);
+    return {};
+  },
+);

@@ -163,6 +163,7 @@ async function open(context: EngineContext, facts: RequestFacts, kept: Kept): Pr
 
 export const finishMessageSignUpHandler = handlePublic(
   finishMessageSignUp,
+  { limits: { counted: [rateLimits.waitingSignUps] } },
   async ({ body, facts, caller }, context) => {
     if (caller !== undefined) throw new Refusal("already-signed-in");
     const kept = await find(context, body.key);
@@ -172,6 +173,7 @@ export const finishMessageSignUpHandler = handlePublic(
 
 export const signUpWithoutMessageHandler = handlePublic(
   signUpWithoutMessage,
+  { limits: { counted: [rateLimits.signUps] } },
   async ({ body, facts, caller }, context) => {
     if (caller !== undefined) throw new Refusal("already-signed-in");
     return open(context, facts, await find(context, body.key));

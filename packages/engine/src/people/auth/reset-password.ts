@@ -23,6 +23,7 @@ import { proveIdentifier } from "./prove-identifier.ts";
  */
 export const resetPasswordHandler = handlePublic(
   resetPassword,
+  { limits: { counted: [rateLimits.passwordResets] } },
   async ({ body, facts }, context) => {
     const { type, value } = knownIdentifier(body.identifier);
     const tried = await tryCode(context, await resetBinding(context, value, facts), body.code);

@@ -5,6 +5,7 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { CodeBinding } from "../codes/code-subject.ts";
 import { issueCode } from "../codes/issue-code.ts";
+import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
 /** Binds a code to one sign-in that is half done: by someone who knows the password and may be a stranger. */
 export const loginVerificationBinding = ({ id, user_id }: PartialSession): CodeBinding => ({
@@ -18,6 +19,7 @@ const channels: readonly CodeChannel[] = ["email", "sms", "whatsapp"];
 /** Sends the code of a second step, where a sent code is one: it never stands in for an authenticator. */
 export const sendLoginVerificationCodeHandler = handlePublic(
   sendLoginVerificationCode,
+  { limits: { counted: [rateLimits.secondSteps] } },
   async ({ params: { channel }, body }, context) => {
     const partial = await findPartialSession(context, body.partialSessionKey);
     const contacts = await readContacts(context.db, partial.user_id);

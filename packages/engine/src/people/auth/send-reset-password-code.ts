@@ -7,6 +7,7 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { CodeBinding } from "../codes/code-subject.ts";
 import { issueCode } from "../codes/issue-code.ts";
+import { lookup } from "../../runtime/rate-limits/call-limits.ts";
 
 /** A reset is asked for less often than another code, and by anyone. */
 const resetSendsPerHour = 3;
@@ -66,6 +67,7 @@ export async function resetBinding(
  */
 export const sendResetPasswordCodeHandler = handlePublic(
   sendResetPasswordCode,
+  { limits: lookup },
   async ({ params, body, facts }, context) => {
     const { channel } = params;
     const { type, value } = knownIdentifier(body.identifier);

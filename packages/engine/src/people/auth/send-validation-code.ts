@@ -4,6 +4,7 @@ import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { CodeBinding } from "../codes/code-subject.ts";
 import { issueCode } from "../codes/issue-code.ts";
+import { lookup } from "../../runtime/rate-limits/call-limits.ts";
 
 const words = {
   email: { id: "apex.server.code.validateEmail" },
@@ -23,6 +24,7 @@ export function validationBinding(userId: string, type: "email" | "phone"): Code
  */
 export const sendValidationCodeHandler = handle(
   sendValidationCode,
+  { needs: "signed-in", area: "any-member", token: "never", limits: lookup },
   async ({ params, body, caller }, context) => {
     const type = params.identifierType;
     const contacts = await readContacts(context.db, caller.userId);

@@ -11,6 +11,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { accountOfUser } from "./account-of.ts";
 import { admit } from "./admit.ts";
 import { isProvedAddress } from "./prove-identifier.ts";
+import { openedLink } from "../../runtime/rate-limits/call-limits.ts";
 
 /** Whom a link is for, and the browser that asked for it. */
 export interface LinkRequest {
@@ -68,6 +69,7 @@ export async function sendSignInLink(
 /** The first step of a sign-in, by a link. */
 export const signInByLinkHandler = handlePublic(
   signInByLink,
+  { limits: openedLink },
   async ({ params, facts, caller }, context) => {
     if (caller !== undefined) throw new Refusal("already-signed-in");
     const [link] = await context.db.query<{

@@ -24,12 +24,17 @@ import {
   type PartialSession,
 } from "../sessions/partial-sessions.ts";
 import { isProvedAddress } from "./prove-identifier.ts";
+import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
 type Answer = z.output<typeof signInSecondStepBody>;
 
 /** Completes a sign-in by its second step. */
 export const signInSecondStepHandler = handlePublic(
   signInSecondStep,
+  {
+    // A partial session opens its second step, and nothing else.
+    limits: { counted: [rateLimits.secondSteps] },
+  },
   async ({ body, facts }, context) => {
     const partial = await tryPartialSession(context, body.partialSessionKey);
     const take = await secondStep(context, partial, body);

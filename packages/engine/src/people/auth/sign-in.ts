@@ -17,29 +17,33 @@ import { sendSignInLink } from "./sign-in-links.ts";
 const guessedAfterTries = 5;
 
 /** The first step of a sign-in, to the workspace that the person last worked in. */
-export const signInHandler = handlePublic(signIn, async ({ body, facts, caller }, context) => {
-  if (caller !== undefined) throw new Refusal("already-signed-in");
-  const { value } = knownIdentifier(body.identifier);
-  // Successes are taken back: a whole office behind one address may sign in.
-  const tries: LimitedTry[] = [
-    { limit: rateLimits.signInByAccount, by: value },
-    { limit: rateLimits.signInByAddress, by: facts.address },
-  ];
-  const [accountTries = 0] = await countTries(context, tries);
-  const account = await accountOfIdentifier(context.db, value);
-  if (account === undefined) {
-    // Takes as long as a wrong password.
-    await context.passwords.hash(body.password);
-    throw new Refusal("account-not-found");
-  }
-  if (!(await context.passwords.verify(account.password_hash, body.password))) {
-    const at = context.clock.wall();
-    await logSecurity(context.db, { userId: account.id, kind: "sign-in-failed", facts, at });
-    // The last try before its owner too is held back.
-    if (accountTries === rateLimits.signInByAccount.tries)
-      await sendSignInLink(context, account.id, facts.guestId);
-    throw new Refusal("wrong-credentials");
-  }
-  await uncountTries(context, tries);
-  return admit(context, facts, account, { isDoubtful: accountTries > guessedAfterTries });
-});
+export const signInHandler = handlePublic(
+  signIn,
+  { limits: { countedByHandler: [rateLimits.signInByAccount, rateLimits.signInByAddress] } },
+  async ({ body, facts, caller }, context) => {
+    if (caller !== undefined) throw new Refusal("already-signed-in");
+    const { value } = knownIdentifier(body.identifier);
+    // Successes are taken back: a whole office behind one address may sign in.
+    const tries: LimitedTry[] = [
+      { limit: rateLimits.signInByAccount, by: value },
+      { limit: rateLimits.signInByAddress, by: facts.address },
+    ];
+    const [accountTries = 0] = await countTries(context, tries);
+    const account = await accountOfIdentifier(context.db, value);
+    if (account === undefined) {
+      // Takes as long as a wrong password.
+      await context.passwords.hash(body.password);
+      throw new Refusal("account-not-found");
+    }
+    if (!(await context.passwords.verify(account.password_hash, body.password))) {
+      const at = context.clock.wall();
+      await logSecurity(context.db, { userId: account.id, kind: "sign-in-failed", facts, at });
+      // The last try before its owner too is held back.
+      if (accountTries === rateLimits.signInByAccount.tries)
+        await sendSignInLink(context, account.id, facts.guestId);
+      throw new Refusal("wrong-credentials");
+    }
+    await uncountTries(context, tries);
+    return admit(context, facts, account, { isDoubtful: accountTries > guessedAfterTries });
+  },
+);

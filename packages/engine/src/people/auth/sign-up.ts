@@ -11,50 +11,55 @@ import {
 } from "../identifiers/known-identifier.ts";
 import { openAccount } from "./open-account.ts";
 import { newSession, startSession } from "../sessions/sessions.ts";
+import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
 /** Opens an account and signs it in. */
-export const signUpHandler = handlePublic(signUp, async ({ body, facts, caller }, context) => {
-  if (caller !== undefined) throw new Refusal("already-signed-in");
-  const identifier = knownIdentifier(body.identifier);
-  const known = await context.db.query("select from users where email = $1 or phone = $1", [
-    identifier.value,
-  ]);
-  if (known.length > 0) throw new Refusal("account-already-exists");
-  const referredBy =
-    body.referralCode === undefined
-      ? null
-      : await referrer(context.db, body.referralCode, identifier);
-  const passwordHash = await hashNewPassword(context, body.password);
-  const { language } = body;
-  if (body.proveBy === "message" && identifier.type === "phone")
-    return awaitMessage(context, facts, {
-      phone: identifier.value,
+export const signUpHandler = handlePublic(
+  signUp,
+  { limits: { counted: [rateLimits.lookups, rateLimits.signUps] } },
+  async ({ body, facts, caller }, context) => {
+    if (caller !== undefined) throw new Refusal("already-signed-in");
+    const identifier = knownIdentifier(body.identifier);
+    const known = await context.db.query("select from users where email = $1 or phone = $1", [
+      identifier.value,
+    ]);
+    if (known.length > 0) throw new Refusal("account-already-exists");
+    const referredBy =
+      body.referralCode === undefined
+        ? null
+        : await referrer(context.db, body.referralCode, identifier);
+    const passwordHash = await hashNewPassword(context, body.password);
+    const { language } = body;
+    if (body.proveBy === "message" && identifier.type === "phone")
+      return awaitMessage(context, facts, {
+        phone: identifier.value,
+        passwordHash,
+        language,
+        referredBy,
+      });
+    const account = {
+      userId: crypto.randomUUID(),
+      workspaceId: crypto.randomUUID(),
+      email: identifier.type === "email" ? identifier.value : null,
+      phone: identifier.type === "phone" ? identifier.value : null,
       passwordHash,
       language,
       referredBy,
-    });
-  const account = {
-    userId: crypto.randomUUID(),
-    workspaceId: crypto.randomUUID(),
-    email: identifier.type === "email" ? identifier.value : null,
-    phone: identifier.type === "phone" ? identifier.value : null,
-    passwordHash,
-    language,
-    referredBy,
-    at: context.clock.business(),
-  };
-  const session = await newSession(context, facts);
-  try {
-    return await context.db.tx(async (tx) => {
-      await openAccount(tx, account);
-      return startSession(tx, session, account);
-    });
-  } catch (error) {
-    // Somebody with the same identifier was faster.
-    if (sqlState(error) === "23505") throw new Refusal("account-already-exists");
-    throw error;
-  }
-});
+      at: context.clock.business(),
+    };
+    const session = await newSession(context, facts);
+    try {
+      return await context.db.tx(async (tx) => {
+        await openAccount(tx, account);
+        return startSession(tx, session, account);
+      });
+    } catch (error) {
+      // Somebody with the same identifier was faster.
+      if (sqlState(error) === "23505") throw new Refusal("account-already-exists");
+      throw error;
+    }
+  },
+);
 
 /**
  * Whose referral code it is. Refused are a code that nobody has; a person's own, as far as it shows at sign-up: the new email goes to

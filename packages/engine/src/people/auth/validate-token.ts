@@ -17,6 +17,7 @@ const proven = { valid: true } as const;
 /** Proves the email or phone that a code was sent to: from then on it is the account's. */
 export const validateTokenHandler = handle(
   validateToken,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ body, caller, facts }, context) => {
     const type = body.identifierType;
     const tried = await tryCode(context, validationBinding(caller.userId, type), body.code);

@@ -1,6 +1,7 @@
 import { codeChannels, type CodeChannel, type CodeSent } from "@apex/contract/auth/send-code";
 import type { Language } from "@apex/contract/auth/sign-up";
 import { codeLength, codeLifeMs, codeResendAfterMs, codeSendsPerHour } from "@apex/contract/limits";
+import type { CodeWords } from "../../runtime/access/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { randomText } from "../../platform/crypto.ts";
 import { onlyRow } from "../../platform/db.ts";
@@ -20,12 +21,6 @@ import { maskAddress } from "../identifiers/mask-address.ts";
 
 const hourMs = 60 * 60_000;
 const minuteMs = 60_000;
-
-/** A message of the engine's with what it takes besides `code` and `minutes`. */
-export interface CodeWords {
-  readonly id: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-}
 
 export interface CodeRequest {
   readonly binding: CodeBinding;

@@ -26,6 +26,7 @@ async function announceDevices(
 /** Removes a device: its sessions end at once, and its browser is known no more. Another's id answers as an unknown one. */
 export const revokeDeviceHandler = handle(
   revokeDevice,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ params, caller, facts }, context) => {
     await context.db.tx(async (tx) => {
       const [removed] = await tx.query<{ id: string }>(
@@ -79,6 +80,7 @@ async function setTrust(
 /** With two-factor on, trust is a second step that is saved later: it asks for a recent one. */
 export const trustThisDeviceHandler = handle(
   trustThisDevice,
+  { needs: "owned", area: "any-member", token: "never" },
   async ({ caller, facts }, context) => {
     if (
       (await hasAuthenticator(context.db, caller.userId)) &&
@@ -92,6 +94,7 @@ export const trustThisDeviceHandler = handle(
 
 export const distrustThisDeviceHandler = handle(
   distrustThisDevice,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ caller, facts }, context) => {
     await setTrust(context, caller, { trustedAt: null, facts });
     return {};

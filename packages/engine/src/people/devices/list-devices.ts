@@ -65,6 +65,7 @@ function renderDevice(row: Row, language: Language, now: Date): Device {
 
 export const listRecentDevicesHandler = handle(
   listRecentDevices,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ caller, facts }, context) => {
     const rows = await loadDevices(context, caller, { limit: recentCount, offset: 0 });
     const now = context.clock.wall();
@@ -72,23 +73,27 @@ export const listRecentDevicesHandler = handle(
   },
 );
 
-export const listDevicesHandler = handle(listDevices, async ({ query, caller, facts }, context) => {
-  const { page = 1, perPage = devicesPageSize } = query;
-  const rows = await loadDevices(context, caller, {
-    limit: perPage,
-    offset: (page - 1) * perPage,
-  });
-  const { total } = onlyRow(
-    await context.db.query<{ total: number }>(
-      "select count(*)::int as total from devices where user_id = $1 and removed_at is null",
-      [caller.userId],
-    ),
-  );
-  const now = context.clock.wall();
-  return {
-    items: rows.map((row) => renderDevice(row, facts.language, now)),
-    page,
-    perPage,
-    total,
-  };
-});
+export const listDevicesHandler = handle(
+  listDevices,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ query, caller, facts }, context) => {
+    const { page = 1, perPage = devicesPageSize } = query;
+    const rows = await loadDevices(context, caller, {
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    });
+    const { total } = onlyRow(
+      await context.db.query<{ total: number }>(
+        "select count(*)::int as total from devices where user_id = $1 and removed_at is null",
+        [caller.userId],
+      ),
+    );
+    const now = context.clock.wall();
+    return {
+      items: rows.map((row) => renderDevice(row, facts.language, now)),
+      page,
+      perPage,
+      total,
+    };
+  },
+);

@@ -65,6 +65,7 @@ const cursorSchema = z.optional(z.uuid());
 
 export const listNotificationsHandler = handle(
   listNotifications,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ query: { cursor, perPage = defaultPageSize, show = "all" }, caller }, { db }) => {
     const after = cursorSchema.safeParse(cursor);
     if (!after.success) {

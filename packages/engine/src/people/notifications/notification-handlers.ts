@@ -1,6 +1,9 @@
 import type { Handler } from "../../runtime/handle.ts";
 import { listNotificationsHandler } from "./list-notifications.ts";
-import { readPreferencesHandler, setPreferenceHandler } from "./preferences.ts";
+import {
+  readNotificationPreferencesHandler,
+  setNotificationPreferenceHandler,
+} from "./preferences.ts";
 import { pushHandlers } from "./push-handlers.ts";
 import { readAllNotificationsHandler, readNotificationHandler } from "./read-notifications.ts";
 
@@ -8,7 +11,7 @@ export const notificationHandlers: readonly Handler[] = [
   listNotificationsHandler,
   readNotificationHandler,
   readAllNotificationsHandler,
-  readPreferencesHandler,
-  setPreferenceHandler,
+  readNotificationPreferencesHandler,
+  setNotificationPreferenceHandler,
   ...pushHandlers,
 ];

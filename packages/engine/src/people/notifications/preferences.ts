@@ -37,12 +37,15 @@ async function preferencesOf(
   };
 }
 
-export const readPreferencesHandler = handle(readNotificationPreferences, ({ caller }, context) =>
-  preferencesOf(context, caller.userId),
+export const readNotificationPreferencesHandler = handle(
+  readNotificationPreferences,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  ({ caller }, context) => preferencesOf(context, caller.userId),
 );
 
-export const setPreferenceHandler = handle(
+export const setNotificationPreferenceHandler = handle(
   setNotificationPreference,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ body: { event, channel, isOn }, caller }, context) => {
     if (isMandatory(event) && !isOn) {
       throw new Refusal("validation-failed", {

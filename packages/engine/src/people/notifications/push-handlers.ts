@@ -20,7 +20,11 @@ async function pushOf({ db, rails }: EngineContext, { sessionId }: Caller): Prom
   return { key, ...(device && { device: { showsDetails: device.shows_details } }) };
 }
 
-const read = handle(readPush, ({ caller }, context) => pushOf(context, caller));
+const readPushHandler = handle(
+  readPush,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  ({ caller }, context) => pushOf(context, caller),
+);
 
 const curve = { name: "ECDH", namedCurve: "P-256" } as const;
 
@@ -51,57 +55,69 @@ async function checkSubscription(
 }
 
 /** Of the session's device: who has none could not be signed out of it. */
-const subscribe = handle(subscribePush, async ({ body, caller }, context) => {
-  const { rails, db, clock } = context;
-  if (rails.push.publicKey === undefined) throw new Refusal("not-found");
-  await checkSubscription(context, body);
-  await db.tx(async (tx) => {
-    // Held until the subscription is there: a sign-out ends what it finds.
-    const [session] = await tx.query<{ device_id: string | null }>(
-      "select device_id from sessions where id = $1 and ended_at is null for share",
-      [caller.sessionId],
-    );
-    if (session === undefined) throw new Refusal("session-expired");
-    if (session.device_id === null) throw new Refusal("not-permitted");
-    // One browser's subscriptions come in turn: the address is its own, whoever was signed in before.
-    await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [body.endpoint]);
-    await tx.query("delete from push_subscriptions where endpoint = $1 and device_id <> $2", [
-      body.endpoint,
-      session.device_id,
-    ]);
-    await tx.query(
-      `insert into push_subscriptions (device_id, user_id, endpoint, p256dh, auth, shows_details, created_at)
+const subscribePushHandler = handle(
+  subscribePush,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ body, caller }, context) => {
+    const { rails, db, clock } = context;
+    if (rails.push.publicKey === undefined) throw new Refusal("not-found");
+    await checkSubscription(context, body);
+    await db.tx(async (tx) => {
+      // Held until the subscription is there: a sign-out ends what it finds.
+      const [session] = await tx.query<{ device_id: string | null }>(
+        "select device_id from sessions where id = $1 and ended_at is null for share",
+        [caller.sessionId],
+      );
+      if (session === undefined) throw new Refusal("session-expired");
+      if (session.device_id === null) throw new Refusal("not-permitted");
+      // One browser's subscriptions come in turn: the address is its own, whoever was signed in before.
+      await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [body.endpoint]);
+      await tx.query("delete from push_subscriptions where endpoint = $1 and device_id <> $2", [
+        body.endpoint,
+        session.device_id,
+      ]);
+      await tx.query(
+        `insert into push_subscriptions (device_id, user_id, endpoint, p256dh, auth, shows_details, created_at)
        values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (device_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth,
          shows_details = excluded.shows_details`,
-      [
-        session.device_id,
-        caller.userId,
-        body.endpoint,
-        body.p256dh,
-        body.auth,
-        body.showsDetails,
-        clock.wall(),
-      ],
-    );
-    await announce(tx, [changed(caller)], clock.business());
-  });
-  return pushOf(context, caller);
-});
+        [
+          session.device_id,
+          caller.userId,
+          body.endpoint,
+          body.p256dh,
+          body.auth,
+          body.showsDetails,
+          clock.wall(),
+        ],
+      );
+      await announce(tx, [changed(caller)], clock.business());
+    });
+    return pushOf(context, caller);
+  },
+);
 
-const unsubscribe = handle(unsubscribePush, async ({ caller }, context) => {
-  await context.db.tx(async (tx) => {
-    const ended = await tx.query(
-      `delete from push_subscriptions p using sessions s
+const unsubscribePushHandler = handle(
+  unsubscribePush,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ caller }, context) => {
+    await context.db.tx(async (tx) => {
+      const ended = await tx.query(
+        `delete from push_subscriptions p using sessions s
        where s.id = $1 and p.device_id = s.device_id and p.user_id = s.user_id returning p.device_id`,
-      [caller.sessionId],
-    );
-    if (ended.length > 0) await announce(tx, [changed(caller)], context.clock.business());
-  });
-  return pushOf(context, caller);
-});
+        [caller.sessionId],
+      );
+      if (ended.length > 0) await announce(tx, [changed(caller)], context.clock.business());
+    });
+    return pushOf(context, caller);
+  },
+);
 
 const changed = ({ workspaceId, userId }: Pick<Caller, "workspaceId" | "userId">) =>
   ({ workspaceId, userId, kind: "changed", changes: ["notification-preferences"] }) as const;
 
-export const pushHandlers: readonly Handler[] = [read, subscribe, unsubscribe];
+export const pushHandlers: readonly Handler[] = [
+  readPushHandler,
+  subscribePushHandler,
+  unsubscribePushHandler,
+];

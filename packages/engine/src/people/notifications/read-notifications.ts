@@ -7,6 +7,7 @@ import { readerParams, visibleSql } from "./list-notifications.ts";
 
 export const readNotificationHandler = handle(
   readNotification,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ params: { notificationId }, caller }, context) => {
     const known = await context.db.query(`select from (${visibleSql}) n where n.id = $4`, [
       ...readerParams(caller),
@@ -20,6 +21,7 @@ export const readNotificationHandler = handle(
 
 export const readAllNotificationsHandler = handle(
   readAllNotifications,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ body: { upTo }, caller }, context) => {
     await markRead(context, caller, "id <= $4", upTo);
     return {};

@@ -20,43 +20,48 @@ import { expectedOfAnswer, relyingParty, userHandleOf } from "../factors/relying
 const algorithms = [-8, -7, -257] as const;
 
 /** What a new passkey is made from. It must be one that finds its account itself, and that checks who holds it. */
-export const initPasskeyHandler = handle(initPasskey, async ({ caller }, context) => {
-  const { userId } = caller;
-  await countTries(context, [{ limit: rateLimits.passkeyChallenges, by: userId }]);
-  const user = onlyRow(
-    await context.db.query<{ name: string; display_name: string | null }>(
-      `select coalesce(email, phone) as name, nullif(concat_ws(' ', first_name, last_name), '') as display_name
+export const initPasskeyHandler = handle(
+  initPasskey,
+  { needs: "owned", area: "any-member", token: "never" },
+  async ({ caller }, context) => {
+    const { userId } = caller;
+    await countTries(context, [{ limit: rateLimits.passkeyChallenges, by: userId }]);
+    const user = onlyRow(
+      await context.db.query<{ name: string; display_name: string | null }>(
+        `select coalesce(email, phone) as name, nullif(concat_ws(' ', first_name, last_name), '') as display_name
        from users where id = $1`,
-      [userId],
-    ),
-  );
-  return {
-    options: {
-      publicKey: {
-        challenge: await makeChallenge(context, { purpose: "register", subject: userId }),
-        timeout: passkeyChallengeLifeMs,
-        rp: { id: relyingParty(context).id, name: "Apex" },
-        user: {
-          id: base64urlnopad.encode(userHandleOf(userId)),
-          name: user.name,
-          displayName: user.display_name ?? user.name,
+        [userId],
+      ),
+    );
+    return {
+      options: {
+        publicKey: {
+          challenge: await makeChallenge(context, { purpose: "register", subject: userId }),
+          timeout: passkeyChallengeLifeMs,
+          rp: { id: relyingParty(context).id, name: "Apex" },
+          user: {
+            id: base64urlnopad.encode(userHandleOf(userId)),
+            name: user.name,
+            displayName: user.display_name ?? user.name,
+          },
+          pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" as const })),
+          excludeCredentials: await describePasskeys(context.db, userId),
+          authenticatorSelection: {
+            residentKey: "required" as const,
+            requireResidentKey: true,
+            userVerification: "required" as const,
+          },
+          attestation: "none" as const,
         },
-        pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" as const })),
-        excludeCredentials: await describePasskeys(context.db, userId),
-        authenticatorSelection: {
-          residentKey: "required" as const,
-          requireResidentKey: true,
-          userVerification: "required" as const,
-        },
-        attestation: "none" as const,
       },
-    },
-  };
-});
+    };
+  },
+);
 
 /** Keeps a passkey that the browser has made. */
 export const createPasskeyHandler = handle(
   createPasskey,
+  { needs: "owned", area: "any-member", token: "never", proof: "presence" },
   async ({ body, caller, facts }, context) => {
     const { userId } = caller;
     await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });

@@ -7,17 +7,22 @@ import { proveChange } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { renderPasskey, type PasskeyRow } from "./passkey-rows.ts";
 
-export const listPasskeysHandler = handle(listPasskeys, async ({ caller }, context) => {
-  const rows = await context.db.query<PasskeyRow>(
-    "select id, name, created_at, last_used_at from passkeys where user_id = $1 order by created_at desc, id",
-    [caller.userId],
-  );
-  return { items: rows.map(renderPasskey) };
-});
+export const listPasskeysHandler = handle(
+  listPasskeys,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ caller }, context) => {
+    const rows = await context.db.query<PasskeyRow>(
+      "select id, name, created_at, last_used_at from passkeys where user_id = $1 order by created_at desc, id",
+      [caller.userId],
+    );
+    return { items: rows.map(renderPasskey) };
+  },
+);
 
 /** Removes a passkey; another's id answers as an unknown one. */
 export const revokePasskeyHandler = handle(
   revokePasskey,
+  { needs: "signed-in", area: "any-member", token: "never", proof: "presence" },
   async ({ params, body, caller, facts }, context) => {
     const { userId } = caller;
     const mine = await context.db.query(

@@ -9,6 +9,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { makeChallenge } from "../factors/challenges.ts";
 import { relyingParty } from "../factors/relying-party.ts";
 import { takeAssertion, verifyAssertion } from "../factors/verify-assertion.ts";
+import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
 const guestIdPattern = /^[\w-]{8,64}$/;
 
@@ -28,6 +29,7 @@ function guestOf({ guestId }: RequestFacts): string {
 /** A challenge that names no account: the passkey says whose it is. */
 export const initPasskeySignInHandler = handlePublic(
   initPasskeySignIn,
+  { limits: { counted: [rateLimits.passkeySignIns] } },
   async ({ facts }, context) => {
     const guest = guestOf(facts);
     return {
@@ -49,6 +51,7 @@ export const initPasskeySignInHandler = handlePublic(
  */
 export const signInWithPasskeyHandler = handlePublic(
   signInWithPasskey,
+  { limits: { counted: [rateLimits.passkeySignIns] } },
   async ({ body, facts, caller }, context) => {
     if (caller !== undefined) throw new Refusal("already-signed-in");
     const guest = guestOf(facts);

@@ -1,7 +1,7 @@
 import { passkeyChallengeLifeMs } from "@apex/contract/limits";
 import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
 import { transactionBinding, type CodeBinding } from "../codes/code-subject.ts";
-import { confirmables } from "../../confirmables.ts";
+import { confirmableOf } from "../../runtime/access/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
@@ -20,6 +20,7 @@ interface Query {
 /** A challenge that proves one request with one of the caller's passkeys. */
 export const initReAuthenticationHandler = handle(
   initReAuthentication,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ query, caller }, context) => {
     await countTries(context, [{ limit: rateLimits.passkeyChallenges, by: caller.userId }]);
     const allowCredentials = await describePasskeys(context.db, caller.userId);
@@ -46,7 +47,7 @@ async function bindingOf(
 ): Promise<CodeBinding> {
   if (endpoint === presenceRequest.endpoint)
     return transactionBinding(caller.userId, { ...presenceRequest, key: "" });
-  const confirmable = confirmables.get(endpoint);
+  const confirmable = confirmableOf(context, endpoint);
   if (confirmable === undefined) throw invalid("endpoint");
   if (key === undefined) throw invalid("key");
   const confirmed = await confirmable.read(parsed(request), caller, context);

@@ -11,7 +11,7 @@ import type { SecurityProof } from "@apex/contract/security/security-proof";
 import * as z from "zod/mini";
 import { readContacts, refuseTaken, type Contacts } from "../identifiers/contacts.ts";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
-import { confirmable, type Confirmable } from "../codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
@@ -22,52 +22,71 @@ import { Refusal } from "../../platform/refusal.ts";
 import { provedUntil } from "../security/prove-presence.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { linkTokenOf, proveNewContact, type ContactChange } from "./contact-change.ts";
-
-/** Asks for another email: the security code says that the owner asks, what the new address gets says that it is theirs. */
-export const changeEmailHandler = handle(changeEmail, ({ body, caller }, context) => {
-  const { security, ...request } = body;
-  return startChange(context, caller, {
-    type: "email",
-    contact: body.email.toLowerCase(),
-    endpoint: changeEmail.slug,
-    request,
-    proof: security,
-    carrier: undefined,
-  });
-});
-
-/** Asks for another phone, likewise. */
-export const changePhoneHandler = handle(changePhone, ({ body, caller }, context) => {
-  const { security, ...request } = body;
-  return startChange(context, caller, {
-    type: "phone",
-    contact: body.phone,
-    endpoint: changePhone.slug,
-    request,
-    proof: security,
-    carrier: body.carrier,
-  });
-});
+import { lookup } from "../../runtime/rate-limits/call-limits.ts";
 
 /** The message of a code says what it lets happen. */
-export const confirmContactChanges: readonly Confirmable[] = [
-  confirmable(
-    changeEmail.slug,
+const confirmContactChanges = {
+  changeEmail: confirmable(
     z.omit(changeEmailBody, { security: true }),
     async ({ email }, caller, context) => {
       await refuseChange(context, caller, "email", email.toLowerCase());
       return { id: "apex.server.code.newEmail", params: { contact: email } };
     },
   ),
-  confirmable(
-    changePhone.slug,
+  changePhone: confirmable(
     z.omit(changePhoneBody, { security: true }),
     async ({ phone }, caller, context) => {
       await refuseChange(context, caller, "phone", phone);
       return { id: "apex.server.code.newPhone", params: { contact: phone } };
     },
   ),
-];
+};
+
+/** Asks for another email: the security code says that the owner asks, what the new address gets says that it is theirs. */
+export const changeEmailHandler = handle(
+  changeEmail,
+  {
+    needs: "owned",
+    area: "any-member",
+    token: "never",
+    proof: confirmContactChanges.changeEmail,
+    limits: lookup,
+  },
+  ({ body, caller }, context) => {
+    const { security, ...request } = body;
+    return startChange(context, caller, {
+      type: "email",
+      contact: body.email.toLowerCase(),
+      endpoint: changeEmail.slug,
+      request,
+      proof: security,
+      carrier: undefined,
+    });
+  },
+);
+
+/** Asks for another phone, likewise. */
+export const changePhoneHandler = handle(
+  changePhone,
+  {
+    needs: "owned",
+    area: "any-member",
+    token: "never",
+    proof: confirmContactChanges.changePhone,
+    limits: lookup,
+  },
+  ({ body, caller }, context) => {
+    const { security, ...request } = body;
+    return startChange(context, caller, {
+      type: "phone",
+      contact: body.phone,
+      endpoint: changePhone.slug,
+      request,
+      proof: security,
+      carrier: body.carrier,
+    });
+  },
+);
 
 interface WantedChange {
   readonly type: IdentifierType;

@@ -6,31 +6,36 @@ import type { Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { isReservedUsername } from "./reserved-usernames.ts";
 import { areSimilar } from "./username-similar.ts";
+import { lookup } from "../../runtime/rate-limits/call-limits.ts";
 
 type Reason = NonNullable<ResponseOf<typeof checkUsername>["reason"]>;
 
 const suffixLengths = [2, 2, 3, 3, 4, 5] as const;
 
 /** Says whether an account may take a username, and one that it may take instead. */
-export const checkUsernameHandler = handle(checkUsername, async ({ body, caller }, context) => {
-  const { username } = body;
-  const rows = await context.db.query<{ own: boolean; username: string }>(
-    "select id = $1 as own, username from users where username is not null and (id = $1 or username_key = lower($2))",
-    [caller.userId, username],
-  );
-  const present = rows.find((row) => row.own)?.username;
-  const reason: Reason | undefined =
-    present !== undefined && areSimilar(username, present)
-      ? "similar"
-      : rows.some((row) => !row.own)
-        ? "taken"
-        : isReservedUsername(username) && username.toLowerCase() !== present?.toLowerCase()
-          ? "reserved"
-          : undefined;
-  if (reason === undefined) return { available: true };
-  const suggestion = await freeUsername(context.db, username, present);
-  return { available: false, reason, ...(suggestion !== undefined && { suggestion }) };
-});
+export const checkUsernameHandler = handle(
+  checkUsername,
+  { needs: "signed-in", area: "any-member", token: "never", limits: lookup },
+  async ({ body, caller }, context) => {
+    const { username } = body;
+    const rows = await context.db.query<{ own: boolean; username: string }>(
+      "select id = $1 as own, username from users where username is not null and (id = $1 or username_key = lower($2))",
+      [caller.userId, username],
+    );
+    const present = rows.find((row) => row.own)?.username;
+    const reason: Reason | undefined =
+      present !== undefined && areSimilar(username, present)
+        ? "similar"
+        : rows.some((row) => !row.own)
+          ? "taken"
+          : isReservedUsername(username) && username.toLowerCase() !== present?.toLowerCase()
+            ? "reserved"
+            : undefined;
+    if (reason === undefined) return { available: true };
+    const suggestion = await freeUsername(context.db, username, present);
+    return { available: false, reason, ...(suggestion !== undefined && { suggestion }) };
+  },
+);
 
 /** The wanted username with some digits, free and unlike the present one. */
 async function freeUsername(

@@ -23,11 +23,13 @@ import { logSecurity } from "../security/security-log.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { holdMoney } from "../security/money-hold.ts";
 import { changeBinding } from "./contact-change.ts";
+import { openedLink } from "../../runtime/rate-limits/call-limits.ts";
 
 type Changed = ResponseOf<typeof confirmChange>;
 
 export const confirmEmailChangeHandler = handle(
   confirmEmailChange,
+  { needs: "signed-in", area: "any-member", token: "never" },
   ({ body: { code }, caller, facts }, context) =>
     byCode(
       context,
@@ -38,6 +40,7 @@ export const confirmEmailChangeHandler = handle(
 
 export const confirmPhoneChangeHandler = handle(
   confirmPhoneChange,
+  { needs: "signed-in", area: "any-member", token: "never" },
   ({ body: { code }, caller, facts }, context) =>
     byCode(
       context,
@@ -49,6 +52,10 @@ export const confirmPhoneChangeHandler = handle(
 /** Opened from the mail, maybe where nobody is signed in: the token says whose and what. */
 export const confirmChangeHandler = handlePublic(
   confirmChange,
+  {
+    // The link is the proof; it is opened where the new mail is read.
+    limits: openedLink,
+  },
   async ({ params, facts }, context) => {
     const [change] = await context.db.query<{ user_id: string; type: IdentifierType }>(
       "select user_id, type from contact_changes where link_hash = $1 and expires_at > $2",

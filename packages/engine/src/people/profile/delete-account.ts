@@ -10,7 +10,7 @@ import {
 import * as z from "zod/mini";
 import { endOtherSessions } from "../sessions/sessions.ts";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
-import { confirmable } from "../codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
@@ -29,6 +29,12 @@ const deletionLifeMs = 30 * 60_000;
 /** First stage: says what stands in the way; with nothing in the way, opens a deletion, which is left to this session alone. */
 export const initDeleteAccountHandler = handle(
   initDeleteAccount,
+  {
+    // Closing keeps the contacts from everybody else: nobody closes what may be another's.
+    needs: "owned",
+    area: "any-member",
+    token: "never",
+  },
   async ({ caller, facts }, context) => {
     await refuseLocked(context, caller.userId);
     const { blockers, moneyLeft } = await obstacles(context.db, caller);
@@ -49,9 +55,19 @@ export const initDeleteAccountHandler = handle(
   },
 );
 
+/** The message of a code says what it lets happen. */
+const confirmAccountDeletion = confirmable(
+  z.omit(confirmDeleteAccountBody, { security: true }),
+  async ({ deletionId }, caller, context) => {
+    await refuseUnopened(context, caller, deletionId);
+    return { id: "apex.server.code.deleteAccount" };
+  },
+);
+
 /** Second stage: closes the account, once. Its sessions end, also this one; nobody signs in any more. */
 export const confirmDeleteAccountHandler = handle(
   confirmDeleteAccount,
+  { needs: "owned", area: "any-member", token: "never", proof: confirmAccountDeletion },
   async ({ body: { deletionId, security }, caller }, context) => {
     await refuseLocked(context, caller.userId);
     await refuseUnopened(context, caller, deletionId);
@@ -71,16 +87,6 @@ export const confirmDeleteAccountHandler = handle(
         await close(context, tx, caller, eraseAt);
     });
     return { erasedAt: eraseAt.toISOString() };
-  },
-);
-
-/** The message of a code says what it lets happen. */
-export const confirmAccountDeletion = confirmable(
-  confirmDeleteAccount.slug,
-  z.omit(confirmDeleteAccountBody, { security: true }),
-  async ({ deletionId }, caller, context) => {
-    await refuseUnopened(context, caller, deletionId);
-    return { id: "apex.server.code.deleteAccount" };
   },
 );
 

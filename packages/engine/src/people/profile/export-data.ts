@@ -1,7 +1,7 @@
 import { exportData, exportDataBody } from "@apex/contract/profile/export-data";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
-import { confirmable } from "../codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
@@ -11,9 +11,15 @@ import { logSecurity } from "../security/security-log.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
+/** The message of a code says what it lets happen. */
+const confirmDataExport = confirmable(z.omit(exportDataBody, { security: true }), async () => ({
+  id: "apex.server.code.exportData",
+}));
+
 /** Everything that is kept of the person; a security code asks for it, since it is all in one place then, and is good for one answer. */
 export const exportDataHandler = handle(
   exportData,
+  { needs: "signed-in", area: "any-member", token: "never", proof: confirmDataExport },
   async ({ body: { requestId, security }, caller, facts }, context) => {
     await refuseLocked(context, caller.userId);
     const codeId = await checkSecurityCode(context, caller, {
@@ -31,13 +37,6 @@ export const exportDataHandler = handle(
     });
     return records(context, caller);
   },
-);
-
-/** The message of a code says what it lets happen. */
-export const confirmDataExport = confirmable(
-  exportData.slug,
-  z.omit(exportDataBody, { security: true }),
-  async () => ({ id: "apex.server.code.exportData" }),
 );
 
 type Row = Record<string, unknown>;

@@ -15,6 +15,7 @@ interface Row {
 /** What a person has set for themselves. */
 export const readGeneralSettingsHandler = handle(
   readGeneralSettings,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ caller }, context) => {
     const row = onlyRow(
       await context.db.query<Row>(

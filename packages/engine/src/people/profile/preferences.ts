@@ -11,6 +11,7 @@ import { handle } from "../../runtime/handle.ts";
 /** Sets the currency that totals are shown in. */
 export const setPreferredAssetHandler = handle(
   setPreferredAsset,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ body: { asset }, caller }, context) => {
     const { workspaceId, userId } = caller;
     await context.db.tx(async (tx) => {
@@ -28,6 +29,7 @@ export const setPreferredAssetHandler = handle(
 /** Sets the language that mails and messages are written in. */
 export const setPreferredLanguageHandler = handle(
   setPreferredLanguage,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ body: { language }, caller }, context) => {
     const { workspaceId, userId } = caller;
     await context.db.tx(async (tx) => {
@@ -45,6 +47,7 @@ export const setPreferredLanguageHandler = handle(
 /** The languages on offer and the one in use. */
 export const readSystemLanguageHandler = handle(
   readSystemLanguage,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ caller }, context) => ({
     language: (await readContacts(context.db, caller.userId)).language,
     languages: [...languages],

@@ -17,33 +17,37 @@ interface Row {
 }
 
 /** What protects the account. A code by mail comes before one by phone: a SIM card is easier to steal. */
-export const readSecurityStatusHandler = handle(readSecurityStatus, async ({ caller }, context) => {
-  const row = onlyRow(
-    await context.db.query<Row>(
-      `select email_verified_at is not null as email_verified, phone_verified_at is not null as phone_verified,
+export const readSecurityStatusHandler = handle(
+  readSecurityStatus,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ caller }, context) => {
+    const row = onlyRow(
+      await context.db.query<Row>(
+        `select email_verified_at is not null as email_verified, phone_verified_at is not null as phone_verified,
          bvn_hash is not null as identity_verified,
          case when withdrawals_wait_until > $2 then withdrawals_wait_until end as wait_until,
          exists (select from authenticators a where a.user_id = u.id and confirmed_at is not null) as has_authenticator,
          (select count(*)::int from recovery_codes r where r.user_id = u.id and used_at is null) as recovery_codes,
          (select count(*)::int from passkeys p where p.user_id = u.id) as passkeys
        from users u where id = $1`,
-      [caller.userId, context.clock.business()],
-    ),
-  );
-  const until = await provedUntil(context, caller);
-  return {
-    emailVerified: row.email_verified,
-    phoneVerified: row.phone_verified,
-    identityVerified: row.identity_verified,
-    isGoogle2FaActive: row.has_authenticator,
-    recoveryCodesLeft: row.recovery_codes,
-    passkeys: row.passkeys,
-    securityOptions: securityOptionsOf(row),
-    settingsLock: await readSettingsLock(context, context.db, caller.userId),
-    ...(until !== undefined && { provedUntil: until.toISOString() }),
-    ...(row.wait_until !== null && { withdrawalsWaitUntil: row.wait_until.toISOString() }),
-  };
-});
+        [caller.userId, context.clock.business()],
+      ),
+    );
+    const until = await provedUntil(context, caller);
+    return {
+      emailVerified: row.email_verified,
+      phoneVerified: row.phone_verified,
+      identityVerified: row.identity_verified,
+      isGoogle2FaActive: row.has_authenticator,
+      recoveryCodesLeft: row.recovery_codes,
+      passkeys: row.passkeys,
+      securityOptions: securityOptionsOf(row),
+      settingsLock: await readSettingsLock(context, context.db, caller.userId),
+      ...(until !== undefined && { provedUntil: until.toISOString() }),
+      ...(row.wait_until !== null && { withdrawalsWaitUntil: row.wait_until.toISOString() }),
+    };
+  },
+);
 
 /** A passkey counts as either; with an authenticator no code is sent. */
 function securityOptionsOf(row: Row): SecurityOption[] {

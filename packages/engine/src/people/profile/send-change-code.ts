@@ -6,6 +6,7 @@ import { Refusal } from "../../platform/refusal.ts";
 /** Sends again what proves the new email or phone of a change that was asked for. */
 export const sendChangeCodeHandler = handle(
   sendChangeCode,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ params, body, caller }, context) => {
     const change = await pendingChange(context, caller.userId, params.identifierType);
     if (change === undefined) throw new Refusal("not-found");

@@ -22,15 +22,19 @@ interface Present {
 }
 
 /** Sets what is given. Names and country stay as they are once the identity register has confirmed them. */
-export const updateProfileHandler = handle(updateProfile, async ({ body, caller }, context) => {
-  try {
-    await context.db.tx((tx) => update(tx, body, caller, context));
-  } catch (error) {
-    if (sqlState(error) === "23505") throw new Refusal("username-taken");
-    throw error;
-  }
-  return { profile: await loadProfile(context.db, caller, context.clock.business()) };
-});
+export const updateProfileHandler = handle(
+  updateProfile,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ body, caller }, context) => {
+    try {
+      await context.db.tx((tx) => update(tx, body, caller, context));
+    } catch (error) {
+      if (sqlState(error) === "23505") throw new Refusal("username-taken");
+      throw error;
+    }
+    return { profile: await loadProfile(context.db, caller, context.clock.business()) };
+  },
+);
 
 async function update(
   tx: Tx,

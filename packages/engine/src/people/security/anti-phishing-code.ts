@@ -7,6 +7,7 @@ import { logSecurity } from "./security-log.ts";
 /** Sets the code that every mail and message to the person shows, or takes it away. */
 export const setAntiPhishingCodeHandler = handle(
   setAntiPhishingCode,
+  { needs: "owned", area: "any-member", token: "never", proof: "presence" },
   async ({ body: { antiPhishingCode, security }, caller, facts }, context) => {
     const { userId, sessionId, workspaceId } = caller;
     await proveChange(context, { caller, key: facts.idempotencyKey, proof: security });

@@ -3,7 +3,7 @@ import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { fillPath, letsMoneyOut, type MoneyWay } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessTrial, type BusinessTrial } from "../../business/business-api/business-trial.ts";
-import { confirmables } from "../../confirmables.ts";
+import { calls } from "../../all-handlers.ts";
 import type { Person } from "../../testing/people.ts";
 
 /** Where each call moves money, decided call by call: a new one needs its own row. */
@@ -81,7 +81,7 @@ describe("the hold after a change of credentials", () => {
     else expect(body).not.toMatchObject({ code: "withdrawals-on-hold" });
   });
 
-  it.each(moneyCalls.filter(letsMoneyOut).filter(({ slug }) => confirmables.has(slug)))(
+  it.each(moneyCalls.filter(letsMoneyOut).filter(({ slug }) => calls.get(slug)?.row.proof))(
     "$slug: no code is sent for it",
     async ({ slug }) => {
       const before = test.sent.length;

@@ -1,26 +1,20 @@
-import { allEndpoints } from "@apex/contract/all-endpoints";
 import { letsMoneyOut } from "@apex/contract/endpoint";
 import { batched, type Batched } from "../../platform/batch.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Db, Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-const callsOut: ReadonlySet<string> = new Set(
-  allEndpoints.filter(letsMoneyOut).map(({ slug }) => slug),
-);
-
 /**
  * Refuses a call by which money can leave, while the hold after a change of credentials runs. Asked before every handler, before a
  * code is sent for a call, and when a scheduled payment falls due.
- * @param slug of the call.
  * @throws {Refusal} withdrawals-on-hold
  */
 export async function refuseOnHold(
   context: EngineContext,
-  slug: string,
+  call: Parameters<typeof letsMoneyOut>[0],
   { userId }: Pick<Caller, "userId">,
 ): Promise<void> {
-  if (!callsOut.has(slug)) return;
+  if (!letsMoneyOut(call)) return;
   const until = await holdsOf(context.db)(userId);
   if (until === undefined || until <= context.clock.business()) return;
   throw new Refusal("withdrawals-on-hold", { params: { until: until.toISOString() } });

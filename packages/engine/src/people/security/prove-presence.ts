@@ -1,9 +1,9 @@
 import { securityWindowMs } from "@apex/contract/limits";
-import { provePresence as provePresenceCall } from "@apex/contract/security/prove-presence";
+import { provePresence } from "@apex/contract/security/prove-presence";
 import type { SecurityProof } from "@apex/contract/security/security-proof";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
-import { confirmable } from "../codes/confirmable.ts";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import { useCode as spendCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
@@ -21,7 +21,7 @@ export interface ProvedChange {
 }
 
 /** Every proof for security settings is bound to this: it allows all of them for a while, and nothing else. */
-export const presenceRequest = { endpoint: provePresenceCall.slug, request: {} } as const;
+export const presenceRequest = { endpoint: provePresence.slug, request: {} } as const;
 
 /**
  * Until when this session may change security settings without another proof; undefined when it may not. An API token has no session:
@@ -47,7 +47,7 @@ export async function provedUntil(
  * Lets a change of security settings pass: within 10 minutes of a proof in the same session, or with a proof, which opens them.
  * @throws {Refusal} security-code-required, or what is wrong with the proof.
  */
-export async function provePresence(
+export async function checkPresence(
   context: EngineContext,
   { caller, key = "", proof }: ProvedChange,
 ): Promise<Date> {
@@ -76,21 +76,20 @@ export async function provePresence(
   return new Date(now.getTime() + securityWindowMs);
 }
 
+/** A one-time code for security settings. */
+const confirmPresence = confirmable(z.strictObject({}), async () => ({
+  id: "apex.server.code.securitySettings",
+}));
+
 export const provePresenceHandler = handle(
-  provePresenceCall,
+  provePresence,
+  { needs: "signed-in", area: "any-member", token: "never", proof: confirmPresence },
   async ({ body, caller, facts }, context) => {
-    const until = await provePresence(context, {
+    const until = await checkPresence(context, {
       caller,
       key: facts.idempotencyKey,
       proof: body.security,
     });
     return { provedUntil: until.toISOString() };
   },
-);
-
-/** A one-time code for security settings. */
-export const confirmPresence = confirmable(
-  provePresenceCall.slug,
-  z.strictObject({}),
-  async () => ({ id: "apex.server.code.securitySettings" }),
 );

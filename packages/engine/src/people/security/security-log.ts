@@ -59,6 +59,7 @@ const cursorSchema = z.uuid();
 
 export const listSecurityEventsHandler = handle(
   listSecurityEvents,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ query, caller, facts }, context) => {
     const perPage = query.perPage ?? defaultPageSize;
     const rows = await context.db.query<Row>(

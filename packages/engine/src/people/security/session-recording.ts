@@ -142,12 +142,14 @@ function rendered(row: Row | undefined, sessionId: string): { recording?: Sessio
 
 export const readSessionRecordingHandler = handle(
   readSessionRecording,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ caller }, context) =>
     rendered(await openRecording(context, context.db, caller.userId), caller.sessionId),
 );
 
 export const answerSessionRecordingHandler = handle(
   answerSessionRecording,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ params, body: { isAllowed }, caller, facts }, context) => {
     const { userId, sessionId } = caller;
     const now = context.clock.wall();
@@ -177,6 +179,7 @@ export const answerSessionRecordingHandler = handle(
 
 export const stopSessionRecordingHandler = handle(
   stopSessionRecording,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ params, caller, facts }, context) => {
     await stop(context, { ...caller, facts, recordingId: params.id });
     return {};
@@ -213,6 +216,7 @@ async function stop(
 
 export const showSessionViewHandler = handle(
   showSessionView,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ params, body, caller }, context) => {
     const now = context.clock.wall();
     const shown = await context.db.query(

@@ -6,7 +6,7 @@ import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { provePresence, type ProvedChange } from "./prove-presence.ts";
+import { checkPresence, type ProvedChange } from "./prove-presence.ts";
 import { logSecurity } from "./security-log.ts";
 
 interface SettingsLock {
@@ -39,19 +39,20 @@ export async function refuseLocked(context: EngineContext, userId: string): Prom
 /** Lets a change of what protects the account pass: not locked, and proved. */
 export async function proveChange(context: EngineContext, change: ProvedChange): Promise<void> {
   await refuseLocked(context, change.caller.userId);
-  await provePresence(context, change);
+  await checkPresence(context, change);
 }
 
 /** Locks at once; opens after a wait, in which its owner hears that somebody wants it open. */
 export const setSettingsLockHandler = handle(
   setSettingsLock,
+  { needs: "owned", area: "any-member", token: "never", proof: "presence" },
   async ({ body, caller, facts }, context) => {
     const { userId, workspaceId, sessionId } = caller;
     const before = await readSettingsLock(context, context.db, userId);
     // Asked again, it stands as it was: a repeat does not begin the wait anew.
     if (before.isOn === body.isOn && before.opensAt === undefined) return before;
     if (!body.isOn && before.opensAt !== undefined) return before;
-    await provePresence(context, {
+    await checkPresence(context, {
       caller,
       key: facts.idempotencyKey,
       proof: body.security,

@@ -10,10 +10,12 @@ import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { connectSocial } from "../auth/connect-social.ts";
 import { takeTicket } from "./social-attempts.ts";
+import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
 /** Opens an account for whom a provider has vouched for. It has no password until its owner resets it. */
 export const signUpWithSocialsHandler = handlePublic(
   signUpWithSocials,
+  { limits: { counted: [rateLimits.signUps] } },
   async ({ body, facts, caller }, context) => {
     if (caller !== undefined) throw new Refusal("already-signed-in");
     const session = await newSession(context, facts);

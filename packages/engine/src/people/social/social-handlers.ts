@@ -9,13 +9,18 @@ import { Refusal } from "../../platform/refusal.ts";
 import { connectSocial, tellConnected } from "../auth/connect-social.ts";
 import { signUpWithSocialsHandler } from "./sign-up-with-socials.ts";
 import { issueTicket, keepAttempt, takeAttempt, takeTicket } from "./social-attempts.ts";
+import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
-const startSocialHandler = handlePublic(startSocial, async ({ body }, context) => {
-  const state = randomToken();
-  const start = await context.rails.social.start(body.provider, state);
-  await keepAttempt(context, body.provider, state, start);
-  return { url: start.url, state };
-});
+const startSocialHandler = handlePublic(
+  startSocial,
+  { limits: { counted: [rateLimits.socialStarts] } },
+  async ({ body }, context) => {
+    const state = randomToken();
+    const start = await context.rails.social.start(body.provider, state);
+    await keepAttempt(context, body.provider, state, start);
+    return { url: start.url, state };
+  },
+);
 
 /** Who has the account with an email that a provider vouches for; undefined: nobody. */
 async function accountOfEmail(db: Queryable, email: string): Promise<FoundAccount | undefined> {
@@ -23,24 +28,28 @@ async function accountOfEmail(db: Queryable, email: string): Promise<FoundAccoun
 }
 
 /** A provider's word is enough for an account of its own. One that was opened in another way and has the same email is connected. */
-const verifySocialHandler = handlePublic(verifySocial, async ({ body }, context) => {
-  const { id, ...attempt } = await takeAttempt(context, body.state);
-  const person = await context.rails.social.finish({
-    ...attempt,
-    state: body.state,
-    answer: new URLSearchParams(body.answer),
-  });
-  const { provider } = attempt;
-  const { subject } = person;
-  const isConnected = (await accountOfSocial(context.db, { provider, subject })) !== undefined;
-  if (!isConnected && (person.email === undefined || !person.emailVerified))
-    throw new Refusal("social-email-missing");
-  const email = person.email ?? "";
-  const connects = !isConnected && (await accountOfEmail(context.db, email)) !== undefined;
-  // What an unproved email says of a person that is connected already is of no use.
-  const ticket = await issueTicket(context, id, { subject, email: isConnected ? "" : email });
-  return { ticket, provider, hasAccount: isConnected || connects, connects, email };
-});
+const verifySocialHandler = handlePublic(
+  verifySocial,
+  { limits: { counted: [rateLimits.socialStarts] } },
+  async ({ body }, context) => {
+    const { id, ...attempt } = await takeAttempt(context, body.state);
+    const person = await context.rails.social.finish({
+      ...attempt,
+      state: body.state,
+      answer: new URLSearchParams(body.answer),
+    });
+    const { provider } = attempt;
+    const { subject } = person;
+    const isConnected = (await accountOfSocial(context.db, { provider, subject })) !== undefined;
+    if (!isConnected && (person.email === undefined || !person.emailVerified))
+      throw new Refusal("social-email-missing");
+    const email = person.email ?? "";
+    const connects = !isConnected && (await accountOfEmail(context.db, email)) !== undefined;
+    // What an unproved email says of a person that is connected already is of no use.
+    const ticket = await issueTicket(context, id, { subject, email: isConnected ? "" : email });
+    return { ticket, provider, hasAccount: isConnected || connects, connects, email };
+  },
+);
 
 /**
  * Signs in whom a provider vouches for. Where their email is an account's that is not connected yet: if it was proved, the second step
@@ -48,6 +57,7 @@ const verifySocialHandler = handlePublic(verifySocial, async ({ body }, context)
  */
 const signInWithSocialsHandler = handlePublic(
   signInWithSocials,
+  { limits: { counted: [rateLimits.socialStarts] } },
   async ({ body, facts, caller }, context) => {
     if (caller !== undefined) throw new Refusal("already-signed-in");
     const { person, connected } = await context.db.tx(async (tx) => {

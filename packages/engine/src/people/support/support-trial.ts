@@ -1,11 +1,11 @@
 import type { InputOf } from "@apex/contract/endpoint";
-import { openTicket, readTicket } from "@apex/contract/support/tickets";
-import { listTicketMessages } from "@apex/contract/support/ticket-messages";
+import { openSupportTicket, readSupportTicket } from "@apex/contract/support/tickets";
+import { listSupportMessages } from "@apex/contract/support/ticket-messages";
 import type { Person } from "../../testing/people.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";
 
 /** What a conversation of a test begins with. */
-export const asked: Omit<InputOf<typeof openTicket>["body"], "id"> = {
+export const asked: Omit<InputOf<typeof openSupportTicket>["body"], "id"> = {
   topic: "money-in",
   complaintType: "not-received",
   text: "My transfer is not here.",
@@ -18,7 +18,7 @@ export async function askedPerson(
 ): Promise<Person & { readonly ticketId: string }> {
   const person = await test.person();
   const body = { id: crypto.randomUUID(), ...asked };
-  const { ticket } = await test.ok(openTicket, { body }, { token: person.token });
+  const { ticket } = await test.ok(openSupportTicket, { body }, { token: person.token });
   return { ...person, ticketId: ticket.id };
 }
 
@@ -26,10 +26,10 @@ type Asked = Awaited<ReturnType<typeof askedPerson>>;
 
 /** How a conversation stands for its customer. */
 export async function ticketOf(test: TestEngine, { ticketId, token }: Asked) {
-  return (await test.ok(readTicket, { params: { id: ticketId } }, { token })).ticket;
+  return (await test.ok(readSupportTicket, { params: { id: ticketId } }, { token })).ticket;
 }
 
 /** What was said in it, and what is known of the other side. */
 export function chatOf(test: TestEngine, { ticketId, token }: Asked) {
-  return test.ok(listTicketMessages, { params: { id: ticketId }, query: {} }, { token });
+  return test.ok(listSupportMessages, { params: { id: ticketId }, query: {} }, { token });
 }

@@ -5,9 +5,12 @@ import { changeTicket, ticketNews } from "./change-ticket.ts";
 import { supportChatTables, told } from "./ticket-messages.ts";
 import { findTicket, lockTicket, type TicketRow } from "./ticket-row.ts";
 
+const anyMember = { needs: "signed-in", area: "any-member", token: "never" } as const;
+
 /** What is said in conversations with our people. */
 export const supportChatKind: ChatKind<TicketRow> = {
   calls: supportChat,
+  rows: { reads: anyMember, writes: anyMember },
   tables: supportChatTables,
   find: findTicket,
   lock: lockTicket,

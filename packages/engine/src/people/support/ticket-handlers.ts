@@ -2,12 +2,12 @@ import { defaultPageSize, ticketExcerptLength } from "@apex/contract/limits";
 import { dateInZone, dateOf, midnightMs, zoneMoment } from "@apex/contract/schedules/zone-time";
 import { readSupportContacts } from "@apex/contract/support/contacts";
 import {
-  listTickets,
-  openTicket,
-  rateTicket,
-  readTicket,
-  reopenTicket,
-  solveTicket,
+  listSupportTickets,
+  openSupportTicket,
+  rateSupportTicket,
+  readSupportTicket,
+  reopenSupportTicket,
+  solveSupportTicket,
   type Ticket,
 } from "@apex/contract/support/tickets";
 import { chatHandlers } from "../../runtime/chat/chat-handlers.ts";
@@ -28,16 +28,25 @@ import { findTicket, listTicketRows, renderTicket, usualMinutes } from "./ticket
 
 const dayMs = 24 * 60 * 60_000;
 
-const readContactsHandler = handle(readSupportContacts, async (_request, { clock, db, rails }) => {
-  const minutes = await usualMinutes(db);
-  const { isStaffed, hours } = rails.support;
-  return {
-    isChatOpen: isStaffed,
-    ...(hours && { hours: hoursAt(hours, clock.business().getTime()) }),
-    ...(minutes !== undefined && { usualMinutes: minutes }),
-    contacts: rails.support.contacts,
-  };
-});
+const readSupportContactsHandler = handle(
+  readSupportContacts,
+  {
+    // Whoever may do nothing else can still ask for help.
+    needs: "signed-in",
+    area: "any-member",
+    token: "never",
+  },
+  async (_request, { clock, db, rails }) => {
+    const minutes = await usualMinutes(db);
+    const { isStaffed, hours } = rails.support;
+    return {
+      isChatOpen: isStaffed,
+      ...(hours && { hours: hoursAt(hours, clock.business().getTime()) }),
+      ...(minutes !== undefined && { usualMinutes: minutes }),
+      contacts: rails.support.contacts,
+    };
+  },
+);
 
 /** The hours that run at a moment, or the next ones. */
 function hoursAt({ opensMinutes, closesMinutes, timeZone }: SupportHours, nowMs: number) {
@@ -48,17 +57,21 @@ function hoursAt({ opensMinutes, closesMinutes, timeZone }: SupportHours, nowMs:
   return { opensAt: at(opensMinutes), closesAt: at(closesMinutes) };
 }
 
-const openTicketHandler = handle(openTicket, async ({ body, caller }, context) => {
-  const known = await begunBy(context, caller, body.id);
-  if (known !== undefined) return answer(context, caller, known);
-  if (!context.rails.support.isStaffed) throw new Refusal("service-unavailable");
-  const transaction = await attached(context, caller, body.transactionId);
-  await countTries(context, [{ limit: rateLimits.tickets, by: caller.userId }]);
-  await begin(context, caller, { ...body, category: transaction?.category });
-  const id = await begunBy(context, caller, body.id);
-  if (id === undefined) throw new Error("A conversation that was begun is not there.");
-  return answer(context, caller, id);
-});
+const openSupportTicketHandler = handle(
+  openSupportTicket,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ body, caller }, context) => {
+    const known = await begunBy(context, caller, body.id);
+    if (known !== undefined) return answer(context, caller, known);
+    if (!context.rails.support.isStaffed) throw new Refusal("service-unavailable");
+    const transaction = await attached(context, caller, body.transactionId);
+    await countTries(context, [{ limit: rateLimits.tickets, by: caller.userId }]);
+    await begin(context, caller, { ...body, category: transaction?.category });
+    const id = await begunBy(context, caller, body.id);
+    if (id === undefined) throw new Error("A conversation that was begun is not there.");
+    return answer(context, caller, id);
+  },
+);
 
 /** @throws {Refusal} validation-failed for a transaction that is not the workspace's. */
 async function attached(
@@ -87,7 +100,7 @@ async function begunBy(
   return row?.id;
 }
 
-type Begun = SignedInRequest<typeof openTicket>["body"] & {
+type Begun = SignedInRequest<typeof openSupportTicket>["body"] & {
   readonly category: string | undefined;
 };
 
@@ -135,35 +148,52 @@ function excerptOf(text: string): string {
   return `${line.slice(0, ticketExcerptLength).replace(/ [^ ]*$|[\uD800-\uDBFF]$/, "")}…`;
 }
 
-const listTicketsHandler = handle(listTickets, async ({ query, caller }, { db }) => {
-  const { cursor, perPage = defaultPageSize } = query;
-  const rows = await listTicketRows(db, caller, {
-    behind: behindUuid(cursor),
-    count: perPage + 1,
-  });
-  return uuidPage(rows, perPage, renderTicket);
-});
-
-const readTicketHandler = handle(readTicket, async ({ params: { id }, caller }, context) =>
-  answer(context, caller, id),
+const listSupportTicketsHandler = handle(
+  listSupportTickets,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ query, caller }, { db }) => {
+    const { cursor, perPage = defaultPageSize } = query;
+    const rows = await listTicketRows(db, caller, {
+      behind: behindUuid(cursor),
+      count: perPage + 1,
+    });
+    return uuidPage(rows, perPage, renderTicket);
+  },
 );
 
-const solveTicketHandler = handle(solveTicket, async ({ params: { id }, caller }, context) => {
-  await changeTicket(context, { id, owner: caller }, async (_tx, ticket, now) =>
-    ticket.status === "solved" ? undefined : { to: "solved", messages: [told("solved", now)] },
-  );
-  return answer(context, caller, id);
-});
+const readSupportTicketHandler = handle(
+  readSupportTicket,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ params: { id }, caller }, context) => answer(context, caller, id),
+);
 
-const reopenTicketHandler = handle(reopenTicket, async ({ params: { id }, caller }, context) => {
-  await changeTicket(context, { id, owner: caller }, async (_tx, ticket, now) =>
-    ticket.status === "solved" ? { to: "reopened", messages: [told("reopened", now)] } : undefined,
-  );
-  return answer(context, caller, id);
-});
+const solveSupportTicketHandler = handle(
+  solveSupportTicket,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ params: { id }, caller }, context) => {
+    await changeTicket(context, { id, owner: caller }, async (_tx, ticket, now) =>
+      ticket.status === "solved" ? undefined : { to: "solved", messages: [told("solved", now)] },
+    );
+    return answer(context, caller, id);
+  },
+);
 
-const rateTicketHandler = handle(
-  rateTicket,
+const reopenSupportTicketHandler = handle(
+  reopenSupportTicket,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ params: { id }, caller }, context) => {
+    await changeTicket(context, { id, owner: caller }, async (_tx, ticket, now) =>
+      ticket.status === "solved"
+        ? { to: "reopened", messages: [told("reopened", now)] }
+        : undefined,
+    );
+    return answer(context, caller, id);
+  },
+);
+
+const rateSupportTicketHandler = handle(
+  rateSupportTicket,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ params: { id }, body: { stars }, caller }, context) => {
     await changeTicket(context, { id, owner: caller }, async (tx, ticket) => {
       if (ticket.solved_at === null) throw new Refusal("not-permitted");
@@ -185,12 +215,12 @@ async function answer(
 }
 
 export const supportHandlers: readonly Handler[] = [
-  readContactsHandler,
-  openTicketHandler,
-  listTicketsHandler,
-  readTicketHandler,
-  solveTicketHandler,
-  reopenTicketHandler,
-  rateTicketHandler,
+  readSupportContactsHandler,
+  openSupportTicketHandler,
+  listSupportTicketsHandler,
+  readSupportTicketHandler,
+  solveSupportTicketHandler,
+  reopenSupportTicketHandler,
+  rateSupportTicketHandler,
   ...chatHandlers(supportChatKind),
 ];

@@ -1,5 +1,9 @@
-import { listTicketMessages } from "@apex/contract/support/ticket-messages";
-import { listTickets, openTicket, readTicket } from "@apex/contract/support/tickets";
+import { listSupportMessages } from "@apex/contract/support/ticket-messages";
+import {
+  listSupportTickets,
+  openSupportTicket,
+  readSupportTicket,
+} from "@apex/contract/support/tickets";
 import { expect, it } from "vitest";
 import { notConnected } from "../../not-connected.ts";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
@@ -13,12 +17,14 @@ it("a conversation is its person's own in a business too, whatever the roles of 
   const { workspaceId, owner } = await testBusiness(test);
   const admin = await joinBusiness(test, workspaceId, "admin");
   const body = { id: crypto.randomUUID(), ...asked };
-  const { ticket } = await test.ok(openTicket, { body }, { token: owner.token });
+  const { ticket } = await test.ok(openSupportTicket, { body }, { token: owner.token });
   const by = { token: admin.token };
   const at = { params: { id: ticket.id } };
-  expect((await test.call(readTicket, at, by)).status).toBe(404);
-  expect((await test.call(listTicketMessages, { ...at, query: {} }, by)).status).toBe(404);
-  expect((await test.ok(listTickets, { query: {} }, by)).items).toEqual([]);
-  expect((await test.ok(listTickets, { query: {} }, { token: owner.token })).items).toHaveLength(1);
+  expect((await test.call(readSupportTicket, at, by)).status).toBe(404);
+  expect((await test.call(listSupportMessages, { ...at, query: {} }, by)).status).toBe(404);
+  expect((await test.ok(listSupportTickets, { query: {} }, by)).items).toEqual([]);
+  expect(
+    (await test.ok(listSupportTickets, { query: {} }, { token: owner.token })).items,
+  ).toHaveLength(1);
   await test.close();
 });

@@ -1,5 +1,9 @@
-import { sendTicketMessage } from "@apex/contract/support/ticket-messages";
-import { listTickets, openTicket, solveTicket } from "@apex/contract/support/tickets";
+import { sendSupportMessage } from "@apex/contract/support/ticket-messages";
+import {
+  listSupportTickets,
+  openSupportTicket,
+  solveSupportTicket,
+} from "@apex/contract/support/tickets";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { writeAsAgent } from "./agent-actions.ts";
@@ -20,8 +24,8 @@ const many = (work: (place: number) => Promise<unknown>) =>
 it("one conversation is begun, however often at once its first message is sent", async () => {
   const { token } = await test.person();
   const body = { id: crypto.randomUUID(), ...asked };
-  await many(() => test.ok(openTicket, { body }, { token }));
-  const { items } = await test.ok(listTickets, { query: {} }, { token });
+  await many(() => test.ok(openSupportTicket, { body }, { token }));
+  const { items } = await test.ok(listSupportTickets, { query: {} }, { token });
   expect(items).toHaveLength(1);
 });
 
@@ -32,7 +36,7 @@ it("both sides write at once: no number twice, none missing, each message once",
   await many((place) => {
     if (place % 2 === 0) return writeAsAgent(test.engine.context, ticketId, { text: "Hello" });
     const body = { id: ids[place % 4 === 1 ? 0 : 1] ?? "", text: String(place), imageIds: [] };
-    return test.ok(sendTicketMessage, { params: { id: ticketId }, body }, { token });
+    return test.ok(sendSupportMessage, { params: { id: ticketId }, body }, { token });
   });
   const { items } = await chatOf(test, person);
   // The two lines of its beginning, the agent's, and two of the customer's.
@@ -48,9 +52,9 @@ it("solved and written to at once: it is solved, or came back, and says so in it
   const at = { params: { id: ticketId } };
   await many((place) =>
     place % 2 === 0
-      ? test.ok(solveTicket, at, { token })
+      ? test.ok(solveSupportTicket, at, { token })
       : test.ok(
-          sendTicketMessage,
+          sendSupportMessage,
           { ...at, body: { id: crypto.randomUUID(), text: "More", imageIds: [] } },
           { token },
         ),

@@ -1,12 +1,12 @@
 import { supportMailAfterMs } from "@apex/contract/limits";
 import { readSupportContacts } from "@apex/contract/support/contacts";
-import { seeTicketMessages, sendTicketMessage } from "@apex/contract/support/ticket-messages";
+import { seeSupportMessages, sendSupportMessage } from "@apex/contract/support/ticket-messages";
 import {
-  listTickets,
-  openTicket,
-  rateTicket,
-  reopenTicket,
-  solveTicket,
+  listSupportTickets,
+  openSupportTicket,
+  rateSupportTicket,
+  reopenSupportTicket,
+  solveSupportTicket,
 } from "@apex/contract/support/tickets";
 import { listNotifications } from "@apex/contract/notifications/notifications";
 import {
@@ -50,14 +50,14 @@ type Asked = Awaited<ReturnType<typeof askedPerson>>;
 const context = () => test.engine.context;
 const agentSays = ({ ticketId }: Asked, text: string) =>
   writeAsAgent(context(), ticketId, { text });
-const say = ({ ticketId, token }: Asked, text: string) =>
-  test.ok(
-    sendTicketMessage,
-    { params: { id: ticketId }, body: { id: crypto.randomUUID(), text, imageIds: [] } },
-    { token },
-  );
-const open = ({ token }: Person, body: object) =>
-  test.send("POST", openTicket.path, { id: crypto.randomUUID(), ...asked, ...body }, { token });
+const say = ({ ticketId, token }: Asked, text: string) => {
+  const body = { id: crypto.randomUUID(), text, imageIds: [] };
+  return test.ok(sendSupportMessage, { params: { id: ticketId }, body }, { token });
+};
+const open = ({ token }: Person, given: object) => {
+  const body = { id: crypto.randomUUID(), ...asked, ...given };
+  return test.send("POST", openSupportTicket.path, body, { token });
+};
 const linesOf = async (person: Asked) =>
   (await chatOf(test, person)).items.map(
     ({ author, event, text }) => event ?? `${author}: ${text}`,
@@ -75,15 +75,15 @@ describe("a conversation with support", () => {
     const picture = { image: base64.encode(pngPicture), use: "support" } as const;
     const { image } = await test.ok(uploadImage, { body: picture }, by);
     const body = { ...asked, id: crypto.randomUUID(), imageIds: [image.id], transactionId };
-    const { ticket } = await test.ok(openTicket, { body }, by);
+    const { ticket } = await test.ok(openSupportTicket, { body }, by);
     expect(ticket).toMatchObject({
       status: "open",
       excerpt: asked.text,
       transaction: { id: transactionId, category: "fiat" },
       canRate: false,
     });
-    expect((await test.ok(openTicket, { body }, by)).ticket.id).toBe(ticket.id);
-    expect((await test.ok(listTickets, { query: {} }, by)).items).toHaveLength(1);
+    expect((await test.ok(openSupportTicket, { body }, by)).ticket.id).toBe(ticket.id);
+    expect((await test.ok(listSupportTickets, { query: {} }, by)).items).toHaveLength(1);
     const { items } = await chatOf(test, { ...person, ticketId: ticket.id });
     expect(items.map(({ author, event, imageIds }) => [event ?? author, imageIds])).toEqual([
       ["opened", []],
@@ -115,7 +115,7 @@ describe("a conversation with support", () => {
     const see = async () => {
       const number = (await chatOf(test, person)).items.at(-1)?.number ?? 0;
       const params = { id: person.ticketId };
-      await test.ok(seeTicketMessages, { params, body: { number } }, { token: person.token });
+      await test.ok(seeSupportMessages, { params, body: { number } }, { token: person.token });
     };
     await joinTicket(context(), person.ticketId, "Kemi");
     // Read at once: no mail.
@@ -144,7 +144,7 @@ describe("a conversation with support", () => {
     const person = await askedPerson(test);
     const at = [{ params: { id: person.ticketId } }, { token: person.token }] as const;
     const rate = () =>
-      test.call(rateTicket, { ...at[0], body: { stars: 4 } }, { token: person.token });
+      test.call(rateSupportTicket, { ...at[0], body: { stars: 4 } }, { token: person.token });
     expect((await rate()).status).toBe(403);
     await joinTicket(context(), person.ticketId, "Kemi");
     await agentSays(person, "Which bank?");
@@ -155,9 +155,9 @@ describe("a conversation with support", () => {
     expect(await ticketOf(test, person)).toMatchObject({ status: "solved", canRate: true });
     await say(person, "It is gone again");
     expect((await ticketOf(test, person)).status).toBe("reopened");
-    expect((await test.ok(solveTicket, ...at)).ticket.status).toBe("solved");
-    await test.ok(solveTicket, ...at);
-    expect((await test.ok(reopenTicket, ...at)).ticket.status).toBe("reopened");
+    expect((await test.ok(solveSupportTicket, ...at)).ticket.status).toBe("solved");
+    await test.ok(solveSupportTicket, ...at);
+    expect((await test.ok(reopenSupportTicket, ...at)).ticket.status).toBe("reopened");
     expect(await rate()).toMatchObject({ body: { ticket: { rating: 4 } } });
     expect(await linesOf(person)).toEqual([
       "opened",
@@ -179,10 +179,11 @@ describe("a conversation with support", () => {
     const at = { params: { id: person.ticketId } };
     const by = { token: stranger.token };
     const body = { id: crypto.randomUUID(), text: "Hello", imageIds: [] };
-    expect((await test.call(sendTicketMessage, { ...at, body }, by)).status).toBe(404);
-    expect((await test.call(solveTicket, at, by)).status).toBe(404);
-    expect((await test.call(rateTicket, { ...at, body: { stars: 1 } }, by)).status).toBe(404);
-    expect((await test.ok(listTickets, { query: {} }, by)).items).toEqual([]);
+    const stars = { ...at, body: { stars: 1 } };
+    expect((await test.call(sendSupportMessage, { ...at, body }, by)).status).toBe(404);
+    expect((await test.call(solveSupportTicket, at, by)).status).toBe(404);
+    expect((await test.call(rateSupportTicket, stars, by)).status).toBe(404);
+    expect((await test.ok(listSupportTickets, { query: {} }, by)).items).toEqual([]);
   });
 
   it("tells of an answer until it is read, and who writes", async () => {
@@ -196,7 +197,7 @@ describe("a conversation with support", () => {
     expect(await told()).toEqual([["support-answered", false, person.ticketId]]);
     expect((await ticketOf(test, person)).unread).toBe(2);
     const seen = { params: { id: person.ticketId }, body: { number: 4 } };
-    await test.ok(seeTicketMessages, seen, { token: person.token });
+    await test.ok(seeSupportMessages, seen, { token: person.token });
     expect((await ticketOf(test, person)).unread).toBe(0);
     expect(await told()).toEqual([["support-answered", true, person.ticketId]]);
     await watchAsAgent(context(), person.ticketId, true);

@@ -20,6 +20,7 @@ import { makeRecoveryCodes } from "../factors/recovery-codes.ts";
  */
 export const activateTwoFactorHandler = handle(
   activateTwoFactor,
+  { needs: "owned", area: "any-member", token: "never", proof: "presence" },
   async ({ body, caller, facts }, context) => {
     const { userId } = caller;
     if (await hasAuthenticator(context.db, userId)) throw new Refusal("two-factor-on");

@@ -13,6 +13,7 @@ import { hasAuthenticator } from "../factors/authenticators.ts";
 /** Turns two-factor off. Withdrawals wait a day, so that its owner hears of it first. */
 export const deactivateTwoFactorHandler = handle(
   deactivateTwoFactor,
+  { needs: "signed-in", area: "any-member", token: "never", proof: "presence" },
   async ({ body, caller, facts }, context) => {
     const { userId } = caller;
     if (!(await hasAuthenticator(context.db, userId))) throw new Refusal("two-factor-off");

@@ -10,31 +10,35 @@ import { openText, sealText } from "../../platform/sealing/sealed-text.ts";
 const pendingLifeMs = 30 * 60_000;
 
 /** Answers a secret for the person's authenticator app. */
-export const initTwoFactorHandler = handle(initTwoFactor, async ({ caller }, context) => {
-  const { userId } = caller;
-  const now = context.clock.wall();
-  const fresh = await sealText(
-    context.sealKeys,
-    authenticatorOwner(userId),
-    newAuthenticatorSecret(),
-  );
-  // One that is confirmed is not touched.
-  const [kept] = await context.db.query<{ sealed_secret: string }>(
-    `insert into authenticators as a (user_id, sealed_secret, created_at) values ($1, $2, $3)
+export const initTwoFactorHandler = handle(
+  initTwoFactor,
+  { needs: "owned", area: "any-member", token: "never" },
+  async ({ caller }, context) => {
+    const { userId } = caller;
+    const now = context.clock.wall();
+    const fresh = await sealText(
+      context.sealKeys,
+      authenticatorOwner(userId),
+      newAuthenticatorSecret(),
+    );
+    // One that is confirmed is not touched.
+    const [kept] = await context.db.query<{ sealed_secret: string }>(
+      `insert into authenticators as a (user_id, sealed_secret, created_at) values ($1, $2, $3)
      on conflict (user_id) do update set
        sealed_secret = case when a.created_at > $4 then a.sealed_secret else excluded.sealed_secret end,
        created_at = case when a.created_at > $4 then a.created_at else excluded.created_at end
      where a.confirmed_at is null
      returning sealed_secret`,
-    [userId, fresh, now, new Date(now.getTime() - pendingLifeMs)],
-  );
-  if (kept === undefined) throw new Refusal("two-factor-on");
-  const secret = await openText(context.sealKeys, authenticatorOwner(userId), kept.sealed_secret);
-  const user = onlyRow(
-    await context.db.query<{ label: string }>(
-      "select coalesce(email, phone) as label from users where id = $1",
-      [userId],
-    ),
-  );
-  return { secret, otpauthUrl: otpauthUrl(secret, user.label) };
-});
+      [userId, fresh, now, new Date(now.getTime() - pendingLifeMs)],
+    );
+    if (kept === undefined) throw new Refusal("two-factor-on");
+    const secret = await openText(context.sealKeys, authenticatorOwner(userId), kept.sealed_secret);
+    const user = onlyRow(
+      await context.db.query<{ label: string }>(
+        "select coalesce(email, phone) as label from users where id = $1",
+        [userId],
+      ),
+    );
+    return { secret, otpauthUrl: otpauthUrl(secret, user.label) };
+  },
+);

@@ -9,6 +9,7 @@ import { makeRecoveryCodes } from "../factors/recovery-codes.ts";
 /** Makes the recovery codes anew; those that were written down before are void. */
 export const remakeRecoveryCodesHandler = handle(
   remakeRecoveryCodes,
+  { needs: "owned", area: "any-member", token: "never", proof: "presence" },
   async ({ body, caller, facts }, context) => {
     const { userId } = caller;
     if (!(await hasAuthenticator(context.db, userId))) throw new Refusal("two-factor-off");

@@ -15,27 +15,31 @@ interface Row {
 }
 
 /** How far the person's identity is verified. */
-export const readVerificationHandler = handle(readVerification, async ({ caller }, context) => {
-  const row = onlyRow(
-    await context.db.query<Row>(
-      `select kyc_level, bvn_status, concat_ws(' ', verified_first_name, verified_last_name) as verified_name, d.*
+export const readVerificationHandler = handle(
+  readVerification,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ caller }, context) => {
+    const row = onlyRow(
+      await context.db.query<Row>(
+        `select kyc_level, bvn_status, concat_ws(' ', verified_first_name, verified_last_name) as verified_name, d.*
        from users u left join lateral (
          select id, status, stage, provider, reason, coalesce(updated_at, created_at) as at from document_checks
          where user_id = u.id order by status = 'VERIFIED' desc, created_at desc limit 1
        ) d on true
        where u.id = $1`,
-      [caller.userId],
-    ),
-  );
-  return {
-    kycLevel: row.kyc_level,
-    bvn: {
-      ...(row.bvn_status !== null && { status: row.bvn_status }),
-      ...(row.verified_name !== "" && { verifiedName: row.verified_name }),
-    },
-    document: documentOf(row),
-  };
-});
+        [caller.userId],
+      ),
+    );
+    return {
+      kycLevel: row.kyc_level,
+      bvn: {
+        ...(row.bvn_status !== null && { status: row.bvn_status }),
+        ...(row.verified_name !== "" && { verifiedName: row.verified_name }),
+      },
+      document: documentOf(row),
+    };
+  },
+);
 
 function documentOf({ id, status, stage, provider, reason, at }: Row) {
   if (id === null || status === null) return {};

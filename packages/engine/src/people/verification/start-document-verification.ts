@@ -16,6 +16,7 @@ import { Refusal } from "../../platform/refusal.ts";
  */
 export const startDocumentVerificationHandler = handle(
   startDocumentVerification,
+  { needs: "owned", area: "any-member", token: "never" },
   async ({ body, caller }, context) => {
     const { operationId = null, returnTo } = body;
     refuseForeignAddress(returnTo, context.publicUrl);

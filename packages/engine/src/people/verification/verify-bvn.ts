@@ -21,32 +21,36 @@ interface Person {
  * Checks a BVN against the identity register. The number goes to the register and nowhere else: a keyed hash of it is kept, by which
  * a second account with it is found.
  */
-export const verifyBvnHandler = handle(verifyBvn, async ({ body: { bvn }, caller }, context) => {
-  const person = onlyRow(
-    await context.db.query<Person>(
-      `select email_verified_at is not null as email_verified, bvn_hash is not null as identity_verified, first_name, last_name
+export const verifyBvnHandler = handle(
+  verifyBvn,
+  { needs: "owned", area: "any-member", token: "never" },
+  async ({ body: { bvn }, caller }, context) => {
+    const person = onlyRow(
+      await context.db.query<Person>(
+        `select email_verified_at is not null as email_verified, bvn_hash is not null as identity_verified, first_name, last_name
        from users where id = $1`,
-      [caller.userId],
-    ),
-  );
-  if (person.identity_verified) throw new Refusal("already-verified");
-  if (!person.email_verified) throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
-  const claimed = claimedNames(person);
-  await countTries(context, [{ limit: rateLimits.bvnChecks, by: caller.userId }]);
-  const record = await lookUp(context, bvn, claimed);
-  if (record === undefined) throw new Refusal("bvn-not-found");
-  if (
-    !namesMatch(
-      `${record.firstName} ${record.lastName}`,
-      `${claimed.firstName} ${claimed.lastName}`,
-    )
-  ) {
-    await keepStatus(context, caller, "REJECTED");
-    throw new Refusal("bvn-mismatch");
-  }
-  const kycLevel = await keepRecord(context, caller, hmacHex(context.hashKey, bvn), record);
-  return { status: "VERIFIED", kycLevel, verifiedName: `${record.firstName} ${record.lastName}` };
-});
+        [caller.userId],
+      ),
+    );
+    if (person.identity_verified) throw new Refusal("already-verified");
+    if (!person.email_verified) throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
+    const claimed = claimedNames(person);
+    await countTries(context, [{ limit: rateLimits.bvnChecks, by: caller.userId }]);
+    const record = await lookUp(context, bvn, claimed);
+    if (record === undefined) throw new Refusal("bvn-not-found");
+    if (
+      !namesMatch(
+        `${record.firstName} ${record.lastName}`,
+        `${claimed.firstName} ${claimed.lastName}`,
+      )
+    ) {
+      await keepStatus(context, caller, "REJECTED");
+      throw new Refusal("bvn-mismatch");
+    }
+    const kycLevel = await keepRecord(context, caller, hmacHex(context.hashKey, bvn), record);
+    return { status: "VERIFIED", kycLevel, verifiedName: `${record.firstName} ${record.lastName}` };
+  },
+);
 
 /** Without names there is nothing to compare: "tell us more" comes first. */
 function claimedNames({ first_name: firstName, last_name: lastName }: Person): BvnRecord {

@@ -3,8 +3,7 @@ import type { Caller, RequestFacts } from "../context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import type { RequestTrace } from "../request-trace.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { Needs } from "./needs.ts";
-import { anyMember, type Permission } from "./business-permissions.ts";
+import type { CallRow, SignedInRow } from "./call-row.ts";
 import type { AskedSession, SessionFacts, SessionLookup } from "./session-lookup.ts";
 
 /** The live session that a request belongs to. One that is bound to a browser answers in that browser only. */
@@ -29,23 +28,35 @@ export function noteCaller(trace: RequestTrace, { userId, workspaceId, apiTokenI
 }
 
 /** @throws {Refusal} when the session lacks what the call needs: 401, 403, then 406 for what the person can still prove. */
-export function authorise(needs: Needs, session: SessionFacts | undefined): void {
-  if (!needs.signIn) return;
+export function authorise(row: CallRow, session: SessionFacts | undefined): void {
+  if (row.needs === "nothing") return;
   if (session === undefined) throw new Refusal("session-expired");
   const { caller } = session;
-  const wrongWorkspace = needs.workspace !== undefined && caller.workspaceType !== needs.workspace;
-  if (wrongWorkspace || !isPermitted(needs.permission, caller)) throw new Refusal("not-permitted");
+  const wrongWorkspace = row.workspace === "business" && caller.workspaceType !== "business";
+  if (wrongWorkspace || !isPermitted(row.area, caller)) throw new Refusal("not-permitted");
   const { unproved } = session;
-  if (needs.isOwned && unproved === "email") throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
-  if (needs.isOwned && unproved === "phone") throw new Refusal("PHONE_VERIFICATION_REQUIRED");
-  if (needs.kycLevel === undefined) return;
-  if (!session.emailVerified) throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
-  if (!session.phoneVerified) throw new Refusal("PHONE_VERIFICATION_REQUIRED");
-  if (caller.kycLevel < needs.kycLevel) throw new Refusal("KYC_REQUIRED");
+  if (row.needs === "owned" && unproved === "email")
+    throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
+  if (row.needs === "owned" && unproved === "phone")
+    throw new Refusal("PHONE_VERIFICATION_REQUIRED");
+  if (row.needs === "verified") refuseUnverified(session, caller);
 }
 
-/** Whether the caller's roles open what a call needs. In a business a call that says nothing is for nobody. */
-export function isPermitted(permission: Permission | undefined, caller: Caller): boolean {
-  if (caller.workspaceType === "personal" || permission === anyMember) return true;
-  return permission !== undefined && allows(caller.permissions, ...permission);
+/** @throws {Refusal} 406 for what the person has not proved yet: their email, their phone, then who they are. */
+export function refuseUnverified(
+  { emailVerified, phoneVerified }: Pick<SessionFacts, "emailVerified" | "phoneVerified">,
+  { kycLevel }: Pick<Caller, "kycLevel">,
+): void {
+  if (!emailVerified) throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
+  if (!phoneVerified) throw new Refusal("PHONE_VERIFICATION_REQUIRED");
+  if (kycLevel < 1) throw new Refusal("KYC_REQUIRED");
+}
+
+/** Whether the caller's roles open what a call needs. */
+export function isPermitted(
+  area: SignedInRow["area"],
+  caller: Pick<Caller, "workspaceType" | "permissions">,
+): boolean {
+  if (caller.workspaceType === "personal" || area === "any-member") return true;
+  return allows(caller.permissions, ...area);
 }

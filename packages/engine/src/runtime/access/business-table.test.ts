@@ -1,16 +1,18 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { permissionAreas } from "@apex/contract/business/permissions";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { needsOf } from "./needs-of.ts";
+import { calls } from "../../all-handlers.ts";
+import { callOf } from "../handle.ts";
 
-const text = readFileSync(
+const documentFile = fileURLToPath(
   new URL("../../../../../docs/decisions/0014-a-role-opens-areas.md", import.meta.url),
-  "utf8",
 );
+const text = readFileSync(documentFile, "utf8");
 /** The cells of the document's tables, row by row. */
 const rows = text
   .split("\n")
@@ -33,14 +35,10 @@ const roles = new Map(
       new Map(areas.map((area, place) => [area, levels[place] ?? "none"])),
     ]),
 );
-/** What each call needs: `any-member` or `area: level`. */
-const needsByCall = new Map(
-  rows
-    .filter(([needs = ""]) => /^(any-member|[a-z]+: [a-z]+)$/.test(needs))
-    .flatMap(([needs = "", calls = ""]) =>
-      [...calls.matchAll(/`([\w-]+)`/g)].map(([, slug = ""]) => [slug, needs] as const),
-    ),
-);
+const needsOf = (slug: string): string => {
+  const { area = "nothing" } = callOf({ calls }, slug).row;
+  return typeof area === "string" ? area : area.join(": ");
+};
 const levels = ["none", "view", "create", "approve"];
 
 function isOpen(role: string, needs: string): boolean {
@@ -64,7 +62,18 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-const signedIn = allEndpoints.filter(({ slug }) => needsOf(slug)?.signIn);
+const signedIn = allEndpoints.filter(({ slug }) => needsOf(slug) !== "nothing");
+
+/** The document's table of calls, by what they need. */
+function callsTable(): string {
+  const byNeeds = Map.groupBy(signedIn, ({ slug }) => needsOf(slug));
+  const needs = permissionAreas.flatMap((area) => levels.map((level) => `${area}: ${level}`));
+  const lines = ["any-member", ...needs].flatMap((need) => {
+    const slugs = byNeeds.get(need)?.map(({ slug }) => `\`${slug}\``);
+    return slugs === undefined ? [] : [`| ${need} | ${slugs.join(" ")} |\n`];
+  });
+  return `| needs | calls |\n| --- | --- |\n${lines.join("")}`;
+}
 
 /** What each call answers: let in by its row, it is stopped by an unknown name in the query before anything is done. */
 function answersTo(token: string | undefined) {
@@ -78,30 +87,27 @@ function answersTo(token: string | undefined) {
   );
 }
 
-it("the document says what every call of a signed-in person needs in a business", () => {
-  expect([...needsByCall.keys()].toSorted()).toEqual(signedIn.map(({ slug }) => slug).toSorted());
+it("the document says what every call of a signed-in person needs in a business", async () => {
+  await expect(
+    text.replace(/\| needs \| calls \|\n(\|.*\n)+/, callsTable),
+    "The rows have changed: vitest run --project unit business-table -u writes the table.",
+  ).toMatchFileSnapshot(documentFile);
   expect([...roles.keys()]).toHaveLength(6);
   expect(areas).toEqual(permissionAreas);
 });
 
 it.each([...roles.keys(), "deleted-role"])(
-  "every call lets %s in, or not, as the document says",
+  "every call lets %s in, or not, as its row and the document say",
   async (role) => {
     const answers = await answersTo(members.get(role)?.token);
-    const expected = signedIn.map(({ slug }) => [
-      slug,
-      isOpen(role, needsByCall.get(slug) ?? "") ? 400 : 403,
-    ]);
+    const expected = signedIn.map(({ slug }) => [slug, isOpen(role, needsOf(slug)) ? 400 : 403]);
     expect(answers).toEqual(expected);
   },
 );
 
 it("nobody is let in signed out, and a personal workspace is its owner's, but for what only businesses have", async () => {
   expect(await answersTo(undefined)).toEqual(signedIn.map(({ slug }) => [slug, 401]));
-  const isOfBusinesses = (slug: string) => {
-    const needs = needsOf(slug);
-    return needs?.signIn === true && needs.workspace === "business";
-  };
+  const isOfBusinesses = (slug: string) => calls.get(slug)?.row.workspace === "business";
   expect(await answersTo(stranger.token)).toEqual(
     signedIn.map(({ slug }) => [slug, isOfBusinesses(slug) ? 403 : 400]),
   );

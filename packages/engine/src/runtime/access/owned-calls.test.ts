@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testBusiness } from "../../testing/business.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { needsOf } from "./needs-of.ts";
+import { calls } from "../../all-handlers.ts";
 
 let engine: TestEngine;
 let owner: Person;
@@ -14,10 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-const owned = allEndpoints.filter(({ slug }) => {
-  const needs = needsOf(slug);
-  return needs?.signIn === true && needs.isOwned === true;
-});
+const owned = allEndpoints.filter(({ slug }) => calls.get(slug)?.row.needs === "owned");
 
 /** What calls are about that add ways in, and those of them that add none. */
 const aboutCredentials =
@@ -46,7 +43,7 @@ const addsNothing = new Set([
 describe("a call that adds a credential", () => {
   it("needs the identifier that the account was opened with to be proved", () => {
     const unguarded = allEndpoints
-      .filter(({ method, slug }) => method !== "GET" && needsOf(slug)?.signIn)
+      .filter(({ method, slug }) => method !== "GET" && calls.get(slug)?.row.needs !== "nothing")
       .filter(({ slug, path }) => aboutCredentials.test(slug + path.replaceAll(/:\w+/g, "")))
       .map(({ slug }) => slug)
       .filter(

@@ -1,9 +1,7 @@
 import { fillPath } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { needsOf } from "../access/needs-of.ts";
 import { handlers } from "../../all-handlers.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { callLimits } from "./call-limits.ts";
 import { rateLimitName, rateLimits, type RateLimit } from "./rate-limits.ts";
 
 let engine: TestEngine;
@@ -12,24 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
+const limited = handlers.flatMap(({ endpoint, row }) =>
+  row.limits === undefined ? [] : [{ slug: endpoint.slug, limits: row.limits }],
+);
 const publicSlugs = handlers
-  .map(({ endpoint }) => endpoint.slug)
-  .filter((slug) => needsOf(slug)?.signIn === false);
+  .filter(({ row }) => row.needs === "nothing")
+  .map(({ endpoint }) => endpoint.slug);
 
 it("every call that needs no sign-in has a limit, or says why not", () => {
   expect(publicSlugs.length).toBeGreaterThan(15);
-  expect(publicSlugs.filter((slug) => !(slug in callLimits))).toEqual([]);
-});
-
-it("no limit is of a call that is none", () => {
-  const slugs = new Set(handlers.map(({ endpoint }) => endpoint.slug));
-  expect(Object.keys(callLimits).filter((slug) => !slugs.has(slug))).toEqual([]);
+  expect(publicSlugs.filter((slug) => !limited.some((call) => call.slug === slug))).toEqual([]);
 });
 
 it("a call that says who has an account counts with all others that do", () => {
-  const lookups = Object.entries(callLimits)
-    .filter(([, row]) => "counted" in row && row.counted.includes(rateLimits.lookups))
-    .map(([slug]) => slug);
+  const lookups = limited
+    .filter(({ limits }) => "counted" in limits && limits.counted.includes(rateLimits.lookups))
+    .map(({ slug }) => slug);
   expect(lookups).toEqual(
     expect.arrayContaining([
       "check-identifier",
@@ -55,8 +51,8 @@ async function useUp(limit: RateLimit, by: string): Promise<void> {
   );
 }
 
-const cases = Object.entries(callLimits).flatMap(([slug, row]) =>
-  "counted" in row ? row.counted.map((limit) => [slug, limit.name, limit] as const) : [],
+const cases = limited.flatMap(({ slug, limits }) =>
+  "counted" in limits ? limits.counted.map((limit) => [slug, limit.name, limit] as const) : [],
 );
 
 it.each(cases)("%s is held back by %s, with the wait", async (slug, _, limit) => {

@@ -11,49 +11,20 @@ export type CallLimit =
   /** Why nothing does. */
   | { readonly unlimited: string };
 
-const lookup: CallLimit = { counted: [rateLimits.lookups, rateLimits.lookupsByAccount] };
-const link: CallLimit = { counted: [rateLimits.openedLinks] };
-
-/** Every call that needs no sign-in, and every other whose answer says whether somebody else has an account. */
-export const callLimits: Readonly<Record<string, CallLimit>> = {
-  "check-identifier": lookup,
-  "sign-up": { counted: [rateLimits.lookups, rateLimits.signUps] },
-  "sign-up-with-socials": { counted: [rateLimits.signUps] },
-  "finish-message-sign-up": { counted: [rateLimits.waitingSignUps] },
-  "sign-up-without-message": { counted: [rateLimits.signUps] },
-  "send-reset-password-code": lookup,
-  "reset-password": { counted: [rateLimits.passwordResets] },
-  "sign-in": { countedByHandler: [rateLimits.signInByAccount, rateLimits.signInByAddress] },
-  "sign-in-second-step": { counted: [rateLimits.secondSteps] },
-  "send-login-verification-code": { counted: [rateLimits.secondSteps] },
-  "sign-in-by-link": link,
-  "init-passkey-sign-in": { counted: [rateLimits.passkeySignIns] },
-  "sign-in-with-passkey": { counted: [rateLimits.passkeySignIns] },
-  "start-social": { counted: [rateLimits.socialStarts] },
-  "verify-social": { counted: [rateLimits.socialStarts] },
-  "sign-in-with-socials": { counted: [rateLimits.socialStarts] },
-  "confirm-change": link,
-  "read-invite": link,
-  "accept-invite": link,
-  "read-payment-request": { countedByHandler: [rateLimits.paymentCodes] },
-  "log-out": { unlimited: "It ends the session that asks, and answers the same without one." },
-  "check-username": lookup,
-  "find-recipient": lookup,
-  "send-validation-code": lookup,
-  "change-email": lookup,
-  "change-phone": lookup,
-};
+/** For a call whose answer says whether somebody has an account: it counts with all others that do. */
+export const lookup: CallLimit = { counted: [rateLimits.lookups, rateLimits.lookupsByAccount] };
+/** For a call that opens a link. */
+export const openedLink: CallLimit = { counted: [rateLimits.openedLinks] };
 
 /** @throws {Refusal} too-many-requests, with the wait. */
 export async function countCall(
   context: EngineContext,
-  slug: string,
+  limits: CallLimit | undefined,
   { address }: RequestFacts,
   caller: Caller | undefined,
 ): Promise<void> {
-  const row = callLimits[slug];
-  if (row === undefined || !("counted" in row)) return;
-  const tries = row.counted.flatMap((limit) => {
+  if (limits === undefined || !("counted" in limits)) return;
+  const tries = limits.counted.flatMap((limit) => {
     const by = limit.per === "address" ? address : caller?.userId;
     return by === undefined ? [] : [{ limit, by }];
   });

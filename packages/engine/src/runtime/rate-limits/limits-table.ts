@@ -13,7 +13,7 @@ export interface RateLimit {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The limits on tries, each the operator's to change. `call-limits.ts` says which calls they hold for. */
+/** The limits on tries, each the operator's to change. A call's row says which of them hold for it. */
 export const rateLimits = {
   signInByAccount: { name: "sign-in-account", tries: 10, windowMs: 5 * minute, per: "account" },
   signInByAddress: { name: "sign-in-address", tries: 10, windowMs: 5 * minute, per: "address" },

@@ -9,6 +9,7 @@ import { readPicture } from "./read-picture.ts";
 
 const uploadImageHandler = handle(
   uploadImage,
+  { needs: "signed-in", area: "any-member", token: "never" },
   async ({ body: { image, use = "trade" }, caller }, context) => {
     await countTries(context, [{ limit: rateLimits.uploads, by: caller.userId }]);
     const picture = await readPicture(context, image, {
@@ -20,10 +21,19 @@ const uploadImageHandler = handle(
   },
 );
 
-const readImageHandler = handle(readImage, async ({ params: { id }, caller }, context) => {
-  const image = await loadImage(context, id, caller.workspaceId);
-  if (image === undefined) throw new Refusal("not-found");
-  return { type: image.type, image: base64.encode(image.bytes) };
-});
+const readImageHandler = handle(
+  readImage,
+  {
+    // Pictures are read by those who may read what they were sent with.
+    needs: "signed-in",
+    area: "any-member",
+    token: "never",
+  },
+  async ({ params: { id }, caller }, context) => {
+    const image = await loadImage(context, id, caller.workspaceId);
+    if (image === undefined) throw new Refusal("not-found");
+    return { type: image.type, image: base64.encode(image.bytes) };
+  },
+);
 
 export const imageHandlers: readonly Handler[] = [uploadImageHandler, readImageHandler];

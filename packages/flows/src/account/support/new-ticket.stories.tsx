@@ -1,4 +1,4 @@
-import { openTicket } from "@apex/contract/support/tickets";
+import { openSupportTicket } from "@apex/contract/support/tickets";
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
@@ -10,7 +10,7 @@ import { NewTicket } from "./new-ticket.tsx";
 const latest = mock(listTransactions, { response: { items: [bankDeposit] } });
 const detail = mock(readTransaction, { response: sentDetail });
 const sent: { body?: unknown } = {};
-const taken = mock(openTicket, ({ body }) => {
+const taken = mock(openSupportTicket, ({ body }) => {
   sent.body = body;
   return { response: { ticket: openedTicket } };
 });
@@ -84,7 +84,7 @@ export const AboutATransaction: Story = {
 };
 
 export const Submitting: Story = {
-  parameters: { msw: [contactsMock, latest, mock(openTicket, { isPending: true })] },
+  parameters: { msw: [contactsMock, latest, mock(openSupportTicket, { isPending: true })] },
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);
     await userEvent.click(await canvas.findByRole("button", { name: "Send" }));
@@ -97,7 +97,7 @@ export const Submitting: Story = {
 /** Nobody sits at the desk any more: what was written stays. */
 export const RejectedServiceUnavailable: Story = {
   parameters: {
-    msw: [contactsMock, latest, mock(openTicket, { problem: "service-unavailable" })],
+    msw: [contactsMock, latest, mock(openSupportTicket, { problem: "service-unavailable" })],
   },
   play: async ({ canvas, userEvent }) => {
     await fill(canvas, userEvent);

@@ -1,7 +1,7 @@
 import { act, read } from "@apex/client/query";
 import { chatTextMaxLength } from "@apex/contract/limits";
 import { readSupportContacts } from "@apex/contract/support/contacts";
-import { openTicket, supportTopics } from "@apex/contract/support/tickets";
+import { openSupportTicket, supportTopics } from "@apex/contract/support/tickets";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { ArrowLeft } from "@apex/ui/icon/icon";
@@ -63,7 +63,7 @@ function NewTicketScreen({ onTitle, headingLevel = 1, ...form }: NewTicketProps)
   );
 }
 
-const { complaintType, text, topic: topicSchema } = openTicket.body.shape;
+const { complaintType, text, topic: topicSchema } = openSupportTicket.body.shape;
 const ticketForm = z.object({ topic: topicSchema, complaintType, text });
 
 const draftSchema = z.object({
@@ -86,7 +86,7 @@ function TicketForm({ topic, transaction, onDetach, onOpened }: Omit<NewTicketPr
   const upload = usePhotoUpload("support", photos, (change) =>
     kept.keep((now) => ({ photos: change(now.photos), id: null })),
   );
-  const open = useMutation(act(useClient(), openTicket));
+  const open = useMutation(act(useClient(), openSupportTicket));
   const form = useApexForm<z.output<typeof ticketForm>>({
     schema: ticketForm,
     defaultValues: {

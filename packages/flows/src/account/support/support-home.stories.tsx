@@ -1,5 +1,5 @@
 import { readSupportContacts } from "@apex/contract/support/contacts";
-import { listTickets } from "@apex/contract/support/tickets";
+import { listSupportTickets } from "@apex/contract/support/tickets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
@@ -19,8 +19,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const none = mock(listTickets, { response: { items: [] } });
-const some = mock(listTickets, {
+const none = mock(listSupportTickets, { response: { items: [] } });
+const some = mock(listSupportTickets, {
   response: { items: [waitingTicket, openedTicket, solvedTicket] },
 });
 
@@ -90,13 +90,19 @@ export const Closed: Story = {
 
 export const Loading: Story = {
   parameters: {
-    msw: [mock(readSupportContacts, { isPending: true }), mock(listTickets, { isPending: true })],
+    msw: [
+      mock(readSupportContacts, { isPending: true }),
+      mock(listSupportTickets, { isPending: true }),
+    ],
   },
 };
 
 export const Unreachable: Story = {
   parameters: {
-    msw: [mock(readSupportContacts, { isOffline: true }), mock(listTickets, { isOffline: true })],
+    msw: [
+      mock(readSupportContacts, { isOffline: true }),
+      mock(listSupportTickets, { isOffline: true }),
+    ],
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole("button", { name: "Try again" }))[0]).toBeVisible();

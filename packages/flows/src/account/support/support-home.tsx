@@ -1,6 +1,6 @@
 import { pages, read } from "@apex/client/query";
 import { readSupportContacts } from "@apex/contract/support/contacts";
-import { listTickets, supportTopics } from "@apex/contract/support/tickets";
+import { listSupportTickets, supportTopics } from "@apex/contract/support/tickets";
 import { Notice } from "@apex/ui/notice/notice";
 import { LockKeyhole } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -56,7 +56,7 @@ function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
 
 /** What was said so far stands first, where there is something: topics wait for it, so that nothing moves under a finger. */
 function Conversations({ children }: { children: ReactNode }) {
-  const list = useInfiniteQuery(pages(useClient(), listTickets, { query: {} }));
+  const list = useInfiniteQuery(pages(useClient(), listSupportTickets, { query: {} }));
   const tickets = list.data?.pages.flatMap(({ items }) => items);
   if (tickets === undefined)
     return (

@@ -1,6 +1,11 @@
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
-import { sendTicketMessage } from "@apex/contract/support/ticket-messages";
-import { rateTicket, readTicket, reopenTicket, solveTicket } from "@apex/contract/support/tickets";
+import { sendSupportMessage } from "@apex/contract/support/ticket-messages";
+import {
+  rateSupportTicket,
+  readSupportTicket,
+  reopenSupportTicket,
+  solveSupportTicket,
+} from "@apex/contract/support/tickets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { imageId, messageOf } from "../../mocks/gift-card-fixtures.ts";
@@ -73,7 +78,7 @@ export const FailedThenSent: Story = {
   parameters: {
     msw: [
       ...ticketMocks(waitingTicket),
-      mock(sendTicketMessage, (call) =>
+      mock(sendSupportMessage, (call) =>
         call.before === 0 ? { isOffline: true } : { response: { message: sent(call) } },
       ),
     ],
@@ -108,11 +113,11 @@ export const Solve: Story = {
   },
   parameters: {
     msw: [
-      mock(readTicket, () => ({
+      mock(readSupportTicket, () => ({
         response: { ticket: isSolved ? solvedTicket : waitingTicket },
       })),
       ...ticketMocks(waitingTicket).slice(1),
-      mock(solveTicket, () => {
+      mock(solveSupportTicket, () => {
         isSolved = true;
         return { response: { ticket: { ...solvedTicket, id: waitingTicket.id } } };
       }),
@@ -131,9 +136,11 @@ export const SolvedThenRated: Story = {
   beforeEach: rated.reset,
   parameters: {
     msw: [
-      mock(readTicket, () => ({ response: { ticket: rated.get() } })),
+      mock(readSupportTicket, () => ({ response: { ticket: rated.get() } })),
       ...ticketMocks(solvedTicket).slice(1),
-      mock(rateTicket, () => ({ response: { ticket: rated.set({ ...solvedTicket, rating: 4 }) } })),
+      mock(rateSupportTicket, () => ({
+        response: { ticket: rated.set({ ...solvedTicket, rating: 4 }) },
+      })),
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -150,9 +157,9 @@ export const Reopen: Story = {
   beforeEach: reopened.reset,
   parameters: {
     msw: [
-      mock(readTicket, () => ({ response: { ticket: reopened.get() } })),
+      mock(readSupportTicket, () => ({ response: { ticket: reopened.get() } })),
       ...ticketMocks(solvedTicket).slice(1),
-      mock(reopenTicket, () => ({ response: { ticket: reopened.set(reopenedTicket) } })),
+      mock(reopenSupportTicket, () => ({ response: { ticket: reopened.set(reopenedTicket) } })),
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -162,7 +169,7 @@ export const Reopen: Story = {
 };
 
 export const Gone: Story = {
-  parameters: { msw: [mock(readTicket, { problem: "not-found" })] },
+  parameters: { msw: [mock(readSupportTicket, { problem: "not-found" })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We could not find this conversation")).toBeVisible();
   },

@@ -3,10 +3,10 @@ import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import { supportChat } from "@apex/contract/support/ticket-messages";
 import {
-  rateTicket,
-  readTicket,
-  reopenTicket,
-  solveTicket,
+  rateSupportTicket,
+  readSupportTicket,
+  reopenSupportTicket,
+  solveSupportTicket,
   type Ticket,
 } from "@apex/contract/support/tickets";
 import { Button } from "@apex/ui/button/button";
@@ -40,7 +40,7 @@ export interface TicketPageProps {
 /** One conversation with our people: its chat, where it stands, and what it is about. */
 function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
   const intl = useIntl();
-  const query = useQuery(read(useClient(), readTicket, { params: { id } }));
+  const query = useQuery(read(useClient(), readSupportTicket, { params: { id } }));
   const ticket = query.data?.ticket;
   const title = ticket
     ? complaintWords(ticket.complaintType, intl)
@@ -116,7 +116,7 @@ function TicketChat({ ticket }: { ticket: Ticket }) {
 
 /** An endpoint that answers a conversation. */
 interface TicketCall extends Endpoint {
-  readonly response: (typeof readTicket)["response"];
+  readonly response: (typeof readSupportTicket)["response"];
 }
 
 /** Does something about a conversation; what is answered is how it stands now. */
@@ -126,8 +126,8 @@ function useTicketCall<E extends TicketCall>(endpoint: E) {
   return useMutation({
     ...act(client, endpoint),
     onSuccess: (answer: ResponseOf<E>) => {
-      const known = read(client, readTicket, { params: { id: answer.ticket.id } });
-      queries.setQueryData<ResponseOf<typeof readTicket>>(known.queryKey, answer);
+      const known = read(client, readSupportTicket, { params: { id: answer.ticket.id } });
+      queries.setQueryData<ResponseOf<typeof readSupportTicket>>(known.queryKey, answer);
     },
   });
 }
@@ -136,9 +136,9 @@ function useTicketCall<E extends TicketCall>(endpoint: E) {
 function Standing({ ticket: { id, status, canRate, rating } }: { ticket: Ticket }) {
   const intl = useIntl();
   const isSolved = status === "solved";
-  const solve = useTicketCall(solveTicket);
-  const reopen = useTicketCall(reopenTicket);
-  const rate = useTicketCall(rateTicket);
+  const solve = useTicketCall(solveSupportTicket);
+  const reopen = useTicketCall(reopenSupportTicket);
+  const rate = useTicketCall(rateSupportTicket);
   const turn = isSolved ? reopen : solve;
   const error = solve.error ?? reopen.error;
   return (

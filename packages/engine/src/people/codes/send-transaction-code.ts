@@ -1,15 +1,15 @@
 import { sendTransactionCode, type CodeChannel } from "@apex/contract/auth/send-code";
-import { isPermitted } from "./runtime/access/authorise.ts";
-import { needsOf } from "./runtime/access/needs-of.ts";
-import { channelTo, readContacts, type Contacts } from "./people/identifiers/contacts.ts";
-import type { Caller } from "./runtime/context.ts";
-import { handle } from "./runtime/handle.ts";
-import { Refusal } from "./platform/refusal.ts";
-import { refuseOnHold } from "./people/security/money-hold.ts";
-import { hasAuthenticator } from "./people/factors/authenticators.ts";
-import { transactionBinding } from "./people/codes/code-subject.ts";
-import { confirmables } from "./confirmables.ts";
-import { issueCode } from "./people/codes/issue-code.ts";
+import { isPermitted, refuseUnverified } from "../../runtime/access/authorise.ts";
+import type { CallRow } from "../../runtime/access/call-row.ts";
+import { confirmableOf } from "../../runtime/access/confirmable.ts";
+import { channelTo, readContacts, type Contacts } from "../identifiers/contacts.ts";
+import type { Caller } from "../../runtime/context.ts";
+import { callOf, handle } from "../../runtime/handle.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { refuseOnHold } from "../security/money-hold.ts";
+import { hasAuthenticator } from "../factors/authenticators.ts";
+import { transactionBinding } from "./code-subject.ts";
+import { issueCode } from "./issue-code.ts";
 
 const channels: readonly CodeChannel[] = ["email", "sms", "whatsapp"];
 
@@ -19,9 +19,15 @@ const channels: readonly CodeChannel[] = ["email", "sms", "whatsapp"];
  */
 export const sendTransactionCodeHandler = handle(
   sendTransactionCode,
+  {
+    // The handler asks besides what the call needs that the code is for.
+    needs: "signed-in",
+    area: "any-member",
+    token: "never",
+  },
   async ({ params, body, caller }, context) => {
     const { endpoint, key } = body;
-    const confirmable = confirmables.get(endpoint);
+    const confirmable = confirmableOf(context, endpoint);
     if (confirmable === undefined)
       throw new Refusal("validation-failed", {
         issues: [{ path: ["body", "endpoint"], code: "invalid" }],
@@ -29,8 +35,9 @@ export const sendTransactionCodeHandler = handle(
     // An authenticator or a passkey proves it then: a message is easier to come by.
     if (await hasAuthenticator(context.db, caller.userId)) throw new Refusal("two-factor-on");
     const contacts = await readContacts(context.db, caller.userId);
-    refuseUnready(endpoint, contacts, caller);
-    await refuseOnHold(context, endpoint, caller);
+    const call = callOf(context, endpoint);
+    refuseUnready(call.row, contacts, caller);
+    await refuseOnHold(context, call.endpoint, caller);
     const { request, words } = await confirmable.read(body.request, caller, context);
     const type = params.identifierType;
     const to = (type === "email" ? contacts.emailVerified : contacts.phoneVerified)
@@ -59,12 +66,8 @@ export const sendTransactionCodeHandler = handle(
 );
 
 /** No code for a call that would be answered 403 or 406 all the same. */
-function refuseUnready(endpoint: string, contacts: Contacts, caller: Caller): void {
-  const needs = needsOf(endpoint);
-  if (needs?.signIn !== true) return;
-  if (!isPermitted(needs.permission, caller)) throw new Refusal("not-permitted");
-  if (needs.kycLevel === undefined) return;
-  if (!contacts.emailVerified) throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
-  if (!contacts.phoneVerified) throw new Refusal("PHONE_VERIFICATION_REQUIRED");
-  if (caller.kycLevel < needs.kycLevel) throw new Refusal("KYC_REQUIRED");
+function refuseUnready(row: CallRow, contacts: Contacts, caller: Caller): void {
+  if (row.needs === "nothing") return;
+  if (!isPermitted(row.area, caller)) throw new Refusal("not-permitted");
+  if (row.needs === "verified") refuseUnverified(contacts, caller);
 }

@@ -2,14 +2,17 @@ import type { Schema } from "@apex/contract/endpoint";
 import type { Issue } from "@apex/contract/problem";
 import { isValidationCode } from "@apex/contract/validation-codes";
 import type * as z from "zod/mini";
-import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { CodeWords } from "./issue-code.ts";
+import type { Caller, EngineContext } from "../context.ts";
 
-/** A call that takes a transaction code. */
+/** A message of the engine's with what it takes besides `code` and `minutes`. */
+export interface CodeWords {
+  readonly id: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** What a transaction code for a call allows. */
 export interface Confirmable {
-  /** The call's slug. */
-  readonly endpoint: string;
   /**
    * Reads the call's body without its `security`, as the call itself will read it, and says what a code for it allows.
    * The words also take `code` and `minutes`.
@@ -37,12 +40,10 @@ function issuesOf(
  * @param describe the message that repeats to the person what the code allows.
  */
 export function confirmable<S extends Schema>(
-  endpoint: string,
   schema: S,
   describe: (request: z.output<S>, caller: Caller, context: EngineContext) => Promise<CodeWords>,
 ): Confirmable {
   return {
-    endpoint,
     async read(given, caller, context) {
       const parsed = schema.safeParse(given);
       if (!parsed.success)
@@ -50,4 +51,10 @@ export function confirmable<S extends Schema>(
       return { request: parsed.data, words: await describe(parsed.data, caller, context) };
     },
   };
+}
+
+/** What a code for a call allows; undefined for a call that takes none. */
+export function confirmableOf({ calls }: EngineContext, slug: string): Confirmable | undefined {
+  const proof = calls.get(slug)?.row.proof;
+  return proof === "presence" ? undefined : proof;
 }

@@ -1,0 +1,35 @@
+import type { NewOperation } from "../../ledger/movement.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Caller, EngineContext, RequestFacts } from "../context.ts";
+
+/** What is decided: the first operation that the call made, which names the approval, too. */
+export interface DecidedCall {
+  readonly operation: NewOperation;
+  /** Business time. */
+  readonly at: Date;
+}
+
+/** What a call does besides its movement, in the transaction that decides it. */
+export interface DecidedBesides {
+  /** @throws {Refusal} where it can no longer be made. */
+  readonly onApproved?: (tx: Tx, call: DecidedCall) => Promise<void>;
+  /** Takes back what the call had prepared. */
+  readonly onCalledOff?: (tx: Tx, call: DecidedCall) => Promise<void>;
+}
+
+/**
+ * What becomes of a payment that its business wants a second member's yes for. `waits`: its movement can be made as it was confirmed,
+ * hours later. `refused`: it is tied to a price, a moment or another's request, or made by a schedule when nobody is there.
+ */
+export type Approval = "waits" | "refused" | DecidedBesides;
+
+/** A call that sends money out, and who makes it. */
+export interface SendingCall {
+  readonly endpoint: string;
+  readonly approval: Approval;
+  readonly caller: Caller;
+  readonly facts: Pick<RequestFacts, "address">;
+}
+
+/** What a call that sends money out works with: a ledger that asks the business's rule first. */
+export type UnderApproval = (context: EngineContext, call: SendingCall) => Promise<EngineContext>;

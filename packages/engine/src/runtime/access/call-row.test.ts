@@ -1,0 +1,68 @@
+import { allEndpoints } from "@apex/contract/all-endpoints";
+import { changePassword } from "@apex/contract/auth/change-password";
+import { payBill } from "@apex/contract/bills/pay-bill";
+import { generateToken } from "@apex/contract/business-api/api-tokens";
+import { readProfile } from "@apex/contract/profile/read-profile";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import * as z from "zod/mini";
+import { expect, it } from "vitest";
+import { calls, handlers } from "../../all-handlers.ts";
+import { handle, handlePublic } from "../handle.ts";
+import type { RowOf } from "./call-row.ts";
+import { confirmable } from "./confirmable.ts";
+
+const never = () => Promise.reject(new Error("It is not run."));
+const proof = confirmable(z.object({}), async () => ({ id: "apex.server.code.transfer" }));
+const person = { needs: "signed-in", area: "any-member", token: "never" } as const;
+const payment = {
+  needs: "verified",
+  area: ["withdrawals", "create"],
+  token: ["withdrawals", "approve"],
+  proof,
+  approval: "waits",
+} as const satisfies RowOf<typeof createTransfer>;
+
+it("a call has a row, and a row has a call", () => {
+  expect([...calls.keys()].toSorted()).toEqual(allEndpoints.map(({ slug }) => slug).toSorted());
+  expect(handlers).toHaveLength(calls.size);
+  expect(handle(createTransfer, payment, never).row).toBe(payment);
+  // @ts-expect-error a call says who may make it
+  handle(readProfile, never);
+  // @ts-expect-error a call that anyone may make says what holds it back
+  handlePublic(readProfile, {}, never);
+});
+
+it("a row without what everybody must say does not compile", () => {
+  const { needs, area, token } = person;
+  // @ts-expect-error without what the person must have proved
+  handle(readProfile, { area, token }, never);
+  // @ts-expect-error without what a business's roles must open
+  handle(readProfile, { needs, token }, never);
+  // @ts-expect-error without whether a token may make it
+  handle(readProfile, { needs, area }, never);
+  // @ts-expect-error with an area that there is not
+  handle(readProfile, { ...person, area: ["kitchen", "view"] }, never);
+  expect(handle(readProfile, person, never).row).toBe(person);
+});
+
+it("a row that says other than its contract does not compile", () => {
+  const { proof: _proof, ...unproved } = payment;
+  const { approval: _approval, ...unapproved } = payment;
+  // @ts-expect-error its body has `security`: what it proves is missing
+  handle(createTransfer, unproved, never);
+  // @ts-expect-error money is not moved by a proof for something else
+  handle(createTransfer, { ...payment, proof: "presence" }, never);
+  // @ts-expect-error money goes out: whether a business can have it wait is missing
+  handle(payBill, unapproved, never);
+  // @ts-expect-error money goes out: a token needs all that one can be given
+  handle(createTransfer, { ...payment, token: ["withdrawals", "view"] }, never);
+  // @ts-expect-error its body has no `security`
+  handle(readProfile, { ...person, proof }, never);
+  // @ts-expect-error no money goes out
+  handle(readProfile, { ...person, approval: "waits" }, never);
+  // @ts-expect-error rights are changed by people
+  handle(generateToken, { ...person, proof, token: ["developers", "create"] }, never);
+  expect(handle(changePassword, { ...person, proof: "presence" }, never).row.proof).toBe(
+    "presence",
+  );
+});

@@ -1,0 +1,79 @@
+import type { PermissionArea, PermissionLevel } from "@apex/contract/business/permissions";
+import type { Endpoint, InputOf, MoneyWay } from "@apex/contract/endpoint";
+import type { CallLimit } from "../rate-limits/call-limits.ts";
+import type { Approval } from "./approval.ts";
+import type { Confirmable } from "./confirmable.ts";
+
+/** A level of an area. */
+export type Permission = readonly [area: PermissionArea, level: Exclude<PermissionLevel, "none">];
+
+/** What the `security` of a body proves: this very request, or that the owner was there within the last minutes. */
+type Proof = Confirmable | "presence";
+
+/** What a call that anyone may make says of itself. */
+export interface PublicRow {
+  readonly needs: "nothing";
+  readonly workspace?: never;
+  readonly area?: never;
+  readonly token?: never;
+  readonly proof?: never;
+  readonly approval?: never;
+  readonly limits: CallLimit;
+}
+
+/** What a call that needs a sign-in says of itself. */
+export interface SignedInRow {
+  /**
+   * What the person must have proved; else 406. `owned`: the identifier that the account was opened with, for every call that adds a
+   * way in or says whose the account is: until then nobody knows who its owner is. `verified`: an email, a phone and an identity of
+   * level 1, for money out.
+   */
+  readonly needs: "signed-in" | "owned" | "verified";
+  /** There is such a thing in a business only. */
+  readonly workspace?: "business";
+  /**
+   * What it needs of the caller's roles in a business; personal workspaces are not asked. `any-member`: what is the person's own, and
+   * what everybody sees.
+   */
+  readonly area: Permission | "any-member";
+  /** What an API token must be allowed. `never`: it is for people, as a profile, its ways in, secrets and the tokens themselves are. */
+  readonly token: Permission | "never";
+  readonly proof?: Proof;
+  readonly approval?: Approval;
+  /** For a call whose answer says whether somebody else has an account. */
+  readonly limits?: CallLimit;
+}
+
+/** All that is said of a call beside its handler, before it runs. */
+export type CallRow = PublicRow | SignedInRow;
+
+/** The names in a body; none where there is no body, or an empty one. */
+type FieldsOf<E extends Endpoint> =
+  InputOf<E> extends { readonly body: infer Body }
+    ? Exclude<keyof Body, string extends keyof Body ? string : never>
+    : never;
+
+/** A body with `security` is proved, one without is not. What changes rights or moves money is proved each time anew. */
+type ProofOf<E extends Endpoint> = E extends { readonly changesRights: true }
+  ? { readonly proof: Confirmable }
+  : "security" extends FieldsOf<E>
+    ? { readonly proof: E extends { readonly movesMoney: MoneyWay } ? Confirmable : Proof }
+    : { readonly proof?: never };
+
+/** Whatever moves money out says what becomes of it where a second member has to agree; nothing else does. */
+type ApprovalOf<E extends Endpoint> = E extends { readonly movesMoney: "out" }
+  ? { readonly approval: Approval }
+  : { readonly approval?: never };
+
+/** Nobody is there to confirm it: what moves money out asks a token for all that one can be given, and rights are changed by people. */
+type TokenOf<E extends Endpoint> = E extends { readonly changesRights: true }
+  ? { readonly token: "never" }
+  : E extends { readonly movesMoney: "out" }
+    ? { readonly token: readonly [area: PermissionArea, level: "approve"] | "never" }
+    : { readonly token: Permission | "never" };
+
+/** The row of a call that needs a sign-in: what its contract says decides what has to be said of it, and what cannot be. */
+export type RowOf<E extends Endpoint> = Omit<SignedInRow, "token" | "proof" | "approval"> &
+  TokenOf<E> &
+  ProofOf<E> &
+  ApprovalOf<E>;
