@@ -10,6 +10,7 @@ import type { Db } from "../../platform/db.ts";
 import type { ChainRail } from "../../rails/chain.ts";
 import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import { sandbox } from "@apex/sandbox/sandbox";
+import { createSandboxCardIssuer } from "@apex/sandbox/rails/card-issuer";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer } from "../../testing/test-engine.ts";
 import { testingChain } from "../../testing/testing-chain.ts";
@@ -56,7 +57,12 @@ export async function withdrawalTrial(chainOf?: (db: Db) => ChainRail, ownDb?: D
   const test = await testEngine({
     simulation: sandbox,
     ...(ownDb && { db: ownDb }),
-    rails: (db) => ({ chain: chainOf?.(db) ?? chain.rail, market: createSandboxMarket() }),
+    rails: (db) => ({
+      chain: chainOf?.(db) ?? chain.rail,
+      market: createSandboxMarket(),
+      // A reset of the sandbox seeds a card.
+      cardIssuer: createSandboxCardIssuer("a secret of the tests"),
+    }),
   });
 
   async function codeFor(
