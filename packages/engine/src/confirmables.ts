@@ -22,6 +22,7 @@ import { confirmDataExport } from "./people/profile/export-data.ts";
 import { confirmSaveSchedule } from "./money/schedules/save-schedule.ts";
 import { confirmPresence } from "./people/security/prove-presence.ts";
 import { confirmTransfer } from "./money/transfers/confirm-transfer.ts";
+import { confirmWebhooks } from "./business/webhooks/webhook-handlers.ts";
 import { confirmWebhookSecrets } from "./business/webhooks/webhook-secrets.ts";
 import type { Confirmable } from "./people/codes/confirmable.ts";
 
@@ -48,6 +49,7 @@ const all: readonly Confirmable[] = [
   confirmFiatBeneficiary,
   ...confirmTeam,
   ...confirmTokens,
+  ...confirmWebhooks,
   ...confirmWebhookSecrets,
 ];
 

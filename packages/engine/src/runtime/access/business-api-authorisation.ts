@@ -1,7 +1,7 @@
 const inBusiness = { signIn: true, workspace: "business" } as const;
 const seesDevelopers = { ...inBusiness, permission: ["developers", "view"] } as const;
 const developers = { ...inBusiness, permission: ["developers", "create"] } as const;
-/** What it makes or shows acts for the business by itself. */
+/** What it makes or shows acts for the business, or tells others of it, by itself. */
 const makesCredentials = { ...developers, isOwned: true } as const;
 const deposits = { ...inBusiness, permission: ["deposits", "create"] } as const;
 const seesDeposits = { ...inBusiness, permission: ["deposits", "view"] } as const;
@@ -15,7 +15,7 @@ export const businessApiAuthorisation = {
   "list-api-requests": seesDevelopers,
   "list-webhooks": seesDevelopers,
   "create-webhook": makesCredentials,
-  "update-webhook": developers,
+  "update-webhook": makesCredentials,
   "delete-webhook": developers,
   "reveal-webhook-secret": makesCredentials,
   "rotate-webhook-secret": makesCredentials,
