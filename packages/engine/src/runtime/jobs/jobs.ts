@@ -1,5 +1,6 @@
 import type { EngineClock } from "../clock.ts";
 import type { EngineContext } from "../context.ts";
+import { createFailures } from "../../platform/failures.ts";
 import { advanceTime } from "./advance-time.ts";
 import type { JobHandler } from "./job.ts";
 import { jobHandlers } from "../../job-kinds.ts";
@@ -43,6 +44,14 @@ export function createJobs(
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let stopListening: (() => Promise<void>) | undefined;
   const aside: Aside = new Set();
+  const failures = createFailures((error, count) =>
+    context.log({
+      level: "error",
+      message: "jobs stopped short",
+      reason: String(error),
+      failures: count,
+    }),
+  );
   let running = false;
   let woken = false;
 
@@ -71,12 +80,10 @@ export function createJobs(
     if (woken) return;
     woken = true;
     inTurn(performWhileRunning)
-      .catch((error: unknown) =>
-        context.log({ level: "error", message: "jobs stopped short", reason: String(error) }),
-      )
+      .then(failures.forget, failures.count)
       .finally(() => {
         clearTimeout(timer);
-        if (running) timer = setTimeout(wake, pollMs);
+        if (running) timer = setTimeout(wake, failures.waitMs(pollMs));
       });
   }
 
