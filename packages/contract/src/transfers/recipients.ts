@@ -3,6 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { moneyTermsSchema } from "../money-terms.ts";
 import { userText } from "../user-text.ts";
+import { says } from "../validation-codes.ts";
 
 /** Another Apex user, as much as a sender may see. */
 export const recipientSchema = z.object({
@@ -25,7 +26,11 @@ export const findRecipient = defineEndpoint({
   path: "/transfers-http/recipients/find",
   summary: "Finds an Apex user by username or email.",
   body: z.strictObject({
-    identifier: userText({ max: 254, required: "recipient-required" }),
+    /** A username may have its @. */
+    identifier: userText({ max: 254, required: "recipient-required" }).check(
+      z.overwrite((text) => text.trim().replace(/^@+/, "")),
+      z.minLength(1, says("recipient-required")),
+    ),
   }),
   response: z.object({ recipient: recipientSchema }),
   errors: ["recipient-not-found", "recipient-is-self"],

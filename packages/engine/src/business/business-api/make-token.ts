@@ -7,6 +7,7 @@ import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { apiTokenColumns, renderApiToken, type ApiTokenRow } from "./api-token-row.ts";
+import { plainAddress } from "../../runtime/rate-limits/address-range.ts";
 import { apiTokenPrefix } from "./find-token.ts";
 
 export interface NewToken {
@@ -43,7 +44,8 @@ export async function makeToken(
         sha256Hex(token),
         token.slice(-4),
         JSON.stringify(permissions),
-        addresses,
+        // A caller's address is compared in this form.
+        addresses.map(plainAddress),
         now,
         expiresAt,
       ],

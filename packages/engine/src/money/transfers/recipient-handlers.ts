@@ -30,7 +30,7 @@ const paidOrSaved = `select b.recipient_workspace_id from beneficiaries b where 
 export const findRecipientHandler = handle(
   findRecipient,
   async ({ body: { identifier }, caller }, context) => {
-    const name = identifier.trim().toLowerCase().replace(/^@/, "");
+    const name = identifier.toLowerCase();
     const found = await readRecipients(
       context,
       caller,
