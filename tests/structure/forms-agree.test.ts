@@ -9,33 +9,10 @@ import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import { quoteSell } from "@apex/contract/gift-cards/sell-offers";
 import { createTrade } from "@apex/contract/gift-cards/trades";
 import { decimalSchema } from "@apex/contract/money";
-import { findRecipient } from "@apex/contract/transfers/recipients";
-import { saveAddressBody } from "@apex/contract/address-book/addresses";
-import { generateTokenBody } from "@apex/contract/business-api/api-tokens";
-import { noPermissions } from "@apex/contract/business/roles";
-import { internationalAccountSchema } from "@apex/contract/fiat-withdrawals/payout-account";
-import { createPaymentLink } from "@apex/contract/payments/payment-links";
-import { schedulePlanSchema } from "@apex/contract/schedules/plan";
-import { saveVault } from "@apex/contract/vaults/vaults";
-import { fieldGroups, sayField } from "@apex/engine/money/fiat-withdrawals/international-fields";
-import { readInternationalAccount } from "@apex/engine/money/fiat-withdrawals/read-international-account";
-import { Refusal } from "@apex/engine/platform/refusal";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { addressForm } from "../../packages/flows/src/address-book/address-form.tsx";
-import { billAmountForm } from "../../packages/flows/src/bills/amount-form.tsx";
-import { tokenAddressesOf, tokenForm } from "../../packages/flows/src/business-api/token-form.tsx";
-import { linkForm } from "../../packages/flows/src/payments/link-form.tsx";
-import {
-  accountOf,
-  keyOf,
-  schemaOfFields,
-} from "../../packages/flows/src/payout-account/payout-field-values.ts";
-import { planOf } from "../../packages/flows/src/planned-payment/plan-values.ts";
-import { scheduleForm } from "../../packages/flows/src/schedules/schedule-form.tsx";
-import { vaultForm } from "../../packages/flows/src/vaults/vault-form.tsx";
 import { senderAccountForm } from "../../packages/flows/src/bank-deposit/account-form.tsx";
 import { billCustomerForm } from "../../packages/flows/src/bills/customer-form.tsx";
 import { fromE164, namedCountries, toE164 } from "../../packages/flows/src/countries/countries.ts";
@@ -49,36 +26,9 @@ import { mobileWalletForm } from "../../packages/flows/src/payout-account/mobile
 import { accountNameForm } from "../../packages/flows/src/saved-accounts/keep-account.tsx";
 import { transferForm } from "../../packages/flows/src/transfer/amount-form.tsx";
 import { parseAmount } from "../../packages/ui/src/amount-field/parse-amount.ts";
-
-/** One field of a form beside the same field of the call that it is for. */
-interface Pair {
-  readonly name: string;
-  /** What the form sends for a text; undefined where it refuses it, null where it sends nothing. */
-  readonly sends: (typed: string) => unknown;
-  readonly accepts: z.ZodMiniType;
-  /** What may be typed. */
-  readonly typed: fc.Arbitrary<string>;
-  /** Default 1,000. */
-  readonly numRuns?: number;
-}
-
-const printable = fc.string({ unit: "grapheme", maxLength: 80 });
-const digits = fc.stringMatching(/^[0-9 ]{0,30}$/);
-const phones = fc.stringMatching(/^(\+234|234|0)?[0-9]{8,12}$/);
-
-/** What a schema of a form gives for one of its fields, the others being right. */
-const field =
-  (schema: z.ZodMiniType, name: string, others: object = {}) =>
-  (typed: string): unknown => {
-    const read = schema.safeParse({ ...others, [name]: typed });
-    return read.success ? new Map(Object.entries(Object(read.data))).get(name) : undefined;
-  };
-/** Nothing typed sends nothing. */
-const optional = (sent: (typed: string) => unknown) => (typed: string) => sent(typed) || null;
-const trimmed = (sent: (typed: string) => unknown) => (typed: string) => {
-  const value = sent(typed);
-  return typeof value === "string" ? value.trim() : value;
-};
+import { abroad } from "./account-abroad-pairs.ts";
+import { digits, field, optional, phones, printable, trimmed, type Pair } from "./form-pair.ts";
+import { named } from "./saved-thing-pairs.ts";
 
 const bills = billKinds.map((kind): Pair => {
   const option = billSchema.def.options.find(({ shape }) => shape.kind.def.values[0] === kind);
@@ -94,87 +44,6 @@ const bills = billKinds.map((kind): Pair => {
 
 const orderShape = createCardOrder.body.shape;
 const cardOthers = { country: "US", value: "25", form: "e-code", quantity: "1" };
-
-const addressOthers = {
-  label: "Cold",
-  asset: "USDT",
-  network: "ton",
-  address: "UQ",
-  memo: "",
-  noMemo: true,
-  isUniversal: false,
-};
-const tokenOthers = {
-  name: "Till",
-  life: "30",
-  day: null,
-  permissions: noPermissions,
-  addresses: "",
-};
-const linkOthers = {
-  payerKind: "person",
-  identifier: "ada",
-  purpose: "Rent",
-  asset: "NGN",
-  amountKind: "open",
-  typedAmount: "",
-  use: "once",
-  lastDay: null,
-};
-const planValues = {
-  frequency: "daily",
-  slot: "morning",
-  startsOn: "2026-12-01",
-  endKind: "after",
-  endsOn: null,
-  count: "3",
-} as const;
-
-const hasCheckDigits = new Set(["iban-invalid", "swift-code-invalid"]);
-
-/** The fields of an account abroad beside what the engine reads of them, but for those with check digits: the engine alone tells these. */
-function international(country: string, account: Readonly<Record<string, string>>): Pair[] {
-  const fields = fieldGroups(country)
-    .flatMap((group) => group.fields)
-    .map((rule) => sayField(rule, "en"));
-  const address = { street: "1 Main Street", city: "Town", state: "State", postalCode: "12345" };
-  const lines = { ...address, country };
-  const filled: Record<string, string> = { ...account, bankName: "First Bank" };
-  for (const [line, value] of Object.entries(lines)) {
-    filled[`bankAddress-${line}`] = value;
-    filled[`beneficiaryAddress-${line}`] = value;
-  }
-  const schema = schemaOfFields(fields, country);
-  return fields
-    .filter(({ issue }) => !hasCheckDigits.has(issue ?? ""))
-    .map((one) => {
-      const key = keyOf(one);
-      return {
-        name: `${one.name} of an account in ${country}`,
-        sends: (typed) => {
-          const read = schema.safeParse({ ...filled, [key]: typed });
-          return read.success ? read.data[key]?.trim() : undefined;
-        },
-        accepts: z
-          .string()
-          .check(z.refine((text) => isRead(accountOf({ ...filled, [key]: text }, country)))),
-        typed: fc.oneof(digits, printable, fc.stringMatching(/^[A-Z0-9]{8,13}$/)),
-        numRuns: 100,
-      };
-    });
-}
-
-function isRead(described: unknown): boolean {
-  const account = internationalAccountSchema.safeParse(described);
-  if (!account.success) return false;
-  try {
-    readInternationalAccount(account.data, "USD");
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
-}
 
 const pairs: readonly Pair[] = [
   ...bills,
@@ -249,111 +118,8 @@ const pairs: readonly Pair[] = [
     accepts: z.nonoptional(createTransfer.body.shape.note),
     typed: fc.string({ unit: "grapheme", maxLength: 300 }),
   },
-  ...international("US", {
-    accountName: "Ada Obi",
-    accountType: "personal",
-    accountNumber: "0123456789",
-    routingType: "routing",
-    routingNumber: "021000021",
-  }),
-  ...international("DE", {
-    accountName: "Ada Obi",
-    accountType: "business",
-    accountNumber: "DE89 3704 0044 0532 0130 00",
-    routingType: "swift",
-    routingNumber: "DEUTDEFF",
-  }),
-  {
-    name: "what a saved address is called",
-    sends: trimmed(field(addressForm, "label", addressOthers)),
-    accepts: saveAddressBody.shape.label,
-    typed: printable,
-  },
-  {
-    name: "a saved address",
-    // The field leaves out what is between the letters.
-    sends: (typed) => field(addressForm, "address", addressOthers)(typed.replaceAll(/\s/g, "")),
-    accepts: saveAddressBody.shape.address,
-    typed: fc.oneof(
-      printable,
-      fc.nat(2_100).map((length) => "a".repeat(length)),
-    ),
-  },
-  {
-    name: "the memo of a saved address",
-    sends: optional(trimmed(field(addressForm, "memo", addressOthers))),
-    accepts: z.nonoptional(saveAddressBody.shape.memo),
-    typed: printable,
-  },
-  {
-    name: "what an API token is called",
-    sends: trimmed(field(tokenForm, "name", tokenOthers)),
-    accepts: generateTokenBody.shape.name,
-    typed: printable,
-  },
-  {
-    name: "an address of an API token",
-    sends: optional((typed) => tokenAddressesOf(typed)?.[0]),
-    accepts: generateTokenBody.shape.addresses.def.element,
-    typed: fc.oneof(
-      fc.ipV4(),
-      fc.ipV6(),
-      fc.tuple(fc.oneof(fc.ipV4(), fc.ipV6()), fc.nat(140)).map((parts) => parts.join("/")),
-      fc.stringMatching(/^[0-9a-f.:/]{0,20}$/),
-    ),
-  },
-  {
-    name: "what a payment link is for",
-    sends: field(linkForm, "purpose", linkOthers),
-    accepts: createPaymentLink.body.shape.purpose,
-    typed: printable,
-  },
-  {
-    name: "whom a payment link is asked of",
-    sends: field(linkForm, "identifier", linkOthers),
-    accepts: findRecipient.body.shape.identifier,
-    typed: fc.oneof(fc.emailAddress(), fc.stringMatching(/^@{0,2} ?[a-z.]{0,9}$/), printable),
-  },
-  {
-    name: "how often a schedule pays",
-    sends: (typed) => {
-      const read = planOf({ ...planValues, count: typed }, "Africa/Lagos");
-      return "plan" in read && read.plan.end?.kind === "after" ? read.plan.end.count : undefined;
-    },
-    accepts: z.number().check(
-      z.refine((count) => {
-        const { frequency, slot, startsOn } = planValues;
-        const end = { kind: "after", count };
-        const plan = { frequency, slot, startsOn, timeZone: "Africa/Lagos", end };
-        return schedulePlanSchema.safeParse(plan).success;
-      }),
-    ),
-    typed: fc.oneof(digits, fc.stringMatching(/^[0-9]{1,4}$/), printable),
-  },
-  {
-    name: "the note of a schedule",
-    sends: optional(trimmed(field(scheduleForm, "note", { typedAmount: "1", ...planValues }))),
-    accepts: z.nonoptional(createTransfer.body.shape.note),
-    typed: fc.string({ unit: "grapheme", maxLength: 300 }),
-  },
-  {
-    name: "what the account of a transfer is to be called",
-    sends: optional(field(transferForm, "saveAs", { typedAmount: "1", note: "" })),
-    accepts: accountLabelSchema,
-    typed: printable,
-  },
-  {
-    name: "what the account of a bill is to be called",
-    sends: optional(field(billAmountForm, "saveAs", { typedAmount: "1", planId: "" })),
-    accepts: accountLabelSchema,
-    typed: printable,
-  },
-  {
-    name: "what a vault is called",
-    sends: field(vaultForm, "name", { asset: "NGN", goal: "", lockDay: null }),
-    accepts: saveVault.body.shape.name,
-    typed: printable,
-  },
+  ...abroad,
+  ...named,
   {
     name: "who has invited somebody",
     sends: optional((typed) => (optionalReferral.safeParse(typed).success ? typed : undefined)),

@@ -31,6 +31,10 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+function logStop({ log }: EngineContext, error: unknown, failures: number): void {
+  log({ level: "error", message: "jobs stopped short", reason: String(error), failures });
+}
+
 export function createJobs(
   context: EngineContext,
   clock: EngineClock,
@@ -44,14 +48,7 @@ export function createJobs(
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let stopListening: (() => Promise<void>) | undefined;
   const aside: Aside = new Set();
-  const failures = createFailures((error, count) =>
-    context.log({
-      level: "error",
-      message: "jobs stopped short",
-      reason: String(error),
-      failures: count,
-    }),
-  );
+  const failures = createFailures((error, count) => logStop(context, error, count));
   let running = false;
   let woken = false;
 
