@@ -3,7 +3,6 @@ import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { moneyTermsSchema } from "../money-terms.ts";
 import { userText } from "../user-text.ts";
-import { says } from "../validation-codes.ts";
 
 /** Another Apex user, as much as a sender may see. */
 export const recipientSchema = z.object({
@@ -28,8 +27,7 @@ export const findRecipient = defineEndpoint({
   body: z.strictObject({
     /** A username may have its @. */
     identifier: userText({ max: 254, required: "recipient-required" }).check(
-      z.overwrite((text) => text.trim().replace(/^@+/, "")),
-      z.minLength(1, says("recipient-required")),
+      z.overwrite((text) => text.trim().replace(/^@+(?=.)/, "")),
     ),
   }),
   response: z.object({ recipient: recipientSchema }),

@@ -1,8 +1,4 @@
-import {
-  sendChangeCode,
-  sendResetPasswordCode,
-  sendTransactionCode,
-} from "@apex/contract/auth/send-code";
+import { sendChangeCode, sendTransactionCode } from "@apex/contract/auth/send-code";
 import {
   changeEmail,
   changePhone,
