@@ -30,35 +30,9 @@ import { mobileWalletForm } from "../../packages/flows/src/parts/payout-account/
 import { accountNameForm } from "../../packages/flows/src/send/saved-accounts/keep-account.tsx";
 import { transferForm } from "../../packages/flows/src/send/transfer/amount-form.tsx";
 import { parseAmount } from "../../packages/ui/src/amount-field/parse-amount.ts";
-
-/** One field of a form beside the same field of the call that it is for. */
-interface Pair {
-  readonly name: string;
-  /** What the form sends for a text; undefined where it refuses it, null where it sends nothing. */
-  readonly sends: (typed: string) => unknown;
-  readonly accepts: z.ZodMiniType;
-  /** What may be typed. */
-  readonly typed: fc.Arbitrary<string>;
-}
-
-const runs = { numRuns: 1_000 };
-const printable = fc.string({ unit: "grapheme", maxLength: 80 });
-const digits = fc.stringMatching(/^[0-9 ]{0,30}$/);
-const phones = fc.stringMatching(/^(\+234|234|0)?[0-9]{8,12}$/);
-
-/** What a schema of a form gives for one of its fields, the others being right. */
-const field =
-  (schema: z.ZodMiniType, name: string, others: object = {}) =>
-  (typed: string): unknown => {
-    const read = schema.safeParse({ ...others, [name]: typed });
-    return read.success ? new Map(Object.entries(Object(read.data))).get(name) : undefined;
-  };
-/** Nothing typed sends nothing. */
-const optional = (sent: (typed: string) => unknown) => (typed: string) => sent(typed) || null;
-const trimmed = (sent: (typed: string) => unknown) => (typed: string) => {
-  const value = sent(typed);
-  return typeof value === "string" ? value.trim() : value;
-};
+import { abroad } from "./account-abroad-pairs.ts";
+import { digits, field, optional, phones, printable, trimmed, type Pair } from "./form-pair.ts";
+import { named } from "./saved-thing-pairs.ts";
 
 const bills = billKinds.map((kind): Pair => {
   const option = billSchema.def.options.find(({ shape }) => shape.kind.def.values[0] === kind);
@@ -148,6 +122,8 @@ const pairs: readonly Pair[] = [
     accepts: z.nonoptional(createTransfer.body.shape.note),
     typed: fc.string({ unit: "grapheme", maxLength: 300 }),
   },
+  ...abroad,
+  ...named,
   {
     name: "who has invited somebody",
     sends: optional((typed) => (optionalReferral.safeParse(typed).success ? typed : undefined)),
@@ -161,14 +137,14 @@ function numberOf(sent: unknown): unknown {
 }
 
 describe("what a form sends, its call takes", () => {
-  it.each(pairs)("$name", ({ sends, accepts, typed }) => {
+  it.each(pairs)("$name", ({ sends, accepts, typed, numRuns = 1_000 }) => {
     fc.assert(
       fc.property(typed, (text) => {
         const sent = sends(text);
         if (sent === undefined || sent === null) return;
         expect(accepts.safeParse(sent), JSON.stringify(sent)).toMatchObject({ success: true });
       }),
-      runs,
+      { numRuns },
     );
   });
 
@@ -207,7 +183,7 @@ describe("what a form sends, its call takes", () => {
 });
 
 describe("what a call takes, its form sends", () => {
-  it.each(pairs)("$name", ({ sends, accepts, typed }) => {
+  it.each(pairs)("$name", ({ sends, accepts, typed, numRuns = 1_000 }) => {
     fc.assert(
       fc.property(typed, (text) => {
         const number = String(Number(text)) === text ? Number(text) : text;
@@ -215,7 +191,7 @@ describe("what a call takes, its form sends", () => {
         if (!accepts.safeParse(value).success || text.trim() !== text) return;
         expect(sends(text)).toBeDefined();
       }),
-      runs,
+      { numRuns },
     );
   });
 });

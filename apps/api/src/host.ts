@@ -57,8 +57,7 @@ export async function startHost(settings: Settings): Promise<Host> {
       log,
     });
     server.off("request", answerNotYet);
-    server.on("request", handler.listener);
-    server.on("clientError", (error, socket) => void handler.refuse(error, socket));
+    handler.serve(server);
     return {
       publicUrl,
       isWalletBuilt: files.isBuilt,

@@ -21,6 +21,7 @@ describe("a request that is none", () => {
     ["no Host", "GET /health HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
     ["OPTIONS *", "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400],
     ["HTTP/1.0 without a Host", "GET /health HTTP/1.0\r\n\r\n", 400],
+    ["a tunnel", "CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example\r\n\r\n", 405],
     ["no HTTP", "hello\r\n\r\n", 400],
     [
       "a target that is no address",

@@ -5,10 +5,11 @@ import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { ConnectionDropped } from "@apex/engine/runtime/http/meet-fault";
 import type { RequestHost } from "@apex/engine/runtime/http/request-facts";
+import { plainAddress } from "@apex/engine/runtime/rate-limits/address-range";
 import type { RequestTrace } from "@apex/engine/runtime/request-trace";
 import { bindCookieOf, bindingOf } from "./bind-cookie.ts";
 import { answerCors } from "./cors.ts";
-import { answerHostError, createAnswering, type Answering } from "./malformed-request.ts";
+import { answerHostError, createAnswering, tunnelAsked } from "./malformed-request.ts";
 import { logWhenDone } from "./request-log.ts";
 import { enginePolicy, setSecurityHeaders } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -23,11 +24,10 @@ export interface HttpServerOptions {
   readonly log: (entry: LogEntry) => void;
 }
 
-/** A request listener, and how to wait until it has answered what it was asked. */
+/** What a server answers, and how to wait until it has answered what it was asked. */
 export interface HttpHandler {
-  readonly listener: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Answers what the HTTP parser refuses, or waited for too long. */
-  readonly refuse: Answering["refuse"];
+  /** Answers requests, what the HTTP parser refuses or waited for too long, and who takes the server for a proxy. */
+  serve(server: Server): void;
   /** Resolves when no request is being answered; streams of events do not count. */
   drained(): Promise<void>;
 }
@@ -39,23 +39,28 @@ export function createHttpHandler(options: HttpServerOptions): HttpHandler {
   const answerFromEngine = engineListener(options, isHttps, traces);
   const running = createRunning();
   const answering = createAnswering();
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    answering.add(request, response);
+    const isStream = request.url?.startsWith(eventStreamPath) ?? false;
+    if (!isStream) running.add(response);
+    setSecurityHeaders(response, options.walletPolicy, isHttps);
+    if (options.files.serve(request, response)) return;
+    response.setHeader("content-security-policy", enginePolicy);
+    response.setHeader("cache-control", "no-store");
+    const trace: RequestTrace = {};
+    traces.set(response, trace);
+    const address = addressOf(request, isHttps);
+    logWhenDone({ request, response, trace, address }, options.log);
+    if (answerCors(request, response, options.allowedOrigins)) return;
+    void answerFromEngine(request, response);
+  };
   return {
     drained: running.drained,
-    refuse: answering.refuse,
-    listener(request, response) {
-      answering.add(request, response);
-      const isStream = request.url?.startsWith(eventStreamPath) ?? false;
-      if (!isStream) running.add(response);
-      setSecurityHeaders(response, options.walletPolicy, isHttps);
-      if (options.files.serve(request, response)) return;
-      response.setHeader("content-security-policy", enginePolicy);
-      response.setHeader("cache-control", "no-store");
-      const trace: RequestTrace = {};
-      traces.set(response, trace);
-      const address = addressOf(request, isHttps);
-      logWhenDone({ request, response, trace, address }, options.log);
-      if (answerCors(request, response, options.allowedOrigins)) return;
-      void answerFromEngine(request, response);
+    serve(server) {
+      server.on("request", listener);
+      server.on("clientError", (error, socket) => void answering.refuse(error, socket));
+      // Node hands a tunnel to this alone, and closes the connection without a word where nobody listens.
+      server.on("connect", (_, socket) => void answering.refuse(tunnelAsked, socket));
     },
   };
 }
@@ -97,7 +102,7 @@ function addressOf(
   const forwarded = request.headers["x-forwarded-for"];
   const hops = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
   const last = isBehindProxy ? hops?.split(",").at(-1)?.trim() : undefined;
-  return last || (request.socket.remoteAddress ?? "unknown");
+  return plainAddress(last || (request.socket.remoteAddress ?? "unknown"));
 }
 
 function createRunning() {

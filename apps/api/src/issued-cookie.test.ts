@@ -15,7 +15,7 @@ async function answer(request: Request, { binding }: RequestHost): Promise<Respo
 const server = createServer();
 let origin = "";
 beforeAll(async () => {
-  const { listener } = createHttpHandler({
+  const handler = createHttpHandler({
     publicUrl: "http://localhost:6701",
     allowedOrigins: [],
     files: { isBuilt: false, serve: () => false },
@@ -23,7 +23,7 @@ beforeAll(async () => {
     fetch: answer,
     log: () => undefined,
   });
-  server.on("request", listener);
+  handler.serve(server);
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const { port }: Pick<AddressInfo, "port"> = Object(server.address());
   origin = `http://localhost:${port}`;

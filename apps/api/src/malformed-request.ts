@@ -19,17 +19,21 @@ export function answerHostError(error: unknown, log: (entry: LogEntry) => void):
   return problem("internal-error");
 }
 
-/** Answers by the code of Node's error: not HTTP, a head that is too long, or one that came too late. */
+/** Answers by the code of Node's error: not HTTP, a head that is too long, or one that came too late; and to a tunnel. */
 const refusals: Readonly<Record<string, readonly [ErrorCode, status: number, phrase: string]>> = {
   HPE_HEADER_OVERFLOW: ["payload-too-large", 431, "Request Header Fields Too Large"],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ["payload-too-large", 413, "Payload Too Large"],
+  CONNECT: ["malformed-request", 405, "Method Not Allowed"],
   ERR_HTTP_REQUEST_TIMEOUT: ["malformed-request", 408, "Request Timeout"],
 };
+
+/** Somebody takes the server for a proxy. */
+export const tunnelAsked = Object.assign(new Error("A tunnel was asked for."), { code: "CONNECT" });
 
 /** Which answer a connection is in the middle of. */
 export interface Answering {
   add(request: IncomingMessage, response: ServerResponse): void;
-  /** Answers what the HTTP parser refuses, and ends the connection. */
+  /** Answers what the HTTP parser or the server refuses, and ends the connection. */
   refuse(error: Error & { readonly code?: string }, socket: Duplex): Promise<void>;
 }
 

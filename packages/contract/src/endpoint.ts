@@ -32,9 +32,12 @@ export interface Endpoint {
   readonly isMultipart?: true;
   /** Moves money, and where to: the call needs an `Idempotency-Key` header. */
   readonly movesMoney?: MoneyWay;
-  /** Gives, changes or takes away what somebody or a token may do: needs a bound proof, is mailed to all owners and logged. */
+  /**
+   * Gives, changes or takes away what somebody or a token may do, what needs a second yes, or where events go: needs a bound proof, is
+   * mailed to all owners and logged.
+   */
   readonly changesRights?: true;
-  /** Moves no money itself, but plans, approves or retries a payment to others, tells what pays, or lets somebody else pay. */
+  /** Moves no money itself, but plans, approves or retries a payment to others, tells what pays, or lets others pay, or one pay alone. */
   readonly preparesMoneyOut?: true;
 }
 

@@ -69,6 +69,8 @@ export const addressLabelMaxLength = 40;
 export const accountNumberLengths = { min: 10, max: 20 } as const;
 export const accountLabelMaxLength = 40;
 export const addressLineMaxLength = 70;
+/** An account abroad as it is written: the longest IBAN has 34 characters, in groups of four. */
+export const accountTextMaxLength = 42;
 
 /** A peer-to-peer deposit waits this long to be paid, and once more this long when it is asked for. */
 export const p2pPayWindowMs = 30 * 60_000;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { approvalReasonMaxLength } from "../business/business-limits.ts";
+import { grantErrors, rightsProof } from "../business/rights.ts";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
@@ -45,11 +46,9 @@ export const readApprovalRule = defineEndpoint({
 });
 
 export const setApprovalRuleBody = z.strictObject({
-  /** The code is bound to it. */
-  requestId: z.uuid(),
+  ...rightsProof,
   mode: z.enum(approvalModes),
   threshold: z.optional(moneySchema),
-  security: z.optional(securityProofSchema),
 });
 
 export const setApprovalRule = defineEndpoint({
@@ -60,8 +59,10 @@ export const setApprovalRule = defineEndpoint({
     "Says which payments of the business wait for a second member, from the next one on. Owners alone, and only where somebody else could approve.",
   body: setApprovalRuleBody,
   response: z.object({ rule: approvalRuleSchema }),
-  errors: ["approval-refused", ...proofErrors],
+  errors: ["approval-refused", ...grantErrors],
   changes: ["approvals", "team"],
+  changesRights: true,
+  preparesMoneyOut: true,
 });
 
 export const approvalStatuses = ["open", "approved", "declined", "expired"] as const;

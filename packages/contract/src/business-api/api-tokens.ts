@@ -42,7 +42,7 @@ export const apiTokenSchema = z.object({
 export type ApiToken = z.output<typeof apiTokenSchema>;
 
 /** An IP address, or a range of them: `203.0.113.7`, `2001:db8::/32`. */
-export const apiTokenAddressSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const apiTokenAddressSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 export const generateTokenBody = z.strictObject({
   ...rightsProof,

@@ -20,6 +20,8 @@ export const auditKinds = [
   "token-made",
   "token-rolled",
   "token-revoked",
+  "webhook-added",
+  "webhook-moved",
   "webhook-secret-shown",
   "webhook-secret-replaced",
   "payment-put-up",

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { countryCodeSchema } from "../banks/banks.ts";
-import { accountNumberLengths, addressLineMaxLength, nameLength } from "../limits.ts";
+import {
+  accountNumberLengths,
+  accountTextMaxLength,
+  addressLineMaxLength,
+  nameLength,
+} from "../limits.ts";
 import { openEnum } from "../open-enum.ts";
 import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
@@ -46,7 +51,7 @@ export const internationalAccountSchema = z.strictObject({
     z.minLength(nameLength.min, says("account-name-length")),
   ),
   /** Digits, or an IBAN where the country has them. */
-  accountNumber: userText({ max: 34, required: "value-required" }),
+  accountNumber: userText({ max: accountTextMaxLength, required: "value-required" }),
   routingType: z.enum(routingTypes, says("invalid")),
   routingNumber: userText({ max: 11, required: "value-required" }),
   accountType: z.enum(accountTypes, says("invalid")),

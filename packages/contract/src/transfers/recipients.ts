@@ -25,7 +25,10 @@ export const findRecipient = defineEndpoint({
   path: "/transfers-http/recipients/find",
   summary: "Finds an Apex user by username or email.",
   body: z.strictObject({
-    identifier: userText({ max: 254, required: "recipient-required" }),
+    /** A username may have its @. */
+    identifier: userText({ max: 254, required: "recipient-required" }).check(
+      z.overwrite((text) => text.trim().replace(/^@+(?=.)/, "")),
+    ),
   }),
   response: z.object({ recipient: recipientSchema }),
   errors: ["recipient-not-found", "recipient-is-self"],

@@ -1,9 +1,7 @@
-import { ownershipErrors } from "../auth/ownership.ts";
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { webhookUrlMaxLength } from "../business/business-limits.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { rightsErrors, rightsProof } from "../business/rights.ts";
 import { says } from "../validation-codes.ts";
 import { webhookEventTypes } from "./webhook-events.ts";
 
@@ -35,6 +33,8 @@ const events = z
   .check(z.minLength(1, says("value-required")), z.maxLength(webhookEventTypes.length));
 
 export const webhookBody = z.strictObject({ url, events });
+export const createWebhookBody = z.extend(webhookBody, rightsProof);
+export const updateWebhookBody = z.extend(createWebhookBody, { isOn: z.boolean() });
 const one = z.object({ webhook: webhookSchema });
 const idParams = z.object({ id: z.uuid() });
 
@@ -54,22 +54,25 @@ export const createWebhook = defineEndpoint({
   path: "/auth-http/auth/business/create-webhook",
   summary:
     "Adds an address that is told of events: https, and public. Its secret is revealed by a call of its own.",
-  body: webhookBody,
+  body: createWebhookBody,
   response: one,
-  errors: ["too-many-webhooks", ...ownershipErrors],
+  errors: ["too-many-webhooks", ...rightsErrors],
   changes: ["webhooks"],
+  changesRights: true,
 });
 
 export const updateWebhook = defineEndpoint({
   slug: "update-webhook",
   method: "PUT",
   path: "/auth-http/auth/business/webhooks/:id",
-  summary: "Changes the address or the events, or switches it on or off.",
+  summary:
+    "Changes the address or the events, or switches it on or off. Another address needs a proof, anything else none.",
   params: idParams,
-  body: z.strictObject({ url, events, isOn: z.boolean() }),
+  body: updateWebhookBody,
   response: one,
-  errors: [],
+  errors: rightsErrors,
   changes: ["webhooks"],
+  changesRights: true,
 });
 
 export const deleteWebhook = defineEndpoint({
@@ -84,13 +87,9 @@ export const deleteWebhook = defineEndpoint({
 });
 
 export const webhookSecretBody = z.strictObject({
-  /** Chosen by the caller; the security code is bound to it and allows one answer. */
-  requestId: z.uuid(),
+  ...rightsProof,
   webhookId: z.uuid(),
-  security: z.optional(securityProofSchema),
 });
-
-const secretErrors = [...proofErrors, ...ownershipErrors] as const;
 
 /** `whsec_` and base64: as libraries of Standard Webhooks take it. */
 const secretSchema = z.object({ secret: z.string() });
@@ -102,7 +101,7 @@ export const revealWebhookSecret = defineEndpoint({
   summary: "Tells the secret that an address's webhooks are signed with.",
   body: webhookSecretBody,
   response: secretSchema,
-  errors: secretErrors,
+  errors: rightsErrors,
   changesRights: true,
 });
 
@@ -113,7 +112,7 @@ export const rotateWebhookSecret = defineEndpoint({
   summary: "Makes a new secret, and tells it. The old one signs beside it for 24 hours.",
   body: webhookSecretBody,
   response: secretSchema,
-  errors: secretErrors,
+  errors: rightsErrors,
   changes: ["webhooks"],
   changesRights: true,
 });

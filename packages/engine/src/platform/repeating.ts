@@ -1,3 +1,5 @@
+import { createFailures } from "./failures.ts";
+
 /** Something that is done again and again until it is stopped. */
 export interface Repeating {
   /** Begins, first after `firstMs` or the usual wait. */
@@ -6,12 +8,16 @@ export interface Repeating {
   stop(): Promise<void>;
 }
 
-/** Takes a turn `everyMs` after the one before has ended; `onError` is told of a turn that failed, and the next one comes. */
+/**
+ * Takes a turn `everyMs` after the one before has ended. After turns that failed it waits longer, and `onError` is told of them at ever
+ * longer intervals, with how many have failed in a row.
+ */
 export function createRepeating(
   turn: () => Promise<unknown>,
   everyMs: number,
-  onError: (error: unknown) => void,
+  onError: (error: unknown, failures: number) => void,
 ): Repeating {
+  const failures = createFailures(onError);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = false;
@@ -19,9 +25,9 @@ export function createRepeating(
   function wait(forMs: number): void {
     timer = setTimeout(() => {
       running = turn()
-        .catch(onError)
+        .then(failures.forget, failures.count)
         .finally(() => {
-          if (!isStopped) wait(everyMs);
+          if (!isStopped) wait(failures.waitMs(everyMs));
         });
     }, forMs);
   }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { Button } from "../button/button.tsx";
 import { ShieldCheck } from "../icon/icon.tsx";
 import { Link } from "../link/link.tsx";
 import { narrow } from "../story/narrow.tsx";
@@ -52,6 +53,29 @@ export const WithAction: Story = {
     ),
   },
 };
+
+/** The icon is level with the first line, whether the action is beside it or below. */
+export const TitleAlone: Story = {
+  args: {
+    tone: "caution",
+    children: undefined,
+    title: "Your deposit is on hold",
+    action: (
+      <Button variant="secondary" size="compact">
+        See why
+      </Button>
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const title = canvas.getByText("Your deposit is on hold").getClientRects()[0];
+    const icon = canvasElement.querySelector("svg")?.getBoundingClientRect();
+    if (title === undefined || icon === undefined) throw new Error("The notice is not there.");
+    const middle = ({ top, height }: DOMRect) => top + height / 2;
+    await expect(Math.abs(middle(title) - middle(icon))).toBeLessThan(2);
+  },
+};
+
+export const TitleAloneNarrow: Story = { ...TitleAlone, decorators: [narrow] };
 
 export const Dismissable: Story = {
   args: { onDismiss: fn(), dismissLabel: "Dismiss" },

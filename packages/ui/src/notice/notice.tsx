@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "../icon/icon.t
 import { WholeWords } from "../whole-words/whole-words.tsx";
 
 const style = cva(
-  "flex items-start gap-3 rounded-card p-4 text-body text-text forced-colors:border",
+  "flex items-baseline gap-3 rounded-card p-4 text-body text-text forced-colors:border",
   {
     variants: {
       tone: {
@@ -57,7 +57,10 @@ export function Notice({
   const ToneIcon = icons[tone];
   return (
     <div {...rest} role={live} className={`${style({ tone })} ${className}`}>
-      <span className="mt-px flex-none text-(--notice-ink)">{icon ?? <ToneIcon />}</span>
+      {/* An empty text gives the icon the baseline of a line: it is level with the first one, however tall the action beside it. */}
+      <span className="flex h-lh flex-none items-center text-(--notice-ink) before:content-['\200b']">
+        {icon ?? <ToneIcon />}
+      </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
           {title && (
@@ -70,7 +73,12 @@ export function Notice({
         {action}
       </div>
       {onDismiss && (
-        <IconButton label={dismissLabel} size="small" onPress={onDismiss} className="-m-1">
+        <IconButton
+          label={dismissLabel}
+          size="small"
+          onPress={onDismiss}
+          className="-m-1 self-start"
+        >
           <X className="size-4" />
         </IconButton>
       )}

@@ -7,11 +7,8 @@ import {
 import { assetFacts } from "@apex/contract/assets";
 import { moneyOf, type Money } from "@apex/contract/money";
 import * as z from "zod/mini";
-import { audit } from "../team/audit.ts";
-import { changeTeam } from "../team/team-change.ts";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
+import { changeRights } from "../team/change-rights.ts";
 import { confirmable } from "../../runtime/access/confirmable.ts";
-import { useCode as spendCode } from "../../people/codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
@@ -99,18 +96,11 @@ const setApprovalRuleHandler = handle(
   },
   async ({ body: { security, ...request }, caller, facts }, context) => {
     await refuseUnset(context, context.db, caller, request);
-    const { workspaceId, userId } = caller;
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: setApprovalRule.slug,
-      key: request.requestId,
-      request,
-      proof: security,
-    });
+    const { workspaceId } = caller;
     const { mode } = request;
     const threshold = thresholdOf(request);
-    await changeTeam(context, caller, async (tx) => {
-      if (!(await spendCode(tx, codeId, context.clock.wall())))
-        throw new Refusal("security-code-expired");
+    const asked = { caller, facts, request, security };
+    await changeRights(context, setApprovalRule, asked, async (tx) => {
       // Somebody may have left meanwhile.
       await refuseUnset(context, tx, caller, request);
       await tx.query("delete from approval_rules where workspace_id = $1", [workspaceId]);
@@ -119,15 +109,15 @@ const setApprovalRuleHandler = handle(
           "insert into approval_rules (workspace_id, mode, threshold, asset) values ($1, $2, $3, $4)",
           [workspaceId, mode, threshold?.minor ?? null, threshold?.money.asset ?? null],
         );
-      const details = threshold
-        ? { subject: plainMoney([[threshold.money.asset, threshold.minor]]) }
-        : {};
-      await audit(tx, context, { workspaceId, userId, kind: `approval-${mode}`, details }, facts);
       await announce(
         tx,
         [{ workspaceId, kind: "changed", changes: ["approvals"] }],
         context.clock.business(),
       );
+      const details = threshold
+        ? { subject: plainMoney([[threshold.money.asset, threshold.minor]]) }
+        : {};
+      return { answer: undefined, act: { kind: `approval-${mode}`, details } };
     });
     return { rule: await ruleOf(context.db, caller) };
   },

@@ -142,7 +142,7 @@ describe("a token", () => {
   it("works from the addresses on its list", async () => {
     const owner = await trial.owner();
     const near = await trial.token(owner, { reports: "view" }, ["127.0.0.0/8", "2001:db8::/32"]);
-    const far = await trial.token(owner, { reports: "view" }, ["203.0.113.7"]);
+    const far = await trial.token(owner, { reports: "view" }, ["::ffff:203.0.113.7"]);
     expect((await trial.call(listWallets, {}, near)).status).toBe(200);
     expect((await trial.call(listWallets, {}, far)).status).toBe(403);
     expect(far.apiToken.addresses).toEqual(["203.0.113.7"]);

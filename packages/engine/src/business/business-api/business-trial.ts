@@ -10,6 +10,7 @@ import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import type { OutgoingWebhook, WebhookOutcome, WebhookRail } from "../../rails/webhooks.ts";
 import type { Person } from "../../testing/people.ts";
 import { sandbox } from "@apex/sandbox/sandbox";
+import { provedOk } from "../../testing/proved.ts";
 import { testEngine, type TestEngine, type TestEngineOptions } from "../../testing/test-engine.ts";
 
 export const taken = (status = 200): WebhookOutcome => ({
@@ -103,9 +104,9 @@ export async function businessTrial(options: Pick<TestEngineOptions, "startsAt">
     },
 
     /** At an address of the business's own. */
-    async webhook({ token, workspaceId }: Person): Promise<Webhook> {
-      const body = { url: `https://shop.example/${workspaceId}`, events: [...webhookEventTypes] };
-      return (await test.ok(createWebhook, { body }, { token })).webhook;
+    async webhook(owner: Person): Promise<Webhook> {
+      const body = { url: `https://shop.example/${owner.workspaceId}`, events: webhookEventTypes };
+      return (await provedOk(test, createWebhook, { body }, owner)).webhook;
     },
 
     async secretOf(owner: Person, { id }: Webhook): Promise<string> {

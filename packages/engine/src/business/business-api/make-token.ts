@@ -8,6 +8,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { apiTokenColumns, renderApiToken, type ApiTokenRow } from "./api-token-row.ts";
 import { announceTokens } from "../team/member-tokens.ts";
 import { apiTokenPrefix } from "../../runtime/access/api-token.ts";
+import { plainAddress } from "../../runtime/rate-limits/address-range.ts";
 
 export interface NewToken {
   readonly workspaceId: string;
@@ -43,7 +44,8 @@ export async function makeToken(
         sha256Hex(token),
         token.slice(-4),
         JSON.stringify(permissions),
-        addresses,
+        // A caller's address is compared in this form.
+        addresses.map(plainAddress),
         now,
         expiresAt,
       ],

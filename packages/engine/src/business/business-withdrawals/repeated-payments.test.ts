@@ -91,6 +91,24 @@ describe("a payment that was made before", () => {
     for (const one of rows) expect(await repeatsOf(owner, [one])).toMatchObject([{ count: 1 }]);
   });
 
+  it("is the same to either text of one account on TON", async () => {
+    const { owner } = await test.business("100");
+    const [bounceable, nonBounceable] = [
+      "EQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XggGG",
+      "UQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XglxD",
+    ];
+    const amount = { amount: "10", asset: "USDT" } as const;
+    const to = { asset: "USDT", network: "ton", memo: "17", amount } as const;
+    const fee = { amount: "0.2", asset: "USDT" } as const;
+    const request = { ...to, address: bounceable, feeLevel: "medium", fee } as const;
+    const key = crypto.randomUUID();
+    const code = await test.codeFor(owner, createCryptoWithdrawal.slug, key, request);
+    const body = { ...request, security: { method: "code", code } } as const;
+    await test.ok(createCryptoWithdrawal, { body }, { token: owner.token, key });
+    const rows = [nonBounceable, bounceable].map((address) => ({ ...to, address }));
+    expect(await repeatsOf(owner, rows)).toMatchObject([{ count: 1 }, { count: 2, row: 1 }]);
+  });
+
   it("counts rows of the same file, each after the one before", async () => {
     const { owner } = await test.business("100");
     const same = [row("10", "a"), row("10", "b"), row("10", "a"), row("10", "a")];

@@ -2,6 +2,8 @@ import type { RowRepeat } from "@apex/contract/business-withdrawals/withdrawal-b
 import { repeatedPaymentMs } from "@apex/contract/business/business-limits";
 import type { Asset } from "@apex/contract/assets";
 import type { Destination } from "../../money/address-book/read-destination.ts";
+import { accountOf, textsOf } from "../../money/addresses/same-account.ts";
+import { storedNetwork } from "../../money/networks/network-terms.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import type { IdempotencyKey } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -20,6 +22,7 @@ interface EarlierRow {
   readonly created_at: Date;
   readonly asset: string;
   readonly amount: string;
+  readonly network: string;
   readonly address: string;
   readonly memo: string | null;
   readonly note: string | null;
@@ -27,8 +30,8 @@ interface EarlierRow {
 
 /** Those that came back or were declined have paid nobody. */
 const earlierSql = `
-  select id, reference, status, created_at, asset, amount::text as amount, data->>'address' as address, data->>'memo' as memo,
-    data->>'note' as note
+  select id, reference, status, created_at, asset, amount::text as amount, data->>'networkId' as network,
+    data->>'address' as address, data->>'memo' as memo, data->>'note' as note
   from operations
   where workspace_id = $1 and kind = 'crypto-withdrawal' and status in ('under_review', 'processing', 'completed')
     and created_at > $2 and data->>'address' = any($3::text[])
@@ -38,9 +41,9 @@ const earlierSql = `
 function likenessOf(
   asset: string,
   amountMinor: bigint,
-  { address, memo, note = "" }: Pick<Payment, "address" | "memo" | "note">,
+  { network, address, memo, note = "" }: Pick<Payment, "network" | "address" | "memo" | "note">,
 ): string {
-  return JSON.stringify([asset, String(amountMinor), address, memo, note]);
+  return JSON.stringify([asset, String(amountMinor), accountOf(network, address), memo, note]);
 }
 
 /**
@@ -53,7 +56,9 @@ export async function findRepeats(
   payments: readonly (Payment | undefined)[],
   at: Date,
 ): Promise<(RowRepeat | undefined)[]> {
-  const addresses = new Set(payments.flatMap((payment) => payment?.address ?? []));
+  const addresses = new Set(
+    payments.flatMap((payment) => (payment ? textsOf(payment.network, payment.address) : [])),
+  );
   const rows = await db.query<EarlierRow>(earlierSql, [
     workspaceId,
     new Date(at.getTime() - repeatedPaymentMs),
@@ -67,6 +72,7 @@ export async function findRepeats(
   for (const { id, reference, status, created_at, asset, amount, ...to } of rows) {
     const likeness = likenessOf(asset, BigInt(amount), {
       ...to,
+      network: storedNetwork(to.network),
       memo: to.memo ?? "",
       note: to.note ?? undefined,
     });

@@ -1,7 +1,8 @@
 import { gasLowSweeps } from "@apex/contract/business/business-limits";
-import { networkFacts } from "@apex/contract/networks";
+import { networkFacts, networkIds } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import type { EngineContext } from "../../runtime/context.ts";
+import type { Queryable } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
@@ -70,15 +71,34 @@ async function tell(
 
 const mailSchema = z.object({
   userId: z.uuid(),
-  workspaceId: z.uuid(),
+  /** Absent in a mail of an earlier release. */
+  workspaceId: z.optional(z.uuid()),
   network: z.string(),
   count: z.number(),
 });
 
-const mail: JobHandler = (payload, context) => {
-  const { userId, workspaceId, ...params } = mailSchema.parse(payload);
-  return sendNoticeAside(context, userId, { code: "gas-low", workspaceId, params });
+const mail: JobHandler = async (payload, context) => {
+  const { userId, workspaceId: named, ...params } = mailSchema.parse(payload);
+  const workspaceId = named ?? (await warnedWorkspace(context.db, userId, params.network));
+  // It has been topped up meanwhile.
+  if (workspaceId === undefined) return;
+  await sendNoticeAside(context, userId, { code: "gas-low", workspaceId, params });
 };
+
+/** The workspace that the person owns and that was warned of a network last. */
+async function warnedWorkspace(
+  db: Queryable,
+  userId: string,
+  networkName: string,
+): Promise<string | undefined> {
+  const network = networkIds.find((id) => networkFacts(id).name === networkName) ?? null;
+  const [warned] = await db.query<{ workspace_id: string }>(
+    `select a.workspace_id from gas_alerts a join members m on m.workspace_id = a.workspace_id
+     where m.user_id = $1 and m.role = 'owner' and a.network = $2 order by a.at desc limit 1`,
+    [userId, network],
+  );
+  return warned?.workspace_id;
+}
 
 export const gasJobs: Readonly<Record<string, JobHandler>> = {
   [gasCheckKind]: check,

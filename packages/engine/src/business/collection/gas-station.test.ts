@@ -1,9 +1,11 @@
 import { readGasStation } from "@apex/contract/collection/gas-station";
 import { toMinor } from "@apex/contract/money";
+import { networkFacts } from "@apex/contract/networks";
 import { listNotifications } from "@apex/contract/notifications/notifications";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { collectionTrial, type CollectionTrial } from "./collection-trial.ts";
+import { enqueue } from "../../runtime/jobs/enqueue.ts";
 
 let trial: CollectionTrial;
 beforeAll(async () => {
@@ -64,8 +66,18 @@ describe("the gas station", () => {
     expect(await warnings()).toEqual([1, 1]);
     await collect();
     expect(await warnings()).toEqual([1, 1]);
+    // A mail that the release before this one has queued: it named no workspace.
+    const { context } = trial.engine;
+    const payload = { userId: owner.userId, network: networkFacts("ethereum").name, count: 3 };
+    const queued = { kind: "gas-low-mail", payload, runAt: context.clock.business() };
+    await enqueue(trial.db, [queued]);
+    await trial.engine.jobs.runDue();
+    expect(await warnings()).toEqual([1, 2]);
     await trial.topUp(owner, "ETH", "0.001");
+    await enqueue(trial.db, [queued]);
+    await trial.engine.jobs.runDue();
+    expect(await warnings()).toEqual([1, 2]);
     await collect();
-    expect(await warnings()).toEqual([2, 2]);
+    expect(await warnings()).toEqual([2, 3]);
   });
 });

@@ -4,7 +4,7 @@ import { inviteMember, updateRoles } from "@apex/contract/business/team";
 import { createRole, noPermissions } from "@apex/contract/business/roles";
 import { fillPath } from "@apex/contract/endpoint";
 import { generateToken } from "@apex/contract/business-api/api-tokens";
-import { createWebhook } from "@apex/contract/webhooks/webhooks";
+import { createWebhook, updateWebhook } from "@apex/contract/webhooks/webhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../all-handlers.ts";
 import { businessTrial, type BusinessTrial } from "../business-api/business-trial.ts";
@@ -19,11 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Calls on the team and the API that change nobody's rights, each for a reason. */
+/** Calls on the team, the API and approvals that change nobody's rights, each for a reason. */
 const others: Readonly<Record<string, string>> = {
-  "create-webhook": "tells nobody its secret",
-  "update-webhook": "its secret stays",
-  "delete-webhook": "its secret ends",
+  "delete-webhook": "nobody is told any more",
+  "give-approval": "lets one payment go",
+  "decline-approval": "stops one payment",
+  "update-allow-list": "proved, and takes 48 hours to loosen",
   "test-webhook": "sends a sample",
   "redeliver-webhook": "sends what was sent before",
   "redeliver-failed-webhooks": "sends what was sent before",
@@ -67,9 +68,8 @@ const newToken = () => ({
 const tokenId = async ({ owner }: Business) =>
   (await provedOk(test, generateToken, { body: newToken() }, owner)).apiToken.id;
 const webhookId = async ({ owner }: Business) => {
-  const body = { url: "https://shop.example/hooks", events: ["deposit.completed"] as const };
-  return (await test.ok(createWebhook, { body: { ...body, events: [...body.events] } }, owner))
-    .webhook.id;
+  const body = { url: "https://shop.example/hooks", events: ["deposit.completed"] };
+  return (await provedOk(test, createWebhook, { body }, owner)).webhook.id;
 };
 
 /** One request of each call, once what it is about is there. */
@@ -98,20 +98,33 @@ const requests: Readonly<
     body: { permissions: { ...noPermissions, cards: "view" } },
   }),
   "delete-role": async (business) => ({ params: { id: await ownRole(business) }, body: {} }),
+  "set-approval-rule": async () => ({ body: { mode: "always" } }),
   "generate-token": async () => ({ body: newToken() }),
   "roll-token": async (business) => ({
     body: { tokenId: await tokenId(business), overlapHours: 24 },
   }),
   "revoke-token": async (business) => ({ params: { id: await tokenId(business) }, body: {} }),
+  "create-webhook": async () => ({
+    body: { url: "https://shop.example/hooks", events: ["deposit.completed"] },
+  }),
+  "update-webhook": async (business) => ({
+    params: { id: await webhookId(business) },
+    body: { url: "https://moved.example/hooks", events: ["deposit.completed"], isOn: true },
+  }),
   "reveal-webhook-secret": async (business) => ({ body: { webhookId: await webhookId(business) } }),
   "rotate-webhook-secret": async (business) => ({ body: { webhookId: await webhookId(business) } }),
 };
 
 describe("calls that change rights", () => {
-  it("are all calls that change something of the team or the API, but those with a reason", () => {
+  it("are all calls that change something of the team, the API or approvals, but those with a reason", () => {
     const changing = allEndpoints.flatMap(({ slug }) => {
-      const [area = "", level] = calls.get(slug)?.row.area ?? [];
-      return ["team", "developers"].includes(area) && level !== "view" ? [slug] : [];
+      const area = calls.get(slug)?.row.area;
+      const isOne =
+        Array.isArray(area) &&
+        (["team", "developers"].includes(area[0])
+          ? area[1] !== "view"
+          : area.join() === "withdrawals,approve");
+      return isOne ? [slug] : [];
     });
     const declared = rightsCalls.map(({ slug }) => slug);
     expect([...declared, ...Object.keys(others)].toSorted()).toEqual(changing.toSorted());
@@ -156,6 +169,16 @@ describe("calls that change rights", () => {
       ({ to, subject }) => to === owner.email && /Access to .* has changed/.test(subject),
     );
     expect(told).toHaveLength(1);
+  });
+
+  it("need no proof for a webhook whose address stays, and tell nobody", async () => {
+    const business = await newBusiness();
+    const params = { id: await webhookId(business) };
+    const before = test.sent.length;
+    const kept = { url: "https://shop.example/hooks", events: ["card.created" as const] };
+    const body = { requestId: crypto.randomUUID(), ...kept, isOn: false };
+    await test.ok(updateWebhook, { params, body }, business.owner);
+    expect(test.sent).toHaveLength(before);
   });
 
   it("take no code of another request", async () => {

@@ -25,5 +25,10 @@ export async function moveSession(
   );
   // A session makes one other: two requests at once would make two.
   if (ended.length === 0) throw new Refusal("session-expired");
+  // A change of contact goes on with whoever asked for it.
+  await tx.query("update contact_changes set asked_in = $2 where asked_in = $1", [
+    sessionId,
+    session.id,
+  ]);
   return startSession(tx, session, { userId, workspaceId });
 }

@@ -1,18 +1,23 @@
 import { webhooksMax } from "@apex/contract/business/business-limits";
 import {
   createWebhook,
+  createWebhookBody,
   deleteWebhook,
   listWebhooks,
   updateWebhook,
+  updateWebhookBody,
 } from "@apex/contract/webhooks/webhooks";
+import * as z from "zod/mini";
+import { confirmable } from "../../runtime/access/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
-import { onlyRow, type Tx } from "../../platform/db.ts";
+import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { randomWebhookSecret } from "../../platform/webhook-signature.ts";
 import { webhookOwner } from "../../platform/sealing/sealed-columns.ts";
 import { sealText } from "../../platform/sealing/sealed-text.ts";
+import { changeRights } from "../team/change-rights.ts";
 import { findWebhook, renderWebhook, type WebhookRow } from "./webhook-row.ts";
 import { webhookLogHandlers } from "./webhook-log-handlers.ts";
 import { webhookSecretHandlers } from "./webhook-secrets.ts";
@@ -46,25 +51,59 @@ const listWebhooksHandler = handle(
   },
 );
 
+/** @throws {Refusal} too-many-webhooks */
+async function refuseTooMany(queryable: Queryable, workspaceId: string): Promise<void> {
+  const { count } = onlyRow(
+    await queryable.query<{ count: bigint }>(
+      "select count(*) as count from webhooks where workspace_id = $1 and deleted_at is null",
+      [workspaceId],
+    ),
+  );
+  if (count >= BigInt(webhooksMax))
+    throw new Refusal("too-many-webhooks", { params: { most: webhooksMax } });
+}
+
+/** Codes for addresses say which. */
+const confirmWebhooks = {
+  create: confirmable(
+    z.omit(createWebhookBody, { security: true }),
+    async ({ url }, { workspaceId }, context) => {
+      await checkUrl(context, url);
+      await refuseTooMany(context.db, workspaceId);
+      return { id: "apex.server.code.createWebhook", params: { host: new URL(url).host } };
+    },
+  ),
+  update: confirmable(
+    z.extend(z.omit(updateWebhookBody, { security: true }), { id: z.uuid() }),
+    async ({ id, url }, { workspaceId }, context) => {
+      const before = await findWebhook(context.db, { id, workspaceId });
+      await checkUrl(context, url);
+      const params = { host: new URL(url).host, before: new URL(before.url).host };
+      return { id: "apex.server.code.updateWebhook", params };
+    },
+  ),
+};
+
 const createWebhookHandler = handle(
   createWebhook,
-  { needs: "owned", workspace: "business", area: ["developers", "create"], token: "never" },
-  async ({ body: { url, events }, caller }, context) => {
-    await checkUrl(context, url);
+  {
+    needs: "owned",
+    workspace: "business",
+    area: ["developers", "create"],
+    token: "never",
+    proof: confirmWebhooks.create,
+  },
+  async ({ body: { security, ...request }, caller, facts }, context) => {
+    const { url, events } = request;
     const { workspaceId } = caller;
     const { db, clock, sealKeys } = context;
+    await checkUrl(context, url);
+    await refuseTooMany(db, workspaceId);
     const id = crypto.randomUUID();
     const secret = await sealText(sealKeys, webhookOwner(id), randomWebhookSecret());
-    return db.tx(async (tx) => {
-      await tx.query("select from workspaces where id = $1 for no key update", [workspaceId]);
-      const { count } = onlyRow(
-        await tx.query<{ count: bigint }>(
-          "select count(*) as count from webhooks where workspace_id = $1 and deleted_at is null",
-          [workspaceId],
-        ),
-      );
-      if (count >= BigInt(webhooksMax))
-        throw new Refusal("too-many-webhooks", { params: { most: webhooksMax } });
+    const asked = { caller, facts, request, security };
+    return changeRights(context, createWebhook, asked, async (tx) => {
+      await refuseTooMany(tx, workspaceId);
       const row = onlyRow(
         await tx.query<WebhookRow>(
           `insert into webhooks (id, workspace_id, url, events, secret, created_at) values ($1, $2, $3, $4, $5, $6) returning *`,
@@ -72,32 +111,49 @@ const createWebhookHandler = handle(
         ),
       );
       await changed(tx, workspaceId, clock.business());
-      return { webhook: renderWebhook(row, clock.wall()) };
+      return {
+        answer: { webhook: renderWebhook(row, clock.wall()) },
+        act: { kind: "webhook-added", details: { subject: new URL(url).host } },
+      };
     });
   },
 );
 
 const updateWebhookHandler = handle(
   updateWebhook,
-  { needs: "signed-in", workspace: "business", area: ["developers", "create"], token: "never" },
-  async ({ params: { id }, body: { url, events, isOn }, caller }, context) => {
+  {
+    needs: "owned",
+    workspace: "business",
+    area: ["developers", "create"],
+    token: "never",
+    proof: confirmWebhooks.update,
+  },
+  async ({ params: { id }, body: { security, ...body }, caller, facts }, context) => {
+    const { url, events, isOn } = body;
     const { workspaceId } = caller;
     const { db, clock } = context;
     const before = await findWebhook(db, { id, workspaceId });
-    if (before.url !== url) await checkUrl(context, url);
-    return db.tx(async (tx) => {
+    const save = async (tx: Tx) => {
       // Switched on again, or sent elsewhere, it begins anew.
       const [row] = await tx.query<WebhookRow>(
         `update webhooks set url = $3, events = $4, is_on = $5,
            off_reason = case when $5 then null else off_reason end,
            failing_since = case when url <> $3 or (not is_on and $5) then null else failing_since end
-         where id = $1 and workspace_id = $2 and deleted_at is null returning *`,
-        [id, workspaceId, url, [...new Set(events)], isOn],
+         where id = $1 and workspace_id = $2 and url = $6 and deleted_at is null returning *`,
+        [id, workspaceId, url, [...new Set(events)], isOn, before.url],
       );
       if (row === undefined) throw new Refusal("not-found");
       await changed(tx, workspaceId, clock.business());
       return { webhook: renderWebhook(row, clock.wall()) };
-    });
+    };
+    // What is told to the address that was proved before needs no other proof.
+    if (before.url === url) return db.tx(save);
+    await checkUrl(context, url);
+    const asked = { caller, facts, request: { id, ...body }, security };
+    return changeRights(context, updateWebhook, asked, async (tx) => ({
+      answer: await save(tx),
+      act: { kind: "webhook-moved", details: { subject: new URL(url).host } },
+    }));
   },
 );
 

@@ -34,7 +34,8 @@ afterAll(async () => {
 describe("a webhook", () => {
   it("takes https alone, and is tested by an event of its own", async () => {
     const owner = await trial.owner();
-    const body = { url: "http://shop.example", events: ["deposit.created" as const] };
+    const requestId = crypto.randomUUID();
+    const body = { requestId, url: "http://shop.example", events: ["deposit.created" as const] };
     expect(await trial.call(createWebhook, { body }, owner)).toMatchObject({
       status: 400,
       body: { issues: [{ path: ["body", "url"], code: "invalid" }] },
@@ -118,7 +119,8 @@ describe("a webhook", () => {
     expect(trial.sentTo(owner)).toHaveLength(sent);
     trial.receiver.answer = async () => taken();
     const { id, url } = webhook;
-    const body = { url, events: ["deposit.completed" as const], isOn: true };
+    const requestId = crypto.randomUUID();
+    const body = { requestId, url, events: ["deposit.completed" as const], isOn: true };
     await trial.ok(updateWebhook, { params: { id }, body }, owner);
     await trial.ok(redeliverFailedWebhooks, { params: { id } }, owner);
     await trial.engine.jobs.runDue();

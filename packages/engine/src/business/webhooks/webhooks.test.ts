@@ -9,6 +9,7 @@ import { createWebhook } from "@apex/contract/webhooks/webhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { taken } from "../business-api/business-trial.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { provedOk } from "../../testing/proved.ts";
 import { verified, webhookTrial, type WebhookTrial } from "./webhook-trial.ts";
 
 let trial: WebhookTrial;
@@ -54,7 +55,7 @@ describe("an event", () => {
     const other = await trial.owner();
     await trial.webhook(other);
     const body = { url: "https://cards.example", events: ["card.created" as const] };
-    await trial.ok(createWebhook, { body }, owner);
+    await provedOk(trial, createWebhook, { body }, owner);
     await trial.fund(owner.workspaceId, "NGN", 100n);
     await trial.engine.jobs.runDue();
     expect(trial.received).toEqual([]);

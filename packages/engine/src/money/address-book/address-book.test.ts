@@ -1,4 +1,5 @@
 import { deleteAddress, listAddresses, saveAddress } from "@apex/contract/address-book/addresses";
+import { checkAddress } from "@apex/contract/address-book/check-address";
 import { readAllowList, updateAllowList } from "@apex/contract/address-book/allow-list";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -99,6 +100,24 @@ describe("the address book", () => {
     const blank = entryBody({ label: "  " });
     expect((await test.call(saveAddress, { params, body: blank }, person)).body).toMatchObject({
       issues: [{ path: ["body", "label"], code: "label-required" }],
+    });
+  });
+
+  it("has an account once that its network writes in two ways, and pays it by either", async () => {
+    const person = await test.person();
+    const [bounceable, nonBounceable] = [
+      "EQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XggGG",
+      "UQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XglxD",
+    ] as const;
+    const ton = { network: "ton", memo: "17" } as const;
+    await test.save(person, entryBody({ ...ton, address: bounceable, label: "Exchange" }));
+    const again = entryBody({ ...ton, address: nonBounceable, label: "Again" });
+    expect((await test.save(person, again)).body).toMatchObject({ code: "address-already-saved" });
+    const body = { asset: "USDT", ...ton, address: nonBounceable } as const;
+    // What was written is kept: it says how the money is to be sent.
+    expect(await test.ok(checkAddress, { body }, person)).toMatchObject({
+      address: nonBounceable,
+      saved: { label: "Exchange" },
     });
   });
 

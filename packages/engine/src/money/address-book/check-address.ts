@@ -2,6 +2,7 @@ import { checkAddress, type AddressCheck } from "@apex/contract/address-book/che
 import type { Asset } from "@apex/contract/assets";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
+import { isSameAccount } from "../addresses/same-account.ts";
 import { openNetworkTerms } from "../networks/open-network.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { loadAllowList } from "./allow-list.ts";
@@ -25,7 +26,9 @@ export const checkAddressHandler = handle(
       ownerOf(context, destination),
       readPermission(context, caller, body.asset, destination),
     ]);
-    const lastPaid = known.find((one) => one.address === address && one.memo === memo)?.lastPaid;
+    const lastPaid = known.find(
+      (one) => isSameAccount(network, one.address, address) && one.memo === memo && one.lastPaid,
+    )?.lastPaid;
     const lookAlike = lookAlikeOf(destination, known);
     const isOwn = owner?.workspaceId === caller.workspaceId;
     const { saved, hold } = permission;
@@ -86,7 +89,7 @@ function lookAlikeOf(
   { network, address }: Destination,
   known: readonly KnownAddress[],
 ): AddressCheck["lookAlike"] {
-  if (known.some((one) => one.address === address)) return undefined;
+  if (known.some((one) => isSameAccount(network, one.address, address))) return undefined;
   const found = known.find((one) => looksAlike(network, address, one.address));
   if (found === undefined) return undefined;
   return {

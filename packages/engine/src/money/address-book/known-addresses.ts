@@ -1,6 +1,7 @@
 import type { AddressCheck } from "@apex/contract/address-book/check-address";
 import { moneyOf } from "@apex/contract/money";
 import { networksAlike, type Network } from "@apex/contract/networks";
+import { textsOf } from "../addresses/same-account.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namedPayee, type NamedPayee, type Payee } from "../transfers/payee.ts";
@@ -74,8 +75,8 @@ export async function ownerOf(
 ): Promise<AddressOwner | undefined> {
   const [row] = await context.db.query<Payee>(
     `select p.* from crypto_addresses c join payees p on p.workspace_id = c.workspace_id
-     where c.network = any ($1::text[]) and c.address = $2 and c.memo = $3 limit 1`,
-    [networksAlike(network), address, memo],
+     where c.network = any ($1::text[]) and c.address = any ($2::text[]) and c.memo = $3 limit 1`,
+    [networksAlike(network), [...textsOf(network, address)], memo],
   );
   return row && { workspaceId: row.workspace_id, payee: namedPayee(row) };
 }

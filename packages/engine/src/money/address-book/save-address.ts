@@ -9,6 +9,7 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow, sqlState, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
+import { textsOf } from "../addresses/same-account.ts";
 import { findNetworkTerms } from "../networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { loadAllowList } from "./allow-list.ts";
@@ -135,6 +136,13 @@ async function write(
     ]);
     return;
   }
+  const texts = textsOf(network, address).filter((text) => text !== address);
+  const alike = await tx.query(
+    `select from saved_addresses
+     where workspace_id = $1 and network = $2 and address = any ($3::text[]) and memo = $4 and id <> $5`,
+    [workspaceId, network, texts, memo, id],
+  );
+  if (alike.length > 0) throw new Refusal("address-already-saved");
   onlyRow(
     await tx.query(
       `insert into saved_addresses

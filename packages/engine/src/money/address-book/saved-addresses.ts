@@ -1,5 +1,6 @@
 import type { SavedAddress } from "@apex/contract/address-book/addresses";
 import type { Asset } from "@apex/contract/assets";
+import { textsOf } from "../addresses/same-account.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { storedNetwork } from "../networks/network-terms.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
@@ -57,8 +58,9 @@ export async function findSaved(
 ): Promise<{ id: string; label: string; setAt: Date } | undefined> {
   const [row] = await db.query<{ id: string; label: string; address_set_at: Date }>(
     `select id, label, address_set_at from saved_addresses
-     where workspace_id = $1 and network = $2 and address = $3 and memo = $4 and (is_universal or asset = $5)`,
-    [workspaceId, network, address, memo, asset],
+     where workspace_id = $1 and network = $2 and address = any ($3::text[]) and memo = $4 and (is_universal or asset = $5)
+     order by address_set_at limit 1`,
+    [workspaceId, network, [...textsOf(network, address)], memo, asset],
   );
   return row && { id: row.id, label: row.label, setAt: row.address_set_at };
 }

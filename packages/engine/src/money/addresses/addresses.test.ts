@@ -5,6 +5,7 @@ import validator from "multicoin-address-validator";
 import { describe, expect, test } from "vitest";
 import { deriveAddress, isDerived } from "./derive-address.ts";
 import { readAddress } from "./read-address.ts";
+import { isSameAccount, textsOf } from "./same-account.ts";
 import { readMemo } from "./read-memo.ts";
 
 /** BIP 39's seed of "abandon … about", whose addresses many wallets publish. */
@@ -134,6 +135,61 @@ describe("EVM (EIP-55)", () => {
   test("refuses a wrong case and a wrong length", () => {
     expect(outcome("ethereum", "0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed")).toBe("checksum");
     expect(outcome("ethereum", "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe")).toBe("malformed");
+  });
+});
+
+describe("two texts of one account", () => {
+  test.each([
+    [
+      "ton",
+      "EQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XggGG",
+      "UQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XglxD",
+    ],
+    [
+      "ton",
+      "UQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XglxD",
+      "EQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XggGG",
+    ],
+    [
+      "bitcoin",
+      "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
+      "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4",
+    ],
+    [
+      "ethereum",
+      "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+      "0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed",
+    ],
+    [
+      "ethereum",
+      "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+      "0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED",
+    ],
+  ] as const)("are equal on %s: %s and %s", (network, one, other) => {
+    const [first, second] = [outcome(network, one), outcome(network, other)];
+    expect(isSameAccount(network, first, second)).toBe(true);
+    for (const text of [first, second]) expect(textsOf(network, one)).toContain(text);
+  });
+
+  // Other forms that their programs know: none is read, so that no account has a second text by them.
+  test.each([
+    ["ton", "0:6f5bc67986e06430961d9df00433926a4cd92e597ddd8aa6043645ac20bd1782"],
+    ["ripple", "X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ"],
+    ["tron", "41a614f803b6fd780986a42c78ec9c7f77e6ded13c"],
+    ["cardano", "ADDR1VYQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQKDL5MW"],
+    ["polkadot", "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY"],
+    ["stellar", "MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ"],
+  ] as const)("are not there on %s: %s", (network, text) => {
+    expect(readAddress(network, text).ok).toBe(false);
+  });
+
+  test("are stored as accounts are, which are not each other's", () => {
+    const [one, other] = [
+      "UQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XglxD",
+      "EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs",
+    ];
+    expect(isSameAccount("ton", one, other)).toBe(false);
+    expect(textsOf("ton", one).every((text) => outcome("ton", text) === text)).toBe(true);
   });
 });
 

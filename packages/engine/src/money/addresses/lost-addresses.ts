@@ -4,7 +4,7 @@ import {
   type AddressFamily,
   type Network,
 } from "@apex/contract/networks";
-import { base64urlnopad } from "@scure/base";
+import { accountOf } from "./same-account.ts";
 
 /** Why money that is sent to an address comes to nobody. */
 export type LossReason =
@@ -186,19 +186,12 @@ export const lostAddresses: Readonly<Record<AddressFamily, LostAddresses>> = {
   },
 };
 
-/** One text for one account, where a network has several. */
-function accountOf(family: AddressFamily, address: string): string {
-  // The first byte of TON's form says how it is to be sent to, the last two are its sum.
-  if (family === "ton") return base64urlnopad.encode(base64urlnopad.decode(address).slice(1, 34));
-  return address;
-}
-
 const reasons = new Map<string, LossReason>(
   networkIds.flatMap((network) => {
     const { family } = networkFacts(network);
     const { burn, contract } = lostAddresses[family];
     const rowsOf = (addresses: readonly string[], reason: LossReason) =>
-      addresses.map((address) => [`${family}:${accountOf(family, address)}`, reason] as const);
+      addresses.map((address) => [`${family}:${accountOf(network, address)}`, reason] as const);
     return [...rowsOf(burn, "burn"), ...rowsOf(contract, "contract")];
   }),
 );
@@ -212,6 +205,6 @@ function lossOfNumber(address: string): LossReason | undefined {
 /** Why nobody can be paid at an address, as its network writes it; undefined where nothing is known against it. */
 export function lossReasonOf(network: Network, address: string): LossReason | undefined {
   const { family } = networkFacts(network);
-  const listed = reasons.get(`${family}:${accountOf(family, address)}`);
+  const listed = reasons.get(`${family}:${accountOf(network, address)}`);
   return listed ?? (family === "evm" ? lossOfNumber(address) : undefined);
 }

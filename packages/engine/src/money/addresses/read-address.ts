@@ -19,7 +19,7 @@ export type AddressProblem =
 export type ReadAddress =
   | {
       readonly ok: true;
-      /** As the network itself writes it: one account has one text. */
+      /** As the network itself writes it: one account has one text, on TON two (`accountOf`). */
       readonly address: string;
     }
   | { readonly ok: false; readonly problem: AddressProblem };

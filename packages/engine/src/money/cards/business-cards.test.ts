@@ -198,7 +198,7 @@ describe("what a merchant does with a card", () => {
   it("is told to webhooks, each time as it stood then", async () => {
     const events = webhookEventTypes.filter((type) => type.startsWith("card.charge."));
     const body = { url: "https://shop.example/cards", events };
-    await test.ok(createWebhook, { body }, { token: owner.token });
+    await provedOk(test, createWebhook, { body }, owner);
     await issued({ userId: owner.userId, name: "Musa Danjuma" }, { label: "Travel" });
     const card = { ...owner, cardId: await cardOf({ q: "Travel" }) };
     const { context } = test.engine;

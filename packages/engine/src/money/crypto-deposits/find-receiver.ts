@@ -1,5 +1,6 @@
 import type { Network } from "@apex/contract/networks";
 import { readAddress } from "../addresses/read-address.ts";
+import { textsOf } from "../addresses/same-account.ts";
 import { readMemo } from "../addresses/read-memo.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { ChainAddress, ChainPayment } from "../../rails/chain.ts";
@@ -33,9 +34,13 @@ export async function findReceiver(
     business_address_id: string | null;
     is_theirs: boolean;
   }>(
-    `select workspace_id, business_address_id, memo = $3 as is_theirs from crypto_addresses where network = $1 and address = $2
+    `select workspace_id, business_address_id, memo = $3 as is_theirs from crypto_addresses where network = $1 and address = any ($2::text[])
      order by memo = $3 desc limit 1`,
-    [network, read.address, memo === undefined ? "" : (readMemo(network, memo) ?? memo)],
+    [
+      network,
+      [...textsOf(network, read.address)],
+      memo === undefined ? "" : (readMemo(network, memo) ?? memo),
+    ],
   );
   const [row] = rows;
   if (row === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import type { Language } from "@apex/contract/auth/sign-up";
 import type { InternationalAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import type { PayoutField } from "@apex/contract/fiat-withdrawals/payout-fields";
-import { addressLineMaxLength, nameLength } from "@apex/contract/limits";
+import { accountTextMaxLength, addressLineMaxLength, nameLength } from "@apex/contract/limits";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { getCountrySpecifications } from "ibantools";
 import { say } from "../../platform/words/say.ts";
@@ -38,8 +38,10 @@ export function internationalCountries(asset: Asset): readonly string[] {
   return countriesOf[asset] ?? [];
 }
 
+const specifications = getCountrySpecifications();
+
 export function hasIban(country: string): boolean {
-  return getCountrySpecifications()[country]?.IBANRegistry === true;
+  return specifications[country]?.IBANRegistry === true;
 }
 
 /** What finds a bank of a country: nine digits in the United States, a SWIFT code elsewhere. */
@@ -59,6 +61,10 @@ export function fieldGroups(country: string): readonly FieldGroup[] {
   ];
 }
 
+export function lengthOf({ maxLength = addressLineMaxLength }: FieldRule): number {
+  return maxLength;
+}
+
 /** A field in somebody's language. */
 export function sayField(field: FieldRule, language: Language): PayoutField {
   const { name, words, hint, kind, pattern, issue, choices, value } = field;
@@ -66,7 +72,7 @@ export function sayField(field: FieldRule, language: Language): PayoutField {
     name,
     label: say(language, `apex.server.payoutField.${words}`),
     kind,
-    maxLength: field.maxLength ?? addressLineMaxLength,
+    maxLength: lengthOf(field),
     ...(hint !== undefined && { hint: say(language, `apex.server.payoutHint.${hint}`) }),
     ...(pattern !== undefined && { pattern }),
     ...(issue !== undefined && { issue }),
@@ -141,8 +147,7 @@ function numberField(country: string): FieldRule {
       kind: "text",
       pattern: `\\s*${country[0]}\\s*${country[1]}(?:\\s*[A-Za-z0-9]){12,32}\\s*`,
       issue: "iban-invalid",
-      // Written in groups of four.
-      maxLength: 42,
+      maxLength: accountTextMaxLength,
     };
   return {
     name,

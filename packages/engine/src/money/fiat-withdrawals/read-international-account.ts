@@ -3,10 +3,11 @@ import type {
   InternationalAccount,
   PayoutAccount,
 } from "@apex/contract/fiat-withdrawals/payout-account";
+import { userText } from "@apex/contract/user-text";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { electronicFormatIBAN, extractBIC, isValidBIC, isValidIBAN } from "ibantools";
 import { Refusal } from "../../platform/refusal.ts";
-import { fieldGroups, hasIban, internationalCountries } from "./international-fields.ts";
+import { fieldGroups, hasIban, internationalCountries, lengthOf } from "./international-fields.ts";
 
 /** Where the account stands in the request. */
 const place = ["body", "question", "account"];
@@ -22,8 +23,11 @@ export function readInternationalAccount(given: InternationalAccount, asset: Ass
   const account = normalised(given);
   const wrong: [string, ValidationCode][] = fieldGroups(country)
     .flatMap(({ fields }) => fields)
-    .flatMap(({ name, pattern, issue, choices }) => {
+    .flatMap((field) => {
+      const { name, pattern, issue, choices } = field;
       const value = valueAt(account, name);
+      if (!userText({ max: lengthOf(field) }).safeParse(value).success)
+        return [[name, "too-long"] satisfies [string, ValidationCode]];
       const isRight =
         (pattern === undefined || new RegExp(`^(?:${pattern})$`).test(value)) &&
         (choices === undefined || choices.includes(value));

@@ -38,8 +38,13 @@ export function createMarketWatch(
   }
 
   const lookAndTell = () => Promise.all([look(), ticks.tell()]);
-  const repeating = createRepeating(lookAndTell, lookEveryMs, (error) =>
-    context.log({ level: "error", message: "market not watched", reason: String(error) }),
+  const repeating = createRepeating(lookAndTell, lookEveryMs, (error, count) =>
+    context.log({
+      level: "error",
+      message: "market not watched",
+      reason: String(error),
+      failures: count,
+    }),
   );
   return { look, ...repeating };
 }

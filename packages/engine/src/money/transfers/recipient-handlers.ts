@@ -37,7 +37,7 @@ export const findRecipientHandler = handle(
     limits: lookup,
   },
   async ({ body: { identifier }, caller }, context) => {
-    const name = identifier.trim().toLowerCase().replace(/^@/, "");
+    const name = identifier.toLowerCase();
     const found = await readRecipients(
       context,
       caller,

@@ -14,6 +14,7 @@ const leftAlone: readonly string[] = [
   // Ended by endSessionsOf, with the push messages of their devices.
   "sessions",
   "partial_sessions",
+  "sign_in_links",
   "push_subscriptions",
   // Taken in a session, or for an identifier, that the account still has: a stranger has neither.
   "codes",

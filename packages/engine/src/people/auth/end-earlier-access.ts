@@ -53,7 +53,6 @@ export function endedByFirstProof({ userId, at, keptSessionId }: Ended) {
        where user_id = $1 and removed_at is null and id is distinct from (select device_id from sessions where id = $3::uuid)`,
       [userId, at, keptSessionId],
     ],
-    sign_in_links: ["delete from sign_in_links where user_id = $1", [userId]],
     contact_changes: [
       "delete from contact_changes where user_id = $1 and confirmed_at is null",
       [userId],

@@ -141,6 +141,18 @@ describe("an account that somebody opened with another person's email", () => {
   });
 });
 
+it("ends links that sign in with a reset by whoever has proved the account before", async () => {
+  const { email, userId } = await engine.person();
+  await engine.db.query(
+    "insert into sign_in_links (token_hash, user_id, sent_to, expires_at) values ('y', $1, $2, now() + interval '9 years')",
+    [userId, email],
+  );
+  await reset(email);
+  expect(await engine.db.query("select from sign_in_links where user_id = $1", [userId])).toEqual(
+    [],
+  );
+});
+
 it("takes no code that was sent to a stranger's phone before", async () => {
   const stranger = await newcomer(engine);
   const phone = newPhone();

@@ -21,7 +21,7 @@ import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts
 import { Refusal } from "../../platform/refusal.ts";
 import { provedUntil } from "../security/prove-presence.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
-import { linkTokenOf, proveNewContact, type ContactChange } from "./contact-change.ts";
+import { linkTokenOf, proveNewContact, waitsSql, type ContactChange } from "./contact-change.ts";
 import { lookup } from "../../runtime/rate-limits/call-limits.ts";
 
 /** The message of a code says what it lets happen. */
@@ -137,8 +137,8 @@ async function keepChange(
   return context.db.tx(async (tx) => {
     const isSpent = codeId !== undefined && !(await useCode(tx, codeId, now));
     const [same] = await tx.query<ContactChange>(
-      `select id, user_id as "userId", type, contact from contact_changes
-       where user_id = $1 and type = $2 and request_id = $3 and contact = $4 and confirmed_at is null and expires_at > $5`,
+      `select id, user_id as "userId", type, contact from contact_changes c
+       where user_id = $1 and type = $2 and request_id = $3 and contact = $4 and expires_at > $5 and ${waitsSql}`,
       [change.userId, change.type, requestId, change.contact, now],
     );
     if (same !== undefined) return same;

@@ -22,7 +22,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { holdMoney } from "../security/money-hold.ts";
-import { changeBinding } from "./contact-change.ts";
+import { changeBinding, waitsSql } from "./contact-change.ts";
 import { openedLink } from "../../runtime/rate-limits/call-limits.ts";
 
 type Changed = ResponseOf<typeof confirmChange>;
@@ -126,13 +126,15 @@ async function change(
   code: ProvedBy,
 ): Promise<{ readonly contact: string; readonly isNew: boolean }> {
   const now = context.clock.wall();
+  // What ends the person's sessions at the same moment has done so, or comes after.
+  await tx.query("select from users where id = $1 for update", [userId]);
   const [asked] = await tx.query<{
     contact: string;
     askedIn: string;
     isMade: boolean;
     isOver: boolean;
   }>(
-    `select contact, asked_in as "askedIn", confirmed_at is not null as "isMade", expires_at <= $3 as "isOver"
+    `select contact, asked_in as "askedIn", confirmed_at is not null as "isMade", not (expires_at > $3 and ${waitsSql}) as "isOver"
      from contact_changes c
      where user_id = $1 and type = $2 and exists (select from users u where u.id = c.user_id and u.closed_at is null)
      for update of c`,

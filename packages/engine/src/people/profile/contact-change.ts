@@ -15,6 +15,13 @@ export interface ContactChange {
   readonly contact: string;
 }
 
+/**
+ * Of a row `c`: it can still be made. It ends with the session that asked for it: whoever asked in a stolen session finds nothing to
+ * prove once the owner has reset the password or removed the device.
+ */
+export const waitsSql = `c.confirmed_at is null
+  and not exists (select from sessions s where s.id = c.asked_in and s.ended_at is not null)`;
+
 /** Binds a code to the change of one account's email or phone. */
 export function changeBinding(userId: string, type: IdentifierType): CodeBinding {
   return { purpose: "change", subject: `${userId}:${type}`, account: userId };
@@ -32,8 +39,8 @@ export async function pendingChange(
   type: IdentifierType,
 ): Promise<ContactChange | undefined> {
   const [change] = await db.query<ContactChange>(
-    `select id, user_id as "userId", type, contact from contact_changes
-     where user_id = $1 and type = $2 and confirmed_at is null and expires_at > $3`,
+    `select id, user_id as "userId", type, contact from contact_changes c
+     where user_id = $1 and type = $2 and expires_at > $3 and ${waitsSql}`,
     [userId, type, clock.wall()],
   );
   return change;

@@ -19,6 +19,7 @@ const ways: Readonly<Record<string, MoneyWay | "prepares">> = {
   "fund-card": "out",
   "create-card-order": "out",
   "give-approval": "prepares",
+  "set-approval-rule": "prepares",
   "save-schedule": "prepares",
   "retry-schedule-run": "prepares",
   "check-withdrawal-batch": "prepares",

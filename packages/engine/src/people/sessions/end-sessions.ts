@@ -7,7 +7,7 @@ import { forgetTrust } from "./sessions.ts";
 
 /**
  * Ends every session of a person, in the transaction of what they are not to outlive, and tells those who listen. Sign-ins that are
- * half done end too, and no device skips the second step any more. Answers how many sessions ended.
+ * half done end too, links that sign in among them, and no device skips the second step any more. Answers how many sessions ended.
  * @param keptSessionId the session that goes on, with the push messages of its device.
  */
 export async function endSessionsOf(
@@ -17,6 +17,7 @@ export async function endSessionsOf(
   keptSessionId: string | null = null,
 ): Promise<number> {
   await endPartialSessions(tx, userId);
+  await tx.query("delete from sign_in_links where user_id = $1", [userId]);
   await forgetTrust(tx, userId, keptSessionId);
   const ended = await tx.query<{ workspace_id: string }>(
     `update sessions set ended_at = $2 where user_id = $1 and ended_at is null and id is distinct from $3::uuid

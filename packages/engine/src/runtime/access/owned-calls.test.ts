@@ -33,8 +33,7 @@ const addsNothing = new Set([
   "send-validation-code",
   "send-transaction-code",
   "send-change-code",
-  // They change where events go, or send them: no secret is made or shown.
-  "update-webhook",
+  // They send events to where they went before.
   "test-webhook",
   "redeliver-webhook",
   "redeliver-failed-webhooks",

@@ -2,6 +2,7 @@ import { languages, type Language } from "@apex/contract/auth/sign-up";
 import { guestIdHeader, idempotencyKeyHeader, requestIdHeader } from "@apex/contract/headers";
 import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
 import type { Binding, RequestFacts } from "../context.ts";
+import { plainAddress } from "../rate-limits/address-range.ts";
 import type { RequestTrace } from "../request-trace.ts";
 
 /** What only the host knows of a request. */
@@ -35,9 +36,6 @@ export function languageOf(acceptLanguage: string | null): Language {
   }
   return "en";
 }
-
-/** An address of version 4 without what a socket of version 6 writes before it. */
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 /** A key as it is kept. What is none stays as it came, to be refused by the calls that need one. */
 const keyOf = (given: string | undefined) => idempotencyKeySchema.safeParse(given).data ?? given;

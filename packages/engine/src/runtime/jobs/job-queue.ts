@@ -49,6 +49,23 @@ export async function putOffJob(
   return givenUp ? "given-up" : "put-off";
 }
 
+/**
+ * Keeps a job that another release has queued and this one cannot read: it is looked at again once in an hour, and never given up, so that
+ * the release that reads it does it.
+ */
+export async function keepJob(
+  db: Queryable,
+  job: Job,
+  wall: Date,
+  reason: string,
+): Promise<"unread"> {
+  await db.query(
+    "update jobs set lease_until = $3, last_error = $4, attempts = 0 where id = $1 and attempts = $2",
+    [job.id, job.attempts, new Date(wall.getTime() + backoffMaxMs), reason],
+  );
+  return "unread";
+}
+
 /** Business time of the next job that could be taken, up to `until`. */
 export async function nextDue(db: Db, until: Date, wall: Date): Promise<Date | undefined> {
   const [row] = await db.query<{ run_at: Date }>(

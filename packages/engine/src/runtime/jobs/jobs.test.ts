@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { createClock, type EngineClock } from "../clock.ts";
-import type { EngineContext } from "../context.ts";
+import type { EngineContext, LogEntry } from "../context.ts";
 import { clearLedger } from "../../ledger/clear-ledger.ts";
 import { countOf, deposit, release } from "../../testing/movements.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -35,6 +36,9 @@ const handlers: Record<string, JobHandler> = {
   fails: async () => {
     failures += 1;
     throw new Error("the rail is down");
+  },
+  reads: async (payload) => {
+    done.push(z.object({ name: z.string() }).parse(payload).name);
   },
   release: async ({ workspaceId, operationId }, { ledger }) => {
     await ledger.post(release(String(workspaceId), String(operationId), 50n));
@@ -122,6 +126,26 @@ describe("a job that fails", () => {
     });
   });
 
+  test("is kept where another release has queued it, and done by the one that reads it", async () => {
+    await enqueue(engine.db, [
+      { kind: "to-come", payload: {}, runAt: after(0) },
+      { kind: "reads", payload: {}, runAt: after(0) },
+    ]);
+    for (let hour = 0; hour < 20; hour += 1) {
+      await runner().runDue();
+      engine.pass(minutes(60));
+    }
+    expect(done).toEqual([]);
+    expect(engine.logged.at(-1)).toMatchObject({ level: "error", message: "job unread" });
+    const next: Record<string, JobHandler> = {
+      "to-come": async () => void done.push("to-come"),
+      reads: async () => void done.push("reads"),
+    };
+    await createJobs(context, clock, next).runDue();
+    expect(done.toSorted()).toEqual(["reads", "to-come"]);
+    expect(await countOf(engine.db, "jobs")).toBe(0);
+  });
+
   test("does not hold up the others", async () => {
     await enqueue(engine.db, [{ kind: "fails", payload: {}, runAt: after(-5) }, note("well", -1)]);
     await runner().runDue();
@@ -170,6 +194,27 @@ test("a job that is done twice has its effect once", async () => {
     [held.operationId],
   );
   expect(rows).toHaveLength(1);
+});
+
+test("a runner whose database answers nothing asks ever less often, and says so a few times", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    let asked = 0;
+    const query = async () => {
+      asked += 1;
+      throw new Error("The database is closed.");
+    };
+    const db = { ...engine.db, query, listen: async () => async () => undefined };
+    const logged: LogEntry[] = [];
+    const jobs = createJobs({ ...context, db, log: (entry) => logged.push(entry) }, clock, {});
+    await jobs.start();
+    await vi.advanceTimersByTimeAsync(minutes(10));
+    await jobs.stop();
+    expect(asked).toBeLessThan(30);
+    expect(logged.map(({ failures: count }) => count)).toEqual([1, 2, 4, 8, 16]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a started runner does what is added while it runs", async () => {

@@ -1,5 +1,6 @@
 import type { EngineClock } from "../clock.ts";
 import type { EngineContext } from "../context.ts";
+import { createFailures } from "../../platform/failures.ts";
 import { advanceTime } from "./advance-time.ts";
 import { jobPerformer, type Aside, type JobKinds } from "./perform-jobs.ts";
 
@@ -28,6 +29,10 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+function logStop({ log }: EngineContext, error: unknown, failures: number): void {
+  log({ level: "error", message: "jobs stopped short", reason: String(error), failures });
+}
+
 export function createJobs(context: EngineContext, clock: EngineClock, kinds: JobKinds): JobRunner {
   const { db } = context;
   const performNext = jobPerformer(context, kinds);
@@ -37,6 +42,7 @@ export function createJobs(context: EngineContext, clock: EngineClock, kinds: Jo
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let stopListening: (() => Promise<void>) | undefined;
   const aside: Aside = new Set();
+  const failures = createFailures((error, count) => logStop(context, error, count));
   let running = false;
   let woken = false;
 
@@ -65,12 +71,10 @@ export function createJobs(context: EngineContext, clock: EngineClock, kinds: Jo
     if (woken) return;
     woken = true;
     inTurn(performWhileRunning)
-      .catch((error: unknown) =>
-        context.log({ level: "error", message: "jobs stopped short", reason: String(error) }),
-      )
+      .then(failures.forget, failures.count)
       .finally(() => {
         clearTimeout(timer);
-        if (running) timer = setTimeout(wake, pollMs);
+        if (running) timer = setTimeout(wake, failures.waitMs(pollMs));
       });
   }
 

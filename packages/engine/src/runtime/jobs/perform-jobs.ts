@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import type { EngineContext } from "../context.ts";
 import type { Job, JobHandler } from "./job.ts";
-import { finishJobs, putOffJob, takeJobs } from "./job-queue.ts";
+import { finishJobs, keepJob, putOffJob, takeJobs } from "./job-queue.ts";
 
 /** The kinds of job that there are. */
 export interface JobKinds {
@@ -12,6 +13,9 @@ export interface JobKinds {
 
 /** Where slow jobs go on while others are done; each leaves it when it is over. */
 export type Aside = Set<Promise<void>>;
+
+/** A job of another release, which this one does not know. */
+class UnreadJob extends Error {}
 
 /**
  * Takes due jobs, at most `limit`, does them and marks them done; answers how many it took.
@@ -27,13 +31,16 @@ export function jobPerformer(
   async function perform(job: Job): Promise<boolean> {
     try {
       const handler = handlers[job.kind];
-      if (handler === undefined) throw new Error(`Nobody does jobs of the kind "${job.kind}".`);
+      if (handler === undefined) throw new UnreadJob(`Nobody does jobs of the kind "${job.kind}".`);
       await handler(job.payload, context, job);
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const fate = await putOffJob(db, job, clock.wall(), reason);
-      const level = fate === "given-up" ? "error" : "warn";
+      const isUnread = error instanceof UnreadJob || error instanceof z.core.$ZodError;
+      const fate = isUnread
+        ? await keepJob(db, job, clock.wall(), reason)
+        : await putOffJob(db, job, clock.wall(), reason);
+      const level = fate === "put-off" ? "warn" : "error";
       context.log({
         level,
         message: `job ${fate}`,

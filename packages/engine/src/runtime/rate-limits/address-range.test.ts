@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressRange } from "./address-range.ts";
+import { addressRange, plainAddress } from "./address-range.ts";
 
 it.each([
   ["2001:db8:0:1::1", "2001:db8:0:1:ffff:ffff:ffff:ffff"],
@@ -8,8 +8,27 @@ it.each([
   ["fe80::1%eth0", "fe80::2"],
   ["2001:db8:1:2:3:4:5::", "2001:db8:1:2::"],
   ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["::ffff:cb00:7109", "203.0.113.9"],
+  ["203.0.113.9:4711", "203.0.113.9"],
+  ["[2001:db8::1]:4711", "2001:db8::2"],
 ])("counts %s and %s together", (one, other) => {
   expect(addressRange(one)).toBe(addressRange(other));
+});
+
+it.each([
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+  ["::FFFF:203.0.113.9", "203.0.113.9"],
+  ["0:0:0:0:0:ffff:203.0.113.9", "203.0.113.9"],
+  ["::ffff:cb00:7109", "203.0.113.9"],
+  ["203.0.113.9:4711", "203.0.113.9"],
+  ["[::1]:4711", "::1"],
+  ["fe80::1%eth0", "fe80::1"],
+  ["2001:DB8::1", "2001:db8::1"],
+  ["::ffff", "::ffff"],
+  ["unknown", "unknown"],
+  ["", ""],
+])("writes %s as %s", (one, form) => {
+  expect(plainAddress(one)).toBe(form);
 });
 
 it.each([

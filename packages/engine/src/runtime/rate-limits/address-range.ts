@@ -7,14 +7,32 @@ function groupsOf(side: string): string[] {
   return side === "" ? [] : side.split(":");
 }
 
+/** An IPv4 address inside one of IPv6, as a socket for both kinds writes it: its last two groups are the four numbers. */
+const mapped = /^(?:0*:){2,5}ffff:(?:([\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/;
+
+/**
+ * The one form in which an address is logged, limited, shown and compared: in lower case, an IPv4 address in its own form, without the
+ * port that a proxy may write and the interface that an address of one's own link names. What is no address stays.
+ */
+export function plainAddress(address: string): string {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? address;
+  const [text = ""] = bare.toLowerCase().split("%", 1);
+  const withoutPort = /^((?:\d+\.){3}\d+):\d+$/.exec(text)?.[1] ?? text;
+  const [inside, dotted, high, low] = mapped.exec(withoutPort) ?? [];
+  if (inside === undefined) return withoutPort;
+  if (dotted !== undefined) return dotted;
+  return [high, low]
+    .flatMap((group = "") => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
+    .join(".");
+}
+
 /**
  * What an address counts by in limits: an IPv4 address by itself, an IPv6 address by its network, whichever way it is written. What is no
  * address counts by itself.
  */
 export function addressRange(address: string): string {
-  const [plain = ""] = address.toLowerCase().split("%", 1);
+  const plain = plainAddress(address);
   if (!plain.includes(":")) return plain;
-  if (plain.includes(".")) return plain.slice(plain.lastIndexOf(":") + 1);
   const [before = "", after] = plain.split("::", 2);
   const start = groupsOf(before);
   const end = after === undefined ? [] : groupsOf(after);

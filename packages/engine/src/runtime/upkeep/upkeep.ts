@@ -26,8 +26,13 @@ export function createUpkeep(context: EngineContext): Upkeep {
       context.log({ level: "info", message: "pruned", rows: { ...rows } });
   }
 
-  const repeating = createRepeating(look, lookEveryMs, (error) =>
-    context.log({ level: "error", message: "upkeep stopped short", reason: String(error) }),
+  const repeating = createRepeating(look, lookEveryMs, (error, count) =>
+    context.log({
+      level: "error",
+      message: "upkeep stopped short",
+      reason: String(error),
+      failures: count,
+    }),
   );
   return {
     look,

@@ -1,5 +1,4 @@
 import {
-  apiTokenAddressSchema,
   apiTokenLevels,
   apiTokenLives,
   generateTokenBody,
@@ -40,7 +39,7 @@ export interface TokenFormProps {
 const lives = ["30", "90", "365", "date"] as const;
 const dayMs = 24 * 60 * 60_000;
 
-const formSchema = z.object({
+export const tokenForm = z.object({
   name: generateTokenBody.shape.name,
   life: z.enum(lives),
   day: z.nullable(z.string()),
@@ -52,11 +51,11 @@ const formSchema = z.object({
 const dayAfter = (nowMs: number, days: number) =>
   new Date(nowMs + days * dayMs).toISOString().slice(0, 10);
 
-const linesOf = (text: string) =>
-  text
-    .split(/[\s,]+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+/** Addresses as they are typed, by spaces, commas or lines; undefined where the call takes them not. */
+export function tokenAddressesOf(typed: string): string[] | undefined {
+  const lines = typed.split(/[\s,]+/).filter((line) => line !== "");
+  return generateTokenBody.shape.addresses.safeParse(lines).data;
+}
 
 /** How far somebody can let a token into an area. */
 const levelsFor = (own: Permissions, area: PermissionArea) =>
@@ -82,7 +81,7 @@ function Fields({ permissions: own, onReady }: Pick<TokenFormProps, "permissions
   const intl = useIntl();
   const client = useClient();
   const form = useApexForm({
-    schema: formSchema,
+    schema: tokenForm,
     defaultValues: {
       name: "",
       life: "90",
@@ -100,9 +99,8 @@ function Fields({ permissions: own, onReady }: Pick<TokenFormProps, "permissions
         form.form.setFocus(field);
       };
       if (life === "date" && day === null) return refuse("day", "date-required");
-      const addresses = linesOf(typed);
-      if (addresses.some((one) => !apiTokenAddressSchema.safeParse(one).success))
-        return refuse("addresses", "invalid");
+      const addresses = tokenAddressesOf(typed);
+      if (addresses === undefined) return refuse("addresses", "invalid");
       const expiresAt =
         life === "date"
           ? new Date(`${day}T23:59:59.000Z`).toISOString()

@@ -73,6 +73,7 @@ export function useWebhookActions(): WebhookActions {
           input: {
             params: { id },
             body: {
+              requestId: crypto.randomUUID(),
               url,
               events: webhookEventTypes.filter((type) => events.includes(type)),
               isOn: !isOn,

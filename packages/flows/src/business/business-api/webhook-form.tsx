@@ -1,4 +1,6 @@
+import { toApexError } from "@apex/client/apex-error";
 import { act } from "@apex/client/query";
+import type { InputOf } from "@apex/contract/endpoint";
 import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import {
   createWebhook,
@@ -11,10 +13,12 @@ import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { eventWords } from "./webhook-words.ts";
 
 export interface WebhookFormProps {
@@ -23,9 +27,13 @@ export interface WebhookFormProps {
   onClose: () => void;
 }
 
-/** Where a workspace is told, and of what. */
+type Request = Omit<InputOf<typeof createWebhook>["body"], "security">;
+
+/** Where a workspace is told, and of what; a new address needs a security code. */
 export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
   const intl = useIntl();
+  const [unproved, setUnproved] = useState<Request>();
+  if (unproved) return <ProveAddress webhook={webhook} request={unproved} onClose={onClose} />;
   return (
     <Dialog
       isOpen
@@ -36,12 +44,53 @@ export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
         id: webhook ? "apex.business-api.editWebhook" : "apex.business-api.newWebhook",
       })}
     >
-      <Fields webhook={webhook} onClose={onClose} />
+      <Fields webhook={webhook} onClose={onClose} onUnproved={setUnproved} />
     </Dialog>
   );
 }
 
-function Fields({ webhook, onClose }: WebhookFormProps) {
+function ProveAddress({ webhook, request, onClose }: WebhookFormProps & { request: Request }) {
+  const intl = useIntl();
+  const words = { onClose, onDone: onClose, children: <AddressLead url={request.url} /> };
+  if (webhook === undefined)
+    return (
+      <ProvedDialog
+        {...words}
+        endpoint={createWebhook}
+        request={request}
+        inputOf={(security) => ({ body: { ...request, security } })}
+        title={intl.formatMessage({ id: "apex.business-api.newWebhook" })}
+        submitLabel={intl.formatMessage({ id: "apex.business-api.addWebhook" })}
+      />
+    );
+  const { id, isOn } = webhook;
+  const body = { ...request, isOn };
+  return (
+    <ProvedDialog
+      {...words}
+      endpoint={updateWebhook}
+      request={{ id, ...body }}
+      inputOf={(security) => ({ params: { id }, body: { ...body, security } })}
+      title={intl.formatMessage({ id: "apex.business-api.editWebhook" })}
+      submitLabel={intl.formatMessage({ id: "apex.business-api.saveWebhook" })}
+    />
+  );
+}
+
+function AddressLead({ url }: { url: string }) {
+  const intl = useIntl();
+  return (
+    <p className="text-body wrap-anywhere text-text-muted">
+      {intl.formatMessage({ id: "apex.business-api.webhookProofLead" }, { url })}
+    </p>
+  );
+}
+
+function Fields({
+  webhook,
+  onClose,
+  onUnproved,
+}: WebhookFormProps & { onUnproved: (request: Request) => void }) {
   const intl = useIntl();
   const client = useClient();
   const create = useMutation(act(client, createWebhook));
@@ -52,14 +101,20 @@ function Fields({ webhook, onClose }: WebhookFormProps) {
       url: webhook?.url ?? "https://",
       events: webhookEventTypes.filter((type) => webhook?.events.includes(type) ?? true),
     },
-    onSubmit: async (body) => {
-      await (webhook
-        ? update.mutateAsync({
-            params: { id: webhook.id },
-            body: { ...body, isOn: webhook.isOn },
-          })
-        : create.mutateAsync({ body }));
-      onClose();
+    onSubmit: async (values) => {
+      const request = { requestId: crypto.randomUUID(), ...values };
+      try {
+        await (webhook
+          ? update.mutateAsync({
+              params: { id: webhook.id },
+              body: { ...request, isOn: webhook.isOn },
+            })
+          : create.mutateAsync({ body: request }));
+        onClose();
+      } catch (thrown) {
+        if (toApexError(thrown).code !== "security-code-required") throw thrown;
+        onUnproved(request);
+      }
     },
   });
   return (

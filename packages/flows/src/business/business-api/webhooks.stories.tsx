@@ -26,6 +26,9 @@ const calls = [
   mock(sendTransactionCode, () => ({ response: codeSent() })),
   ...[createWebhook, updateWebhook].map((endpoint) =>
     mock(endpoint, (call) => {
+      const { url, security } = Object(call.body);
+      if (url !== shopWebhook.url && security === undefined)
+        return { problem: "security-code-required" };
       asked(call);
       return { response: { webhook: shopWebhook } };
     }),
@@ -78,6 +81,15 @@ async function choose(card: ReturnType<typeof within>, action: string) {
 
 const inDialog = async () => within(await within(document.body).findByRole("dialog"));
 
+async function prove(button: string) {
+  const code = await within(document.body).findByLabelText("Security code");
+  const dialog = await inDialog();
+  await userEvent.click(code);
+  await userEvent.paste("123456");
+  await userEvent.click(dialog.getByRole("button", { name: button }));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+}
+
 /** On, not arriving, switched off by itself. */
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
@@ -103,11 +115,35 @@ export const Added: Story = {
     await userEvent.type(url, "https://shop.example/in");
     await userEvent.click(dialog.getByRole("checkbox", { name: /^Deposit seen/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Add the webhook" }));
-    await waitFor(() =>
-      expect(asked.mock.lastCall?.[0].body).toMatchObject({ url: "https://shop.example/in" }),
-    );
+    await prove("Add the webhook");
+    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
+      url: "https://shop.example/in",
+      security: { method: "code", code: "123456" },
+    });
     await expect(asked.mock.lastCall?.[0].body).not.toMatchObject({
       events: expect.arrayContaining(["deposit.created"]),
+    });
+  },
+};
+
+/** Another address takes a code, other events alone do not. */
+export const Moved: Story = {
+  play: async ({ canvasElement }) => {
+    const card = await firstCard(canvasElement);
+    await choose(card, "Change");
+    const form = await inDialog();
+    await userEvent.click(form.getByRole("checkbox", { name: /^Deposit seen/ }));
+    await userEvent.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    asked.mockClear();
+    await choose(card, "Change");
+    const again = await inDialog();
+    await userEvent.type(again.getByLabelText(/^Address/), "/moved");
+    await userEvent.click(again.getByRole("button", { name: "Save" }));
+    await prove("Save");
+    await expect(asked.mock.lastCall?.[0]).toMatchObject({
+      params: { id: shopWebhook.id },
+      body: { url: `${shopWebhook.url}/moved`, security: { method: "code", code: "123456" } },
     });
   },
 };
@@ -150,10 +186,7 @@ export const SecretReplaced: Story = {
   play: async ({ canvasElement }) => {
     const card = await firstCard(canvasElement);
     await choose(card, "Replace secret");
-    const dialog = await inDialog();
-    await userEvent.click(await dialog.findByLabelText("Security code"));
-    await userEvent.paste("123456");
-    await userEvent.click(dialog.getByRole("button", { name: "Replace secret" }));
+    await prove("Replace secret");
     await within(document.body).findByText(secret);
     await expect(asked.mock.lastCall?.[0].body).toMatchObject({ webhookId: shopWebhook.id });
   },

@@ -7,6 +7,7 @@ import {
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
 import { readBusinessAccess } from "@apex/contract/business/team";
+import { readProfile } from "@apex/contract/profile/read-profile";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import {
@@ -214,6 +215,16 @@ export const OneBatch: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText("240 payments sent together");
     await canvas.findByText("225");
+  },
+};
+
+const held = moneyOnHold(aminaAtWork);
+/** The rule for approvals stays as it is. */
+export const RuleMoneyOnHold: Story = {
+  ...held,
+  parameters: {
+    ...held.parameters,
+    msw: [mock(readProfile, { response: { profile: held.parameters.apex.user } }), ...calls],
   },
 };
 

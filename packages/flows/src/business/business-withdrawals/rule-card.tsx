@@ -14,6 +14,7 @@ import { useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { MoneyHold } from "../../base/flow/money-hold.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { RuleDialog, type RuleRequest } from "./rule-dialog.tsx";
@@ -54,6 +55,7 @@ export function RuleCard() {
                 : "apex.business-withdrawals.ruleHint",
           })}
         </p>
+        {now.mayChange && <MoneyHold />}
         {now.mayChange && (now.approvers > 0 || now.mode !== "off") && (
           <div>
             <Button variant="secondary" size="compact" onPress={() => setOpen({ name: "form" })}>

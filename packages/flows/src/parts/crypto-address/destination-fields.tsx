@@ -1,16 +1,20 @@
+import { destinationShape } from "@apex/contract/address-book/destination";
 import { networkFacts, type Network } from "@apex/contract/networks";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { TextArea } from "@apex/ui/text-area/text-area";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
+import * as z from "zod/mini";
 import type { BoundField } from "../../base/form/form-field.tsx";
 
 /** Where crypto goes, as it is typed. */
-export interface TypedDestination {
-  address: string;
-  memo: string;
-  noMemo: boolean;
-}
+export const destinationForm = {
+  address: destinationShape.address,
+  memo: z.nonoptional(destinationShape.memo),
+  noMemo: z.boolean(),
+};
+const typedSchema = z.object(destinationForm);
+export type TypedDestination = z.output<typeof typedSchema>;
 
 /** A destination as calls take it. */
 export function destinationOf(network: Network, { address, memo, noMemo }: TypedDestination) {

@@ -46,8 +46,7 @@ function FindPayee({ typed = "", onType, onNext }: UserStepProps) {
     schema: findRecipient.body,
     defaultValues: { identifier: typed },
     onType: ({ identifier }) => onType(identifier),
-    onSubmit: ({ identifier }) =>
-      find.mutateAsync({ body: { identifier: identifier.trim().replace(/^@/, "") } }),
+    onSubmit: (body) => find.mutateAsync({ body }),
     fieldOfCode: { "recipient-not-found": "identifier", "recipient-is-self": "identifier" },
   });
   const found = find.data?.recipient;

@@ -90,7 +90,7 @@ function DescribedAccount({
   const fields = groups.flatMap((group) => group.fields);
   const describe = useDescribing(asset);
   const form = useApexForm({
-    schema: schemaOfFields(fields),
+    schema: schemaOfFields(fields, country),
     defaultValues: startOf(fields, typed),
     onType: (values) => onType?.({ ...values, [countryKey]: country }),
     onSubmit: async (values) => {
@@ -125,16 +125,9 @@ function DescribedAccount({
 function useDescribing(asset: Asset) {
   const client = useClient();
   return async (described: unknown) => {
-    const parsed = internationalAccountSchema.safeParse(described);
-    if (!parsed.success)
-      return {
-        issues: parsed.error.issues.map(({ path, message }) => ({
-          name: path.join("-"),
-          code: message,
-        })),
-      };
     try {
-      const question = { kind: "international", asset, account: parsed.data } as const;
+      const account = internationalAccountSchema.parse(described);
+      const question = { kind: "international", asset, account } as const;
       const answer = await client.call(enquireAccount, { body: { question } });
       const payee = answeredPayee(answer);
       if (payee === undefined) throw new Error("An account that was read has no enquiry.");

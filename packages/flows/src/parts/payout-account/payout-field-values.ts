@@ -1,4 +1,6 @@
+import { internationalAccountSchema } from "@apex/contract/fiat-withdrawals/payout-account";
 import type { PayoutField } from "@apex/contract/fiat-withdrawals/payout-fields";
+import { userText } from "@apex/contract/user-text";
 import { isValidationCode, says } from "@apex/contract/validation-codes";
 import * as z from "zod/mini";
 
@@ -19,13 +21,17 @@ export function startOf(
   );
 }
 
-/** Each field is there and matches its pattern. */
-export function schemaOfFields(fields: readonly PayoutField[]) {
+/** Each field matches its pattern, and together they are an account as the call takes it. */
+export function schemaOfFields(fields: readonly PayoutField[], country: string) {
   return z.record(z.string(), z.string()).check(({ value, issues }) => {
+    const account = internationalAccountSchema.safeParse(accountOf(value, country));
+    const refused = new Map(
+      account.error?.issues.map(({ path, message }) => [path.join("-"), message]),
+    );
     for (const field of fields) {
       const key = keyOf(field);
       const typed = value[key]?.trim() ?? "";
-      const message = issueOf(field, typed);
+      const message = issueOf(field, typed) ?? refused.get(key);
       if (message !== undefined)
         issues.push({ code: "custom", path: [key], message, input: typed });
     }
@@ -33,9 +39,9 @@ export function schemaOfFields(fields: readonly PayoutField[]) {
 }
 
 function issueOf({ pattern, issue, maxLength }: PayoutField, typed: string): string | undefined {
-  if (typed === "") return says("value-required");
-  if (typed.length > maxLength) return says("too-long");
-  if (pattern === undefined || new RegExp(`^(?:${pattern})$`).test(typed)) return undefined;
+  const read = userText({ max: maxLength, required: "value-required" }).safeParse(typed);
+  if (!read.success) return read.error.issues[0]?.message;
+  if (pattern === undefined || new RegExp(`^(?:${pattern})$`).test(read.data)) return undefined;
   return issue !== undefined && isValidationCode(issue) ? issue : says("invalid");
 }
 

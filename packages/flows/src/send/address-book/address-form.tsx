@@ -1,8 +1,11 @@
 import { act, read } from "@apex/client/query";
-import { saveAddress, type SavedAddress } from "@apex/contract/address-book/addresses";
+import {
+  saveAddress,
+  saveAddressBody,
+  type SavedAddress,
+} from "@apex/contract/address-book/addresses";
 import { checkAddress } from "@apex/contract/address-book/check-address";
 import { cryptoAssets, type Asset } from "@apex/contract/assets";
-import { addressLabelMaxLength } from "@apex/contract/limits";
 import { assetSchema } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
 import { listNetworks, networkSchema } from "@apex/contract/networks/list-networks";
@@ -22,6 +25,7 @@ import { useClient } from "../../base/client-context.ts";
 import { AddressReport } from "../../parts/crypto-address/address-report.tsx";
 import {
   AddressField,
+  destinationForm,
   destinationOf,
   MemoField,
   NoMemoField,
@@ -42,23 +46,16 @@ export interface AddressFormProps {
   onProve: (body: EntryBody) => void;
 }
 
-const formSchema = z.object({
-  label: z
-    .string()
-    .check(
-      z.regex(/\S/, says("label-required")),
-      z.maxLength(addressLabelMaxLength, says("too-long")),
-    ),
+export const addressForm = z.object({
+  label: saveAddressBody.shape.label,
   asset: assetSchema,
   network: z
     .union([networkSchema, z.literal("")])
     .check(z.refine((network) => network !== "", says("network-required"))),
-  address: z.string().check(z.minLength(1, says("address-required"))),
-  memo: z.string(),
-  noMemo: z.boolean(),
+  ...destinationForm,
   isUniversal: z.boolean(),
 });
-type FormValues = z.output<typeof formSchema>;
+type FormValues = z.output<typeof addressForm>;
 
 /** The details of an entry; its address is checked before a code is asked for. */
 export function AddressForm({ addressId, entry, wanted, onSaved, onProve }: AddressFormProps) {
@@ -69,7 +66,7 @@ export function AddressForm({ addressId, entry, wanted, onSaved, onProve }: Addr
   const save = useMutation(act(client, saveAddress));
   const [isFlagged, setIsFlagged] = useState(false);
   const form = useApexForm<FormValues>({
-    schema: formSchema,
+    schema: addressForm,
     defaultValues: valuesOf(wanted ?? entry),
     onSubmit: async ({ label, asset, network, isUniversal, ...typed }) => {
       if (network === "") return;

@@ -8,12 +8,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
-import { says } from "@apex/contract/validation-codes";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { AddressReport, isBlocked } from "../../parts/crypto-address/address-report.tsx";
 import {
   AddressField,
+  destinationForm,
   destinationOf,
   MemoField,
   NoMemoField,
@@ -36,11 +36,7 @@ export interface AddressStepProps {
   onOpenBook: () => void;
 }
 
-const formSchema = z.object({
-  address: z.string().check(z.minLength(1, says("address-required"))),
-  memo: z.string(),
-  noMemo: z.boolean(),
-});
+const formSchema = z.object(destinationForm);
 
 /** Where it goes: pasted or out of the book, and checked while it stands there. */
 export function AddressStep(props: AddressStepProps) {

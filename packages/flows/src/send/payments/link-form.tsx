@@ -36,16 +36,23 @@ export interface LinkFormProps {
 
 const payerKinds = ["anybody", "person"] as const;
 const amountKinds = ["fixed", "open"] as const;
-const formSchema = z.object({
-  payerKind: z.enum(payerKinds),
-  identifier: z.string(),
-  purpose: paymentPurposeSchema,
-  asset: assetSchema,
-  amountKind: z.enum(amountKinds),
-  typedAmount: z.string(),
-  use: z.enum(paymentLinkUses),
-  lastDay: z.nullable(z.string()),
-});
+/** The person is looked at where the link is asked of one. */
+export const linkForm = z
+  .object({
+    payerKind: z.enum(payerKinds),
+    identifier: z.string(),
+    purpose: paymentPurposeSchema,
+    asset: assetSchema,
+    amountKind: z.enum(amountKinds),
+    typedAmount: z.string(),
+    use: z.enum(paymentLinkUses),
+    lastDay: z.nullable(z.string()),
+  })
+  .check(({ value: { payerKind, identifier }, issues }) => {
+    const read = payerKind === "person" ? findRecipient.body.safeParse({ identifier }) : undefined;
+    for (const { message } of read?.error?.issues ?? [])
+      issues.push({ code: "custom", path: ["identifier"], message, input: identifier });
+  });
 
 /** Makes a payment link. */
 export function LinkForm(props: LinkFormProps) {
@@ -71,7 +78,7 @@ function useLinkForm({ onMade }: LinkFormProps) {
   // One link, however often it is sent.
   const [linkId] = useState(() => crypto.randomUUID());
   const form = useApexForm({
-    schema: formSchema,
+    schema: linkForm,
     defaultValues: {
       payerKind: "anybody",
       identifier: "",
@@ -91,8 +98,9 @@ function useLinkForm({ onMade }: LinkFormProps) {
       }
       const until = lastDay === null ? {} : { expiresAt: dayEndOf(lastDay) };
       const isAsked = payerKind === "person";
-      const identifier = more.identifier.trim().replace(/^@/, "");
-      const found = isAsked ? await find.mutateAsync({ body: { identifier } }) : undefined;
+      const found = isAsked
+        ? await find.mutateAsync({ body: { identifier: more.identifier } })
+        : undefined;
       const payer = found ? { payerId: found.recipient.id } : {};
       // What one person is asked for is paid once.
       const use = isAsked ? "once" : more.use;

@@ -1,9 +1,9 @@
 import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
-import { saveFiatBeneficiary } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
-import { accountLabelMaxLength } from "@apex/contract/limits";
-import { isVisible, nameText } from "@apex/contract/user-text";
-import { says } from "@apex/contract/validation-codes";
+import {
+  accountLabelSchema,
+  saveFiatBeneficiary,
+} from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import type { SecurityProof } from "@apex/contract/security/security-proof";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
@@ -12,6 +12,7 @@ import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { optionalText } from "../../base/form/optional-text.ts";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { AccountFace } from "../../parts/payout-account/account-face.tsx";
@@ -109,12 +110,7 @@ export function KeepAccount({
   );
 }
 
-export const accountNameForm = z.object({
-  accountLabel: nameText({ max: accountLabelMaxLength }).check(
-    z.trim(),
-    z.refine((label) => label === "" || isVisible(label), says("value-required")),
-  ),
-});
+export const accountNameForm = z.object({ accountLabel: optionalText(accountLabelSchema) });
 
 interface NameFormProps {
   isPending: boolean;

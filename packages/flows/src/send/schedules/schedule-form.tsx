@@ -1,9 +1,8 @@
 import type { Verification } from "@apex/client/events";
 import { assetFacts, type Asset } from "@apex/contract/assets";
-import { noteMaxLength } from "@apex/contract/limits";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import type { PaymentIntent } from "@apex/contract/schedules/intent";
-import { says } from "@apex/contract/validation-codes";
+import { createTransferBody } from "@apex/contract/transfers/create-transfer";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
@@ -65,9 +64,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
   );
 }
 
-const schema = z.object({
+export const scheduleForm = z.object({
   typedAmount: z.string(),
-  note: z.string().check(z.maxLength(noteMaxLength, says("too-long"))),
+  note: z.nonoptional(createTransferBody.shape.note),
   ...planValuesShape,
 });
 
@@ -85,7 +84,7 @@ function OpenForm({
   const { nowMs } = useClient();
   const progress = { afterOn: made.lastOn, afterMs: nowMs(), madeCount: made.count };
   const form = useApexForm({
-    schema,
+    schema: scheduleForm,
     defaultValues: values,
     onType,
     onSubmit: (filled) => {

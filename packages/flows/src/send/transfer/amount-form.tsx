@@ -1,13 +1,14 @@
 import { assetFacts, type Asset } from "@apex/contract/assets";
-import { accountLabelMaxLength, noteMaxLength } from "@apex/contract/limits";
+import { accountLabelSchema } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import { createTransferBody } from "@apex/contract/transfers/create-transfer";
 import type { MoneyTerms } from "@apex/contract/money-terms";
-import { says } from "@apex/contract/validation-codes";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { optionalText } from "../../base/form/optional-text.ts";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { amountOf, maxOf } from "../../parts/money-order/order-amount.ts";
 import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
@@ -16,8 +17,8 @@ import type { ReviewedOrder } from "./transfer-steps.ts";
 
 export const transferForm = z.object({
   typedAmount: z.string(),
-  note: z.string().check(z.maxLength(noteMaxLength, says("too-long"))),
-  saveAs: z.string().check(z.maxLength(accountLabelMaxLength, says("too-long"))),
+  note: z.nonoptional(createTransferBody.shape.note),
+  saveAs: optionalText(accountLabelSchema),
 });
 /** What is typed here, kept as it is typed. */
 export type TypedAmount = z.output<typeof transferForm>;

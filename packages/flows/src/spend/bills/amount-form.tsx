@@ -2,7 +2,7 @@ import type { Verification } from "@apex/client/events";
 import type { BillKind } from "@apex/contract/bills/bill";
 import { billQuestionSchema } from "@apex/contract/bills/bill-customer";
 import type { Biller, BillPlan } from "@apex/contract/bills/billers";
-import { accountLabelMaxLength } from "@apex/contract/limits";
+import { accountLabelSchema } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import { says } from "@apex/contract/validation-codes";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
@@ -12,6 +12,7 @@ import { useIntl } from "react-intl";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { optionalText } from "../../base/form/optional-text.ts";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { amountOf } from "../../parts/money-order/order-amount.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
@@ -23,13 +24,13 @@ import { CustomerCard } from "./customer-card.tsx";
 import { PlanField } from "./plan-field.tsx";
 import { useCustomer } from "./use-customer.ts";
 
-const formSchema = z.object({
+export const billAmountForm = z.object({
   planId: z.string(),
   typedAmount: z.string(),
-  saveAs: z.string().check(z.maxLength(accountLabelMaxLength, says("too-long"))),
+  saveAs: optionalText(accountLabelSchema),
 });
 /** What is typed here, kept as it is typed. */
-export type TypedBill = z.output<typeof formSchema>;
+export type TypedBill = z.output<typeof billAmountForm>;
 
 export interface AmountFormProps {
   kind: BillKind;
@@ -53,7 +54,7 @@ export function AmountForm(props: AmountFormProps) {
   const intl = useIntl();
   const isPlanned = kind === "data" || kind === "cable-tv";
   const form = useApexForm({
-    schema: formSchema,
+    schema: billAmountForm,
     defaultValues: typed,
     onType,
     onSubmit: (values) => {

@@ -26,7 +26,7 @@ export interface VaultFormProps {
   onClose: () => void;
 }
 
-const formSchema = z.object({
+export const vaultForm = z.object({
   name: vaultNameSchema,
   asset: assetSchema,
   goal: z.string(),
@@ -61,7 +61,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
   const [vaultId] = useState(() => vault?.id ?? crypto.randomUUID());
   const heldDay = vault?.lockedUntil === undefined ? null : localDay(vault.lockedUntil);
   const form = useApexForm({
-    schema: formSchema,
+    schema: vaultForm,
     defaultValues: {
       name: vault?.name ?? "",
       asset: vault?.saved.asset ?? "NGN",

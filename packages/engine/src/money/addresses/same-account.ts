@@ -1,0 +1,33 @@
+import { networkFacts, type Network } from "@apex/contract/networks";
+import { base64url } from "@scure/base";
+import { crc16 } from "./crc16.ts";
+
+/** First bytes of TON's form: an account that is not there yet sends money back, or keeps it. */
+const tonTags = { bounceable: 0x11, nonBounceable: 0x51 } as const;
+
+function tonText(address: string, tag: number): string {
+  const bytes = base64url.decode(address);
+  bytes[0] = tag;
+  const sum = crc16(bytes.subarray(0, 34));
+  bytes.set([sum >> 8, sum & 0xff], 34);
+  return base64url.encode(bytes);
+}
+
+/**
+ * One text for the account behind an address that `readAddress` has read: equal accounts have equal texts. TON alone writes one account
+ * in two ways, and what a person wrote is kept, for it says how the money is to be sent; every other network's reader leaves one text.
+ */
+export function accountOf(network: Network, address: string): string {
+  return networkFacts(network).family === "ton" ? tonText(address, tonTags.bounceable) : address;
+}
+
+export function isSameAccount(network: Network, one: string, other: string): boolean {
+  return accountOf(network, one) === accountOf(network, other);
+}
+
+/** Every text that the account behind an address is stored by. */
+export function textsOf(network: Network, address: string): readonly string[] {
+  return networkFacts(network).family === "ton"
+    ? Object.values(tonTags).map((tag) => tonText(address, tag))
+    : [address];
+}
