@@ -1,40 +1,13 @@
 // The arrows of the architecture: who may import whom. Each rule has one sentence and, in
 // tests/structure/boundary-violations.test.ts, one violation that it must catch.
 
+const storeyRules = require("./.dependency-cruiser.storeys.cjs");
+
 /** Tests, stories, and what stands next to them for them alone: `transfer-story.tsx`, `transfer-trial.ts`. */
 const testsAndStories = "(\\.(test|stories)|-story|-trial)\\.tsx?$";
 const testsOfEngine = [testsAndStories, "^packages/engine/src/testing/"];
 /** npm packages by name, resolved or not. */
 const npm = (...names) => `(^|node_modules/)(${names.join("|")})(/|$)`;
-
-/** The storeys of the engine, from the ground up. On top of them all stand the root's files: the composition. */
-const storeys = ["platform", "rails", "ledger", "runtime", "people", "money", "business"];
-const engine = "^packages/engine/src/";
-/** Tests may know everything. */
-const engineTests = [testsAndStories, `${engine}testing/`];
-
-/** What still reaches up, and what ends it. */
-const awaited = [
-  // The sandbox, once it is a package of its own.
-  `${engine}rails/sandbox-[^/]+[.]ts$`,
-  `${engine}runtime/http/meet-fault[.]ts$`,
-  `${engine}(sandbox|evm-chain)/`,
-  // The table of calls, once it says which of them wait for an approval or take a transaction code.
-  `${engine}money/(money-call|schedules/make-run)[.]ts$`,
-  `${engine}people/(auth/auth-handlers|passkeys/re-authenticate)[.]ts$`,
-];
-
-/** A storey's files import those of their own storey and of those beneath. */
-function importsFromBelow(storey, comment) {
-  const within = storeys.slice(0, storeys.indexOf(storey) + 1);
-  return {
-    name: `${storey}-imports-from-below`,
-    comment,
-    severity: "error",
-    from: { path: `${engine}${storey}/`, pathNot: [...engineTests, ...awaited] },
-    to: { path: engine, pathNot: `${engine}(${within.join("|")})/` },
-  };
-}
 
 /** A relative import that does not resolve is a type error already. */
 const unresolved = "^\\.";
@@ -177,33 +150,7 @@ const forbidden = [
       ],
     },
   },
-  importsFromBelow("platform", "platform knows no product: database, crypto, images, words."),
-  importsFromBelow("rails", "rails say what the outside world does for us, and not for what."),
-  importsFromBelow("ledger", "ledger moves money for whoever asks, and knows nobody who does."),
-  importsFromBelow("runtime", "runtime carries every call and job, and knows none of them."),
-  importsFromBelow("people", "people have accounts before they have money."),
-  importsFromBelow("money", "money moves alike for a person and a business."),
-  importsFromBelow(
-    "business",
-    "business is composed by the root's files, and imports none of them.",
-  ),
-  {
-    name: "storeys-have-a-floor",
-    comment: "A storey's own files are what its folders stand on: they import none of them.",
-    severity: "error",
-    from: { path: `${engine}(${storeys.join("|")})/[^/]+$`, pathNot: engineTests },
-    to: { path: `${engine}$1/[^/]+/` },
-  },
-  {
-    name: "folders-do-not-circle",
-    comment:
-      "Folders of the engine that need each other are one folder, or lack a third. Types count.",
-    severity: "error",
-    scope: "folder",
-    // tests/structure/cruise.ts looks at the folders without these files.
-    from: { path: engine, pathNot: [...engineTests, ...awaited] },
-    to: { circular: true },
-  },
+  ...storeyRules(testsAndStories),
   {
     name: "engine-knows-no-sandbox",
     comment:

@@ -8,7 +8,7 @@ import {
   accountOf,
   keyOf,
   schemaOfFields,
-} from "../../packages/flows/src/payout-account/payout-field-values.ts";
+} from "@apex/flows/parts/payout-account/payout-field-values";
 import { digits, printable, type Pair } from "./form-pair.ts";
 
 const hasCheckDigits = new Set(["iban-invalid", "swift-code-invalid"]);
