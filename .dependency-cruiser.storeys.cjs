@@ -14,23 +14,12 @@ const storeys = {
 };
 const names = Object.keys(storeys);
 
-/** What still reaches up, and what ends it. */
-const awaited = [
-  // The sandbox and the chains, once they are packages of their own.
-  `${engine}(sandbox|evm-chain)/`,
-  `${engine}rails/sandbox-[^/]+[.]ts$`,
-  `${engine}runtime/http/meet-fault[.]ts$`,
-  // The table of calls, once it says which of them wait for an approval or take a transaction code.
-  `${engine}money/(money-call|schedules/make-run)[.]ts$`,
-  `${engine}people/(auth/auth-handlers|passkeys/re-authenticate)[.]ts$`,
-];
-
 /**
  * @param {string} testsAndStories a pattern of their paths; they may know everything
  * @returns {import("dependency-cruiser").IForbiddenRuleType[]}
  */
 module.exports = function storeyRules(testsAndStories) {
-  const leftOut = [testsAndStories, `${engine}testing/`, ...awaited];
+  const leftOut = [testsAndStories, `${engine}testing/`];
   return [
     ...names.map((storey, place) => ({
       name: `${storey}-imports-from-below`,

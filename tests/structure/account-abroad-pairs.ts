@@ -8,7 +8,7 @@ import {
   accountOf,
   keyOf,
   schemaOfFields,
-} from "@apex/flows/parts/payout-account/payout-field-values";
+} from "../../packages/flows/src/parts/payout-account/payout-field-values.ts";
 import { digits, printable, type Pair } from "./form-pair.ts";
 
 const hasCheckDigits = new Set(["iban-invalid", "swift-code-invalid"]);

@@ -9,14 +9,14 @@ import { saveVault } from "@apex/contract/vaults/vaults";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import fc from "fast-check";
 import * as z from "zod/mini";
-import { addressForm } from "@apex/flows/send/address-book/address-form";
-import { billAmountForm } from "@apex/flows/spend/bills/amount-form";
-import { tokenAddressesOf, tokenForm } from "@apex/flows/business/business-api/token-form";
-import { linkForm } from "@apex/flows/send/payments/link-form";
-import { planOf } from "@apex/flows/parts/planned-payment/plan-values";
-import { scheduleForm } from "@apex/flows/send/schedules/schedule-form";
-import { vaultForm } from "@apex/flows/wallet/vaults/vault-form";
-import { transferForm } from "@apex/flows/send/transfer/amount-form";
+import { addressForm } from "../../packages/flows/src/send/address-book/address-form.tsx";
+import { billAmountForm } from "../../packages/flows/src/spend/bills/amount-form.tsx";
+import { tokenAddressesOf, tokenForm } from "../../packages/flows/src/business/business-api/token-form.tsx";
+import { linkForm } from "../../packages/flows/src/send/payments/link-form.tsx";
+import { planOf } from "../../packages/flows/src/parts/planned-payment/plan-values.ts";
+import { scheduleForm } from "../../packages/flows/src/send/schedules/schedule-form.tsx";
+import { vaultForm } from "../../packages/flows/src/wallet/vaults/vault-form.tsx";
+import { transferForm } from "../../packages/flows/src/send/transfer/amount-form.tsx";
 import { digits, field, optional, printable, trimmed, type Pair } from "./form-pair.ts";
 
 const addressOthers = {

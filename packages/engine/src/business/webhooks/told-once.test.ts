@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { timedUuid } from "../../platform/crypto.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { Person } from "../../testing/people.ts";
+import { provedOk } from "../../testing/proved.ts";
 import { taken } from "../business-api/business-trial.ts";
 import { webhookTrial, type WebhookTrial } from "./webhook-trial.ts";
 
@@ -62,7 +63,7 @@ describe("a change of an operation", () => {
     await trial.webhook(owner);
     await trial.webhook(owner);
     const body = { url: "https://cards.example", events: ["card.created" as const] };
-    await trial.ok(createWebhook, { body }, owner);
+    await provedOk(trial, createWebhook, { body }, owner);
     await trial.fund(owner.workspaceId, "NGN", 100n);
     expect(await told(owner)).toEqual([{ type: "deposit.completed", deliveries: 2n, jobs: 2n }]);
     await trial.engine.jobs.runDue();

@@ -141,7 +141,7 @@ describe("a job that fails", () => {
       "to-come": async () => void done.push("to-come"),
       reads: async () => void done.push("reads"),
     };
-    await createJobs(context, clock, next).runDue();
+    await createJobs(context, clock, { handlers: next }).runDue();
     expect(done.toSorted()).toEqual(["reads", "to-come"]);
     expect(await countOf(engine.db, "jobs")).toBe(0);
   });
@@ -206,7 +206,9 @@ test("a runner whose database answers nothing asks ever less often, and says so 
     };
     const db = { ...engine.db, query, listen: async () => async () => undefined };
     const logged: LogEntry[] = [];
-    const jobs = createJobs({ ...context, db, log: (entry) => logged.push(entry) }, clock, {});
+    const jobs = createJobs({ ...context, db, log: (entry) => logged.push(entry) }, clock, {
+      handlers: {},
+    });
     await jobs.start();
     await vi.advanceTimersByTimeAsync(minutes(10));
     await jobs.stop();
