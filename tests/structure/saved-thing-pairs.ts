@@ -11,7 +11,10 @@ import fc from "fast-check";
 import * as z from "zod/mini";
 import { addressForm } from "../../packages/flows/src/send/address-book/address-form.tsx";
 import { billAmountForm } from "../../packages/flows/src/spend/bills/amount-form.tsx";
-import { tokenAddressesOf, tokenForm } from "../../packages/flows/src/business/business-api/token-form.tsx";
+import {
+  tokenAddressesOf,
+  tokenForm,
+} from "../../packages/flows/src/business/business-api/token-form.tsx";
 import { linkForm } from "../../packages/flows/src/send/payments/link-form.tsx";
 import { planOf } from "../../packages/flows/src/parts/planned-payment/plan-values.ts";
 import { scheduleForm } from "../../packages/flows/src/send/schedules/schedule-form.tsx";

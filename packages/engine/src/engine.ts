@@ -6,7 +6,7 @@ import { createJobs, type JobRunner } from "./runtime/jobs/jobs.ts";
 import { createClock } from "./runtime/clock.ts";
 import type { EngineContext, LogEntry, Passwords } from "./runtime/context.ts";
 import type { Rails } from "./rails/rails.ts";
-import type { Simulation } from "./runtime/simulation.ts";
+import type { Simulation } from "./runtime/http/simulation.ts";
 import { hmacKey } from "./platform/crypto.ts";
 import type { Db } from "./platform/db.ts";
 import { unknownPlaces, type Places } from "./rails/places.ts";

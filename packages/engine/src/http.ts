@@ -7,7 +7,7 @@ import { takeMessageWebhook } from "./people/auth/message-sign-up.ts";
 import { handlers } from "./all-handlers.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
-import type { RequestEnv, Simulation } from "./runtime/simulation.ts";
+import type { RequestEnv, Simulation } from "./runtime/http/simulation.ts";
 import { isPassing } from "./platform/db.ts";
 import { createEventStreams } from "./runtime/events/event-stream.ts";
 import type { PriceTicks } from "./money/trade/price-ticks.ts";

@@ -1,6 +1,6 @@
 import { errorCodes, isErrorCode, type ErrorCode } from "@apex/contract/error-codes";
 import type { EngineContext } from "@apex/engine/runtime/context";
-import type { Fault } from "@apex/engine/runtime/simulation";
+import type { Fault } from "@apex/engine/runtime/http/simulation";
 
 export const faultKinds = ["commit-then-timeout", "offline", "slow", "status"] as const;
 export type FaultKind = Fault["fault"];

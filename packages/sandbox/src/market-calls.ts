@@ -2,7 +2,7 @@ import { assetSchema } from "@apex/contract/money";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
-import type { RequestEnv } from "@apex/engine/runtime/simulation";
+import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import { marketStates, movePrice, setMarketState, setTradeCosts } from "./rails/market-steering.ts";
 import { answer, bodyReader } from "./sandbox-call.ts";
 

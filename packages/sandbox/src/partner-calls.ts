@@ -36,7 +36,7 @@ import {
   simulateSignInLink,
 } from "./simulate-identity.ts";
 import type { EngineContext } from "@apex/engine/runtime/context";
-import type { RequestEnv } from "@apex/engine/runtime/simulation";
+import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import { answer, bodyReader, textSchema } from "./sandbox-call.ts";
 
 const bankTransferBody = z.strictObject({

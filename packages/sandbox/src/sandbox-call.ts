@@ -1,6 +1,6 @@
 import { defineEndpoint, type Schema } from "@apex/contract/endpoint";
 import * as z from "zod/mini";
-import type { RequestEnv } from "@apex/engine/runtime/simulation";
+import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import { jsonResponse } from "@apex/engine/runtime/http/problem";
 import { inputReader } from "@apex/engine/runtime/http/read-input";
 

@@ -3,7 +3,7 @@ import { bvnSchema } from "@apex/contract/verification/verify-bvn";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
-import type { RequestEnv } from "@apex/engine/runtime/simulation";
+import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import { addMarketCalls } from "./market-calls.ts";
 import { addPartnerCalls } from "./partner-calls.ts";
 import { answer, bodyReader, textSchema } from "./sandbox-call.ts";

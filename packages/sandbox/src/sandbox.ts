@@ -1,4 +1,4 @@
-import type { Simulation } from "@apex/engine/runtime/simulation";
+import type { Simulation } from "@apex/engine/runtime/http/simulation";
 import { takeFault } from "./faults.ts";
 import { sandboxChainJobs } from "./sandbox-chains.ts";
 import { sandboxRoutes } from "./sandbox-routes.ts";

@@ -9,7 +9,7 @@ import {
   settlePayment,
 } from "@apex/engine/money/cards/follow-payment";
 import type { EngineContext } from "@apex/engine/runtime/context";
-import type { RequestEnv } from "@apex/engine/runtime/simulation";
+import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import type { Hono } from "hono";
 import { answer, bodyReader, textSchema } from "./sandbox-call.ts";
 import { minorOfDecimal } from "./simulated-amount.ts";

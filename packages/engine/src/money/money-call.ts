@@ -1,7 +1,7 @@
 import type { InputOf } from "@apex/contract/endpoint";
 import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import type { RowOf } from "../runtime/access/call-row.ts";
+import type { RowOf } from "../runtime/call-row.ts";
 import type { KnownKey, Caller, EngineContext } from "../runtime/context.ts";
 import { canonicalJson, sha256Hex, timedUuid } from "../platform/crypto.ts";
 import type { Handler, SignedInRequest } from "../runtime/handle.ts";

@@ -1,6 +1,6 @@
 import type { Permissions } from "@apex/contract/business/permissions";
 import type { Language } from "@apex/contract/auth/sign-up";
-import type { UnderApproval } from "./access/approval.ts";
+import type { UnderApproval } from "./approval.ts";
 import type { Calls } from "./handle.ts";
 import type { Db } from "../platform/db.ts";
 import type { ImageCodec } from "../platform/images/image-codec.ts";

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
-import type { CallRow, PublicRow, RowOf } from "./access/call-row.ts";
+import type { CallRow, PublicRow, RowOf } from "./call-row.ts";
 import type { KnownKey, Caller, EngineContext, RequestFacts } from "./context.ts";
 
 /** What a handler of a public endpoint is given: the parsed input and the facts of the request. */

@@ -4,7 +4,7 @@ import type { Rails } from "../rails/rails.ts";
 import type { Db } from "../platform/db.ts";
 import type { Places } from "../rails/places.ts";
 import { createEngine } from "../engine.ts";
-import type { Simulation } from "../runtime/simulation.ts";
+import type { Simulation } from "../runtime/http/simulation.ts";
 import { fund, insertPerson, type PersonOptions } from "./people.ts";
 import { testClient } from "./test-client.ts";
 import { testDb } from "./test-db.ts";

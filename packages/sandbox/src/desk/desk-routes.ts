@@ -3,7 +3,7 @@ import { chatImageBytesMax } from "@apex/contract/limits";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
-import type { RequestEnv } from "@apex/engine/runtime/simulation";
+import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import { tradeChatTables } from "@apex/engine/money/gift-cards/trade-messages";
 import { findTrade, type TradeRow } from "@apex/engine/money/gift-cards/trade-row";
 import {

@@ -2,7 +2,7 @@ import { chatImageBytesMax } from "@apex/contract/limits";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
-import type { RequestEnv } from "@apex/engine/runtime/simulation";
+import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { readWatching } from "@apex/engine/people/security/session-recording";
 import {

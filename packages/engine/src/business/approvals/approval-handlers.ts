@@ -10,7 +10,7 @@ import { networkSchema } from "@apex/contract/networks/list-networks";
 import { approvalsPageSize } from "@apex/contract/business/business-limits";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { callOf, handle, type Handler } from "../../runtime/handle.ts";

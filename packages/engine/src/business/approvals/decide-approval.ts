@@ -2,7 +2,7 @@ import type { approvalReasons } from "@apex/contract/approvals/approvals";
 import { audit } from "../team/audit.ts";
 import { waitsToApprove } from "../team/grown-role.ts";
 import { membershipOf } from "../team/team-actor.ts";
-import type { DecidedBesides, DecidedCall } from "../../runtime/access/approval.ts";
+import type { DecidedBesides, DecidedCall } from "../../runtime/approval.ts";
 import { isPermitted } from "../../runtime/access/authorise.ts";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { callOf } from "../../runtime/handle.ts";

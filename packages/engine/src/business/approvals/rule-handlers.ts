@@ -8,7 +8,7 @@ import { assetFacts } from "@apex/contract/assets";
 import { moneyOf, type Money } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { changeRights } from "../team/change-rights.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";

@@ -1,4 +1,4 @@
-import type { SendingCall } from "../../runtime/access/approval.ts";
+import type { SendingCall } from "../../runtime/approval.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { audit } from "../team/audit.ts";
 import { personName } from "../../people/profile/person-name.ts";

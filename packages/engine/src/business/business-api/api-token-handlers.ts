@@ -10,7 +10,7 @@ import { permissionsSchema, type Permissions } from "@apex/contract/business/per
 import { covers } from "@apex/contract/business/roles";
 import * as z from "zod/mini";
 import { changeRights } from "../team/change-rights.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";

@@ -6,7 +6,7 @@ import {
   type CallerRow,
   type SessionFacts,
 } from "../../runtime/access/session-lookup.ts";
-import type { SignedInRow } from "../../runtime/access/call-row.ts";
+import type { SignedInRow } from "../../runtime/call-row.ts";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import { Refusal } from "../../platform/refusal.ts";

@@ -6,7 +6,7 @@ import type { Asset } from "@apex/contract/assets";
 import type { BatchRow } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { ReviewedWithdrawal } from "../../money/crypto-withdrawals/create-withdrawal.ts";
 import {

@@ -6,7 +6,7 @@ import { moneyOf } from "@apex/contract/money";
 import { networkIds, type Network } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
 import { handleMoney } from "../../money/money-call.ts";

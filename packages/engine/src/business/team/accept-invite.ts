@@ -14,7 +14,7 @@ import { moveSession } from "./move-session.ts";
 import { knownRoles, loadOwnRoles, loggedRoles, namedRoles, permissionsOfRoles } from "./roles.ts";
 import { mayTouch, membershipOf } from "./team-actor.ts";
 import { changeTeam } from "./team-change.ts";
-import { openedLink } from "../../runtime/rate-limits/call-limits.ts";
+import { openedLink } from "../../runtime/limits-table.ts";
 
 interface Invite {
   readonly id: string;

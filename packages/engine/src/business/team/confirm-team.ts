@@ -8,7 +8,7 @@ import {
   updateRoles,
 } from "@apex/contract/business/team";
 import * as z from "zod/mini";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";

@@ -8,7 +8,7 @@ import {
   updateWebhookBody,
 } from "@apex/contract/webhooks/webhooks";
 import * as z from "zod/mini";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";

@@ -6,7 +6,7 @@ import {
 } from "@apex/contract/webhooks/webhooks";
 import * as z from "zod/mini";
 import { changeRights } from "../team/change-rights.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { randomWebhookSecret } from "../../platform/webhook-signature.ts";

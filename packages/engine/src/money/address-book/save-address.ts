@@ -3,7 +3,7 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { networkFacts } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../../people/codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow, sqlState, type Tx } from "../../platform/db.ts";

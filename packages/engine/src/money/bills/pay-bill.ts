@@ -4,7 +4,7 @@ import { payBill, payBillBody } from "@apex/contract/bills/pay-bill";
 import { moneyOf, toMinor } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handleMoney, type MoneyRequest } from "../money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";

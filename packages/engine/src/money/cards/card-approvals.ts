@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { DecidedBesides, DecidedCall } from "../../runtime/access/approval.ts";
+import type { DecidedBesides, DecidedCall } from "../../runtime/approval.ts";
 import type { Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { lockCard } from "./card-row.ts";

@@ -5,7 +5,7 @@ import {
 } from "@apex/contract/cards/card-money";
 import { deleteCardBody, revealCardBody, terminateCardBody } from "@apex/contract/cards/cards";
 import * as z from "zod/mini";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { reviewFunding, reviewWithdrawal } from "./card-amounts.ts";
 import { findCard, maskedNumber } from "./card-row.ts";

@@ -10,7 +10,7 @@ import { readPermission } from "../address-book/check-address.ts";
 import { ownerOf } from "../address-book/known-addresses.ts";
 import { readDestination, type Destination } from "../address-book/read-destination.ts";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handleMoney, type MoneyRequest } from "../money-call.ts";
 import {

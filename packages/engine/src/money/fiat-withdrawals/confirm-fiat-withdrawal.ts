@@ -2,7 +2,7 @@ import { saveFiatBeneficiaryBody } from "@apex/contract/fiat-withdrawals/fiat-be
 import { fiatWithdrawalBody } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import * as z from "zod/mini";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";
 
 /** A code for a withdrawal says how much goes to whose account. */

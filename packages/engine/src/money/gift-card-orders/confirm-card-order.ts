@@ -1,6 +1,6 @@
 import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import * as z from "zod/mini";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import { findBuyOffer } from "./buy-prices.ts";
 
 /** A code for an order says which cards it buys, for how much. */

@@ -6,7 +6,7 @@ import {
 } from "@apex/contract/payments/pay-link";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";

@@ -7,7 +7,7 @@ import type { SchedulePlan } from "@apex/contract/schedules/plan";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../../people/codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { canonicalJson, sha256Hex } from "../../platform/crypto.ts";

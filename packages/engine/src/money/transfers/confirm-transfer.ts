@@ -1,6 +1,6 @@
 import { createTransferBody } from "@apex/contract/transfers/create-transfer";
 import * as z from "zod/mini";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findPayees } from "./find-payees.ts";
 

@@ -10,7 +10,7 @@ import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { isHandle } from "./payee.ts";
 import { readRecipients, type KnownRecipient } from "./read-recipients.ts";
-import { lookup } from "../../runtime/rate-limits/call-limits.ts";
+import { lookup } from "../../runtime/limits-table.ts";
 
 /** How many people of those who were paid lately are listed. */
 const recentListed = 8;

@@ -1,6 +1,6 @@
 import { sendLoginVerificationCodeHandler } from "./send-login-verification-code.ts";
 import { sendResetPasswordCodeHandler } from "./send-reset-password-code.ts";
-import { sendTransactionCodeHandler } from "../codes/send-transaction-code.ts";
+import { sendTransactionCodeHandler } from "../security/send-transaction-code.ts";
 import { sendValidationCodeHandler } from "./send-validation-code.ts";
 import type { Handler } from "../../runtime/handle.ts";
 import { changePasswordHandler } from "./change-password.ts";

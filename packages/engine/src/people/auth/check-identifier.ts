@@ -1,7 +1,7 @@
 import { checkIdentifier } from "@apex/contract/auth/check-identifier";
 import { handlePublic } from "../../runtime/handle.ts";
 import { knownIdentifier } from "../identifiers/known-identifier.ts";
-import { lookup } from "../../runtime/rate-limits/call-limits.ts";
+import { lookup } from "../../runtime/limits-table.ts";
 
 /** Says whether an identifier has an account: the sign-in and sign-up screens ask first. */
 export const checkIdentifierHandler = handlePublic(

@@ -7,7 +7,7 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { CodeBinding } from "../codes/code-subject.ts";
 import { issueCode } from "../codes/issue-code.ts";
-import { lookup } from "../../runtime/rate-limits/call-limits.ts";
+import { lookup } from "../../runtime/limits-table.ts";
 
 /** A reset is asked for less often than another code, and by anyone. */
 const resetSendsPerHour = 3;

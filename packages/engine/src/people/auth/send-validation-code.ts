@@ -4,7 +4,7 @@ import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { CodeBinding } from "../codes/code-subject.ts";
 import { issueCode } from "../codes/issue-code.ts";
-import { lookup } from "../../runtime/rate-limits/call-limits.ts";
+import { lookup } from "../../runtime/limits-table.ts";
 
 const words = {
   email: { id: "apex.server.code.validateEmail" },

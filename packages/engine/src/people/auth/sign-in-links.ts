@@ -11,7 +11,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { accountOfUser } from "./account-of.ts";
 import { admit } from "./admit.ts";
 import { isProvedAddress } from "./prove-identifier.ts";
-import { openedLink } from "../../runtime/rate-limits/call-limits.ts";
+import { openedLink } from "../../runtime/limits-table.ts";
 
 /** Whom a link is for, and the browser that asked for it. */
 export interface LinkRequest {

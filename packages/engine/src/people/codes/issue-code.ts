@@ -1,7 +1,7 @@
 import { codeChannels, type CodeChannel, type CodeSent } from "@apex/contract/auth/send-code";
 import type { Language } from "@apex/contract/auth/sign-up";
 import { codeLength, codeLifeMs, codeResendAfterMs, codeSendsPerHour } from "@apex/contract/limits";
-import type { CodeWords } from "../../runtime/access/confirmable.ts";
+import type { CodeWords } from "../../runtime/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { randomText } from "../../platform/crypto.ts";
 import { onlyRow } from "../../platform/db.ts";

@@ -1,7 +1,7 @@
 import { passkeyChallengeLifeMs } from "@apex/contract/limits";
 import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
 import { transactionBinding, type CodeBinding } from "../codes/code-subject.ts";
-import { confirmableOf } from "../../runtime/access/confirmable.ts";
+import { confirmableOf } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";

@@ -11,7 +11,7 @@ import type { SecurityProof } from "@apex/contract/security/security-proof";
 import * as z from "zod/mini";
 import { readContacts, refuseTaken, type Contacts } from "../identifiers/contacts.ts";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
@@ -22,7 +22,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { provedUntil } from "../security/prove-presence.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { linkTokenOf, proveNewContact, waitsSql, type ContactChange } from "./contact-change.ts";
-import { lookup } from "../../runtime/rate-limits/call-limits.ts";
+import { lookup } from "../../runtime/limits-table.ts";
 
 /** The message of a code says what it lets happen. */
 const confirmContactChanges = {

@@ -6,7 +6,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { isReservedUsername } from "./reserved-usernames.ts";
 import { areSimilar } from "./username-similar.ts";
-import { lookup } from "../../runtime/rate-limits/call-limits.ts";
+import { lookup } from "../../runtime/limits-table.ts";
 
 type Reason = NonNullable<ResponseOf<typeof checkUsername>["reason"]>;
 

@@ -23,7 +23,7 @@ import { logSecurity } from "../security/security-log.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { holdMoney } from "../security/money-hold.ts";
 import { changeBinding, waitsSql } from "./contact-change.ts";
-import { openedLink } from "../../runtime/rate-limits/call-limits.ts";
+import { openedLink } from "../../runtime/limits-table.ts";
 
 type Changed = ResponseOf<typeof confirmChange>;
 

@@ -10,7 +10,7 @@ import {
 import * as z from "zod/mini";
 import { endOtherSessions } from "../sessions/sessions.ts";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";

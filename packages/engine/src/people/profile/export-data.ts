@@ -1,7 +1,7 @@
 import { exportData, exportDataBody } from "@apex/contract/profile/export-data";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";

@@ -3,7 +3,7 @@ import { provePresence } from "@apex/contract/security/prove-presence";
 import type { SecurityProof } from "@apex/contract/security/security-proof";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
-import { confirmable } from "../../runtime/access/confirmable.ts";
+import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode as spendCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";

@@ -3,7 +3,7 @@ import type { Caller, RequestFacts } from "../context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import type { RequestTrace } from "../request-trace.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { CallRow, SignedInRow } from "./call-row.ts";
+import type { CallRow, SignedInRow } from "../call-row.ts";
 import type { AskedSession, SessionFacts, SessionLookup } from "./session-lookup.ts";
 
 /** The live session that a request belongs to. One that is bound to a browser answers in that browser only. */

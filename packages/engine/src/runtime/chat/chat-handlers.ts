@@ -1,5 +1,5 @@
 import type { ChatCalls } from "@apex/contract/chat/chat-calls";
-import type { RowOf } from "../access/call-row.ts";
+import type { RowOf } from "../call-row.ts";
 import type { Caller, EngineContext } from "../context.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { announce } from "../events/announce.ts";

@@ -1,6 +1,6 @@
 import { Refusal } from "../../platform/refusal.ts";
 import type { RequestFacts } from "../context.ts";
-import type { Fault } from "../simulation.ts";
+import type { Fault } from "./simulation.ts";
 import { problemResponse } from "./problem.ts";
 
 /** How late a slow call is answered: longer than the client takes to say "still working". */

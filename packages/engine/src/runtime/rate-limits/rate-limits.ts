@@ -3,10 +3,10 @@ import { hmacHex } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { addressRange } from "./address-range.ts";
-import type { RateLimit } from "./limits-table.ts";
+import type { RateLimit } from "../limits-table.ts";
 
-export { rateLimits } from "./limits-table.ts";
-export type { RateLimit } from "./limits-table.ts";
+export { rateLimits } from "../limits-table.ts";
+export type { RateLimit } from "../limits-table.ts";
 
 /** Tries of one rate limit by one account, address or number. */
 export interface LimitedTry {

@@ -101,3 +101,17 @@ export const rateLimits = {
   /** Of one API token; its answers tell what is left. */
   apiCalls: { name: "api-calls", tries: apiCallsPerMinute, windowMs: minute, per: "account" },
 } as const satisfies Record<string, RateLimit>;
+
+/** What holds a call back. */
+export type CallLimit =
+  /** Counted before the call's input is read: limits `per: "address"` by where it comes from, the others by who is signed in. */
+  | { readonly counted: readonly RateLimit[] }
+  /** Counted by the call's handler, which takes back what succeeds. */
+  | { readonly countedByHandler: readonly RateLimit[] }
+  /** Why nothing does. */
+  | { readonly unlimited: string };
+
+/** For a call whose answer says whether somebody has an account: it counts with all others that do. */
+export const lookup: CallLimit = { counted: [rateLimits.lookups, rateLimits.lookupsByAccount] };
+/** For a call that opens a link. */
+export const openedLink: CallLimit = { counted: [rateLimits.openedLinks] };

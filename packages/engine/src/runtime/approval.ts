@@ -1,6 +1,6 @@
-import type { NewOperation } from "../../ledger/movement.ts";
-import type { Tx } from "../../platform/db.ts";
-import type { Caller, EngineContext, RequestFacts } from "../context.ts";
+import type { NewOperation } from "../ledger/movement.ts";
+import type { Tx } from "../platform/db.ts";
+import type { Caller, EngineContext, RequestFacts } from "./context.ts";
 
 /** What is decided: the first operation that the call made, which names the approval, too. */
 export interface DecidedCall {

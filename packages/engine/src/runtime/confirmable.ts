@@ -2,8 +2,8 @@ import type { Schema } from "@apex/contract/endpoint";
 import type { Issue } from "@apex/contract/problem";
 import { isValidationCode } from "@apex/contract/validation-codes";
 import type * as z from "zod/mini";
-import { Refusal } from "../../platform/refusal.ts";
-import type { Caller, EngineContext } from "../context.ts";
+import { Refusal } from "../platform/refusal.ts";
+import type { Caller, EngineContext } from "./context.ts";
 
 /** A message of the engine's with what it takes besides `code` and `minutes`. */
 export interface CodeWords {

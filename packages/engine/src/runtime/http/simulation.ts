@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@apex/contract/error-codes";
 import type { Hono } from "hono";
-import type { EngineContext, RequestFacts } from "./context.ts";
-import type { JobHandler } from "./jobs/job.ts";
-import type { JobRunner } from "./jobs/jobs.ts";
+import type { EngineContext, RequestFacts } from "../context.ts";
+import type { JobHandler } from "../jobs/job.ts";
+import type { JobRunner } from "../jobs/jobs.ts";
 
 /** What a request carries besides itself. */
 export interface RequestEnv {

@@ -1,15 +1,15 @@
 import { sendTransactionCode, type CodeChannel } from "@apex/contract/auth/send-code";
 import { isPermitted, refuseUnverified } from "../../runtime/access/authorise.ts";
-import type { CallRow } from "../../runtime/access/call-row.ts";
-import { confirmableOf } from "../../runtime/access/confirmable.ts";
+import type { CallRow } from "../../runtime/call-row.ts";
+import { confirmableOf } from "../../runtime/confirmable.ts";
 import { channelTo, readContacts, type Contacts } from "../identifiers/contacts.ts";
 import type { Caller } from "../../runtime/context.ts";
 import { callOf, handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { refuseOnHold } from "../security/money-hold.ts";
+import { refuseOnHold } from "./money-hold.ts";
 import { hasAuthenticator } from "../factors/authenticators.ts";
-import { transactionBinding } from "./code-subject.ts";
-import { issueCode } from "./issue-code.ts";
+import { transactionBinding } from "../codes/code-subject.ts";
+import { issueCode } from "../codes/issue-code.ts";
 
 const channels: readonly CodeChannel[] = ["email", "sms", "whatsapp"];
 

@@ -6,8 +6,8 @@ import { readProfile } from "@apex/contract/profile/read-profile";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import * as z from "zod/mini";
 import { expect, it } from "vitest";
-import { calls, handlers } from "../../all-handlers.ts";
-import { handle, handlePublic } from "../handle.ts";
+import { calls, handlers } from "../all-handlers.ts";
+import { handle, handlePublic } from "./handle.ts";
 import type { RowOf } from "./call-row.ts";
 import { confirmable } from "./confirmable.ts";
 

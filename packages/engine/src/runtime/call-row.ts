@@ -1,6 +1,6 @@
 import type { PermissionArea, PermissionLevel } from "@apex/contract/business/permissions";
 import type { Endpoint, InputOf, MoneyWay } from "@apex/contract/endpoint";
-import type { CallLimit } from "../rate-limits/call-limits.ts";
+import type { CallLimit } from "./limits-table.ts";
 import type { Approval } from "./approval.ts";
 import type { Confirmable } from "./confirmable.ts";
 
