@@ -15,7 +15,10 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = join(root, "node_modules/.cache/apex-tests");
 
 /** `failures` names what failed and why, a line each, as far as the suite can tell. @typedef {{ passed: number, failed: number, failures?: string[] }} Counts */
-/** @typedef {{ name: string, cheap?: true, run: () => Promise<Counts> }} Suite */
+/** `run` is told what has changed where only that is to be checked. @typedef {{ name: string, cheap?: true, run: (changed?: import("./changed.mjs").Changed) => Promise<Counts> }} Suite */
+
+/** @type {Counts} */
+const nothing = { passed: 0, failed: 0 };
 
 /** @param {boolean} ok @returns {Counts} */
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
@@ -70,6 +73,15 @@ function reasonOf(message = "") {
   return lines.slice(0, mostLinesOfReason).map((line) => `      ${line.slice(0, 240)}`);
 }
 
+const slowestShown = 20;
+
+/** Where the time went. @param {{ name: string, ms: number }[]} tests */
+function printSlowest(tests) {
+  console.log("\nSlowest:");
+  for (const { name, ms } of tests.toSorted((a, b) => b.ms - a.ms).slice(0, slowestShown))
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+}
+
 /** @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<Counts>} */
 export async function vitest(args, env = {}) {
   const file = join(reports, `vitest-${args.join("-").replaceAll(/[^a-z0-9.-]/gi, "")}.json`);
@@ -81,8 +93,16 @@ export async function vitest(args, env = {}) {
   });
   const report = readReport(file);
   if (!report) return one(false);
-  /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
+  /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, duration?: number | null, failureMessages: string[] }[] }[]} */
   const files = report.testResults;
+  printSlowest(
+    files.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${relative(root, name)} ${fullName}`,
+        ms: duration ?? 0,
+      })),
+    ),
+  );
   const broken = files.filter(
     (result) => result.status === "failed" && result.assertionResults.length === 0,
   );
@@ -105,7 +125,7 @@ export async function vitest(args, env = {}) {
   });
 }
 
-/** @typedef {{ results: { errors: { message?: string }[] }[] }} PlaywrightTest */
+/** @typedef {{ results: { duration: number, errors: { message?: string }[] }[] }} PlaywrightTest */
 /** @typedef {{ title: string, suites?: PlaywrightSuite[], specs: { title: string, ok: boolean, file: string, line: number, tests: PlaywrightTest[] }[] }} PlaywrightSuite */
 
 /** @param {PlaywrightSuite} suite @returns {string[]} */
@@ -123,15 +143,27 @@ function failedSpecs(suite) {
   ];
 }
 
-/** @returns {Promise<Counts>} */
-async function playwright() {
+/** @param {PlaywrightSuite} suite @returns {{ name: string, ms: number }[]} */
+function timesOf(suite) {
+  return [
+    ...suite.specs.map(({ file, line, title, tests }) => ({
+      name: `tests/journeys/${file}:${line} ${title}`,
+      ms: tests.flatMap(({ results }) => results).reduce((ms, { duration }) => ms + duration, 0),
+    })),
+    ...(suite.suites ?? []).flatMap(timesOf),
+  ];
+}
+
+/** @param {string[]} [specs] @returns {Promise<Counts>} */
+async function playwright(specs = []) {
   const file = join(reports, "playwright.json");
   rmSync(file, { force: true });
-  const ok = await succeeds("playwright", ["test", "--reporter=list,json"], {
+  const ok = await succeeds("playwright", ["test", ...specs, "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const report = readReport(file);
   if (!report) return one(false);
+  printSlowest(report.suites.flatMap(timesOf));
   const { expected, unexpected, flaky, skipped } = report.stats;
   if (skipped > 0) console.log(`${skipped} skipped tests count as failed.`);
   return counted({
@@ -142,13 +174,25 @@ async function playwright() {
   });
 }
 
-/** @param {Record<string, string>} [env] @returns {Promise<Counts>} */
-function stories(env) {
+/** The tests of a kind that reach a change; all of them where no change is named. @param {RegExp} kind @param {import("./changed.mjs").Changed} [changed] */
+const testsOf = (kind, changed) => changed?.tests.filter((file) => kind.test(file)) ?? [];
+
+/** The tests of a Vitest project. @param {string} project @param {RegExp} kind @returns {Suite["run"]} */
+const inNode = (project, kind) => async (changed) => {
+  const tests = testsOf(kind, changed);
+  if (changed !== undefined && tests.length === 0) return nothing;
+  return vitest(["--project", project, twoWorkers, ...tests]);
+};
+
+/** @param {Record<string, string>} [env] @returns {Suite["run"]} */
+const stories = (env) => async (changed) => {
+  const tests = testsOf(/\.stories\.tsx$/, changed);
+  if (changed !== undefined && tests.length === 0) return nothing;
   ensureBrowser();
   // A warm cache of pre-bundled packages makes Storybook reload in mid-run when a new import appears.
   rmSync(join(root, "node_modules/.cache/storybook"), { recursive: true, force: true });
-  return vitest(["--config", "vitest.stories.config.ts", twoWorkers], env);
-}
+  return vitest(["--config", "vitest.stories.config.ts", twoWorkers, ...tests], env);
+};
 
 /** Every package compiles as it is published, and the engine needs none of those that are built upon it.
  * @returns {Promise<Counts>} */
@@ -168,10 +212,12 @@ async function buildAndSize() {
   return built.failed ? built : sum(built, await vitest(["--project", "size"]));
 }
 
-/** @returns {Promise<Counts>} */
-async function journeys() {
+/** @type {Suite["run"]} */
+async function journeys(changed) {
+  const specs = testsOf(/^tests\/journeys\/.*\.spec\.ts$/, changed);
+  if (changed !== undefined && specs.length === 0) return nothing;
   ensureBrowser();
-  return sum(one(buildWalletWhenChanged()), await playwright());
+  return sum(one(buildWalletWhenChanged()), await playwright(specs));
 }
 
 /** By itself it would leave one of two processors to itself. */
@@ -184,22 +230,36 @@ const check = (name, command, args) => ({
   run: async () => one(await succeeds(command, args)),
 });
 
+/** One that takes the files to look at. @param {string} name @param {string} command @param {string[]} args @param {RegExp} kind @returns {Suite} */
+const checkFiles = (name, command, args, kind) => ({
+  name,
+  cheap: true,
+  async run(changed) {
+    const files = changed?.files.filter((file) => kind.test(file)) ?? [];
+    if (changed !== undefined && files.length === 0) return nothing;
+    return one(await succeeds(command, [...args, ...files]));
+  },
+});
+
+/** A suite that takes long and that a change within one module seldom breaks. @param {Suite["run"]} run @returns {Suite["run"]} */
+const unlessChanged = (run) => async (changed) => (changed === undefined ? run() : nothing);
+
 /** @type {Suite} */
 const words = { name: "words", cheap: true, run: async () => one(compileWords() > 0) };
 
 /** @type {Suite[]} */
 export const suites = [
   words,
-  check("format", "oxfmt", ["--check"]),
-  check("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
+  checkFiles("format", "oxfmt", ["--check"], /\.(tsx?|m?js|cjs|jsonc?|css|mdx?)$/),
+  checkFiles("lint", "oxlint", ["--type-aware", "--deny-warnings"], /\.(tsx?|m?js|cjs)$/),
   check("types", "tsc", ["--noEmit", "-p", "."]),
-  { name: "packages", cheap: true, run: packages },
+  { name: "packages", cheap: true, run: unlessChanged(packages) },
   check("knip", "knip", ["--no-progress"]),
   { name: "structure", cheap: true, run: () => vitest(["--project", "structure"]) },
-  { name: "unit", run: () => vitest(["--project", "unit", twoWorkers]) },
-  { name: "postgres", run: () => vitest(["--project", "postgres", twoWorkers]) },
-  { name: "size", run: buildAndSize },
-  { name: "stories", run: () => stories() },
+  { name: "unit", run: inNode("unit", /^(packages|apps)\/(?!.*\.pg\.test\.ts$).*\.test\.tsx?$/) },
+  { name: "postgres", run: inNode("postgres", /\.pg\.test\.ts$/) },
+  { name: "size", run: unlessChanged(buildAndSize) },
+  { name: "stories", run: stories() },
   { name: "journeys", run: journeys },
 ];
 
@@ -208,6 +268,6 @@ export const matrixSuites = [
   words,
   {
     name: "stories, light and dark, en and fr",
-    run: () => stories({ STORIES: "matrix" }),
+    run: stories({ STORIES: "matrix" }),
   },
 ];

@@ -1,15 +1,19 @@
 // `npm test`: every suite, cheap ones first; the last line is `N passed, N failed`.
 //   --only a,b   those suites       --cheap   those without a browser or a database
 //   --matrix     every story in every theme and language
+//   --changed    what a change since main can break, but for builds and sizes; --since <commit> for another base
 // @ts-check
 import { parseArgs } from "node:util";
-import { matrixSuites, suites } from "./suites.mjs";
+import { findChanged } from "./changed.mjs";
+import { matrixSuites, root, suites } from "./suites.mjs";
 
 const { values } = parseArgs({
   options: {
     only: { type: "string", multiple: true },
     cheap: { type: "boolean" },
     matrix: { type: "boolean" },
+    changed: { type: "boolean" },
+    since: { type: "string", default: "main" },
   },
 });
 
@@ -29,6 +33,13 @@ function chosenSuites() {
   return suites.filter((suite) => names.has(suite.name) || suite.name === "words");
 }
 
+const changed = values.changed ? await findChanged(root, values.since) : undefined;
+if (changed !== undefined)
+  console.log(
+    `${changed.files.length} files have changed; ${changed.tests.length} files of tests can tell.`,
+  );
+else if (values.changed) console.log("Something has changed that concerns every test.");
+
 const results = [];
 for (const suite of chosenSuites()) {
   console.log(`\n── ${suite.name}`);
@@ -36,7 +47,7 @@ for (const suite of chosenSuites()) {
   /** @type {import("./suites.mjs").Counts} */
   let counts = { passed: 0, failed: 1 };
   try {
-    counts = await suite.run();
+    counts = await suite.run(changed);
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error));
   }
