@@ -1,20 +1,19 @@
 // `npm run test:visual`: every story of ui and flows, as it was where the work began and as it is now, in each theme, size of screen
-// and language; test-results/visual/report.html shows what differs.
+// and language; test-results/visual/report/index.html shows what differs.
 // Options: --base <commit>, --only <part of a story's id>, --mode <part of a mode's name: "dark phone fr">, --report-only (differences
 // are no failure), --accept <part of a story's id> (the last run's pictures of it are wanted).
 // @ts-check
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { chromiumLaunch, ensureBrowser } from "./browser.mjs";
 import { accept, acceptedPictures } from "./visual/accepted.mjs";
 import { keepAtlasPictures } from "./visual/atlas-pictures.mjs";
 import { baseCommit, buildOfCommit, buildOfTree, picturesOfCommit } from "./visual/builds.mjs";
-import { compare } from "./visual/compare.mjs";
+import { differing } from "./visual/differing.mjs";
 import { pagesAtOnce, photograph } from "./visual/photograph.mjs";
-import { writeReport } from "./visual/report.mjs";
+import { report, visualResults as results } from "./visual/report.mjs";
 import { storiesOf } from "./visual/stories.mjs";
 
 const { values } = parseArgs({
@@ -26,7 +25,6 @@ const { values } = parseArgs({
     "report-only": { type: "boolean", default: false },
   },
 });
-const results = fileURLToPath(new URL("../test-results/visual", import.meta.url));
 const before = join(results, "before");
 const after = join(results, "after");
 
@@ -43,12 +41,8 @@ function isWantedPicture(file) {
 /** A machine at its limit may make a difference where there is none; as many as these are the work's own. */
 const doubtfulMost = 200;
 
-function compareAll() {
-  return compare(
-    { before, after, difference: join(results, "difference"), accepted: acceptedPictures() },
-    isWantedPicture,
-  );
-}
+const differingNow = () =>
+  differing({ before, after, accepted: acceptedPictures() }, isWantedPicture);
 
 async function compareWithBase() {
   ensureBrowser();
@@ -68,35 +62,22 @@ async function compareWithBase() {
   console.log(`Photographing ${storiesOf(fresh).filter(isWanted.story).length} stories …`);
   let failed = await photographBoth();
   symlinkSync(known, before, "dir");
-  let comparisons = compareAll();
-  const doubtful = comparisons.filter(({ state }) => state === "changed");
+  let pictures = differingNow();
+  const doubtful = pictures.filter(({ state }) => state === "changed");
   if (doubtful.length + failed.length > 0 && doubtful.length <= doubtfulMost) {
     console.log("Photographing once more, one by one, what differs or did not come to rest …");
     for (const folder of [known, after])
       for (const { file } of doubtful) rmSync(join(folder, file));
     failed = await photographBoth(1);
-    comparisons = compareAll();
+    pictures = differingNow();
   }
   await browser.close();
-  const stories = [...storiesOf(old), ...storiesOf(fresh)];
-  const report = writeReport(results, { comparisons, stories, base: commit, failed });
   keepAtlasPictures(after);
-  tell(comparisons, failed, report);
-}
-
-/** @param {import("./visual/compare.mjs").Comparison[]} comparisons @param {string[]} failed @param {string} report */
-function tell(comparisons, failed, report) {
-  const count = (/** @type {string} */ state) =>
-    comparisons.filter((comparison) => comparison.state === state).length;
-  const changed = count("changed");
-  const removed = count("removed");
-  for (const line of failed) console.error(`Did not come to rest: ${line}`);
-  console.log(
-    `${comparisons.length} pictures: ${changed} changed, ${count("accepted")} accepted, ${count("new")} new, ${removed} removed.\n${report}`,
-  );
-  // What is new needs no one's leave.
-  if ((changed > 0 || removed > 0 || failed.length > 0) && !values["report-only"])
-    process.exitCode = 1;
+  const isGood = report(pictures, failed, [...storiesOf(old), ...storiesOf(fresh)]);
+  const states = Object.groupBy(pictures, ({ state }) => state);
+  const counts = Object.entries(states).map(([state, some]) => `${some.length} ${state}`);
+  console.log(`Against ${commit.slice(0, 10)}: ${counts.join(", ") || "no picture differs"}.`);
+  if (!isGood && !values["report-only"]) process.exitCode = 1;
 }
 
 if (values.accept === undefined) await compareWithBase();

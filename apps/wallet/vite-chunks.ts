@@ -2,9 +2,7 @@ import { join } from "node:path";
 
 /** As much of the bundler's graph as is asked. */
 interface Graph {
-  getModuleInfo(
-    moduleId: string,
-  ): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
+  getModuleInfo(moduleId: string): { readonly importedIds: readonly string[] } | null;
 }
 
 /** Words that go together: one file a language for every page, one for the way in, one for the first page. */
@@ -121,12 +119,7 @@ function closure(moduleIds: readonly string[], graph: Graph): ReadonlySet<string
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (found.has(next) || listsEverything.test(next)) continue;
     found.add(next);
-    const { importedIds = [], code } = graph.getModuleInfo(next) ?? {};
-    const icons = importedIds.find((id) => iconModule.test(id));
-    waiting.push(
-      ...importedIds,
-      ...(icons === undefined ? [] : iconsNamedIn(code ?? "", icons, graph)),
-    );
+    waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
   }
   return found;
 }
@@ -134,34 +127,4 @@ function closure(moduleIds: readonly string[], graph: Graph): ReadonlySet<string
 /** Files that only list a package's parts: who imports one of those does not load all the others. */
 const listsEverything =
   /\/react-aria-components\/dist\/exports\/index\.mjs$|\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
-const iconModule = /\/ui\/src\/icon\/icon\.tsx$/;
 const iconFile = /\/lucide-react\/dist\/esm\/icons\//;
-
-/** The files of the icons that a module imports by name. */
-function iconsNamedIn(code: string, icons: string, graph: Graph): string[] {
-  const list = graph.getModuleInfo(icons)?.importedIds.find((id) => listsEverything.test(id));
-  if (list === undefined) return [];
-  const folder = list.slice(0, list.lastIndexOf("/") + 1);
-  const files = filesOfIcons(graph.getModuleInfo(list)?.code ?? "");
-  return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["'][^"']*\/icon\/icon(?:\.tsx)?["']/g)]
-    .flatMap(([, named = ""]) =>
-      named.split(",").map((part) => part.trim().split(/\s+as\s+/)[0] ?? ""),
-    )
-    .flatMap((name) => files.get(name) ?? [])
-    .map((file) => folder + file);
-}
-
-let knownFiles: ReadonlyMap<string, string> | undefined;
-
-function filesOfIcons(list: string): ReadonlyMap<string, string> {
-  knownFiles ??= new Map(
-    [...list.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[^"']+)["']/g)].flatMap(
-      ([, names = "", file = ""]) =>
-        [...names.matchAll(/default as (\w+)/g)].map(([, name = ""]): [string, string] => [
-          name,
-          file,
-        ]),
-    ),
-  );
-  return knownFiles;
-}

@@ -37,7 +37,10 @@ export function leanStyles(): Plugin {
         written.push(styles);
         for (const [, name = ""] of styles.matchAll(/\.(?!\d)((?:\\.|[\w-])+)/g))
           classes.add(name.replaceAll(/\\(.)/g, "$1"));
-        return { code: withoutUnread(styles.replace(propertyFallback, "")), map: null };
+        const lean = styles.replace(propertyFallback, "");
+        if (lean === styles && styles.includes("@layer properties {"))
+          this.error("Tailwind writes its fallback of @property in another way.");
+        return { code: withoutUnread(lean), map: null };
       },
     },
     moduleParsed({ id, code }) {

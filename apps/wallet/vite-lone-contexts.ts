@@ -4,9 +4,14 @@ import type { Plugin } from "vite";
 
 const partFile = /\/react-aria-components\/dist\/private\/\w+\.mjs$/;
 const suffix = "?contexts";
+/** How the library's build makes any context. */
+const made = /const \$\w+\$(?:var|export)\$\w+ = \/\*#__PURE__\*\/ \(0, \$\w+\$createContext\)\(/g;
 /** How the library's build writes a context that others may import. */
 const declared =
   /const (\$\w+\$export\$\w+) = \/\*#__PURE__\*\/ \(0, \$\w+\$createContext\)\((null|\{\})\);/g;
+
+/** How it imports from another part. */
+const imported = /import \{([^}]*)\} from "(\.\/\w+\.mjs)";/g;
 
 interface Context {
   readonly local: string;
@@ -19,6 +24,7 @@ interface Context {
  * collections, selection and popovers that it is made of.
  */
 export function loneContexts(): Plugin {
+  let contexts = 0;
   return {
     name: "apex-lone-contexts",
     enforce: "pre",
@@ -26,8 +32,9 @@ export function loneContexts(): Plugin {
     load: {
       filter: { id: /\/react-aria-components\/dist\/private\/\w+\.mjs\?contexts$/ },
       handler(id) {
-        const contexts = [...contextsIn(readFileSync(id.slice(0, -suffix.length), "utf8"))];
-        const lines = contexts.map(
+        const own = [...contextsIn(readFileSync(id.slice(0, -suffix.length), "utf8"))];
+        contexts += own.length;
+        const lines = own.map(
           ([name, { start }]) => `export const ${name} = /*#__PURE__*/ createContext(${start});`,
         );
         return `import { createContext } from "react";\n${lines.join("\n")}`;
@@ -35,21 +42,33 @@ export function loneContexts(): Plugin {
     },
     transform: {
       filter: { id: partFile },
-      handler(code, id) {
-        const own = contextsIn(code);
-        const ownImports = [...own].map(([name, { local }]) => `${name} as ${local}`).join(", ");
-        const self = `./${id.slice(id.lastIndexOf("/") + 1)}${suffix}`;
-        const split = code.replaceAll(
-          /import \{([^}]*)\} from "(\.\/\w+\.mjs)";/g,
-          (_, names: string, from: string) => apart(names, from, dirname(id)),
-        );
-        return {
-          code: `${own.size > 0 ? `import {${ownImports}} from "${self}";\n` : ""}${split.replaceAll(declared, "")}`,
-          map: null,
-        };
-      },
+      handler: (code, id) => ({ code: withoutContexts(code, id), map: null }),
+    },
+    buildEnd(error) {
+      if (error === undefined && contexts === 0)
+        this.error("No part of react-aria-components has a context where the wallet looks for it.");
     },
   };
+}
+
+/**
+ * A part that takes its contexts, and those of other parts, from their own modules.
+ * @throws {Error} The part is written otherwise than this was made for: its contexts would stay in it unnoticed.
+ */
+export function withoutContexts(code: string, id: string): string {
+  const written = (pattern: RegExp) => code.match(pattern)?.length ?? 0;
+  if (
+    written(/createContext\)\(/g) !== written(made) ||
+    written(/\} from "\.\//g) !== written(imported)
+  )
+    throw new Error(`${id} makes or imports contexts in another way than before.`);
+  const own = contextsIn(code);
+  const ownImports = [...own].map(([name, { local }]) => `${name} as ${local}`).join(", ");
+  const self = `./${id.slice(id.lastIndexOf("/") + 1)}${suffix}`;
+  const split = code.replaceAll(imported, (_, names: string, from: string) =>
+    apart(names, from, dirname(id)),
+  );
+  return `${own.size > 0 ? `import {${ownImports}} from "${self}";\n` : ""}${split.replaceAll(declared, "")}`;
 }
 
 /** An import in two: what is a context, from its own module, and the rest. */
@@ -73,12 +92,14 @@ function contextsIn(code: string): ReadonlyMap<string, Context> {
   const starts = new Map(
     [...code.matchAll(declared)].map(([, local = "", start = ""]) => [local, start]),
   );
-  return new Map(
+  const contexts = new Map(
     [...code.matchAll(/(\$\w+\$export\$\w+) as (\w+)(?=[,}])/g)].flatMap(
-      ([, local = "", name = ""]) => {
+      ([, local = "", name = ""]): [string, Context][] => {
         const start = starts.get(local);
         return start === undefined ? [] : [[name, { local, start }]];
       },
     ),
   );
+  if (contexts.size !== starts.size) throw new Error("A context is not exported as before.");
+  return contexts;
 }

@@ -1,17 +1,16 @@
 import { resolve } from "node:path";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress } from "node:zlib";
 import type { Plugin } from "vite";
 
 const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 
 /** A file that gets no smaller than this is sent as it is. */
 const worthIt = 0.95;
-const packable = "**/*.{css,html,js,json,svg,txt,webmanifest}";
+const packable = "**/*.{css,js,json,svg,txt,webmanifest}";
 
-/** Writes a `.br` and a `.gz` beside every file that they make smaller, once, so that no request waits for it. */
+/** Writes a `.br` beside every file that it makes smaller, once, at zlib's best. The server packs for whoever takes gzip alone. */
 export function packedFiles(): Plugin {
   return {
     name: "apex-packed-files",
@@ -21,25 +20,13 @@ export function packedFiles(): Plugin {
       sequential: true,
       async handler() {
         const folder = resolve(this.environment.config.root, this.environment.config.build.outDir);
-        await Promise.all(
-          globSync(packable, { cwd: folder }).map((file) => pack(`${folder}/${file}`)),
-        );
+        const pack = async (file: string) => {
+          const plain = readFileSync(`${folder}/${file}`);
+          const packed = await brotli(plain);
+          if (packed.length < plain.length * worthIt) writeFileSync(`${folder}/${file}.br`, packed);
+        };
+        await Promise.all(globSync(packable, { cwd: folder }).map(pack));
       },
     },
   };
-}
-
-async function pack(file: string): Promise<void> {
-  const plain = readFileSync(file);
-  const [br, gz] = await Promise.all([
-    brotli(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-    deflate(plain, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
-  if (br.length < plain.length * worthIt) writeFileSync(`${file}.br`, br);
-  if (gz.length < plain.length * worthIt) writeFileSync(`${file}.gz`, gz);
 }

@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
  * field would throw. Here it empties them as text is emptied.
  */
 export function trustedAnnouncer(): Plugin {
+  let isMended = false;
   return {
     name: "apex-trusted-announcer",
     enforce: "pre",
@@ -13,8 +14,14 @@ export function trustedAnnouncer(): Plugin {
       handler(code) {
         const mended = code.replaceAll(/\.innerHTML = (?:''|"")/g, ".textContent = ''");
         if (mended === code) this.error("react-aria no longer writes innerHTML: this can go.");
+        isMended = true;
         return { code: mended, map: null };
       },
+    },
+    buildEnd(error) {
+      const { command, build } = this.environment.config;
+      if (error === undefined && command === "build" && !build.ssr && !isMended)
+        this.error("react-aria has its live regions in another file.");
     },
   };
 }

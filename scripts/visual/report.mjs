@@ -1,34 +1,32 @@
-// The page that shows what changed: before, after and difference side by side.
+// What Playwright Test compares and reports of a run: `tests/visual` reads it.
 // @ts-check
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-/** @typedef {import("./compare.mjs").Comparison} Comparison */
-/** @typedef {import("./stories.mjs").Story} Story */
+const root = fileURLToPath(new URL("../..", import.meta.url));
+export const visualResults = join(root, "test-results/visual");
+const list = join(visualResults, "run.json");
 
-/** Writes `report.html` beside the pictures. @param {string} folder
- * @param {{ comparisons: Comparison[], stories: Story[], base: string, failed: string[] }} run
- * @returns {string} its path */
-export function writeReport(folder, { comparisons, stories, base, failed }) {
+/** @typedef {import("./differing.mjs").Differing} Differing */
+/** `failed` are stories that did not come to rest. @typedef {{ pictures: (Differing & { title: string, name: string })[], failed: string[] }} Run */
+
+/** @returns {Run} */
+export const readRun = () => JSON.parse(readFileSync(list, "utf8"));
+
+/** Compares the pixels of what differs, and shows it in `report/index.html`.
+ * @param {Differing[]} pictures @param {string[]} failed @param {import("./stories.mjs").Story[]} stories
+ * @returns {boolean} whether nothing is changed that was not accepted */
+export function report(pictures, failed, stories) {
   const names = new Map(stories.map((story) => [story.id, story]));
-  const rows = comparisons
-    .filter(({ state }) => state !== "same")
-    .map((comparison) => {
-      const [id = "", screen, theme, locale] = comparison.file.split(".");
-      const story = names.get(id);
-      return {
-        ...comparison,
-        screen,
-        theme,
-        locale,
-        title: story?.title ?? id,
-        name: story?.name ?? "",
-      };
-    });
-  const template = readFileSync(new URL("./report.html", import.meta.url), "utf8");
-  const data = JSON.stringify({ rows, base, failed, total: comparisons.length });
-  const page = template.replace("__DATA__", () => data.replaceAll("<", "\\u003c"));
-  const file = join(folder, "report.html");
-  writeFileSync(file, page);
-  return file;
+  const named = pictures.map((picture) => {
+    const id = picture.file.split(".")[0] ?? "";
+    const { title, name } = names.get(id) ?? { title: id, name: "" };
+    return { ...picture, title, name };
+  });
+  writeFileSync(list, JSON.stringify({ pictures: named, failed }));
+  if (pictures.length + failed.length === 0) return true;
+  const options = ["test", "--config", "tests/visual/playwright.config.ts"];
+  return spawnSync("playwright", options, { cwd: root, stdio: "inherit" }).status === 0;
 }

@@ -1,5 +1,6 @@
 import type { Binding } from "@apex/engine/runtime/context";
 import { randomToken, sha256Hex } from "@apex/engine/platform/crypto";
+import { parse } from "hono/utils/cookie";
 
 /** Longer than any session: the server ends those. */
 const lifeSeconds = 400 * 24 * 60 * 60;
@@ -26,10 +27,7 @@ export async function bindingOf(
   cookieHeader: string | undefined,
   onIssue: (setCookie: string) => void,
 ): Promise<Binding> {
-  const secret = cookieHeader
-    ?.split(/; */)
-    .find((pair) => pair.startsWith(`${cookie.name}=`))
-    ?.slice(cookie.name.length + 1);
+  const secret = parse(cookieHeader ?? "", cookie.name)[cookie.name];
   return {
     current: secret ? sha256Hex(secret) : undefined,
     async issue() {

@@ -6,12 +6,11 @@ import type { LogEntry } from "@apex/engine/runtime/context";
 import { ConnectionDropped } from "@apex/engine/runtime/http/meet-fault";
 import type { RequestHost } from "@apex/engine/runtime/http/request-facts";
 import { plainAddress } from "@apex/engine/runtime/rate-limits/address-range";
-import type { RequestTrace } from "@apex/engine/runtime/request-trace";
 import { bindCookieOf, bindingOf } from "./bind-cookie.ts";
 import { answerCors } from "./cors.ts";
 import { answerHostError, createAnswering, tunnelAsked } from "./malformed-request.ts";
-import { logWhenDone } from "./request-log.ts";
-import { enginePolicy, setSecurityHeaders } from "./security-headers.ts";
+import { logWhenDone, type Asked } from "./request-log.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 export interface HttpServerOptions {
@@ -35,24 +34,20 @@ export interface HttpHandler {
 /** The wallet, and everything else from the engine. */
 export function createHttpHandler(options: HttpServerOptions): HttpHandler {
   const isHttps = options.publicUrl.startsWith("https:");
-  const traces = new WeakMap<object, RequestTrace>();
-  const answerFromEngine = engineListener(options, isHttps, traces);
+  const requests = new WeakMap<object, Asked>();
+  const answer = walletAndEngine(options, requests);
   const running = createRunning();
   const answering = createAnswering();
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     answering.add(request, response);
     const isStream = request.url?.startsWith(eventStreamPath) ?? false;
     if (!isStream) running.add(response);
-    setSecurityHeaders(response, options.walletPolicy, isHttps);
-    if (options.files.serve(request, response)) return;
-    response.setHeader("content-security-policy", enginePolicy);
-    response.setHeader("cache-control", "no-store");
-    const trace: RequestTrace = {};
-    traces.set(response, trace);
-    const address = addressOf(request, isHttps);
-    logWhenDone({ request, response, trace, address }, options.log);
-    if (answerCors(request, response, options.allowedOrigins)) return;
-    void answerFromEngine(request, response);
+    setSecurityHeaders(response, isHttps);
+    const facts = { address: addressOf(request, isHttps), trace: {} };
+    const asked: Asked = { request, response, facts, isOfWallet: false };
+    requests.set(response, asked);
+    logWhenDone(asked, options.log);
+    void answer(request, response);
   };
   return {
     drained: running.drained,
@@ -65,28 +60,32 @@ export function createHttpHandler(options: HttpServerOptions): HttpHandler {
   };
 }
 
-function engineListener(
-  options: HttpServerOptions,
-  isHttps: boolean,
-  traces: WeakMap<object, RequestTrace>,
-) {
+function walletAndEngine(options: HttpServerOptions, requests: WeakMap<object, Asked>) {
   const cookie = bindCookieOf(options.publicUrl);
   return getRequestListener(
-    async (request, { incoming, outgoing }) => {
+    async (request, { outgoing }) => {
+      const asked = requests.get(outgoing);
+      if (asked === undefined) throw new Error("A request that the listener has not seen.");
+      const page = await options.files.answer(request);
+      if (page !== undefined) {
+        asked.isOfWallet = true;
+        page.headers.set("content-security-policy", options.walletPolicy);
+        return page;
+      }
+      if (answerCors(asked.request, asked.response, options.allowedOrigins))
+        return RESPONSE_ALREADY_SENT;
       let issued: string | undefined;
-      const binding = await bindingOf(cookie, incoming.headers.cookie, (header) => {
+      const binding = await bindingOf(cookie, asked.request.headers.cookie, (header) => {
         issued = header;
       });
       try {
-        const address = addressOf(incoming, isHttps);
-        const trace = traces.get(outgoing) ?? {};
-        const response = await options.fetch(request, { address, binding, trace });
+        const response = await options.fetch(request, { ...asked.facts, binding });
         // A call that is refused has changed nothing: its session goes on with the cookie that the browser has.
-        if (issued !== undefined && response.ok) outgoing.appendHeader("set-cookie", issued);
+        if (issued !== undefined && response.ok) asked.response.appendHeader("set-cookie", issued);
         return response;
       } catch (error) {
         if (!(error instanceof ConnectionDropped)) throw error;
-        outgoing.destroy();
+        asked.response.destroy();
         return RESPONSE_ALREADY_SENT;
       }
     },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const handler = createHttpHandler({
     publicUrl: "http://localhost:6701",
     allowedOrigins: [],
-    files: { isBuilt: false, serve: () => false },
+    files: { isBuilt: false, answer: () => Promise.resolve(undefined) },
     walletPolicy: "",
     fetch: answer,
     log: () => undefined,

@@ -3,24 +3,25 @@ import { requestIdHeader } from "@apex/contract/headers";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import type { RequestTrace } from "@apex/engine/runtime/request-trace";
 
-/** The user, workspace and API token that made the request. */
+/** A request that is being answered. */
 export interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly trace: RequestTrace;
-  readonly address: string;
+  readonly facts: { readonly address: string; readonly trace: RequestTrace };
+  /** Pages and files of the wallet are not logged. */
+  isOfWallet: boolean;
 }
 
 /**
  * Two lines when a request is over, joined by its id: what was asked, and, of the class "security", who asked from where. A path and a
  * query may hold a token or what a person typed, so the line has the route's pattern and ids that are no secrets.
  */
-export function logWhenDone(
-  { request, response, trace, address }: Asked,
-  log: (entry: LogEntry) => void,
-): void {
+export function logWhenDone(asked: Asked, log: (entry: LogEntry) => void): void {
   const startedAtMs = performance.now();
+  const { request, response, facts } = asked;
   response.once("close", () => {
+    if (asked.isOfWallet) return;
+    const { address, trace } = facts;
     const header = response.getHeader(requestIdHeader);
     const requestId = typeof header === "string" ? header : crypto.randomUUID();
     const { route, ids = {}, userId, workspaceId, tokenId } = trace;

@@ -42,7 +42,7 @@ export function walletPolicy({ scripts, styles, connect }: BuildHashes): string 
 }
 
 /** Of the engine's own pages: what they run and load comes from here, in files. */
-export const enginePolicy = [
+const enginePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -55,13 +55,10 @@ export const enginePolicy = [
 
 const oneYearSeconds = 31_536_000;
 
-/** Set before anything answers; an answer of the engine may name its own. */
-export function setSecurityHeaders(
-  response: ServerResponse,
-  policy: string,
-  isHttps: boolean,
-): void {
-  response.setHeader("content-security-policy", policy);
+/** Set before anything answers; an answer of the wallet or the engine may name its own. */
+export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
+  response.setHeader("cache-control", "no-store");
+  response.setHeader("content-security-policy", enginePolicy);
   response.setHeader("x-content-type-options", "nosniff");
   response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
   response.setHeader("cross-origin-opener-policy", "same-origin");

@@ -3,14 +3,23 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen } from "./http-server.ts";
-import { readStaticFiles } from "./static-files.ts";
+import { readStaticFiles, type StaticFiles } from "./static-files.ts";
 
 const script = "console.log('a script that is long enough to be packed')";
 let folder = "";
 let server: Server;
 let origin = "";
+
+/** The wallet before an engine that says so. */
+function serverOf(files: StaticFiles): Server {
+  const answer = getRequestListener(
+    async (request) => (await files.answer(request)) ?? new Response("engine", { status: 404 }),
+  );
+  return createServer((request, response) => void answer(request, response));
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "apex-static-"));
@@ -22,10 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets/app-1a2b.js"), script);
   writeFileSync(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync(script));
   writeFileSync(join(folder, "assets/app-1a2b.js.gz"), gzipSync(script));
-  const files = readStaticFiles(folder);
-  server = createServer((request, response) => {
-    if (!files.serve(request, response)) response.writeHead(404).end("engine");
-  });
+  server = serverOf(readStaticFiles(folder));
   origin = `http://localhost:${await listen(server, 0, "localhost")}`;
 });
 afterAll(() => {
@@ -43,7 +49,7 @@ test("documents say what the server does not offer, and nothing else is touched"
   writeFileSync(join(folder, "index.html.gz"), "packed before");
   writeFileSync(join(folder, "app.js"), "'<html lang'");
   const files = readStaticFiles(folder, ["google", "messages"]);
-  const other = createServer((request, response) => void files.serve(request, response));
+  const other = serverOf(files);
   const at = `http://localhost:${await listen(other, 0, "localhost")}`;
   const document = await fetch(at, { headers: { ...page, "accept-encoding": "gzip" } });
   expect(await document.text()).toBe(

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { withoutContexts } from "../../apps/wallet/vite-lone-contexts.ts";
+
+const parts = join(import.meta.dirname, "../../node_modules/react-aria-components/dist/private");
+const dialog = join(parts, "Dialog.mjs");
+const code = readFileSync(dialog, "utf8");
+
+describe("the contexts of react-aria-components", () => {
+  test("are taken out of each part, and out of what it imports from others", () => {
+    const files = globSync("*.mjs", { cwd: parts });
+    expect(files.length).toBeGreaterThan(50);
+    for (const file of files)
+      withoutContexts(readFileSync(join(parts, file), "utf8"), join(parts, file));
+    const apart = withoutContexts(code, dialog);
+    expect(apart).not.toContain("createContext)(");
+    expect(apart).toMatch(/import \{PopoverContext as \S+\} from "\.\/Popover\.mjs\?contexts"/);
+    expect(apart).toContain('from "./Dialog.mjs?contexts"');
+  });
+
+  test.each([
+    ["made", "/*#__PURE__*/ (0, ", "(0, "],
+    ["imported", "import {PopoverContext", "import type, {PopoverContext"],
+    ["exported", " as DialogContext,", " as 'Dialog',"],
+  ])("stop the build when they are %s in another way", (_, known, other) => {
+    expect(code).toContain(known);
+    expect(() => withoutContexts(code.replaceAll(known, other), dialog)).toThrow(/context/);
+  });
+});
