@@ -166,7 +166,6 @@ function ConfirmStep({ order, flow, onVerify }: ConfirmStepProps) {
         isUnproved
         endpoint={createMobileMoneyDeposit}
         request={request}
-        inputOf={() => ({ body: request })}
         order={order}
         codeSent={undefined}
         onCodeSent={() => undefined}

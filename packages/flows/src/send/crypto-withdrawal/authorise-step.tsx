@@ -48,7 +48,6 @@ export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) 
         {...told}
         endpoint={createCryptoWithdrawal}
         request={request}
-        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
         order={order}
         onChangeAmount={() => onChange("amount")}
         actions={{

@@ -138,7 +138,6 @@ function AuthoriseStep({ step: { order }, flow, onVerify, onLook }: AuthoriseSte
         {...authoriseProps(order, flow)}
         endpoint={payPaymentLink}
         request={request}
-        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
         order={order}
         onChangeAmount={() => flow.goTo("amount")}
         onVerify={onVerify}

@@ -39,7 +39,6 @@ export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) 
         {...told}
         endpoint={payBill}
         request={request}
-        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
         order={order}
         onChangeAmount={() => onChange("amount")}
         actions={{

@@ -82,7 +82,6 @@ export function CreateReview(props: CreateReviewProps) {
           key={order.key}
           endpoint={createCard}
           request={request}
-          inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
           order={order}
           codeSent={codeSent?.key === order.key ? codeSent.sent : undefined}
           onCodeSent={(sent) => setCodeSent({ key: order.key, sent })}

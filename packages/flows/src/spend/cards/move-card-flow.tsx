@@ -200,7 +200,6 @@ function Confirm({ action, card, order, flow, onVerify }: ConfirmProps) {
         key={order.key}
         endpoint={action === "fund" ? fundCard : withdrawFromCard}
         request={request}
-        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
         order={order}
         codeSent={codeSent?.key === order.key ? codeSent.sent : undefined}
         onCodeSent={(sent) => setCodeSent({ key: order.key, sent })}

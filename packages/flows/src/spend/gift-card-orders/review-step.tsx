@@ -82,7 +82,6 @@ export function ReviewStep({ brand, order, hasNewFee, onChange, ...told }: Revie
         {...told}
         endpoint={createCardOrder}
         request={request}
-        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
         order={order}
         onChangeAmount={() => onChange("cards")}
         actions={{

@@ -48,7 +48,6 @@ export function AccountPeer({
             : createBankWithdrawal
         }
         request={request}
-        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
         order={order}
         onChangeAmount={() => onChange("init")}
         actions={{

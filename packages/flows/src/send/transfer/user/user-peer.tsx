@@ -40,7 +40,6 @@ export function UserPeer({
         {...told}
         endpoint={createTransfer}
         request={request}
-        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
         order={order}
         onChangeAmount={() => onChange("init")}
         actions={{ "recipient-not-found": changePayee, "recipient-is-self": changePayee }}
