@@ -1,10 +1,14 @@
 import { assets, type Asset } from "@apex/contract/assets";
-import { useIntl } from "react-intl";
+import { useIntl, type IntlShape } from "react-intl";
 
 /** The name of an asset in the reader's language, standing alone. The screen has the words of the domain "asset". */
+export function assetName(asset: Asset, intl: IntlShape): string {
+  return intl.formatMessage({ id: `apex.asset.${asset}` });
+}
+
 export function useAssetName(): (asset: Asset) => string {
   const intl = useIntl();
-  return (asset) => intl.formatMessage({ id: `apex.asset.${asset}` });
+  return (asset) => assetName(asset, intl);
 }
 
 /**
