@@ -112,7 +112,7 @@ export const mappedFlows: readonly MappedFlow[] = [
     peer: "Flows/Transfer/Peer",
     success: "Flows/Transfer/Sending/Done",
   }),
-  mapOf("Withdraw crypto", cryptoWithdrawalFlow, {
+  mapOf("Withdraw crypto", cryptoWithdrawalFlow(), {
     wallet: "Flows/Crypto withdrawal/Ready",
     network: "Flows/Crypto withdrawal/Networks",
     address: "Flows/Crypto withdrawal/FirstTime",
