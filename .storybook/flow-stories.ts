@@ -134,7 +134,7 @@ export const mappedFlows: readonly MappedFlow[] = [
     authorise: "Flows/Bills/Payment/Submitting",
     result: "Flows/Bills/Payment/Pending",
   }),
-  mapOf("Pay a link", payFlow(""), {
+  mapOf("Pay a link", payFlow({ code: "", payee: { name: "", initials: "" } }), {
     amount: "Flows/Payments/Pay/OpenAmount",
     confirm: "Flows/Payments/Pay/Paying",
     authorise: "Flows/Payments/Pay/Paying",
