@@ -1,7 +1,6 @@
 import { bankFlow } from "../packages/flows/src/deposit/bank-deposit/bank-steps.ts";
 import { billFlow } from "../packages/flows/src/spend/bills/bill-steps.ts";
-import { createCardFlow } from "../packages/flows/src/spend/cards/create-card-steps.ts";
-import { issueCardFlow } from "../packages/flows/src/spend/cards/issue-card-steps.ts";
+import { createCardFlow, issueCardFlow } from "../packages/flows/src/spend/cards/new-card-steps.ts";
 import { moveCardFlow } from "../packages/flows/src/spend/cards/move-card-steps.ts";
 import { cryptoDepositFlow } from "../packages/flows/src/deposit/crypto-deposit/crypto-deposit-steps.ts";
 import { cryptoWithdrawalFlow } from "../packages/flows/src/send/crypto-withdrawal/crypto-withdrawal-steps.ts";
