@@ -80,12 +80,12 @@ export const mappedFlows: readonly MappedFlow[] = [
     bvn: "Flows/Deposit account/WithoutBvn",
     account: "Flows/Deposit account/Generating",
   }),
-  mapOf("Deposit by bank transfer", bankFlow, {
+  mapOf("Deposit by bank transfer", bankFlow("NGN"), {
     account: "Flows/Bank deposit/FirstDeposit",
     amount: "Flows/Bank deposit/Ready",
     details: "Flows/Bank deposit/FoundAgain",
   }),
-  mapOf("Deposit by mobile money", mobileMoneyFlow, {
+  mapOf("Deposit by mobile money", mobileMoneyFlow("GHS"), {
     number: "Flows/Mobile-money deposit/NewNumber",
     amount: "Flows/Mobile-money deposit/Ready",
     confirm: "Flows/Mobile-money deposit/Submitting",
@@ -95,7 +95,7 @@ export const mappedFlows: readonly MappedFlow[] = [
     amount: "Flows/Peer-to-peer deposit/Ready",
     deposit: "Flows/Peer-to-peer deposit/HavePaid",
   }),
-  mapOf("Deposit crypto", cryptoDepositFlow, {
+  mapOf("Deposit crypto", cryptoDepositFlow(), {
     asset: "Flows/Crypto deposit/Ready",
     network: "Flows/Crypto deposit/ChoosesNetwork",
     address: "Flows/Crypto deposit/WithTag",

@@ -22,13 +22,14 @@ export interface MoneyStep {
   sent?: Transaction;
 }
 
+/** What the draft of a flow keeps of its order, where it has one. */
 interface Ordered {
   order?: Pick<OrderKey, "isOut"> | undefined;
   hasNewFee?: boolean | undefined;
 }
 
 /** The state of a flow that moves money: at its end, the transaction is as it stands now. */
-export function useMoneyFlow<Answers extends Ordered, Step extends MoneyStep>(
+export function useMoneyFlow<Answers extends object, Step extends MoneyStep>(
   flow: Flow<Answers, Step>,
   props: Pick<FlowProps<never>, "place" | "onPlace" | "onProgress">,
 ): FlowState<Answers, Step> {
@@ -38,7 +39,7 @@ export function useMoneyFlow<Answers extends Ordered, Step extends MoneyStep>(
   return { ...state, step: { ...state.step, sent }, answers: { ...state.answers, sent } };
 }
 
-export interface MoneyFlowProps<Answers extends Ordered, Step extends MoneyStep> {
+export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> {
   flow: FlowState<Answers, Step>;
   /** What the flow was given by its host. */
   host: Pick<FlowProps, "onExit" | "onTitle" | "headingLevel">;
@@ -52,6 +53,8 @@ export interface MoneyFlowProps<Answers extends Ordered, Step extends MoneyStep>
   words?: { title: string; lead?: string | undefined } | undefined;
   /** Nothing is asked: no list of steps, and no way back. */
   isClosed?: boolean;
+  /** Closing it asks first, once something was answered. Default true. */
+  isLossy?: boolean;
   /** Back from the first step. Default: there is none. */
   onBackOut?: (() => void) | undefined;
   /** What was chosen so far, as `DescriptionRow`s: beside the steps that need it, with amount, fee and total of the order. */
@@ -67,7 +70,7 @@ export interface MoneyFlowProps<Answers extends Ordered, Step extends MoneyStep>
  * moves about. While an order is out, one can only go away, since it can neither be changed nor dropped before an answer ends it; its
  * answers stay then, and coming back goes on asking for that answer.
  */
-export function MoneyFlow<Answers extends Ordered, Step extends MoneyStep>({
+export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   flow,
   host,
   onDone,
@@ -75,6 +78,7 @@ export function MoneyFlow<Answers extends Ordered, Step extends MoneyStep>({
   isMoneyOut,
   words,
   isClosed = false,
+  isLossy = true,
   onBackOut,
   soFar,
   face,
@@ -86,7 +90,8 @@ export function MoneyFlow<Answers extends Ordered, Step extends MoneyStep>({
   const rows = Object.entries<StepRow<Answers, Step>>(flow.rows);
   const row = rows.find(([id]) => id === step.name)?.[1];
   const isEnd = row?.isEnd === true;
-  const isOut = answers.order?.isOut === true && !isEnd;
+  const kept: Ordered = answers;
+  const isOut = kept.order?.isOut === true && !isEnd;
   const close = () => {
     if (!isOut) flow.discard();
     if (sent && onDone) onDone(sent);
@@ -104,7 +109,7 @@ export function MoneyFlow<Answers extends Ordered, Step extends MoneyStep>({
       onTitle={host.onTitle}
       onBack={isOut || isClosed || isEnd ? undefined : (flow.back ?? onBackOut)}
       onStep={isOut ? undefined : flow.goToListed}
-      isLossy={flow.hasAnswers && !isOut && !isEnd && !isClosed}
+      isLossy={isLossy && flow.hasAnswers && !isOut && !isEnd && !isClosed}
       onClose={close}
       summary={
         row?.hasSoFar &&
@@ -119,7 +124,7 @@ export function MoneyFlow<Answers extends Ordered, Step extends MoneyStep>({
         )
       }
     >
-      {row?.isReview && answers.hasNewFee && order?.fee && (
+      {row?.isReview && kept.hasNewFee && order?.fee && (
         <div className="mb-6">
           <NewFeeNotice fee={order.fee} />
         </div>
