@@ -13,8 +13,7 @@ import {
 } from "../../parts/planned-payment/payment-target.ts";
 import { VerifyBvn } from "../../parts/verification/verify-bvn.tsx";
 import { AccountStep } from "./account/account-step.tsx";
-import type { TypedAmount } from "./amount-form.tsx";
-import { AmountStep } from "./amount-step.tsx";
+import { AmountStep, type TypedAmount } from "./amount-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { userPayee, type Payee } from "./payee.ts";
 import { PeerStep } from "./peer-step.tsx";
