@@ -1,7 +1,6 @@
 import { bankFlow } from "../packages/flows/src/deposit/bank-deposit/bank-steps.ts";
 import { billFlow } from "../packages/flows/src/spend/bills/bill-steps.ts";
-import { createCardFlow } from "../packages/flows/src/spend/cards/create-card-steps.ts";
-import { issueCardFlow } from "../packages/flows/src/spend/cards/issue-card-steps.ts";
+import { createCardFlow, issueCardFlow } from "../packages/flows/src/spend/cards/new-card-steps.ts";
 import { moveCardFlow } from "../packages/flows/src/spend/cards/move-card-steps.ts";
 import { cryptoDepositFlow } from "../packages/flows/src/deposit/crypto-deposit/crypto-deposit-steps.ts";
 import { cryptoWithdrawalFlow } from "../packages/flows/src/send/crypto-withdrawal/crypto-withdrawal-steps.ts";
@@ -81,12 +80,12 @@ export const mappedFlows: readonly MappedFlow[] = [
     bvn: "Flows/Deposit account/WithoutBvn",
     account: "Flows/Deposit account/Generating",
   }),
-  mapOf("Deposit by bank transfer", bankFlow, {
+  mapOf("Deposit by bank transfer", bankFlow("NGN"), {
     account: "Flows/Bank deposit/FirstDeposit",
     amount: "Flows/Bank deposit/Ready",
     details: "Flows/Bank deposit/FoundAgain",
   }),
-  mapOf("Deposit by mobile money", mobileMoneyFlow, {
+  mapOf("Deposit by mobile money", mobileMoneyFlow("GHS"), {
     number: "Flows/Mobile-money deposit/NewNumber",
     amount: "Flows/Mobile-money deposit/Ready",
     confirm: "Flows/Mobile-money deposit/Submitting",
@@ -96,7 +95,7 @@ export const mappedFlows: readonly MappedFlow[] = [
     amount: "Flows/Peer-to-peer deposit/Ready",
     deposit: "Flows/Peer-to-peer deposit/HavePaid",
   }),
-  mapOf("Deposit crypto", cryptoDepositFlow, {
+  mapOf("Deposit crypto", cryptoDepositFlow(), {
     asset: "Flows/Crypto deposit/Ready",
     network: "Flows/Crypto deposit/ChoosesNetwork",
     address: "Flows/Crypto deposit/WithTag",
@@ -112,7 +111,7 @@ export const mappedFlows: readonly MappedFlow[] = [
     peer: "Flows/Transfer/Peer",
     success: "Flows/Transfer/Sending/Done",
   }),
-  mapOf("Withdraw crypto", cryptoWithdrawalFlow, {
+  mapOf("Withdraw crypto", cryptoWithdrawalFlow(), {
     wallet: "Flows/Crypto withdrawal/Ready",
     network: "Flows/Crypto withdrawal/Networks",
     address: "Flows/Crypto withdrawal/FirstTime",
@@ -134,7 +133,7 @@ export const mappedFlows: readonly MappedFlow[] = [
     authorise: "Flows/Bills/Payment/Submitting",
     result: "Flows/Bills/Payment/Pending",
   }),
-  mapOf("Pay a link", payFlow(""), {
+  mapOf("Pay a link", payFlow({ code: "", payee: { name: "", initials: "" } }), {
     amount: "Flows/Payments/Pay/OpenAmount",
     confirm: "Flows/Payments/Pay/Paying",
     authorise: "Flows/Payments/Pay/Paying",

@@ -39,7 +39,7 @@ export function ${Name}({ children, tone = "plain", className = "" }: ${Name}Pro
 /** @param {string} name @param {string} Name */
 const stories = (name, Name) => `import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { narrow } from "@apex/ui/story/narrow";
+import { narrow } from "../story/narrow.tsx";
 import { ${Name} } from "./${name}.tsx";
 
 const meta = {

@@ -13,8 +13,8 @@ export const stories = ({
 }) => `import { ${send} } from "@apex/contract/${call}";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { FlowHost } from "@apex/flows/mocks/flow-host";
-import { mock } from "@apex/flows/mocks/mock";
+import { FlowHost } from "../../mocks/flow-host.tsx";
+import { mock } from "../../mocks/mock.ts";
 import { ${Name}Flow } from "./${name}-flow.tsx";
 import type { ${Name}Answers, ${Name}Step } from "./${name}-steps.ts";
 

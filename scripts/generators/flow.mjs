@@ -1,5 +1,5 @@
 // @ts-check
-import { detailsStep, doneStep, reviewStep } from "./flow-steps.mjs";
+import { flowSource } from "./flow-source.mjs";
 import { stories } from "./flow-stories.mjs";
 import { addImport, appendToLast, camel, pascal, sentence } from "./names.mjs";
 
@@ -31,9 +31,6 @@ export function flow(place, call) {
     { path: ".storybook/flow-stories.ts", change: (text) => addToAtlas(text, names) },
     { path: `${folder}/${name}-steps.ts`, text: steps(names) },
     { path: `${folder}/${name}-flow.tsx`, text: flowSource(names) },
-    { path: `${folder}/details-step.tsx`, text: detailsStep(names) },
-    { path: `${folder}/review-step.tsx`, text: reviewStep(names) },
-    { path: `${folder}/done-step.tsx`, text: doneStep },
     { path: `${folder}/${name}-flow.stories.tsx`, text: stories(names) },
   ];
 }
@@ -96,7 +93,7 @@ const french = (title) => ({
 
 /** @param {Names} names */
 const steps = ({ name, camel, Name }) => `import * as z from "zod/mini";
-import { defineFlow } from "@apex/flows/base/flow/define-flow";
+import { defineFlow } from "../../base/flow/define-flow.ts";
 
 /** The draft: no secret ever enters it. */
 const answers = z.object({
@@ -117,90 +114,25 @@ export const ${camel}Flow = defineFlow<${Name}Answers, ${Name}Step>({
   name: "${name}",
   answers,
   start: {},
+  isOver: ({ made }) => made !== undefined,
   steps: {
-    details: { open: () => ({ name: "details" }), isSkipped: isOver },
-    review: { open: ({ label }) => (label ? { name: "review", label } : undefined), isSkipped: isOver },
-    done: { open: ({ made }) => made && { name: "done", made }, isEnd: true },
+    details: {
+      label: "apex.${name}.detailsStep",
+      title: "apex.${name}.detailsTitle",
+      answer: ({ label }) => label,
+      open: () => ({ name: "details" }),
+    },
+    review: {
+      label: "apex.${name}.reviewStep",
+      title: "apex.${name}.reviewTitle",
+      open: ({ label }) => (label ? { name: "review", label } : undefined),
+    },
+    done: {
+      title: ({ made }, intl) =>
+        made && intl.formatMessage({ id: "apex.${name}.doneTitle" }, { name: made.name }),
+      open: ({ made }) => made && { name: "done", made },
+      isEnd: true,
+    },
   },
 });
-
-/** It was made: nothing of it can be asked again. */
-function isOver({ made }: ${Name}Answers): boolean {
-  return made !== undefined;
-}
-`;
-
-/** @param {Names} names */
-const flowSource = ({ name, call, send, camel, Name }) => `import { act } from "@apex/client/query";
-import { ${send} } from "@apex/contract/${call}";
-import { useMutation } from "@tanstack/react-query";
-import { useIntl } from "react-intl";
-import { useClient } from "@apex/flows/base/client-context";
-import type { FlowProps } from "@apex/flows/base/flow/define-flow";
-import { FlowFrame } from "@apex/flows/base/flow/flow-frame";
-import { useFlow } from "@apex/flows/base/flow/use-flow";
-import { withWords } from "@apex/flows/base/words/words-provider";
-import { DetailsStep } from "@apex/flows/deposit/bank-deposit/details-step";
-import { DoneStep } from "./done-step.tsx";
-import { ReviewStep } from "./review-step.tsx";
-import { ${camel}Flow, type ${Name}Step } from "./${name}-steps.ts";
-
-export type ${Name}FlowProps = FlowProps;
-
-const titles = {
-  details: "apex.${name}.detailsTitle",
-  review: "apex.${name}.reviewTitle",
-  done: "apex.${name}.doneTitle",
-} as const satisfies Record<${Name}Step["name"], string>;
-
-function ${Name}(props: ${Name}FlowProps) {
-  const intl = useIntl();
-  const flow = useFlow(${camel}Flow, props);
-  const send = useMutation(act(useClient(), ${send}));
-  const { step } = flow;
-  const submit = (label: string) =>
-    send.mutate({ body: { name: label } }, { onSuccess: (made) => flow.next({ made }, { replace: true }) });
-  const done = () => {
-    flow.discard();
-    props.onDone();
-  };
-  return (
-    <FlowFrame
-      name={intl.formatMessage({ id: "apex.${name}.name" })}
-      steps={[
-        { id: "details", label: intl.formatMessage({ id: "apex.${name}.detailsStep" }), answer: flow.answers.label },
-        { id: "review", label: intl.formatMessage({ id: "apex.${name}.reviewStep" }) },
-      ]}
-      current={step.name}
-      title={intl.formatMessage({ id: titles[step.name] }, { name: flow.answers.made?.name ?? "" })}
-      headingLevel={props.headingLevel ?? 1}
-      onTitle={props.onTitle}
-      onBack={flow.back}
-      onClose={props.onExit}
-      isLossy={flow.hasAnswers && step.name !== "done"}
-    >
-      {step.name === "details" && (
-        <DetailsStep
-          key={flow.draftKey}
-          typed={flow.answers.typed ?? ""}
-          onType={(typed) => flow.save({ typed })}
-          onNext={(label) => flow.next({ label })}
-        />
-      )}
-      {step.name === "review" && (
-        <ReviewStep
-          label={step.label}
-          error={send.error ?? undefined}
-          isSending={send.isPending}
-          onChange={() => flow.goTo("details")}
-          onSubmit={() => submit(step.label)}
-        />
-      )}
-      {step.name === "done" && <DoneStep onDone={done} />}
-    </FlowFrame>
-  );
-}
-
-/** What it is for, in one sentence. */
-export const ${Name}Flow = withWords(["${name}"], ${Name});
 `;

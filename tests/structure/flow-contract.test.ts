@@ -7,8 +7,8 @@ const sources = globSync("packages/flows/src/**/*.tsx", { cwd: root })
   .filter((file) => !/\.stories\.|-story\.|\/mocks\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
 
-/** The modules of the flows: what keeps its place and its draft by `useFlow`. */
-const flows = sources.filter(({ text }) => text.includes("useFlow("));
+/** The modules of the flows: what keeps its place and its draft by `useFlow`, or by `useMoneyFlow` around it. */
+const flows = sources.filter(({ text }) => /const flow = use(?:Money)?Flow\(/.test(text));
 
 /** Props of the contract that a flow has no use for, and why. */
 const lacking: Readonly<Record<string, readonly string[]>> = {
@@ -33,8 +33,8 @@ describe("a flow", () => {
 
   test.each(flows)("$file hands place, title and heading level on", ({ text }) => {
     // With all its props: place, the way on, and who is told of its progress.
-    expect(text).toMatch(/useFlow\([\s\S]*?props,?\s*\)/);
-    expect(text).toMatch(/onTitle=|onTitle\?\.\(/);
-    expect(text).toMatch(/headingLevel=/);
+    expect(text).toMatch(/use(?:Money)?Flow\([\s\S]*?props,?\s*\)/);
+    expect(text).toMatch(/onTitle=|onTitle\?\.\(|host=\{props\}/);
+    expect(text).toMatch(/headingLevel=|host=\{props\}/);
   });
 });

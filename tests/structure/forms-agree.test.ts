@@ -28,7 +28,7 @@ import { eCodeForm } from "../../packages/flows/src/trade/gift-cards/evidence-st
 import { bankAccountForm } from "../../packages/flows/src/parts/payout-account/bank-form.tsx";
 import { mobileWalletForm } from "../../packages/flows/src/parts/payout-account/mobile-money-form.tsx";
 import { accountNameForm } from "../../packages/flows/src/send/saved-accounts/keep-account.tsx";
-import { transferForm } from "../../packages/flows/src/send/transfer/amount-form.tsx";
+import { transferForm } from "../../packages/flows/src/send/transfer/amount-step.tsx";
 import { parseAmount } from "../../packages/ui/src/amount-field/parse-amount.ts";
 import { abroad } from "./account-abroad-pairs.ts";
 import { digits, field, optional, phones, printable, trimmed, type Pair } from "./form-pair.ts";

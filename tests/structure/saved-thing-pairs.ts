@@ -19,7 +19,7 @@ import { linkForm } from "../../packages/flows/src/send/payments/link-form.tsx";
 import { planOf } from "../../packages/flows/src/parts/planned-payment/plan-values.ts";
 import { scheduleForm } from "../../packages/flows/src/send/schedules/schedule-form.tsx";
 import { vaultForm } from "../../packages/flows/src/wallet/vaults/vault-form.tsx";
-import { transferForm } from "../../packages/flows/src/send/transfer/amount-form.tsx";
+import { transferForm } from "../../packages/flows/src/send/transfer/amount-step.tsx";
 import { digits, field, optional, printable, trimmed, type Pair } from "./form-pair.ts";
 
 const addressOthers = {

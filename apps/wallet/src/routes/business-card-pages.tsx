@@ -17,7 +17,7 @@ const BusinessCardPage = lazy(() =>
   })),
 );
 const IssueCardFlow = lazy(() =>
-  import("@apex/flows/spend/cards/issue-card-flow").then((module) => ({
+  import("@apex/flows/spend/cards/new-card-flow").then((module) => ({
     default: module.IssueCardFlow,
   })),
 );

@@ -1,4 +1,4 @@
-import { CreateCardFlow } from "@apex/flows/spend/cards/create-card-flow";
+import { CreateCardFlow } from "@apex/flows/spend/cards/new-card-flow";
 import { useIntl } from "react-intl";
 import { generatePath, useNavigate } from "react-router";
 import { paths } from "../paths.ts";

@@ -1,4 +1,4 @@
-import type { CryptoWithdrawalEvent } from "@apex/flows/send/crypto-withdrawal/open-step";
+import type { CryptoWithdrawalEvent } from "@apex/flows/send/crypto-withdrawal/crypto-withdrawal-flow";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";

@@ -14,20 +14,19 @@ type Step =
   | { name: "review"; of: string }
   | { name: "end" };
 
-const isOver = ({ isSent }: Answers) => isSent === true;
 const flow = defineFlow<Answers, Step>({
   name: "test",
   answers,
   start: {},
+  isOver: ({ isSent }) => isSent === true,
   steps: {
-    ask: { open: () => ({ name: "ask" }), isSkipped: isOver },
+    ask: { open: () => ({ name: "ask" }) },
     guardian: {
       open: ({ name }) => (name ? { name: "guardian" } : undefined),
-      isSkipped: (given) => given.isAdult === true || isOver(given),
+      isSkipped: (given) => given.isAdult === true,
     },
     review: {
       open: ({ name }) => (name ? { name: "review", of: name } : undefined),
-      isSkipped: isOver,
     },
     end: { open: ({ isSent }) => (isSent ? { name: "end" } : undefined), isEnd: true },
   },

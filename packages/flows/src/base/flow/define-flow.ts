@@ -1,4 +1,6 @@
 import type { OrderEvent } from "@apex/client/events";
+import type { IntlShape } from "react-intl";
+import type { MessageId } from "../words/message-ids.ts";
 
 /** Where a person is in a flow: in the address of the page, and nothing else of the flow is. */
 export interface Place {
@@ -36,13 +38,30 @@ export interface FlowProps<Done = void, Event = never> {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** How one step opens. */
+/** What a step says: always the same, or what the answers decide. */
+export type StepWords<Answers> =
+  | MessageId
+  | ((answers: Answers, intl: IntlShape) => string | undefined);
+
+/** How one step opens, and what it says of itself in the frame of its flow. */
 export interface StepRow<Answers, Step> {
+  /** Its name in the list of steps; the end has none. */
+  label?: MessageId;
+  /** Its heading. Absent in a flow that draws a frame of its own. */
+  title?: StepWords<Answers>;
+  /** One line under the heading. */
+  lead?: StepWords<Answers>;
+  /** What was answered, in a few words, for the list of steps. */
+  answer?: (answers: Answers, intl: IntlShape) => string | undefined;
+  /** What was chosen so far stands beside it. */
+  hasSoFar?: true;
+  /** Shows what is ordered, before it is sent. */
+  isReview?: true;
   /** The step with all that it needs, from the answers so far; undefined while something is missing. */
   open: (answers: Answers) => Step | undefined;
   /** Not asked, with these answers. Default: asked. */
   isSkipped?: (answers: Answers) => boolean;
-  /** Not in the list of steps: the end. Default false. */
+  /** Not in the list of steps: the end, which is all that is open once the flow is over. Default false. */
   isEnd?: true;
 }
 
@@ -63,6 +82,10 @@ export interface Flow<Answers extends object, Step extends { name: string }> {
   answers: AnswersCheck<Answers>;
   /** What a new draft holds. */
   start: Answers;
+  /** Where an address without a step leads. Default: the first step. */
+  first?: Step["name"] | undefined;
+  /** It has come to its end: nothing of it can be asked again. */
+  isOver?: (answers: Answers) => boolean;
   steps: StepTable<Answers, Step>;
 }
 
@@ -80,13 +103,21 @@ function rowsOf<Answers extends object, Step extends { name: string }>(
   return Object.entries<StepRow<Answers, Step>>(flow.steps);
 }
 
+function isSkipped<Answers extends object, Step extends { name: string }>(
+  { isOver }: Flow<Answers, Step>,
+  row: StepRow<Answers, Step>,
+  answers: Answers,
+): boolean {
+  return (!row.isEnd && isOver?.(answers) === true) || row.isSkipped?.(answers) === true;
+}
+
 /** Names of the steps that are asked with these answers, in order. */
 export function askedSteps<Answers extends object, Step extends { name: string }>(
   flow: Flow<Answers, Step>,
   answers: Answers,
 ): string[] {
   return rowsOf(flow)
-    .filter(([, row]) => !row.isSkipped?.(answers))
+    .filter(([, row]) => !isSkipped(flow, row, answers))
     .map(([name]) => name);
 }
 
@@ -103,7 +134,7 @@ export function openStep<Answers extends object, Step extends { name: string }>(
   let isReached = false;
   for (const [name, row] of rowsOf(flow)) {
     isReached ||= name === wanted;
-    if (row.isSkipped?.(answers)) continue;
+    if (isSkipped(flow, row, answers)) continue;
     const step = row.open(answers);
     if (!step) break;
     last = step;
@@ -121,7 +152,7 @@ export function stepAfter<Answers extends object, Step extends { name: string }>
 ): string | undefined {
   const all = rowsOf(flow);
   const index = all.findIndex(([candidate]) => candidate === name);
-  return all.slice(index + 1).find(([, row]) => !row.isSkipped?.(answers))?.[0];
+  return all.slice(index + 1).find(([, row]) => !isSkipped(flow, row, answers))?.[0];
 }
 
 /** The step before a step, with these answers; undefined before the first. */
@@ -132,5 +163,5 @@ export function stepBefore<Answers extends object, Step extends { name: string }
 ): string | undefined {
   const all = rowsOf(flow);
   const index = all.findIndex(([candidate]) => candidate === name);
-  return all.slice(0, index).findLast(([, row]) => !row.isSkipped?.(answers))?.[0];
+  return all.slice(0, index).findLast(([, row]) => !isSkipped(flow, row, answers))?.[0];
 }

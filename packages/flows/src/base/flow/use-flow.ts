@@ -41,6 +41,8 @@ export interface FlowState<Answers extends object, Step extends { name: string }
   draftKey: number;
   /** Names of the steps that are asked, in order. */
   asked: readonly string[];
+  /** Its table of steps, as it was defined. */
+  rows: Flow<Answers, Step>["steps"];
   /** Keeps answers without moving on. */
   save: (answers: Partial<Answers>) => void;
   /** Keeps answers that are made of those of the moment: what ends later than the render that began it. */
@@ -55,6 +57,8 @@ export interface FlowState<Answers extends object, Step extends { name: string }
   ) => void;
   /** Opens another step; answers stay. */
   goTo: (step: Step["name"]) => void;
+  /** Opens a step that the list of steps names. */
+  goToListed: (id: string) => void;
   /** Opens the step before; undefined on the first. */
   back: (() => void) | undefined;
   /** Forgets all but these answers and opens a step with them. */
@@ -80,7 +84,7 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
   };
   const kept = readDraft(place.draft);
   const answers = kept ?? flow.start;
-  const step = openStep(flow, answers, place.step ?? firstOf(flow));
+  const step = openStep(flow, answers, place.step ?? flow.first ?? firstOf(flow));
 
   const tell = useProgress({
     flow: flow.name,
@@ -99,6 +103,7 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
     const { id } = keep(given);
     if (place.draft === undefined) onPlace({ draft: id, step: step.name }, { replace: true });
   };
+  const goTo = (name: string) => onPlace({ ...place, step: name }, { replace: false });
   const before = stepBefore(flow, answers, step.name);
   return {
     step,
@@ -112,7 +117,11 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
       const { id, now } = keep(given);
       onPlace({ draft: id, step: to ?? stepAfter(flow, now, step.name) ?? step.name }, { replace });
     },
-    goTo: (name) => onPlace({ ...place, step: name }, { replace: false }),
+    rows: flow.steps,
+    goTo,
+    goToListed: (id) => {
+      if (id in flow.steps) goTo(id);
+    },
     back:
       before === undefined
         ? undefined

@@ -127,7 +127,6 @@ function Confirm({ file, request, onChange, onRefused, onVerify, onSent }: Confi
       <OrderConfirmation
         endpoint={createWithdrawalBatch}
         request={request}
-        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
         order={order}
         codeSent={codeSent}
         onCodeSent={setCodeSent}

@@ -179,7 +179,6 @@ function Confirming({
       <OrderConfirmation
         endpoint={confirmCollection}
         request={request}
-        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
         order={order}
         codeSent={codeSent}
         onCodeSent={setCodeSent}

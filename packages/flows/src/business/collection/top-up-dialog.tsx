@@ -131,7 +131,6 @@ function Confirming({
       <OrderConfirmation
         endpoint={topUpGas}
         request={{ amount }}
-        inputOf={(security) => ({ body: { amount, ...(security && { security }) } })}
         order={order}
         codeSent={codeSent}
         onCodeSent={setCodeSent}

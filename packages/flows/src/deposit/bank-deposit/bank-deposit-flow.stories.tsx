@@ -24,12 +24,13 @@ import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
 import { verified } from "../../mocks/people.ts";
 import { bankDeposit, heldDeposit } from "../../mocks/transaction-fixtures.ts";
-import { BankDepositFlow, type BankDepositEvent } from "./bank-deposit-flow.tsx";
+import type { FiatDepositEvent } from "../../parts/fiat-deposit/deposit-words.ts";
+import { BankDepositFlow } from "./bank-deposit-flow.tsx";
 
 interface StoryArgs {
   step?: string;
   answers?: object;
-  onEvent: (event: BankDepositEvent) => void;
+  onEvent: (event: FiatDepositEvent) => void;
 }
 
 const meta = {

@@ -2,15 +2,15 @@ import type { Verification } from "@apex/client/events";
 import { act } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { createBankDeposit, type BankDeposit } from "@apex/contract/deposits/bank-deposits";
-import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { useMutation } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
-import { useAssetInText } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
+import type { FiatDepositEvent } from "../../parts/fiat-deposit/deposit-words.ts";
+import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { DepositAmount } from "../../parts/fiat-deposit/deposit-amount.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { FlowFrame } from "../../base/flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -18,57 +18,43 @@ import { AccountStep } from "./account-step.tsx";
 import { bankFlow, type BankAnswers, type BankStep } from "./bank-steps.ts";
 import { DetailsStep, useBankDeposit } from "./details-step.tsx";
 
-/** What the host acts on. */
-export type BankDepositEvent =
-  /** Back to the ways to pay in. */
-  | { name: "other-method" }
-  /** To the detail of the deposit. */
-  | { name: "open-transaction"; transaction: Transaction }
-  | { name: "verification-required"; verification: Verification }
-  /** A held deposit is checked at a provider: the host goes to its page. */
-  | { name: "verify-at"; url: string };
-
-export interface BankDepositFlowProps extends FlowProps<void, BankDepositEvent> {
+export interface BankDepositFlowProps extends FlowProps<void, FiatDepositEvent> {
   asset: Asset;
 }
 
 /** Pay in by a transfer from an own account: account, amount, where to send. */
 function BankDepositScreen({ asset, ...props }: BankDepositFlowProps) {
   const intl = useIntl();
-  const flow = useFlow(bankFlow, props);
+  const flow = useFlow(
+    useMemo(() => bankFlow(asset), [asset]),
+    props,
+  );
   const { step } = flow;
   const query = useBankDeposit(step.name === "details" ? step.depositId : undefined);
-  const words = useStepWords(asset, step, query.data?.deposit);
-  const leave = (how: () => void) => {
-    flow.discard();
-    how();
-  };
   return (
-    <FlowFrame
+    <MoneyFlow
+      flow={flow}
+      host={props}
       isMoneyOut={false}
+      isLossy={false}
       name={intl.formatMessage({ id: "apex.deposit.methodBankTransfer" })}
-      steps={steps.map(({ name, id }) => ({ id: name, label: intl.formatMessage({ id }) }))}
-      current={step.name}
-      title={words.title}
-      lead={words.lead}
-      headingLevel={props.headingLevel ?? 1}
-      onTitle={props.onTitle}
-      onBack={
-        step.name === "details"
-          ? undefined
-          : (flow.back ?? (() => props.onEvent?.({ name: "other-method" })))
-      }
-      onClose={() => leave(props.onExit)}
+      words={step.name === "details" ? detailsWords(query.data?.deposit, intl) : undefined}
+      onBackOut={() => props.onEvent?.({ name: "other-method" })}
     >
-      <OpenStep
-        key={flow.draftKey}
-        asset={asset}
-        flow={flow}
-        query={query}
-        onEvent={props.onEvent}
-        onDone={() => leave(() => props.onDone())}
-      />
-    </FlowFrame>
+      {() => (
+        <OpenStep
+          key={flow.draftKey}
+          asset={asset}
+          flow={flow}
+          query={query}
+          onEvent={props.onEvent}
+          onDone={() => {
+            flow.discard();
+            props.onDone();
+          }}
+        />
+      )}
+    </MoneyFlow>
   );
 }
 
@@ -133,35 +119,6 @@ function OpenStep({ asset, flow, query, onEvent, onDone }: OpenStepProps) {
           onVerifyAt={(url) => onEvent?.({ name: "verify-at", url })}
         />
       );
-  }
-}
-
-const steps = [
-  { name: "account", id: "apex.fiat-deposit.accountStep" },
-  { name: "amount", id: "apex.fiat-deposit.amountStep" },
-  { name: "details", id: "apex.fiat-deposit.detailsStep" },
-] as const;
-
-function useStepWords(
-  asset: Asset,
-  step: BankStep,
-  deposit: BankDeposit | undefined,
-): { title: string; lead?: string } {
-  const intl = useIntl();
-  const wallet = useAssetInText()(asset);
-  switch (step.name) {
-    case "account":
-      return {
-        title: intl.formatMessage({ id: "apex.fiat-deposit.bankAccountTitle" }),
-        lead: intl.formatMessage({ id: "apex.fiat-deposit.bankAccountLead" }),
-      };
-    case "amount":
-      return {
-        title: intl.formatMessage({ id: "apex.fiat-deposit.amountTitle" }),
-        lead: intl.formatMessage({ id: "apex.deposit.methodLead" }, { wallet }),
-      };
-    case "details":
-      return detailsWords(deposit, intl);
   }
 }
 

@@ -1,6 +1,8 @@
+import type { Asset } from "@apex/contract/assets";
 import { senderAccountSchema, type SenderAccount } from "@apex/contract/deposits/bank-deposits";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
+import { depositAmountWords } from "../../parts/fiat-deposit/deposit-words.ts";
 
 /** A new account of the sender's own, as it is typed. */
 const typedSenderSchema = z.object({
@@ -26,19 +28,29 @@ export type BankStep =
   | { name: "amount"; sender: SenderAccount }
   | { name: "details"; depositId: string };
 
-export const bankFlow = defineFlow<BankAnswers, BankStep>({
-  name: "bank-deposit",
-  answers: bankAnswers,
-  start: {},
-  steps: {
-    account: { open: () => ({ name: "account" }) },
-    amount: {
-      isSkipped: ({ sender, depositId }) => sender === undefined && depositId !== undefined,
-      open: ({ sender }) => sender && { name: "amount", sender },
+/** Where one pays in from, how much, and where to send it. @param asset of the wallet. */
+export function bankFlow(asset: Asset) {
+  return defineFlow<BankAnswers, BankStep>({
+    name: "bank-deposit",
+    answers: bankAnswers,
+    start: {},
+    steps: {
+      account: {
+        label: "apex.fiat-deposit.accountStep",
+        title: "apex.fiat-deposit.bankAccountTitle",
+        lead: "apex.fiat-deposit.bankAccountLead",
+        open: () => ({ name: "account" }),
+      },
+      amount: {
+        ...depositAmountWords(asset),
+        isSkipped: ({ sender, depositId }) => sender === undefined && depositId !== undefined,
+        open: ({ sender }) => sender && { name: "amount", sender },
+      },
+      details: {
+        label: "apex.fiat-deposit.detailsStep",
+        isEnd: true,
+        open: ({ depositId }) => (depositId ? { name: "details", depositId } : undefined),
+      },
     },
-    details: {
-      isEnd: true,
-      open: ({ depositId }) => (depositId ? { name: "details", depositId } : undefined),
-    },
-  },
-});
+  });
+}

@@ -5,23 +5,16 @@ import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useAssetInText, useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { FlowFrame, type FrameStep } from "../../base/flow/flow-frame.tsx";
 import { useFlow } from "../../base/flow/use-flow.ts";
+import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { VerifyBvn } from "../../parts/verification/verify-bvn.tsx";
 import { WalletChoice } from "../../parts/wallet-choice/wallet-choice.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AccountStep } from "./account-step.tsx";
-import {
-  depositFlow,
-  isOther,
-  type DepositAnswers,
-  type DepositStep,
-  type OtherMethod,
-} from "./deposit-steps.ts";
+import { depositFlow, isOther, type OtherMethod } from "./deposit-steps.ts";
 import { MethodStep } from "./method-step.tsx";
 
 /** What the host has to act on. */
@@ -44,14 +37,9 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
   const verification = useQuery(read(client, readVerification, {}));
   const isVerified = verification.data?.bvn.status === "VERIFIED";
   const flow = useFlow(
-    useMemo(() => ({ ...depositFlow(isVerified), start: { asset } }), [isVerified, asset]),
-    // With a wallet from the address, the first question is how to pay into it.
-    asset && props.place.step === undefined
-      ? { ...props, place: { ...props.place, step: "method" } }
-      : props,
+    useMemo(() => depositFlow(isVerified, { asset }), [isVerified, asset]),
+    props,
   );
-  const words = useStepWords(flow.step);
-  const steps = useFrameSteps(flow.asked, flow.answers);
   const leave = (how: () => void) => {
     flow.discard();
     how();
@@ -75,7 +63,7 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
       case "wallet":
         return (
           <WalletChoice
-            label={words.title}
+            label={intl.formatMessage({ id: "apex.deposit.walletTitle" })}
             onNext={(chosen) =>
               assetFacts(chosen).category === "crypto"
                 ? toMethod(chosen, "crypto-address")
@@ -113,77 +101,16 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
     }
   };
   return (
-    <FlowFrame
+    <MoneyFlow
+      flow={flow}
+      host={props}
       isMoneyOut={false}
+      isLossy={false}
       name={intl.formatMessage({ id: "apex.deposit.name" })}
-      steps={steps}
-      current={flow.step.name}
-      title={words.title}
-      lead={words.lead}
-      headingLevel={props.headingLevel ?? 1}
-      onTitle={props.onTitle}
-      onBack={flow.back}
-      onStep={(id) => {
-        const step = flow.asked.find((name): name is DepositStep["name"] => name === id);
-        if (step) flow.goTo(step);
-      }}
-      onClose={() => leave(props.onExit)}
     >
-      {body()}
-    </FlowFrame>
+      {body}
+    </MoneyFlow>
   );
-}
-
-function useStepWords(step: DepositStep): { title: string; lead: string } {
-  const intl = useIntl();
-  const assetInText = useAssetInText();
-  switch (step.name) {
-    case "wallet":
-      return {
-        title: intl.formatMessage({ id: "apex.deposit.walletTitle" }),
-        lead: intl.formatMessage({ id: "apex.deposit.walletLead" }),
-      };
-    case "method":
-      return {
-        title: intl.formatMessage({ id: "apex.deposit.methodTitle" }),
-        lead: intl.formatMessage(
-          { id: "apex.deposit.methodLead" },
-          { wallet: assetInText(step.asset) },
-        ),
-      };
-    case "bvn":
-      return {
-        title: intl.formatMessage({ id: "apex.deposit.bvnTitle" }),
-        lead: intl.formatMessage({ id: "apex.deposit.bvnLead" }),
-      };
-    case "account":
-      return {
-        title: intl.formatMessage({ id: "apex.deposit.accountTitle" }),
-        lead: intl.formatMessage(
-          { id: "apex.deposit.accountLead" },
-          { wallet: assetInText(step.asset) },
-        ),
-      };
-  }
-}
-
-const stepWords = {
-  wallet: "apex.deposit.walletStep",
-  method: "apex.deposit.methodStep",
-  bvn: "apex.deposit.bvnStep",
-  account: "apex.deposit.accountStep",
-} as const satisfies Record<DepositStep["name"], string>;
-
-function useFrameSteps(asked: readonly string[], { asset, method }: DepositAnswers): FrameStep[] {
-  const intl = useIntl();
-  const assetName = useAssetName();
-  const answers: Partial<Record<string, string>> = {
-    wallet: asset && assetName(asset),
-    method: method && intl.formatMessage({ id: "apex.deposit.methodBankTransfer" }),
-  };
-  return Object.entries(stepWords)
-    .filter(([name]) => asked.includes(name))
-    .map(([name, id]) => ({ id: name, label: intl.formatMessage({ id }), answer: answers[name] }));
 }
 
 export const DepositFlow = withWords(["deposit", "asset"], DepositFlowScreen);

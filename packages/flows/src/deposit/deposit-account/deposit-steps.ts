@@ -1,7 +1,9 @@
 import type { Asset } from "@apex/contract/assets";
 import { assetSchema } from "@apex/contract/money";
+import type { IntlShape } from "react-intl";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
+import { assetInText, assetName } from "../../parts/asset-words/use-asset-name.ts";
 
 /** The ways to pay in that this flow can walk. */
 const walkableMethods = ["virtual-account"] as const;
@@ -36,17 +38,37 @@ export type DepositStep =
   | { name: "bvn"; asset: Asset }
   | { name: "account"; asset: Asset };
 
-/** @param isVerified The BVN is: it is not asked again. */
-export function depositFlow(isVerified: boolean) {
+/**
+ * @param isVerified The BVN is: it is not asked again.
+ * @param given What the address has answered. With a wallet, the first question is how to pay into it.
+ */
+export function depositFlow(isVerified: boolean, given: DepositAnswers = {}) {
   const chosen = ({ asset, method }: DepositAnswers) => (method === undefined ? undefined : asset);
   return defineFlow<DepositAnswers, DepositStep>({
     name: "deposit-account",
     answers: depositAnswers,
-    start: {},
+    start: given,
+    first: given.asset && "method",
     steps: {
-      wallet: { open: () => ({ name: "wallet" }) },
-      method: { open: ({ asset }) => asset && { name: "method", asset } },
+      wallet: {
+        label: "apex.deposit.walletStep",
+        title: "apex.deposit.walletTitle",
+        lead: "apex.deposit.walletLead",
+        answer: ({ asset }, intl) => asset && assetName(asset, intl),
+        open: () => ({ name: "wallet" }),
+      },
+      method: {
+        label: "apex.deposit.methodStep",
+        title: "apex.deposit.methodTitle",
+        lead: ofWallet("apex.deposit.methodLead"),
+        answer: ({ method }, intl) =>
+          method && intl.formatMessage({ id: "apex.deposit.methodBankTransfer" }),
+        open: ({ asset }) => asset && { name: "method", asset },
+      },
       bvn: {
+        label: "apex.deposit.bvnStep",
+        title: "apex.deposit.bvnTitle",
+        lead: "apex.deposit.bvnLead",
         isSkipped: () => isVerified,
         open: (answers) => {
           const asset = chosen(answers);
@@ -54,6 +76,9 @@ export function depositFlow(isVerified: boolean) {
         },
       },
       account: {
+        label: "apex.deposit.accountStep",
+        title: "apex.deposit.accountTitle",
+        lead: ofWallet("apex.deposit.accountLead"),
         open: (answers) => {
           const asset = chosen(answers);
           return asset && isVerified ? { name: "account", asset } : undefined;
@@ -61,4 +86,10 @@ export function depositFlow(isVerified: boolean) {
       },
     },
   });
+}
+
+/** A line that names the wallet. */
+function ofWallet(id: "apex.deposit.methodLead" | "apex.deposit.accountLead") {
+  return ({ asset }: DepositAnswers, intl: IntlShape) =>
+    asset && intl.formatMessage({ id }, { wallet: assetInText(asset, intl) });
 }

@@ -24,15 +24,13 @@ import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
 import { codeSent } from "../../mocks/people.ts";
 import { bankDeposit } from "../../mocks/transaction-fixtures.ts";
-import {
-  MobileMoneyDepositFlow,
-  type MobileMoneyDepositEvent,
-} from "./mobile-money-deposit-flow.tsx";
+import type { FiatDepositEvent } from "../../parts/fiat-deposit/deposit-words.ts";
+import { MobileMoneyDepositFlow } from "./mobile-money-deposit-flow.tsx";
 
 interface StoryArgs {
   step?: string;
   answers?: object;
-  onEvent: (event: MobileMoneyDepositEvent) => void;
+  onEvent: (event: FiatDepositEvent) => void;
 }
 
 const meta = {

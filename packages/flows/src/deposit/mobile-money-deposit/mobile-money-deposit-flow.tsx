@@ -4,13 +4,13 @@ import {
   createMobileMoneyDeposit,
   type MobileMoneyDeposit,
 } from "@apex/contract/deposits/mobile-money-deposits";
-import type { Transaction } from "@apex/contract/transactions/transaction";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import { useAssetInText } from "../../parts/asset-words/use-asset-name.ts";
+import type { FiatDepositEvent } from "../../parts/fiat-deposit/deposit-words.ts";
+import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { DepositAmount } from "../../parts/fiat-deposit/deposit-amount.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { FlowFrame } from "../../base/flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
@@ -25,59 +25,47 @@ import {
 import { NumberStep } from "./number-step.tsx";
 import { isAsked, PhoneStep, useMobileMoneyDeposit } from "./phone-step.tsx";
 
-/** What the host acts on. */
-export type MobileMoneyDepositEvent =
-  /** Back to the ways to pay in. */
-  | { name: "other-method" }
-  /** To the detail of the deposit. */
-  | { name: "open-transaction"; transaction: Transaction }
-  | { name: "verification-required"; verification: Verification }
-  /** A held deposit is checked at a provider: the host goes to its page. */
-  | { name: "verify-at"; url: string };
-
-export interface MobileMoneyDepositFlowProps extends FlowProps<void, MobileMoneyDepositEvent> {
+export interface MobileMoneyDepositFlowProps extends FlowProps<void, FiatDepositEvent> {
   asset: Asset;
 }
 
 /** Pay in from a mobile wallet: number, amount, approval on the phone. */
 function MobileMoneyDepositScreen({ asset, ...props }: MobileMoneyDepositFlowProps) {
   const intl = useIntl();
-  const flow = useFlow(mobileMoneyFlow, props);
+  const flow = useFlow(
+    useMemo(() => mobileMoneyFlow(asset), [asset]),
+    props,
+  );
   const { step } = flow;
   const query = useMobileMoneyDeposit(step.name === "phone" ? step.sentId : undefined);
-  const words = useStepWords(asset, step, query.data?.deposit);
-  const isOut = flow.answers.order?.isOut === true && step.name !== "phone";
-  const leave = (how: () => void) => {
-    // An order that is out stays in the draft: coming back goes on asking for its answer.
-    if (!isOut) flow.discard();
-    how();
-  };
   return (
-    <FlowFrame
+    <MoneyFlow
+      flow={flow}
+      host={props}
       isMoneyOut={false}
+      isLossy={false}
       name={intl.formatMessage({ id: "apex.deposit.methodMobileMoney" })}
-      steps={steps.map(({ name, id }) => ({ id: name, label: intl.formatMessage({ id }) }))}
-      current={step.name}
-      title={words.title}
-      lead={words.lead}
-      headingLevel={props.headingLevel ?? 1}
-      onTitle={props.onTitle}
-      onBack={
-        isOut || step.name === "phone"
-          ? undefined
-          : (flow.back ?? (() => props.onEvent?.({ name: "other-method" })))
+      words={
+        step.name === "phone"
+          ? { title: intl.formatMessage({ id: phoneTitle(query.data?.deposit) }) }
+          : undefined
       }
-      onClose={() => leave(props.onExit)}
+      onBackOut={() => props.onEvent?.({ name: "other-method" })}
     >
-      <OpenStep
-        key={flow.draftKey}
-        asset={asset}
-        flow={flow}
-        query={query}
-        onEvent={props.onEvent}
-        onDone={() => leave(() => props.onDone())}
-      />
-    </FlowFrame>
+      {() => (
+        <OpenStep
+          key={flow.draftKey}
+          asset={asset}
+          flow={flow}
+          query={query}
+          onEvent={props.onEvent}
+          onDone={() => {
+            flow.discard();
+            props.onDone();
+          }}
+        />
+      )}
+    </MoneyFlow>
   );
 }
 
@@ -166,7 +154,6 @@ function ConfirmStep({ order, flow, onVerify }: ConfirmStepProps) {
         isUnproved
         endpoint={createMobileMoneyDeposit}
         request={request}
-        inputOf={() => ({ body: request })}
         order={order}
         codeSent={undefined}
         onCodeSent={() => undefined}
@@ -191,38 +178,6 @@ const walletProved = {
   order: undefined,
   sentId: undefined,
 };
-
-const steps = [
-  { name: "number", id: "apex.fiat-deposit.numberStep" },
-  { name: "amount", id: "apex.fiat-deposit.amountStep" },
-  { name: "confirm", id: "apex.fiat-deposit.momoConfirmStep" },
-  { name: "phone", id: "apex.fiat-deposit.phoneStep" },
-] as const;
-
-function useStepWords(
-  asset: Asset,
-  step: MobileMoneyStep,
-  deposit: MobileMoneyDeposit | undefined,
-): { title: string; lead?: string } {
-  const intl = useIntl();
-  const wallet = useAssetInText()(asset);
-  switch (step.name) {
-    case "number":
-      return {
-        title: intl.formatMessage({ id: "apex.fiat-deposit.momoNumberTitle" }),
-        lead: intl.formatMessage({ id: "apex.fiat-deposit.momoNewLead" }),
-      };
-    case "amount":
-      return {
-        title: intl.formatMessage({ id: "apex.fiat-deposit.amountTitle" }),
-        lead: intl.formatMessage({ id: "apex.deposit.methodLead" }, { wallet }),
-      };
-    case "confirm":
-      return { title: intl.formatMessage({ id: "apex.fiat-deposit.momoConfirmTitle" }) };
-    case "phone":
-      return { title: intl.formatMessage({ id: phoneTitle(deposit) }) };
-  }
-}
 
 function phoneTitle(deposit: MobileMoneyDeposit | undefined) {
   if (deposit?.failure === "declined") return "apex.fiat-deposit.momoDeclinedTitle";

@@ -1,3 +1,4 @@
+import type { Asset } from "@apex/contract/assets";
 import { codeSentSchema } from "@apex/contract/auth/send-code";
 import {
   mobileMoneyNumberSchema,
@@ -6,6 +7,7 @@ import {
 import { moneySchema } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
+import { depositAmountWords } from "../../parts/fiat-deposit/deposit-words.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
 
 const chargeOrder = z.extend(orderKeySchema, {
@@ -41,23 +43,42 @@ export type MobileMoneyStep =
   | { name: "confirm"; order: ChargeOrder }
   | { name: "phone"; sentId: string };
 
-export const mobileMoneyFlow = defineFlow<MobileMoneyAnswers, MobileMoneyStep>({
-  name: "mobile-money-deposit",
-  answers: mobileMoneyAnswers,
-  start: {},
-  steps: {
-    number: { open: () => ({ name: "number" }) },
-    amount: {
-      isSkipped: ({ sentId, order }) => sentId !== undefined && order === undefined,
-      open: ({ number }) => number && { name: "amount", number },
+/** A deposit that was found again has no order here: only the phone is shown. */
+const isFound = ({ sentId, order }: MobileMoneyAnswers) =>
+  sentId !== undefined && order === undefined;
+
+/** Which mobile wallet pays, how much, and the approval on its phone. @param asset of the wallet that is paid into. */
+export function mobileMoneyFlow(asset: Asset) {
+  return defineFlow<MobileMoneyAnswers, MobileMoneyStep>({
+    name: "mobile-money-deposit",
+    answers: mobileMoneyAnswers,
+    start: {},
+    steps: {
+      number: {
+        label: "apex.fiat-deposit.numberStep",
+        title: "apex.fiat-deposit.momoNumberTitle",
+        lead: "apex.fiat-deposit.momoNewLead",
+        open: () => ({ name: "number" }),
+      },
+      amount: {
+        ...depositAmountWords(asset),
+        isSkipped: isFound,
+        open: ({ number }) => number && { name: "amount", number },
+      },
+      confirm: {
+        label: "apex.fiat-deposit.momoConfirmStep",
+        title: "apex.fiat-deposit.momoConfirmTitle",
+        isSkipped: isFound,
+        open: ({ order }) => order && { name: "confirm", order },
+      },
+      phone: {
+        label: "apex.fiat-deposit.phoneStep",
+        isEnd: true,
+        open: ({ sentId }) => (sentId ? { name: "phone", sentId } : undefined),
+      },
     },
-    confirm: {
-      isSkipped: ({ sentId, order }) => sentId !== undefined && order === undefined,
-      open: ({ order }) => order && { name: "confirm", order },
-    },
-    phone: { isEnd: true, open: ({ sentId }) => (sentId ? { name: "phone", sentId } : undefined) },
-  },
-});
+  });
+}
 
 /** A new order: what is asked for under one key. */
 export function newChargeOrder(order: Pick<ChargeOrder, "number" | "amount">): ChargeOrder {

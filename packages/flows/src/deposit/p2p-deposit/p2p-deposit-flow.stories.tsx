@@ -22,13 +22,14 @@ import {
 } from "../../mocks/fiat-deposit-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
-import { P2pDepositFlow, type P2pDepositEvent } from "./p2p-deposit-flow.tsx";
+import type { FiatDepositEvent } from "../../parts/fiat-deposit/deposit-words.ts";
+import { P2pDepositFlow } from "./p2p-deposit-flow.tsx";
 
 interface StoryArgs {
   step?: string;
   answers?: object;
   onDone: () => void;
-  onEvent: (event: P2pDepositEvent) => void;
+  onEvent: (event: FiatDepositEvent) => void;
 }
 
 const meta = {

@@ -1,13 +1,12 @@
-import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
 import { createP2pDeposit, type P2pDeposit } from "@apex/contract/deposits/p2p-deposits";
-import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useEffect, useEffectEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAssetInText } from "../../parts/asset-words/use-asset-name.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import type { FiatDepositEvent } from "../../parts/fiat-deposit/deposit-words.ts";
 import { DepositAmount } from "../../parts/fiat-deposit/deposit-amount.tsx";
 import { DepositResult } from "../../parts/fiat-deposit/deposit-result.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
@@ -20,17 +19,7 @@ import { PayStep } from "./pay-step.tsx";
 import { useP2pCall, useP2pDeposit, useRunningP2p } from "./use-p2p-deposit.ts";
 import { WaitStep } from "./wait-step.tsx";
 
-/** What the host acts on. */
-export type P2pDepositEvent =
-  /** Back to the ways to pay in. */
-  | { name: "other-method" }
-  /** To the detail of the deposit. */
-  | { name: "open-transaction"; transaction: Transaction }
-  | { name: "verification-required"; verification: Verification }
-  /** A held deposit is checked at a provider: the host goes to its page. */
-  | { name: "verify-at"; url: string };
-
-export interface P2pDepositFlowProps extends FlowProps<void, P2pDepositEvent> {
+export interface P2pDepositFlowProps extends FlowProps<void, FiatDepositEvent> {
   asset: Asset;
 }
 

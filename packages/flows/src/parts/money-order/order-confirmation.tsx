@@ -4,7 +4,6 @@ import type { InputOf } from "@apex/contract/endpoint";
 import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
 import { stillWorkingAfterMs } from "@apex/contract/limits";
 import { moneySchema, type Money } from "@apex/contract/money";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
@@ -20,12 +19,15 @@ import { useOrderSending, type OrderSending } from "./use-order-sending.ts";
 /** The same order under a new key, for this step or for a new review, with the fee that the server now asks. */
 export type NewKey = { fee?: Money; isReviewed: boolean };
 
+/** The body of a call that moves money, without the proof that goes with it. */
+type MoneyRequest<E extends MoneyEndpoint> = Readonly<Record<string, unknown>> &
+  (InputOf<E> extends { body: infer Body } ? WithoutProof<Body> : unknown);
+type WithoutProof<Body> = Body extends unknown ? Omit<Body, "security"> : never;
+
 export interface OrderConfirmationProps<E extends MoneyEndpoint> {
   endpoint: E;
-  /** What was reviewed: the body of the call without its `security`. */
-  request: Readonly<Record<string, unknown>>;
-  /** The call's input, with the proof where there is one. */
-  inputOf: (security: SecurityProof | undefined) => InputOf<E>;
+  /** What was reviewed. */
+  request: MoneyRequest<E>;
   order: OrderKey;
   codeSent: CodeSent | undefined;
   onCodeSent: (sent: CodeSent) => void;
@@ -45,11 +47,11 @@ export interface OrderConfirmationProps<E extends MoneyEndpoint> {
 
 /** The security code that sends an order of money, and all that may become of it: once, whatever happens on the way. */
 export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmationProps<E>) {
-  const { endpoint, request, inputOf, order, onOut, onNewKey, onSent } = props;
+  const { endpoint, request, order, onOut, onNewKey, onSent } = props;
   const intl = useIntl();
-  const sending = useOrderSending({
+  const sending = useOrderSending<MoneyEndpoint>({
     endpoint,
-    inputOf,
+    inputOf: (security) => ({ body: { ...request, ...(security && { security }) } }),
     order,
     onOut,
     onSent,

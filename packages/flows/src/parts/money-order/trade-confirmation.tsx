@@ -33,7 +33,6 @@ export function TradeConfirmation({
       isUnproved
       endpoint={createMarketTrade}
       request={request}
-      inputOf={() => ({ body: request })}
       codeSent={undefined}
       onCodeSent={() => undefined}
       onNewKey={onNewKey}

@@ -1,22 +1,15 @@
 import type { Verification } from "@apex/client/events";
-import type { CodeSent } from "@apex/contract/auth/send-code";
 import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
 import { networkFacts } from "@apex/contract/networks";
-import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Card } from "@apex/ui/card/card";
 import { useIntl } from "react-intl";
 import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { OrderConfirmation, type NewKey } from "../../parts/money-order/order-confirmation.tsx";
+import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
+import type { SendingProps } from "../../parts/money-order/order-steps.ts";
 import { withdrawalBody, type WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
 
-export interface AuthoriseStepProps {
-  order: WithdrawalOrder;
-  codeSent: CodeSent | undefined;
-  onCodeSent: (sent: CodeSent) => void;
-  onOut: (isOut: boolean) => void;
-  onNewKey: (options: NewKey) => void;
-  onSent: (transaction: Transaction) => void;
+export interface AuthoriseStepProps extends SendingProps<WithdrawalOrder> {
   onChange: (step: "network" | "address" | "amount") => void;
   onVerify: (verification: Verification) => void;
 }
@@ -48,7 +41,6 @@ export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) 
         {...told}
         endpoint={createCryptoWithdrawal}
         request={request}
-        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
         order={order}
         onChangeAmount={() => onChange("amount")}
         actions={{

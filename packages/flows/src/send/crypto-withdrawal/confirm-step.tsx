@@ -8,19 +8,16 @@ import { arrivalTime } from "../../parts/crypto-address/arrival-time.ts";
 import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { totalOf } from "../../parts/money-order/order-amount.ts";
-import { NewFeeNotice } from "../../parts/money-order/order-fee.tsx";
 import type { WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
 
 export interface ConfirmStepProps {
   order: WithdrawalOrder;
-  /** The fee is another one than was reviewed before. */
-  hasNewFee: boolean;
   onChange: (step: "wallet" | "network" | "address" | "amount") => void;
   onNext: () => void;
 }
 
 /** What will be sent, each answer with its way back; the address whole. */
-export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepProps) {
+export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
   const intl = useIntl();
   const assetName = useAssetName();
   const { destination, amount, fee, arrivalSeconds } = order;
@@ -32,7 +29,6 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepP
   });
   return (
     <div className="grid gap-6">
-      {hasNewFee && <NewFeeNotice fee={fee} />}
       <Card>
         <DescriptionList>
           <DescriptionRow

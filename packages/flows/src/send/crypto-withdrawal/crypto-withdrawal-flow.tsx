@@ -1,17 +1,49 @@
+import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
+import { networkFacts, type Network } from "@apex/contract/networks";
+import type { FeeLevel } from "@apex/contract/networks/list-networks";
 import type { Transaction } from "@apex/contract/transactions/transaction";
+import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { FlowFrame } from "../../base/flow/flow-frame.tsx";
-import { useFlow } from "../../base/flow/use-flow.ts";
-import { useLiveTransaction } from "../../parts/money-order/order-result.ts";
-import type { When } from "../../parts/money-order/when.tsx";
-import { orderMoves } from "../../parts/money-order/order-moves.ts";
+import { useBeginDraft, type FlowState } from "../../base/flow/use-flow.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { cryptoWithdrawalFlow, type WithdrawalStep } from "./crypto-withdrawal-steps.ts";
-import { useFrameSteps, useStepWords, WithdrawalSummary } from "./crypto-withdrawal-summary.tsx";
-import { OpenStep, type CryptoWithdrawalEvent } from "./open-step.tsx";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { resultOf } from "../../parts/money-order/order-result.ts";
+import { orderProps } from "../../parts/money-order/order-steps.ts";
+import type { When } from "../../parts/money-order/when.tsx";
+import { targetOfAddress } from "../../parts/planned-payment/payment-target.ts";
+import { scheduleBegun, scheduleDraft } from "../../parts/planned-payment/schedule-draft.ts";
+import { AddressStep } from "./address-step.tsx";
+import { AmountStep } from "./amount-step.tsx";
+import { AuthoriseStep } from "./authorise-step.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
+import {
+  cryptoWithdrawalFlow,
+  destinationName,
+  newOrder,
+  type WithdrawalAnswers,
+  type WithdrawalStep,
+} from "./crypto-withdrawal-steps.ts";
+import { NetworkStep } from "./network-step.tsx";
+import { ResultStep } from "./result-step.tsx";
+import { WalletStep } from "./wallet-step.tsx";
+
+/** What the host of a withdrawal acts on. */
+export type CryptoWithdrawalEvent =
+  /** No crypto to send: to the deposit. */
+  | { name: "add-money" }
+  /** The address is an Apex user's: to the transfer to them. */
+  | { name: "transfer"; asset: Asset; username: string }
+  | { name: "open-address-book" }
+  /** Not now, or not once: to the draft of a schedule. */
+  | { name: "schedule"; draft: string }
+  /** To the detail of the transaction. */
+  | { name: "open-transaction"; transaction: Transaction }
+  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  | { name: "verification-required"; verification: Verification };
 
 export interface CryptoWithdrawalFlowProps extends FlowProps<Transaction, CryptoWithdrawalEvent> {
   /** From the address: the wallet is chosen already. */
@@ -22,41 +54,187 @@ export interface CryptoWithdrawalFlowProps extends FlowProps<Transaction, Crypto
 
 function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalFlowProps) {
   const intl = useIntl();
-  const flow = useFlow(
-    useMemo(() => ({ ...cryptoWithdrawalFlow, start: { asset, when } }), [asset, when]),
-    // With a wallet from the address, what it does not say is asked first.
-    asset && props.place.step === undefined
-      ? { ...props, place: { ...props.place, step: "network" } }
-      : props,
+  const assetName = useAssetName();
+  const flow = useMoneyFlow(
+    useMemo(() => cryptoWithdrawalFlow({ asset, when }), [asset, when]),
+    props,
   );
-  const { answers } = flow;
-  const transaction = useLiveTransaction(flow.step.name === "result" ? flow.step.sent : undefined);
-  const step: WithdrawalStep = transaction ? { name: "result", sent: transaction } : flow.step;
-  const words = useStepWords(step);
-  const steps = useFrameSteps(flow);
-  const moves = orderMoves(flow, { sent: transaction, onDone: props.onDone, onExit: props.onExit });
+  const { asset: from, network, destination } = flow.answers;
   return (
-    <FlowFrame
+    <MoneyFlow
+      flow={flow}
+      host={props}
+      onDone={props.onDone}
       isMoneyOut
       name={intl.formatMessage({ id: "apex.crypto-withdrawal.name" })}
-      steps={steps}
-      current={step.name}
-      title={words.title}
-      lead={words.lead}
-      headingLevel={props.headingLevel ?? 1}
-      onTitle={props.onTitle}
-      {...moves}
-      summary={answers.asset && <WithdrawalSummary answers={answers} />}
+      soFar={
+        <>
+          {from && (
+            <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.from" })}>
+              {intl.formatMessage(
+                { id: "apex.crypto-withdrawal.fromWallet" },
+                { asset: assetName(from) },
+              )}
+            </DescriptionRow>
+          )}
+          {network && (
+            <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-address.network" })}>
+              {networkFacts(network).name}
+            </DescriptionRow>
+          )}
+          {destination && (
+            <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.to" })}>
+              {destinationName(destination)}
+            </DescriptionRow>
+          )}
+        </>
+      }
     >
-      <OpenStep
-        key={flow.draftKey}
-        step={step}
-        flow={flow}
-        onEvent={props.onEvent}
-        onClose={moves.onClose}
-      />
-    </FlowFrame>
+      {(onClose) => (
+        <OpenStep key={flow.draftKey} flow={flow} onEvent={props.onEvent} onClose={onClose} />
+      )}
+    </MoneyFlow>
   );
+}
+
+type Withdrawal = FlowState<WithdrawalAnswers, WithdrawalStep>;
+
+const usualLevel: FeeLevel = "medium";
+
+interface OpenStepProps {
+  flow: Withdrawal;
+  onEvent: ((event: CryptoWithdrawalEvent) => void) | undefined;
+  onClose: () => void;
+}
+
+/** The step that is open. */
+function OpenStep({ flow, onEvent, onClose }: OpenStepProps) {
+  const { step, answers } = flow;
+  switch (step.name) {
+    case "wallet":
+      return (
+        <WalletStep
+          onNext={(asset) => flow.next(withAsset(answers, asset))}
+          onAddMoney={() => onEvent?.({ name: "add-money" })}
+        />
+      );
+    case "network":
+      return (
+        <NetworkStep
+          asset={step.asset}
+          network={step.network}
+          onNext={(network) => flow.next(withNetwork(answers, network))}
+        />
+      );
+    case "address":
+      return (
+        <AddressStep
+          asset={step.asset}
+          network={step.network}
+          typed={answers.typed ?? { address: "", memo: "", noMemo: false }}
+          onType={(typed) => flow.save({ typed })}
+          onNext={(destination) => flow.next({ destination })}
+          onTransfer={(username) => onEvent?.({ name: "transfer", asset: step.asset, username })}
+          onOpenBook={() => onEvent?.({ name: "open-address-book" })}
+        />
+      );
+    case "amount":
+      return <OpenAmount flow={flow} step={step} onEvent={onEvent} />;
+    case "confirm":
+      return (
+        <ConfirmStep
+          order={step.order}
+          onChange={flow.goTo}
+          onNext={() => flow.next({ hasNewFee: undefined })}
+        />
+      );
+    case "authorise":
+      return (
+        <AuthoriseStep
+          {...orderProps(step.order, flow)}
+          onChange={flow.goTo}
+          onVerify={(verification) => onEvent?.({ name: "verification-required", verification })}
+        />
+      );
+    case "result":
+      return (
+        <ResultStep
+          transaction={step.sent}
+          onDone={onClose}
+          onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
+          onAgain={() => flow.restart(againWith(answers, step.sent), "amount")}
+        />
+      );
+  }
+}
+
+/** Another asset makes everything another one. */
+function withAsset({ asset: before }: WithdrawalAnswers, asset: Asset): Partial<WithdrawalAnswers> {
+  return before === asset
+    ? { asset }
+    : { asset, network: undefined, typed: undefined, destination: undefined, ...noAmount };
+}
+
+/** Another network makes the address another one. */
+function withNetwork(
+  { network: before }: WithdrawalAnswers,
+  network: Network,
+): Partial<WithdrawalAnswers> {
+  return before === network
+    ? { network }
+    : { network, typed: undefined, destination: undefined, ...noAmount };
+}
+
+const noAmount = { typedAmount: undefined, order: undefined, codeSent: undefined };
+
+interface OpenAmountProps extends Pick<OpenStepProps, "flow" | "onEvent"> {
+  step: Extract<WithdrawalStep, { name: "amount" }>;
+}
+
+function OpenAmount({ flow, step, onEvent }: OpenAmountProps) {
+  const { asset, destination } = step;
+  const { feeLevel = usualLevel, when = "now" } = flow.answers;
+  const beginDraft = useBeginDraft();
+  return (
+    <AmountStep
+      asset={asset}
+      destination={destination}
+      typedAmount={flow.answers.typedAmount ?? ""}
+      feeLevel={feeLevel}
+      when={when}
+      onWhen={(chosen) => flow.save({ when: chosen })}
+      onSchedule={(typedAmount) =>
+        onEvent?.({
+          name: "schedule",
+          draft: beginDraft(
+            scheduleDraft,
+            scheduleBegun(targetOfAddress({ ...destination, feeLevel }), asset, {
+              when,
+              typedAmount,
+            }),
+          ),
+        })
+      }
+      onType={flow.save}
+      onLevel={(level) => flow.save({ feeLevel: level })}
+      onNext={(order) =>
+        flow.next({
+          feeLevel,
+          order: newOrder({ destination, feeLevel, ...order }),
+          codeSent: undefined,
+        })
+      }
+      onVerify={(verification) => onEvent?.({ name: "verification-required", verification })}
+      onOtherNetwork={() => flow.goTo("network")}
+    />
+  );
+}
+
+/** To the same address once more; what failed keeps its amount. */
+function againWith(answers: WithdrawalAnswers, sent: Transaction): Partial<WithdrawalAnswers> {
+  const { asset, network, typed, destination, feeLevel, typedAmount } = answers;
+  const again = { asset, network, typed, destination, feeLevel };
+  return resultOf(sent) === "failed" ? { ...again, typedAmount } : again;
 }
 
 /** Crypto to an address: network, address, amount, review, code, result. */

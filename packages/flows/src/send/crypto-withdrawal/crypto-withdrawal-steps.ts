@@ -1,13 +1,16 @@
 import type { Asset } from "@apex/contract/assets";
-import { codeSentSchema } from "@apex/contract/auth/send-code";
 import { assetSchema, moneySchema } from "@apex/contract/money";
-import type { Network } from "@apex/contract/networks";
+import { networkFacts, type Network } from "@apex/contract/networks";
 import { feeLevelSchema, networkSchema } from "@apex/contract/networks/list-networks";
-import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
-import { whens } from "../../parts/money-order/when.tsx";
+import { shortAddress } from "../../base/format/short-address.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { assetName } from "../../parts/asset-words/use-asset-name.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
+import { endWords, isSent, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
+import { whens } from "../../parts/money-order/when.tsx";
 
 /** Where it goes, as the server has read it. */
 const destinationSchema = z.object({
@@ -43,11 +46,7 @@ const withdrawalAnswers = z.object({
   feeLevel: z.optional(feeLevelSchema),
   when: z.optional(z.enum(whens)),
   order: z.optional(orderSchema),
-  /** The security code that was sent for the order, and where to. */
-  codeSent: z.optional(codeSentSchema),
-  /** The fee changed after the first review. */
-  hasNewFee: z.optional(z.boolean()),
-  sent: z.optional(transactionSchema),
+  ...orderAnswers,
 });
 export type WithdrawalAnswers = z.output<typeof withdrawalAnswers>;
 
@@ -61,57 +60,91 @@ export type WithdrawalStep =
   | { name: "authorise"; order: WithdrawalOrder }
   | { name: "result"; sent: Transaction };
 
-export const cryptoWithdrawalFlow = defineFlow<WithdrawalAnswers, WithdrawalStep>({
-  name: "crypto-withdrawal",
-  answers: withdrawalAnswers,
-  start: {},
-  steps: {
-    wallet: { open: ({ asset }) => ({ name: "wallet", asset }), isSkipped: isOver },
-    network: {
-      open: ({ asset, network }) => asset && { name: "network", asset, network },
-      isSkipped: isOver,
-    },
-    address: {
-      open: ({ asset, network }) => asset && network && { name: "address", asset, network },
-      isSkipped: isOver,
-    },
-    amount: {
-      open: ({ asset, network, destination }) =>
-        asset && destination?.network === network && destination
-          ? { name: "amount", asset, destination }
-          : undefined,
-      isSkipped: isOver,
-    },
-    confirm: {
-      open: (answers) => orderOf(answers, (order) => ({ name: "confirm", order })),
-      // An order that is out waits for its answer where it was sent.
-      isSkipped: (answers) => isOver(answers) || answers.order?.isOut === true,
-    },
-    authorise: {
-      open: (answers) => orderOf(answers, (order) => ({ name: "authorise", order })),
-      isSkipped: isOver,
-    },
-    result: { open: ({ sent }) => sent && { name: "result", sent }, isEnd: true },
-  },
-});
+const rows = orderRows(orderOf);
 
-/** It was sent: nothing of it can be asked again. */
-function isOver({ sent }: WithdrawalAnswers): boolean {
-  return sent !== undefined;
+/** @param given What the address has answered. With a wallet, what it does not say is asked first. */
+export function cryptoWithdrawalFlow(given: WithdrawalAnswers = {}) {
+  return defineFlow<WithdrawalAnswers, WithdrawalStep>({
+    name: "crypto-withdrawal",
+    answers: withdrawalAnswers,
+    start: given,
+    first: given.asset && "network",
+    isOver: isSent,
+    steps: {
+      wallet: {
+        label: "apex.crypto-withdrawal.walletStep",
+        title: "apex.crypto-withdrawal.walletTitle",
+        answer: ({ asset }, intl) => asset && assetName(asset, intl),
+        open: ({ asset }) => ({ name: "wallet", asset }),
+      },
+      network: {
+        label: "apex.crypto-withdrawal.networkStep",
+        title: "apex.crypto-withdrawal.networkTitle",
+        lead: "apex.crypto-withdrawal.networkLead",
+        answer: ({ network }) => network && networkFacts(network).name,
+        hasSoFar: true,
+        open: ({ asset, network }) => asset && { name: "network", asset, network },
+      },
+      address: {
+        label: "apex.crypto-withdrawal.addressStep",
+        title: "apex.crypto-withdrawal.addressTitle",
+        answer: ({ destination }) => destination && destinationName(destination),
+        hasSoFar: true,
+        open: ({ asset, network }) => asset && network && { name: "address", asset, network },
+      },
+      amount: {
+        label: "apex.crypto-withdrawal.amountStep",
+        title: "apex.crypto-withdrawal.amountTitle",
+        answer: ({ order }, intl) => order && writtenMoney(order.amount, intl),
+        hasSoFar: true,
+        open: ({ asset, network, destination }) =>
+          asset && destination?.network === network && destination
+            ? { name: "amount", asset, destination }
+            : undefined,
+      },
+      confirm: rows.review("confirm", {
+        label: "apex.crypto-withdrawal.confirmStep",
+        title: "apex.crypto-withdrawal.confirmTitle",
+        lead: "apex.crypto-withdrawal.confirmLead",
+      }),
+      authorise: rows.code("authorise", {
+        label: "apex.crypto-withdrawal.authoriseStep",
+        title: "apex.crypto-withdrawal.authoriseTitle",
+        lead: ({ order }, intl) =>
+          order &&
+          intl.formatMessage(
+            { id: "apex.crypto-withdrawal.authoriseLead" },
+            { amount: writtenMoney(order.amount, intl) },
+          ),
+        hasSoFar: true,
+      }),
+      result: rows.end(
+        "result",
+        endWords({
+          done: ["apex.crypto-withdrawal.successTitle", "apex.crypto-withdrawal.successLead"],
+          processing: [
+            "apex.crypto-withdrawal.processingTitle",
+            "apex.crypto-withdrawal.processingLead",
+          ],
+          failed: ["apex.crypto-withdrawal.failedTitle", "apex.crypto-withdrawal.failedLead"],
+        }),
+      ),
+    },
+  });
 }
 
 /** The order, while it is still the one that the answers describe. */
-function orderOf<Step>(
-  { order, asset, destination }: WithdrawalAnswers,
-  open: (order: WithdrawalOrder) => Step,
-): Step | undefined {
-  if (!order || order.amount.asset !== asset) return undefined;
+function orderOf({ order, asset, destination }: WithdrawalAnswers): WithdrawalOrder | undefined {
+  if (!order || !destination || order.amount.asset !== asset) return undefined;
   const { address, network, memo } = order.destination;
   const isSame =
-    address === destination?.address &&
-    network === destination.network &&
-    memo === destination.memo;
-  return isSame ? open(order) : undefined;
+    address === destination.address && network === destination.network && memo === destination.memo;
+  return isSame ? order : undefined;
+}
+
+/** As it is called in the address book; else the address itself, in short. */
+export function destinationName({ label, address }: Destination): string {
+  return label ?? shortAddress(address);
 }
 
 /** The body of the call, without its security. */

@@ -3,7 +3,7 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { userEvent, within } from "storybook/test";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { CryptoWithdrawalFlow } from "./crypto-withdrawal-flow.tsx";
-import type { CryptoWithdrawalEvent } from "./open-step.tsx";
+import type { CryptoWithdrawalEvent } from "./crypto-withdrawal-flow.tsx";
 import type { WithdrawalAnswers } from "./crypto-withdrawal-steps.ts";
 
 export interface WithdrawalStoryProps {

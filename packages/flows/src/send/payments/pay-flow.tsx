@@ -1,16 +1,40 @@
-import type { PaymentRequest } from "@apex/contract/payments/pay-link";
+import type { Verification } from "@apex/client/events";
+import { payPaymentLink, type PaymentRequest } from "@apex/contract/payments/pay-link";
 import type { Transaction } from "@apex/contract/transactions/transaction";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useMemo } from "react";
-import { useIntl, type IntlShape } from "react-intl";
+import { useIntl } from "react-intl";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { FlowFrame, type FrameStep } from "../../base/flow/flow-frame.tsx";
-import { useFlow } from "../../base/flow/use-flow.ts";
+import type { FlowState } from "../../base/flow/use-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { useLiveTransaction } from "../../parts/money-order/order-result.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
+import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { totalOf } from "../../parts/money-order/order-amount.ts";
+import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
+import { FeeRow } from "../../parts/money-order/order-fee.tsx";
+import { orderProps } from "../../parts/money-order/order-steps.ts";
+import { Receipt } from "../../parts/receipt/receipt.tsx";
+import { ResultActions } from "../../parts/receipt/result-actions.tsx";
+import { AmountStep } from "./amount-step.tsx";
 import { ClosedRequest } from "./closed-request.tsx";
-import { OpenStep, type PayEvent } from "./open-step.tsx";
-import { payFlow, type PayAnswers, type PayStep } from "./pay-steps.ts";
+import {
+  bodyOf,
+  newOrder,
+  payFlow,
+  type PayAnswers,
+  type PayOrder,
+  type PayStep,
+} from "./pay-steps.ts";
+
+/** What the host of a payment acts on. */
+export type PayEvent =
+  /** To the detail of the transaction. */
+  | { name: "open-transaction"; transaction: Transaction }
+  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  | { name: "verification-required"; verification: Verification };
 
 export interface PayFlowProps extends FlowProps<Transaction, PayEvent> {
   request: PaymentRequest;
@@ -18,95 +42,183 @@ export interface PayFlowProps extends FlowProps<Transaction, PayEvent> {
   onLook: () => void;
 }
 
-const labels = {
-  amount: "apex.payments.amountStep",
-  confirm: "apex.payments.confirmStep",
-  authorise: "apex.payments.authoriseStep",
-} as const satisfies Record<Exclude<PayStep["name"], "result">, string>;
-
 function PayFlowScreen({ request, onLook, ...props }: PayFlowProps) {
   const intl = useIntl();
-  const { code } = request;
-  const flow = useFlow(
-    useMemo(() => payFlow(code), [code]),
+  const flow = useMoneyFlow(
+    useMemo(() => payFlow(request), [request]),
     props,
   );
-  const { answers } = flow;
-  const live = useLiveTransaction(flow.step.name === "result" ? flow.step.sent : undefined);
-  const step: PayStep = live ? { name: "result", sent: live } : flow.step;
-  // It can neither be changed nor dropped before an answer ends it.
-  const isOut = answers.order?.isOut === true && !live;
+  const { order, sent } = flow.answers;
   const isForNobody = request.isOwn || request.status !== "open" || request.addressee === "other";
-  const isClosed = isForNobody && !isOut && !live;
-  const words = isClosed
-    ? { title: request.purpose, lead: undefined }
-    : wordsOf(step, request, intl);
-  const close = () => {
-    // An order that is out stays in the draft: coming back goes on asking for its answer.
-    if (!isOut) flow.discard();
-    if (live) props.onDone(live);
-    else props.onExit();
-  };
-  const goTo = (id: string) => {
-    const asked = flow.asked.find((name): name is PayStep["name"] => name === id);
-    if (asked) flow.goTo(asked);
-  };
+  const isClosed = isForNobody && !order?.isOut && !sent;
   return (
-    <FlowFrame
+    <MoneyFlow
+      flow={flow}
+      host={props}
+      onDone={props.onDone}
       isMoneyOut
       name={intl.formatMessage({ id: "apex.payments.payName" })}
-      steps={isClosed ? [] : stepsOf(answers, intl)}
-      current={isClosed ? "closed" : step.name}
-      title={words.title}
-      lead={words.lead}
-      headingLevel={props.headingLevel ?? 1}
-      onTitle={props.onTitle}
-      onBack={isOut || isClosed ? undefined : flow.back}
-      onStep={isOut ? undefined : goTo}
-      isLossy={flow.hasAnswers && !isOut && !live && !isClosed}
-      onClose={close}
+      isClosed={isClosed}
+      words={isClosed ? { title: request.purpose } : undefined}
+      soFar={
+        <DescriptionRow term={intl.formatMessage({ id: "apex.payments.payTo" })}>
+          {request.payee.name}
+        </DescriptionRow>
+      }
     >
-      {isClosed ? (
-        <ClosedRequest request={request} />
-      ) : (
-        <OpenStep
-          key={flow.draftKey}
-          {...{ request, step, flow, onLook }}
-          onEvent={props.onEvent}
-          onClose={close}
-        />
-      )}
-    </FlowFrame>
+      {(onClose) =>
+        isClosed ? (
+          <ClosedRequest request={request} />
+        ) : (
+          <OpenStep
+            key={flow.draftKey}
+            {...{ request, flow, onLook, onClose }}
+            onEvent={props.onEvent}
+          />
+        )
+      }
+    </MoneyFlow>
   );
 }
 
-/** Heading of a step, and the line under it. */
-function wordsOf(step: PayStep, { payee: { name } }: PaymentRequest, intl: IntlShape) {
+interface OpenStepProps {
+  request: PaymentRequest;
+  flow: FlowState<PayAnswers, PayStep>;
+  onEvent: ((event: PayEvent) => void) | undefined;
+  onClose: () => void;
+  /** Looks at the link once more: it is closed. */
+  onLook: () => void;
+}
+
+/** The step that is open. */
+function OpenStep({ request, flow, onEvent, onClose, onLook }: OpenStepProps) {
+  const { step } = flow;
+  const onVerify = (verification: Verification) =>
+    onEvent?.({ name: "verification-required", verification });
   switch (step.name) {
     case "amount":
-      return { title: intl.formatMessage({ id: "apex.payments.payTitle" }, { name }) };
+      return (
+        <AmountStep
+          request={request}
+          typedAmount={flow.answers.typedAmount ?? ""}
+          onType={flow.save}
+          onNext={(reviewed) => flow.next({ order: newOrder(reviewed), codeSent: undefined })}
+          onVerify={onVerify}
+        />
+      );
     case "confirm":
-      return { title: intl.formatMessage({ id: "apex.payments.confirmTitle" }) };
+      return (
+        <ReviewStep
+          order={step.order}
+          {...(!request.amount && { onChangeAmount: () => flow.goTo("amount") })}
+          onNext={() => flow.next({ hasNewFee: undefined })}
+        />
+      );
     case "authorise":
-      return {
-        title: intl.formatMessage({ id: "apex.payments.authoriseTitle" }),
-        lead: intl.formatMessage({ id: "apex.payments.authoriseLead" }),
-      };
+      return <AuthoriseStep {...{ step, flow, onVerify, onLook }} />;
     case "result":
-      return {
-        title: intl.formatMessage({ id: "apex.payments.doneTitle" }),
-        lead: intl.formatMessage({ id: "apex.payments.doneLead" }, { name }),
-      };
+      return (
+        <ResultStep
+          transaction={step.sent}
+          onDone={onClose}
+          onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
+        />
+      );
   }
 }
 
-/** The steps that are asked, with their answers. */
-function stepsOf({ order }: PayAnswers, intl: IntlShape): FrameStep[] {
-  return Object.entries(labels).map(([id, label]) => ({
-    id,
-    label: intl.formatMessage({ id: label }),
-    answer: id === "amount" && order ? writtenMoney(order.amount, intl) : undefined,
-  }));
+interface ReviewStepProps {
+  order: PayOrder;
+  /** Absent where the link says how much. */
+  onChangeAmount?: () => void;
+  onNext: () => void;
+}
+
+/** What will be paid. */
+function ReviewStep({ order, onChangeAmount, onNext }: ReviewStepProps) {
+  const intl = useIntl();
+  const walletName = useWalletName();
+  const { payee, purpose, amount, fee } = order;
+  const rows = { payTo: payee, purpose, from: walletName(amount.asset) };
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <DescriptionList>
+          {(["payTo", "purpose", "from"] as const).map((row) => (
+            <DescriptionRow key={row} term={intl.formatMessage({ id: `apex.payments.${row}` })}>
+              {rows[row]}
+            </DescriptionRow>
+          ))}
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.payments.amount" })}
+            {...(onChangeAmount && {
+              onChange: onChangeAmount,
+              changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
+            })}
+          >
+            {writtenMoney(amount, intl)}
+          </DescriptionRow>
+          <FeeRow fee={fee} />
+          <DescriptionRow term={intl.formatMessage({ id: "apex.payments.total" })} isTotal>
+            {writtenMoney(totalOf(order), intl)}
+          </DescriptionRow>
+        </DescriptionList>
+      </Card>
+      <Button onPress={onNext}>{intl.formatMessage({ id: "apex.payments.confirmSubmit" })}</Button>
+    </div>
+  );
+}
+
+interface AuthoriseStepProps extends Pick<OpenStepProps, "flow" | "onLook"> {
+  step: Extract<PayStep, { name: "authorise" }>;
+  onVerify: (verification: Verification) => void;
+}
+
+/** What is paid once more, and the security code that pays. */
+function AuthoriseStep({ step: { order }, flow, onVerify, onLook }: AuthoriseStepProps) {
+  const intl = useIntl();
+  const amount = writtenMoney(totalOf(order), intl);
+  const look = { label: intl.formatMessage({ id: "apex.payments.look" }), onPress: onLook };
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <p className="text-lg font-semibold tabular-nums">{amount}</p>
+        <p className="text-body [overflow-wrap:anywhere] text-text-muted">
+          {`${order.payee} · ${order.purpose}`}
+        </p>
+      </Card>
+      <OrderConfirmation
+        {...orderProps(order, flow)}
+        endpoint={payPaymentLink}
+        request={bodyOf(order)}
+        onChangeAmount={() => flow.goTo("amount")}
+        onVerify={onVerify}
+        actions={{ "payment-link-closed": look, "not-found": look }}
+        submitLabel={intl.formatMessage({ id: "apex.payments.pay" }, { amount })}
+      />
+    </div>
+  );
+}
+
+interface ResultStepProps {
+  transaction: Transaction;
+  onDone: () => void;
+  onOpen: () => void;
+}
+
+function ResultStep({ transaction, onDone, onOpen }: ResultStepProps) {
+  const intl = useIntl();
+  return (
+    <div className="grid gap-6">
+      <Receipt transaction={transaction} />
+      <ResultActions>
+        <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
+        <Button variant="quiet" onPress={onOpen}>
+          {intl.formatMessage({ id: "apex.payments.openTransaction" })}
+        </Button>
+      </ResultActions>
+    </div>
+  );
 }
 
 /** Pays a payment link, for whoever is signed in. */

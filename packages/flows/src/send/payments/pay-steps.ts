@@ -1,9 +1,11 @@
-import { codeSentSchema } from "@apex/contract/auth/send-code";
 import { moneySchema } from "@apex/contract/money";
-import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
+import type { PaymentRequest } from "@apex/contract/payments/pay-link";
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
+import { isSent, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 
 /** What was reviewed, frozen: what is confirmed is what is paid. */
 const orderSchema = z.object({
@@ -23,11 +25,7 @@ const payAnswers = z.object({
   /** The amount as it was typed, where the link does not say it. */
   typedAmount: z.optional(z.string()),
   order: z.optional(orderSchema),
-  /** The security code that was sent for the order, and where to. */
-  codeSent: z.optional(codeSentSchema),
-  /** The fee changed after the first review. */
-  hasNewFee: z.optional(z.boolean()),
-  sent: z.optional(transactionSchema),
+  ...orderAnswers,
 });
 export type PayAnswers = z.output<typeof payAnswers>;
 
@@ -39,33 +37,39 @@ export type PayStep =
   | { name: "result"; sent: Transaction };
 
 /** The payment of one link: how much, a look at it, the code, and what became of it. */
-export function payFlow(code: string) {
-  /** The order, while it is of this link. */
-  const orderOf = <Step>({ order }: PayAnswers, open: (order: PayOrder) => Step) =>
-    order?.code === code ? open(order) : undefined;
+export function payFlow({ code, payee }: Pick<PaymentRequest, "code" | "payee">) {
+  const rows = orderRows<PayAnswers, PayOrder>(({ order }) =>
+    order?.code === code ? order : undefined,
+  );
+  const { name } = payee;
   return defineFlow<PayAnswers, PayStep>({
     name: "pay",
     answers: payAnswers,
     start: {},
+    isOver: isSent,
     steps: {
-      amount: { open: () => ({ name: "amount" }), isSkipped: isOver },
-      confirm: {
-        open: (answers) => orderOf(answers, (order) => ({ name: "confirm", order })),
-        // An order that is out waits for its answer where it was sent.
-        isSkipped: (answers) => isOver(answers) || answers.order?.isOut === true,
+      amount: {
+        label: "apex.payments.amountStep",
+        title: (_, intl) => intl.formatMessage({ id: "apex.payments.payTitle" }, { name }),
+        answer: ({ order }, intl) => order && writtenMoney(order.amount, intl),
+        open: () => ({ name: "amount" }),
       },
-      authorise: {
-        open: (answers) => orderOf(answers, (order) => ({ name: "authorise", order })),
-        isSkipped: isOver,
-      },
-      result: { open: ({ sent }) => sent && { name: "result", sent }, isEnd: true },
+      confirm: rows.review("confirm", {
+        label: "apex.payments.confirmStep",
+        title: "apex.payments.confirmTitle",
+      }),
+      authorise: rows.code("authorise", {
+        label: "apex.payments.authoriseStep",
+        title: "apex.payments.authoriseTitle",
+        lead: "apex.payments.authoriseLead",
+        hasSoFar: true,
+      }),
+      result: rows.end("result", {
+        title: "apex.payments.doneTitle",
+        lead: (_, intl) => intl.formatMessage({ id: "apex.payments.doneLead" }, { name }),
+      }),
     },
   });
-}
-
-/** It was paid: nothing of it can be asked again. */
-function isOver({ sent }: PayAnswers): boolean {
-  return sent !== undefined;
 }
 
 export function newOrder(reviewed: ReviewedPayment): PayOrder {

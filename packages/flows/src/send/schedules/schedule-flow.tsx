@@ -1,11 +1,13 @@
 import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
 import type { Schedule } from "@apex/contract/schedules/schedules";
+import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { FlowFrame } from "../../base/flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
+import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
+import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PayeeStep, type Elsewhere } from "./payee-step.tsx";
 import { ownTimeZone, valuesOfPlan } from "../../parts/planned-payment/plan-values.ts";
@@ -14,7 +16,7 @@ import { ScheduleForm } from "./schedule-form.tsx";
 import { ScheduleReview } from "./schedule-review.tsx";
 import type { ScheduleAnswers } from "../../parts/planned-payment/schedule-draft.ts";
 import { scheduleFlow, withTarget, type ScheduleStep } from "./schedule-steps.ts";
-import { ScheduleSummary, useFrameSteps, useStepWords } from "./schedule-summary.tsx";
+import { shortPayee } from "./schedule-words.ts";
 import {
   targetOfBeneficiary,
   targetOfRecipient,
@@ -35,59 +37,47 @@ export type ScheduleFlowProps = FlowProps<Schedule, ScheduleEvent>;
 function ScheduleFlowScreen(props: ScheduleFlowProps) {
   const intl = useIntl();
   const flow = useFlow(scheduleFlow, props);
-  const { step, answers } = flow;
-  const saved = step.name === "result" ? step.saved : undefined;
-  const words = useStepWords(step);
-  const steps = useFrameSteps(flow);
-  const close = () => {
-    flow.discard();
-    if (saved) props.onDone(saved);
-    else props.onExit();
-  };
+  const walletName = useWalletName();
+  const { target, asset, saved } = flow.answers;
   return (
-    <FlowFrame
+    <MoneyFlow
+      flow={flow}
+      host={saved ? { ...props, onExit: () => props.onDone(saved) } : props}
       isMoneyOut
       name={intl.formatMessage({ id: "apex.schedules.flowName" })}
-      steps={steps}
-      current={step.name}
-      title={words.title}
-      lead={words.lead}
-      headingLevel={props.headingLevel ?? 1}
-      onTitle={props.onTitle}
-      onBack={flow.back}
-      onStep={(id) => goToStep(flow, id)}
-      isLossy={flow.hasAnswers && !saved}
-      onClose={close}
-      summary={answers.target && <ScheduleSummary answers={answers} />}
+      soFar={
+        target && (
+          <>
+            {asset && (
+              <DescriptionRow term={intl.formatMessage({ id: "apex.schedules.walletLabel" })}>
+                {walletName(asset)}
+              </DescriptionRow>
+            )}
+            <DescriptionRow term={intl.formatMessage({ id: "apex.schedules.factTo" })}>
+              {shortPayee(target.name)}
+            </DescriptionRow>
+          </>
+        )
+      }
     >
-      <OpenStep
-        key={flow.draftKey}
-        step={step}
-        flow={flow}
-        onEvent={props.onEvent}
-        onClose={close}
-      />
-    </FlowFrame>
+      {(onClose) => (
+        <OpenStep key={flow.draftKey} flow={flow} onEvent={props.onEvent} onClose={onClose} />
+      )}
+    </MoneyFlow>
   );
 }
 
 type NewSchedule = FlowState<ScheduleAnswers, ScheduleStep>;
 
-function goToStep(flow: NewSchedule, id: string): void {
-  const step = flow.asked.find((name): name is ScheduleStep["name"] => name === id);
-  if (step) flow.goTo(step);
-}
-
 interface OpenStepProps {
-  step: ScheduleStep;
   flow: NewSchedule;
   onEvent: ScheduleFlowProps["onEvent"];
   onClose: () => void;
 }
 
-function OpenStep({ step, flow, onEvent, onClose }: OpenStepProps) {
+function OpenStep({ flow, onEvent, onClose }: OpenStepProps) {
   const client = useClient();
-  const { answers } = flow;
+  const { step, answers } = flow;
   const onVerify = (verification: Verification) =>
     onEvent?.({ name: "verification-required", verification });
   switch (step.name) {

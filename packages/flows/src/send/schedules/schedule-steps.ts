@@ -1,12 +1,15 @@
 import type { Asset } from "@apex/contract/assets";
 import type { Schedule } from "@apex/contract/schedules/schedules";
+import type { IntlShape } from "react-intl";
 import { defineFlow } from "../../base/flow/define-flow.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
 import type { ScheduleTarget } from "../../parts/planned-payment/payment-target.ts";
 import {
   scheduleDraft,
   type PlannedPayment,
   type ScheduleAnswers,
 } from "../../parts/planned-payment/schedule-draft.ts";
+import { shortPayee, writtenDay } from "./schedule-words.ts";
 
 /** The steps, each with all that it needs. */
 export type ScheduleStep =
@@ -19,26 +22,53 @@ export type ScheduleStep =
 export const scheduleFlow = defineFlow<ScheduleAnswers, ScheduleStep>({
   ...scheduleDraft,
   start: {},
+  // What follows is done with the schedule itself.
+  isOver: ({ saved }) => saved !== undefined,
   steps: {
-    payee: { open: () => ({ name: "payee" }), isSkipped: isOver },
+    payee: {
+      label: "apex.schedules.whoStep",
+      title: "apex.schedules.whoTitle",
+      answer: ({ target }) => target && shortPayee(target.name),
+      open: () => ({ name: "payee" }),
+    },
     plan: {
+      label: "apex.schedules.planStep",
+      title: "apex.schedules.formTitle",
+      answer: ({ payment }, intl) => payment && writtenMoney(payment.intent.body.amount, intl),
+      hasSoFar: true,
       open: ({ target, asset }) => target && asset && { name: "plan", target, asset },
-      isSkipped: isOver,
     },
     review: {
+      label: "apex.schedules.reviewStep",
+      title: "apex.schedules.reviewTitle",
+      lead: "apex.schedules.reviewLead",
       open: ({ target, payment, scheduleId }) =>
         target && payment && scheduleId !== undefined
           ? { name: "review", target, payment, scheduleId }
           : undefined,
-      isSkipped: isOver,
     },
-    result: { open: ({ saved }) => saved && { name: "result", saved }, isEnd: true },
+    result: {
+      title: "apex.schedules.resultTitle",
+      lead: ({ saved }, intl) => saved && nextRun(saved, intl),
+      open: ({ saved }) => saved && { name: "result", saved },
+      isEnd: true,
+    },
   },
 });
 
-/** It is saved: what follows is done with the schedule itself. */
-function isOver({ saved }: ScheduleAnswers): boolean {
-  return saved !== undefined;
+/** When money goes first, how much and to whom. */
+function nextRun({ payee, amount, nextRuns, plan }: Schedule, intl: IntlShape) {
+  const [next] = nextRuns;
+  if (!next) return undefined;
+  return intl.formatMessage(
+    { id: "apex.schedules.resultLead" },
+    {
+      amount: writtenMoney(amount, intl),
+      name: shortPayee(payee.name),
+      day: writtenDay(next.on, intl),
+      time: intl.formatTime(next.at, { timeZone: plan.timeZone, timeStyle: "short" }),
+    },
+  );
 }
 
 /** Another payee, or another wallet, makes the payment another one. */

@@ -5,21 +5,19 @@ import { useIntl } from "react-intl";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { totalOf } from "../../parts/money-order/order-amount.ts";
-import { FeeRow, NewFeeNotice } from "../../parts/money-order/order-fee.tsx";
+import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { arrivalTime } from "./arrival-time.ts";
 import { payeeLine, payeeName } from "./payee.ts";
 import type { TransferOrder } from "./transfer-steps.ts";
 
 export interface ConfirmStepProps {
   order: TransferOrder;
-  /** The fee is another one than was reviewed before. */
-  hasNewFee: boolean;
   onChange: (step: "wallet" | "beneficiary" | "init") => void;
   onNext: () => void;
 }
 
 /** What will be sent, each answer with its way back. */
-export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepProps) {
+export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
   const intl = useIntl();
   const walletName = useWalletName();
   const { payee, amount, fee, note, saveAs, arrivalSeconds } = order;
@@ -30,7 +28,6 @@ export function ConfirmStep({ order, hasNewFee, onChange, onNext }: ConfirmStepP
   });
   return (
     <div className="grid gap-6">
-      {hasNewFee && <NewFeeNotice fee={fee} />}
       <Card>
         <DescriptionList>
           <DescriptionRow

@@ -3,7 +3,7 @@ import { refresh } from "@apex/client/query";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useQueryClient } from "@tanstack/react-query";
 import { useBeginDraft } from "../../base/flow/use-flow.ts";
-import { authoriseProps } from "../../parts/money-order/authorise-props.ts";
+import { orderProps } from "../../parts/money-order/order-steps.ts";
 import { resultOf } from "../../parts/money-order/order-result.ts";
 import { scheduleBegun, scheduleDraft } from "../../parts/planned-payment/schedule-draft.ts";
 import {
@@ -13,8 +13,7 @@ import {
 } from "../../parts/planned-payment/payment-target.ts";
 import { VerifyBvn } from "../../parts/verification/verify-bvn.tsx";
 import { AccountStep } from "./account/account-step.tsx";
-import type { TypedAmount } from "./amount-form.tsx";
-import { AmountStep } from "./amount-step.tsx";
+import { AmountStep, type TypedAmount } from "./amount-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { userPayee, type Payee } from "./payee.ts";
 import { PeerStep } from "./peer-step.tsx";
@@ -60,13 +59,14 @@ function LaterStepScreen({ step, flow, onEvent, onClose }: LaterStepProps) {
       return (
         <ConfirmStep
           order={step.order}
-          hasNewFee={answers.hasNewFee === true}
           onChange={flow.goTo}
           onNext={() => flow.next({ hasNewFee: undefined })}
         />
       );
     case "peer":
-      return <OpenPeer flow={flow} step={step} onVerify={onVerify} />;
+      return (
+        <PeerStep {...orderProps(step.order, flow)} onChange={flow.goTo} onVerify={onVerify} />
+      );
     case "success":
       return (
         <SuccessStep
@@ -89,9 +89,11 @@ function OpenAmount({
   step: { asset, payee },
   onEvent,
   onVerify,
-}: Pick<OpenPeerProps, "flow" | "onVerify"> & {
+}: {
+  flow: Transfer;
   step: Extract<TransferStep, { name: "init" | "form" }>;
   onEvent: LaterStepProps["onEvent"];
+  onVerify: (verification: Verification) => void;
 }) {
   const { typedAmount = "", note = "", saveAs = "", when = "now" } = flow.answers;
   const beginDraft = useBeginDraft();
@@ -119,23 +121,6 @@ function scheduleTargetOf(payee: Payee, saveAs: string): ScheduleTarget {
   if (payee.kind === "user") return targetOfRecipient(payee.recipient);
   const { account, destination } = payee;
   return targetOfAccount(account, { destination, ...(saveAs !== "" && { saveAs }) });
-}
-
-interface OpenPeerProps {
-  flow: Transfer;
-  step: Extract<TransferStep, { name: "peer" }>;
-  onVerify: (verification: Verification) => void;
-}
-
-function OpenPeer({ flow, step: { order }, onVerify }: OpenPeerProps) {
-  return (
-    <PeerStep
-      order={order}
-      {...authoriseProps(order, flow)}
-      onChange={flow.goTo}
-      onVerify={onVerify}
-    />
-  );
 }
 
 /** To the same person once more; what failed keeps its amount. */

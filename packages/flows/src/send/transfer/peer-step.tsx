@@ -1,28 +1,103 @@
 import type { Verification } from "@apex/client/events";
-import type { CodeSent } from "@apex/contract/auth/send-code";
-import type { Transaction } from "@apex/contract/transactions/transaction";
-import type { NewKey } from "../../parts/money-order/order-confirmation.tsx";
-import { AccountPeer } from "./account/account-peer.tsx";
+import {
+  createBankWithdrawal,
+  createMobileMoneyWithdrawal,
+} from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import { Card } from "@apex/ui/card/card";
+import { useIntl } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
+import type { SendingProps } from "../../parts/money-order/order-steps.ts";
+import { PayeeFace } from "../../parts/payee/payee-face.tsx";
+import { AccountFace } from "../../parts/payout-account/account-face.tsx";
+import type { AccountPayee } from "../../parts/payout-account/account-payee.ts";
+import type { UserPayee } from "./payee.ts";
 import type { TransferOrder } from "./transfer-steps.ts";
-import { UserPeer } from "./user/user-peer.tsx";
 
-export interface PeerStepProps {
-  order: TransferOrder;
-  codeSent: CodeSent | undefined;
-  onCodeSent: (sent: CodeSent) => void;
-  onOut: (isOut: boolean) => void;
-  onNewKey: (options: NewKey) => void;
-  onSent: (transaction: Transaction) => void;
+export interface PeerStepProps extends SendingProps<TransferOrder> {
   onChange: (step: "beneficiary" | "init") => void;
   onVerify: (verification: Verification) => void;
 }
 
 /** Who gets it, and the security code that sends it. */
 export function PeerStep(props: PeerStepProps) {
-  const { payee } = props.order;
-  return payee.kind === "user" ? (
-    <UserPeer {...props} payee={payee} />
-  ) : (
-    <AccountPeer {...props} payee={payee} />
+  const intl = useIntl();
+  const { order, onChange, ...told } = props;
+  const { payee } = order;
+  const amount = writtenMoney(order.amount, intl);
+  const gets = (
+    <p className="mt-1 font-semibold tabular-nums">
+      {intl.formatMessage({ id: "apex.transfer.peerGets" }, { amount })}
+    </p>
+  );
+  const sending = {
+    ...told,
+    order,
+    onChangeAmount: () => onChange("init"),
+    submitLabel: intl.formatMessage({ id: "apex.transfer.send" }, { amount }),
+    toPayee: (id: MessageId) => ({
+      label: intl.formatMessage({ id }),
+      onPress: () => onChange("beneficiary"),
+    }),
+  };
+  return (
+    <div className="grid gap-6">
+      <Card>
+        {payee.kind === "user" ? (
+          <PayeeFace payee={payee.recipient}>{gets}</PayeeFace>
+        ) : (
+          <AccountFace account={payee.account}>{gets}</AccountFace>
+        )}
+      </Card>
+      {payee.kind === "user" ? (
+        <ToUser {...sending} payee={payee} />
+      ) : (
+        <ToAccount {...sending} payee={payee} />
+      )}
+    </div>
+  );
+}
+
+interface PayeeSendingProps extends Omit<PeerStepProps, "onChange"> {
+  onChangeAmount: () => void;
+  submitLabel: string;
+  toPayee: (id: MessageId) => { label: string; onPress: () => void };
+}
+
+function ToUser({ payee, toPayee, ...sending }: PayeeSendingProps & { payee: UserPayee }) {
+  const { amount, fee, note } = sending.order;
+  const choose = toPayee("apex.transfer.choosePayee");
+  return (
+    <OrderConfirmation
+      {...sending}
+      endpoint={createTransfer}
+      request={{ recipientId: payee.recipient.id, amount, fee, ...(note && { note }) }}
+      actions={{ "recipient-not-found": choose, "recipient-is-self": choose }}
+    />
+  );
+}
+
+function ToAccount({ payee, toPayee, ...sending }: PayeeSendingProps & { payee: AccountPayee }) {
+  const { amount, fee, note, saveAs } = sending.order;
+  return (
+    <OrderConfirmation
+      {...sending}
+      endpoint={
+        payee.account.method === "mobile_money" ? createMobileMoneyWithdrawal : createBankWithdrawal
+      }
+      request={{
+        destination: payee.destination,
+        amount,
+        fee,
+        ...(note && { note }),
+        ...(saveAs && { saveAs }),
+      }}
+      actions={{
+        "beneficiary-not-found": toPayee("apex.transfer.chooseAccount"),
+        "enquiry-expired": toPayee("apex.transfer.checkAccount"),
+      }}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import {
   listBeneficiaries,
   findRecipient,
@@ -7,8 +8,9 @@ import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
+import type { FlowProgress } from "../../base/flow/define-flow.ts";
 import { mock } from "../../mocks/mock.ts";
-import { emptyWallet, wallets } from "../../mocks/money-fixtures.ts";
+import { emptyWallet, sentTransfer, wallets } from "../../mocks/money-fixtures.ts";
 import { newcomer, unverified } from "../../mocks/people.ts";
 import { drafts, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
 import { pageOf, TransferStory } from "./transfer-story.tsx";
@@ -247,3 +249,123 @@ export const LeavingAsks: Story = {
 
 /** Said before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();
+
+// From an address that says already which wallet pays, or whom.
+
+export const KindOfWalletGiven: Story = {
+  args: { category: "crypto" },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await expect(await page.findByRole("radio", { name: /Bitcoin wallet/ })).toBeInTheDocument();
+    await expect(page.queryByRole("radio", { name: /naira/ })).toBeNull();
+  },
+};
+
+export const WalletGiven: Story = {
+  args: { asset: "NGN" },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await expect(await page.findByRole("radio", { name: /Another Apex user/ })).toBeChecked();
+    await page.press("Back");
+    await expect(await page.findByRole("radio", { name: /Nigerian naira wallet/ })).toBeChecked();
+  },
+};
+
+export const PayeeGiven: Story = {
+  args: { to: "chidi.okafor" },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    (await page.findByRole("radio", { name: /Nigerian naira wallet/ })).click();
+    await page.press("Continue");
+    await waitFor(() => expect(page.getByLabelText("Amount to Chidi O.")).toBeVisible());
+    await page.press("Back");
+    await expect(await page.heading("Who are you paying?")).toHaveFocus();
+  },
+};
+
+export const BothGiven: Story = {
+  args: { asset: "NGN", to: "chidi.okafor" },
+  play: async ({ canvasElement }) => {
+    await expect(await pageOf(canvasElement).findByLabelText("Amount to Chidi O.")).toBeVisible();
+  },
+};
+
+export const BothGivenWithoutBvn: Story = {
+  args: { asset: "NGN", to: "chidi.okafor" },
+  parameters: {
+    apex: { user: newcomer },
+    msw: transferCalls(mock(readVerification, { response: unverified })),
+  },
+  play: async ({ canvasElement }) => {
+    await pageOf(canvasElement).heading("Verify your BVN");
+  },
+};
+
+export const UnknownPayee: Story = {
+  args: { asset: "NGN", to: "nobody.here" },
+  parameters: { msw: transferCalls(mock(findRecipient, { problem: "recipient-not-found" })) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await expect(await page.findByRole("radio", { name: /Another Apex user/ })).toBeChecked();
+    await page.press("Continue");
+    await expect(await page.findByLabelText("Username or email")).toHaveValue("");
+  },
+};
+
+export const PayeeLoading: Story = {
+  args: { to: "chidi.okafor" },
+  parameters: { msw: transferCalls(mock(findRecipient, { isPending: true })) },
+  play: async ({ canvasElement }) => {
+    await expect(await pageOf(canvasElement).findByText("Loading")).toBeInTheDocument();
+  },
+};
+
+const told = fn<(progress: FlowProgress) => void>();
+
+const names = () => told.mock.calls.map(([progress]) => progress.name);
+
+/** What a host is told of every flow alike, from the first answer to the end. */
+export const Told: Story = {
+  args: { asset: "NGN", to: "chidi.okafor", onProgress: told },
+  beforeEach: ({ msw }) => {
+    told.mockClear();
+    msw.use(
+      mock(createTransfer, ({ before }) =>
+        before === 0
+          ? { problem: "insufficient-funds" }
+          : { response: { transaction: sentTransfer } },
+      ),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.type("Amount to Chidi O.", "25,000");
+    await page.press("Continue");
+    await page.heading("Check before you send");
+    await expect(names()).toEqual(["started", "quoted"]);
+    await page.press("Confirm");
+    await page.sendWith("123456");
+    await page.findByRole("alert");
+    await waitFor(() => expect(told.mock.lastCall?.[0]).toMatchObject({ name: "failed" }));
+    await expect(told.mock.lastCall?.[0]).toMatchObject({
+      flow: "transfer",
+      code: "insufficient-funds",
+    });
+    await page.press("Change the amount");
+    await page.heading("How much are you sending?");
+    await page.press("Continue");
+    await page.press("Confirm");
+    await page.sendWith("123456");
+    await page.heading("Money sent");
+    await expect(names()).toEqual([
+      "started",
+      "quoted",
+      "submitted",
+      "failed",
+      "quoted",
+      "submitted",
+      "settled",
+    ]);
+    await expect(told.mock.lastCall?.[0]).toMatchObject({ transaction: { id: sentTransfer.id } });
+  },
+};

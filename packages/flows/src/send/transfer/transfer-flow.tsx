@@ -2,28 +2,21 @@ import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
+import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { FlowFrame } from "../../base/flow/flow-frame.tsx";
-import { useFlow } from "../../base/flow/use-flow.ts";
-import { useLiveTransaction } from "../../parts/money-order/order-result.ts";
+import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
+import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import type { When } from "../../parts/money-order/when.tsx";
 import { useGivenRecipient } from "../../parts/payee/use-given-recipient.ts";
-import { orderMoves } from "../../parts/money-order/order-moves.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { OpenStep, type OpenStepProps, type TransferEvent } from "./open-step.tsx";
-import { userPayee, type Payee } from "./payee.ts";
-import {
-  transferFlow,
-  type TransferAnswers,
-  type TransferStep,
-  type TransferType,
-} from "./transfer-steps.ts";
-import { TransferSummary, useFrameSteps, useStepWords } from "./transfer-summary.tsx";
+import { payeeName, userPayee } from "./payee.ts";
+import { transferFlow, type TransferType } from "./transfer-steps.ts";
 
 export interface TransferFlowProps extends FlowProps<Transaction, TransferEvent> {
   /** From the address: the wallet is chosen already. */
@@ -41,6 +34,7 @@ export interface TransferFlowProps extends FlowProps<Transaction, TransferEvent>
 function TransferFlowScreen({ asset, category, to, type, when, ...props }: TransferFlowProps) {
   const intl = useIntl();
   const client = useClient();
+  const walletName = useWalletName();
   const verification = useQuery(read(client, readVerification, {}));
   // A verified BVN is not asked for again, whatever else level 1 still lacks: its own prompt asks for that.
   const isVerified = verification.data
@@ -49,64 +43,57 @@ function TransferFlowScreen({ asset, category, to, type, when, ...props }: Trans
   const isNew = props.place.draft === undefined;
   const { recipient, isLoading } = useGivenRecipient(isNew ? to : undefined);
   const payee = useMemo(() => recipient && userPayee(recipient), [recipient]);
-  const flow = useFlow(
+  const flow = useMoneyFlow(
     useMemo(
-      () => ({
-        ...transferFlow({ isVerified, isShort: type !== undefined }),
-        start: { ...startWith(asset, payee, type), when },
-      }),
+      () =>
+        transferFlow({
+          isVerified,
+          isShort: type !== undefined,
+          given: { asset, payee, type: type ?? (payee && "user"), when },
+        }),
       [isVerified, asset, payee, type, when],
     ),
-    // With a wallet from the address, what it does not say is asked first.
-    asset && props.place.step === undefined
-      ? {
-          ...props,
-          place: { ...props.place, step: payee ? "init" : type ? "beneficiary" : "type" },
-        }
-      : props,
+    props,
   );
-  const { answers } = flow;
-  const transaction = useLiveTransaction(flow.step.name === "success" ? flow.step.sent : undefined);
-  const step: TransferStep = transaction ? { name: "success", sent: transaction } : flow.step;
-  const words = useStepWords(step);
-  const steps = useFrameSteps(flow);
-  const moves = orderMoves(flow, { sent: transaction, onDone: props.onDone, onExit: props.onExit });
+  const { asset: from, payee: chosen } = flow.answers;
   return (
-    <FlowFrame
+    <MoneyFlow
+      flow={flow}
+      host={props}
+      onDone={props.onDone}
       isMoneyOut
       name={intl.formatMessage({ id: type ? "apex.transfer.withdrawName" : "apex.transfer.name" })}
-      steps={steps}
-      current={step.name}
-      title={words.title}
-      lead={words.lead}
-      headingLevel={props.headingLevel ?? 1}
-      onTitle={props.onTitle}
-      {...moves}
-      summary={answers.asset && <TransferSummary answers={answers} />}
+      soFar={
+        <>
+          {from && (
+            <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.from" })}>
+              {walletName(from)}
+            </DescriptionRow>
+          )}
+          {chosen && (
+            <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.to" })}>
+              {payeeName(chosen)}
+            </DescriptionRow>
+          )}
+        </>
+      }
     >
-      {isLoading ? (
-        <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      ) : (
-        <OpenStep
-          key={flow.draftKey}
-          step={step}
-          category={category}
-          flow={flow}
-          onEvent={props.onEvent}
-          onClose={moves.onClose}
-        />
-      )}
-    </FlowFrame>
+      {(onClose) =>
+        isLoading ? (
+          <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        ) : (
+          <OpenStep
+            key={flow.draftKey}
+            step={flow.step}
+            category={category}
+            flow={flow}
+            onEvent={props.onEvent}
+            onClose={onClose}
+          />
+        )
+      }
+    </MoneyFlow>
   );
-}
-
-/** What the address has answered. */
-function startWith(
-  asset: Asset | undefined,
-  payee: Payee | undefined,
-  type: TransferType | undefined,
-): TransferAnswers {
-  return { asset, type: type ?? (payee && "user"), ...(payee && { payee }) };
 }
 
 /** Money out of a fiat wallet, and to another Apex user out of any: eight steps, or the six of a given type. */

@@ -1,12 +1,16 @@
 import { assetSchema, moneySchema, type Money } from "@apex/contract/money";
 import type { Asset } from "@apex/contract/assets";
-import { codeSentSchema } from "@apex/contract/auth/send-code";
-import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
+import type { IntlShape } from "react-intl";
 import { defineFlow } from "../../base/flow/define-flow.ts";
-import { whens } from "../../parts/money-order/when.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import { assetName } from "../../parts/asset-words/use-asset-name.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
-import { payeeId, payeeSchema, type Payee } from "./payee.ts";
+import { endWords, isSent, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
+import { whens } from "../../parts/money-order/when.tsx";
+import { payeeId, payeeName, payeeSchema, type Payee } from "./payee.ts";
 
 /** Where the money goes. */
 export const transferTypes = ["user", "bank", "mobile-money"] as const;
@@ -47,11 +51,7 @@ export const transferAnswers = z.object({
   saveAs: z.optional(z.string()),
   when: z.optional(z.enum(whens)),
   order: z.optional(orderSchema),
-  /** The security code that was sent for the order, and where to. */
-  codeSent: z.optional(codeSentSchema),
-  /** The fee changed after the first review. */
-  hasNewFee: z.optional(z.boolean()),
-  sent: z.optional(transactionSchema),
+  ...orderAnswers,
 });
 export type TransferAnswers = z.output<typeof transferAnswers>;
 
@@ -72,66 +72,116 @@ export interface TransferFlowOptions {
   isVerified: boolean;
   /** Six steps, with the type given: wallet, beneficiary, form, confirm, peer, success. Else eight. */
   isShort: boolean;
+  /** What the address has answered. With a wallet, what it does not say is asked first. */
+  given?: TransferAnswers;
 }
 
+/** What the step of a type asks for, and what the type is called. */
+const payeeTitles = {
+  user: "apex.transfer.payeeTitle",
+  bank: "apex.transfer.accountTitle",
+  "mobile-money": "apex.transfer.phoneTitle",
+} as const satisfies Record<TransferType, MessageId>;
+const typeWords = {
+  user: "apex.transfer.typeUser",
+  bank: "apex.transfer.typeBank",
+  "mobile-money": "apex.transfer.typeMobileMoney",
+} as const satisfies Record<TransferType, MessageId>;
+
+const amountWords = {
+  label: "apex.transfer.initStep",
+  title: "apex.transfer.initTitle",
+  answer: ({ order }: TransferAnswers, intl: IntlShape) =>
+    order && writtenMoney(order.amount, intl),
+  hasSoFar: true,
+} as const;
+
+const rows = orderRows(orderOf);
+const ended = endWords({
+  done: ["apex.transfer.successTitle", "apex.transfer.successLead"],
+  processing: ["apex.transfer.processingTitle", "apex.transfer.processingLead"],
+  failed: ["apex.transfer.failedTitle", "apex.transfer.failedLead"],
+});
+
 /** The flow of eight steps, or of six. */
-export function transferFlow({ isVerified, isShort }: TransferFlowOptions) {
+export function transferFlow({ isVerified, isShort, given = {} }: TransferFlowOptions) {
   return defineFlow<TransferAnswers, TransferStep>({
     name: "transfer",
     answers: transferAnswers,
-    start: {},
+    start: given,
+    first: given.asset && (given.payee ? "init" : isShort ? "beneficiary" : "type"),
+    isOver: isSent,
     steps: {
-      wallet: { open: ({ asset }) => ({ name: "wallet", asset }), isSkipped: isOver },
+      wallet: {
+        label: "apex.transfer.walletStep",
+        title: "apex.transfer.walletTitle",
+        answer: ({ asset }, intl) => asset && assetName(asset, intl),
+        open: ({ asset }) => ({ name: "wallet", asset }),
+      },
       type: {
+        label: "apex.transfer.typeStep",
+        title: "apex.transfer.typeTitle",
+        answer: ({ type }, intl) => type && intl.formatMessage({ id: typeWords[type] }),
         open: ({ asset }) => asset && { name: "type", asset },
-        isSkipped: (answers) => isShort || isOver(answers),
+        isSkipped: () => isShort,
       },
       bvn: {
+        label: "apex.transfer.bvnStep",
+        title: "apex.transfer.bvnTitle",
+        lead: "apex.transfer.bvnLead",
         open: ({ type }) => type && { name: "bvn" },
-        isSkipped: (answers) => isShort || isVerified || isOver(answers),
+        isSkipped: () => isShort || isVerified,
       },
       beneficiary: {
+        label: "apex.transfer.payeeStep",
+        title: ({ type }, intl) => intl.formatMessage({ id: payeeTitles[type ?? "user"] }),
+        answer: ({ payee }) => payee && payeeName(payee),
+        hasSoFar: true,
         open: ({ asset, type }) =>
           asset && type && (isShort || isVerified)
             ? { name: "beneficiary", asset, type }
             : undefined,
-        isSkipped: isOver,
       },
       init: {
+        ...amountWords,
         open: ({ asset, payee }) => asset && payee && { name: "init", asset, payee },
-        isSkipped: (answers) => isShort || isOver(answers),
+        isSkipped: () => isShort,
       },
       form: {
+        ...amountWords,
         open: ({ asset, payee }) => asset && payee && { name: "form", asset, payee },
-        isSkipped: (answers) => !isShort || isOver(answers),
+        isSkipped: () => !isShort,
       },
-      confirm: {
-        open: (answers) => orderOf(answers, (order) => ({ name: "confirm", order })),
-        // An order that is out waits for its answer where it was sent.
-        isSkipped: (answers) => isOver(answers) || answers.order?.isOut === true,
-      },
-      peer: {
-        open: (answers) => orderOf(answers, (order) => ({ name: "peer", order })),
-        isSkipped: isOver,
-      },
-      success: { open: ({ sent }) => sent && { name: "success", sent }, isEnd: true },
+      confirm: rows.review("confirm", {
+        label: "apex.transfer.confirmStep",
+        title: "apex.transfer.confirmTitle",
+      }),
+      peer: rows.code("peer", {
+        label: "apex.transfer.peerStep",
+        title: "apex.transfer.peerTitle",
+        lead: "apex.transfer.peerLead",
+        hasSoFar: true,
+      }),
+      success: rows.end("success", {
+        ...ended,
+        lead: (answers, intl) => {
+          const reversalAmount = answers.sent?.details.reversalAmount;
+          return reversalAmount
+            ? intl.formatMessage(
+                { id: "apex.transfer.returnedLead" },
+                { amount: writtenMoney(reversalAmount, intl) },
+              )
+            : ended.lead(answers, intl);
+        },
+      }),
     },
   });
 }
 
-/** The money was sent: nothing of it can be asked again. */
-function isOver({ sent }: TransferAnswers): boolean {
-  return sent !== undefined;
-}
-
 /** The order, while it is still the one that the answers describe. */
-function orderOf<Step>(
-  { order, asset, payee }: TransferAnswers,
-  open: (order: TransferOrder) => Step,
-): Step | undefined {
-  if (!order || order.amount.asset !== asset) return undefined;
-  if (!payee || payeeId(order.payee) !== payeeId(payee)) return undefined;
-  return open(order);
+function orderOf({ order, asset, payee }: TransferAnswers): TransferOrder | undefined {
+  const isSame = payee && order && payeeId(order.payee) === payeeId(payee);
+  return isSame && order.amount.asset === asset ? order : undefined;
 }
 
 export function newOrder(

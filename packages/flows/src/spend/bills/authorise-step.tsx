@@ -1,21 +1,14 @@
 import type { Verification } from "@apex/client/events";
-import type { CodeSent } from "@apex/contract/auth/send-code";
 import { payBill } from "@apex/contract/bills/pay-bill";
-import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Card } from "@apex/ui/card/card";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { totalOf } from "../../parts/money-order/order-amount.ts";
-import { OrderConfirmation, type NewKey } from "../../parts/money-order/order-confirmation.tsx";
+import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
+import type { SendingProps } from "../../parts/money-order/order-steps.ts";
 import { bodyOf, type BillOrder } from "./bill-steps.ts";
 
-export interface AuthoriseStepProps {
-  order: BillOrder;
-  codeSent: CodeSent | undefined;
-  onCodeSent: (sent: CodeSent) => void;
-  onOut: (isOut: boolean) => void;
-  onNewKey: (options: NewKey) => void;
-  onSent: (transaction: Transaction) => void;
+export interface AuthoriseStepProps extends SendingProps<BillOrder> {
   onChange: (step: "customer" | "amount") => void;
   onVerify: (verification: Verification) => void;
 }
@@ -39,7 +32,6 @@ export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) 
         {...told}
         endpoint={payBill}
         request={request}
-        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
         order={order}
         onChangeAmount={() => onChange("amount")}
         actions={{

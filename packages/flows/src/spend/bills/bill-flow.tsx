@@ -1,49 +1,51 @@
+import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import type { BillKind } from "@apex/contract/bills/bill";
 import { listBillPayees } from "@apex/contract/bills/bill-payees";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useIntl, type IntlShape } from "react-intl";
+import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { FlowFrame, type FrameStep } from "../../base/flow/flow-frame.tsx";
-import { resultOf, useLiveTransaction } from "../../parts/money-order/order-result.ts";
-import { useFlow } from "../../base/flow/use-flow.ts";
-import { writtenMoney } from "../../base/format/written-money.ts";
-import { orderMoves } from "../../parts/money-order/order-moves.ts";
+import { useBeginDraft, type FlowState } from "../../base/flow/use-flow.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { answersOf, billFlow, type BillAnswers, type BillStep } from "./bill-steps.ts";
+import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { orderProps } from "../../parts/money-order/order-steps.ts";
+import type { ScheduleTarget } from "../../parts/planned-payment/payment-target.ts";
+import { scheduleBegun, scheduleDraft } from "../../parts/planned-payment/schedule-draft.ts";
+import { AmountStep } from "./amount-step.tsx";
+import { AuthoriseStep } from "./authorise-step.tsx";
+import {
+  answersOf,
+  billFlow,
+  newOrder,
+  withCustomer,
+  type BillAnswers,
+  type BillStep,
+  type ReviewedBill,
+} from "./bill-steps.ts";
 import { kindWords } from "./bill-words.ts";
-import { OpenStep, type BillEvent } from "./open-step.tsx";
+import { CustomerStep } from "./customer-step.tsx";
+import { ResultStep } from "./result-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+
+/** What the host of a bill acts on. */
+export type BillEvent =
+  /** Not now, or not once: to the draft of a schedule. */
+  | { name: "schedule"; draft: string }
+  /** To the detail of the transaction. */
+  | { name: "open-transaction"; transaction: Transaction }
+  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  | { name: "verification-required"; verification: Verification };
 
 export interface BillFlowProps extends FlowProps<Transaction, BillEvent> {
   kind: BillKind;
   /** From the address: a payee whose last bill is paid once more. One that is not known is left aside. */
   repeat?: string | undefined;
 }
-
-const labels = {
-  customer: "apex.bills.customerStep",
-  amount: "apex.bills.amountStep",
-  confirm: "apex.bills.confirmStep",
-  authorise: "apex.bills.authoriseStep",
-} as const satisfies Record<Exclude<BillStep["name"], "result">, string>;
-
-const titles = {
-  amount: "apex.bills.amountTitle",
-  confirm: "apex.bills.confirmTitle",
-  authorise: "apex.bills.authoriseTitle",
-} as const;
-
-const endTitles = {
-  done: "apex.bills.doneTitle",
-  processing: "apex.bills.processingTitle",
-  waiting: "apex.order.waitingTitle",
-  failed: "apex.bills.failedTitle",
-} as const;
 
 function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
   const intl = useIntl();
@@ -53,124 +55,144 @@ function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
     enabled: isNew && repeat !== undefined,
   });
   const payee = isNew ? payees.data?.items.find(({ id }) => id === repeat) : undefined;
-  const flow = useFlow(
-    useMemo(() => ({ ...billFlow(kind), start: payee ? answersOf(payee) : {} }), [kind, payee]),
-    // Whom the address names is not asked for again.
-    payee && props.place.step === undefined
-      ? { ...props, place: { ...props.place, step: "amount" } }
-      : props,
+  const flow = useMoneyFlow(
+    useMemo(() => billFlow(kind, payee && answersOf(payee)), [kind, payee]),
+    props,
   );
-  const { answers } = flow;
-  const live = useLiveTransaction(flow.step.name === "result" ? flow.step.sent : undefined);
-  const step: BillStep = live ? { name: "result", sent: live } : flow.step;
-  const words = wordsOf(kind, step, intl);
-  const moves = orderMoves(flow, { sent: live, onDone: props.onDone, onExit: props.onExit });
+  const { customer } = flow.answers;
   return (
-    <FlowFrame
+    <MoneyFlow
+      flow={flow}
+      host={props}
+      onDone={props.onDone}
       isMoneyOut
       name={intl.formatMessage({ id: kindWords[kind].name })}
-      steps={stepsOf(answers, intl)}
-      current={step.name}
-      title={words.title}
-      lead={words.lead}
-      headingLevel={props.headingLevel ?? 1}
-      onTitle={props.onTitle}
-      {...moves}
-      summary={answers.customer && <BillSummary kind={kind} answers={answers} />}
+      soFar={
+        customer && (
+          <>
+            <DescriptionRow term={intl.formatMessage({ id: kindWords[kind].provider })}>
+              {customer.billerName}
+            </DescriptionRow>
+            <DescriptionRow
+              term={intl.formatMessage({ id: kindWords[kind].number })}
+              note={customer.facts.name}
+            >
+              {customer.customerId}
+            </DescriptionRow>
+          </>
+        )
+      }
     >
-      {isNew && repeat !== undefined && payees.isPending ? (
-        <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      ) : (
-        <OpenStep
-          key={flow.draftKey}
+      {(onClose) =>
+        isNew && repeat !== undefined && payees.isPending ? (
+          <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        ) : (
+          <OpenStep
+            key={flow.draftKey}
+            kind={kind}
+            flow={flow}
+            onEvent={props.onEvent}
+            onClose={onClose}
+          />
+        )
+      }
+    </MoneyFlow>
+  );
+}
+
+interface OpenStepProps {
+  kind: BillKind;
+  flow: FlowState<BillAnswers, BillStep>;
+  onEvent: ((event: BillEvent) => void) | undefined;
+  onClose: () => void;
+}
+
+/** The step that is open. */
+function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
+  const { step, answers } = flow;
+  const onVerify = (verification: Verification) =>
+    onEvent?.({ name: "verification-required", verification });
+  switch (step.name) {
+    case "customer":
+      return (
+        <CustomerStep
           kind={kind}
-          step={step}
-          flow={flow}
-          onEvent={props.onEvent}
-          onClose={moves.onClose}
+          typed={answers.typedCustomer ?? { billerId: "", meterType: "", customerId: "" }}
+          onType={(typedCustomer) => flow.save({ typedCustomer })}
+          onNext={(customer) => flow.next(withCustomer(answers, customer))}
+          onPayee={(payee) =>
+            flow.next({ ...answersOf(payee), order: undefined, codeSent: undefined })
+          }
+          onVerify={onVerify}
         />
-      )}
-    </FlowFrame>
-  );
-}
-
-/** Heading of a step, and the line under it. */
-function wordsOf(kind: BillKind, step: BillStep, intl: IntlShape) {
-  if (step.name === "result") return endWords(step.sent, intl);
-  const isPlanned = kind === "data" || kind === "cable-tv";
-  const id =
-    step.name === "customer"
-      ? kindWords[kind].who
-      : step.name === "amount" && isPlanned
-        ? "apex.bills.planTitle"
-        : titles[step.name];
-  return {
-    title: intl.formatMessage({ id }),
-    lead:
-      step.name === "authorise"
-        ? intl.formatMessage({ id: "apex.bills.authoriseLead" })
-        : undefined,
-  };
-}
-
-function endWords(sent: Transaction, intl: IntlShape) {
-  const result = resultOf(sent);
-  const { provider = "", expectedBy, reversalAmount } = sent.details;
-  const title = intl.formatMessage({ id: endTitles[result] });
-  if (result === "processing" && expectedBy !== undefined) {
-    const time = intl.formatTime(expectedBy, { timeStyle: "short" });
-    return {
-      title,
-      lead: intl.formatMessage({ id: "apex.bills.processingLead" }, { provider, time }),
-    };
+      );
+    case "amount":
+      return <OpenAmount {...{ kind, step, flow, onEvent, onVerify }} />;
+    case "confirm":
+      return (
+        <ReviewStep
+          order={step.order}
+          onChange={flow.goTo}
+          onNext={() => flow.next({ hasNewFee: undefined })}
+        />
+      );
+    case "authorise":
+      return (
+        <AuthoriseStep {...orderProps(step.order, flow)} onChange={flow.goTo} onVerify={onVerify} />
+      );
+    case "result": {
+      const { customer, planId, typedAmount } = answers;
+      return (
+        <ResultStep
+          transaction={step.sent}
+          onDone={onClose}
+          onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
+          onAgain={() => flow.restart({ customer, planId, typedAmount }, "amount")}
+        />
+      );
+    }
   }
-  if (result === "failed" && reversalAmount) {
-    const amount = writtenMoney(reversalAmount, intl);
-    return { title, lead: intl.formatMessage({ id: "apex.bills.failedLead" }, { amount }) };
-  }
-  return { title, lead: intl.formatMessage({ id: "apex.bills.doneLead" }, { provider }) };
 }
 
-/** The steps that are asked, with their answers. */
-function stepsOf({ customer, order }: BillAnswers, intl: IntlShape): FrameStep[] {
-  const answerOf: Partial<Record<string, string | undefined>> = {
-    customer: customer && (customer.facts.name ?? customer.customerId),
-    amount: order && writtenMoney(order.amount, intl),
+interface OpenAmountProps extends Pick<OpenStepProps, "kind" | "flow" | "onEvent"> {
+  step: Extract<BillStep, { name: "amount" }>;
+  onVerify: (verification: Verification) => void;
+}
+
+/** How much, and when: what is not to go at once goes on as a schedule. */
+function OpenAmount({ kind, step: { customer }, flow, onEvent, onVerify }: OpenAmountProps) {
+  const { planId = "", typedAmount = "", saveAs = "", when = "now" } = flow.answers;
+  const beginDraft = useBeginDraft();
+  const schedule = (reviewed: ReviewedBill, typed: string) => {
+    const begun = scheduleBegun(targetOf(reviewed), reviewed.amount.asset, {
+      when,
+      typedAmount: typed,
+    });
+    onEvent?.({ name: "schedule", draft: beginDraft(scheduleDraft, begun) });
   };
-  return Object.entries(labels).map(([id, label]) => ({
-    id,
-    label: intl.formatMessage({ id: label }),
-    answer: answerOf[id],
-  }));
-}
-
-/** What has been chosen so far. */
-function BillSummary({ kind, answers }: { kind: BillKind; answers: BillAnswers }) {
-  const intl = useIntl();
-  const { customer, order } = answers;
-  const words = kindWords[kind];
   return (
-    <DescriptionList>
-      {customer && (
-        <>
-          <DescriptionRow term={intl.formatMessage({ id: words.provider })}>
-            {customer.billerName}
-          </DescriptionRow>
-          <DescriptionRow
-            term={intl.formatMessage({ id: words.number })}
-            note={customer.facts.name}
-          >
-            {customer.customerId}
-          </DescriptionRow>
-        </>
-      )}
-      {order && (
-        <DescriptionRow term={intl.formatMessage({ id: "apex.bills.amount" })}>
-          {writtenMoney(order.amount, intl)}
-        </DescriptionRow>
-      )}
-    </DescriptionList>
+    <AmountStep
+      kind={kind}
+      customer={customer}
+      typed={{ planId, typedAmount, saveAs }}
+      when={when}
+      onWhen={(chosen) => flow.save({ when: chosen })}
+      onType={flow.save}
+      onNext={(reviewed) => flow.next({ order: newOrder(reviewed), codeSent: undefined })}
+      onSchedule={schedule}
+      onVerify={onVerify}
+    />
   );
+}
+
+function targetOf({ bill, billerName, customerName, saveAs }: ReviewedBill): ScheduleTarget {
+  return {
+    kind: "bill",
+    bill,
+    ...(saveAs !== undefined && { saveAs }),
+    name: customerName ?? bill.customerId,
+    detail: customerName === undefined ? billerName : `${billerName}, ${bill.customerId}`,
+  };
 }
 
 /** Airtime, a bundle, electricity, a package or a bet account, out of the naira wallet. */

@@ -1,12 +1,16 @@
-import { codeSentSchema } from "@apex/contract/auth/send-code";
 import { billSchema, meterTypes, type Bill, type BillKind } from "@apex/contract/bills/bill";
 import { billCustomerSchema } from "@apex/contract/bills/bill-customer";
 import type { BillPayee } from "@apex/contract/bills/bill-payees";
 import { moneySchema } from "@apex/contract/money";
-import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import type { IntlShape } from "react-intl";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
+import { resultOf } from "../../parts/money-order/order-result.ts";
+import { isSent, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
+import { kindWords } from "./bill-words.ts";
 import { whens } from "../../parts/money-order/when.tsx";
 
 /** Whom the bill is for: who is paid, and which customer of theirs. */
@@ -53,11 +57,7 @@ const billAnswers = z.object({
   saveAs: z.optional(z.string()),
   when: z.optional(z.enum(whens)),
   order: z.optional(orderSchema),
-  /** The security code that was sent for the order, and where to. */
-  codeSent: z.optional(codeSentSchema),
-  /** The fee changed after the first review. */
-  hasNewFee: z.optional(z.boolean()),
-  sent: z.optional(transactionSchema),
+  ...orderAnswers,
 });
 export type BillAnswers = z.output<typeof billAnswers>;
 
@@ -69,46 +69,81 @@ export type BillStep =
   | { name: "authorise"; order: BillOrder }
   | { name: "result"; sent: Transaction };
 
-/** A bill of a kind: for whom, how much, a look at it, the code, and what became of it. */
-export function billFlow(kind: BillKind) {
+/** Its amount is that of a bundle or a package. */
+const isPlanned = (kind: BillKind) => kind === "data" || kind === "cable-tv";
+
+const rows = orderRows(orderOf);
+const endTitles = {
+  done: "apex.bills.doneTitle",
+  processing: "apex.bills.processingTitle",
+  waiting: "apex.order.waitingTitle",
+  failed: "apex.bills.failedTitle",
+} as const;
+
+/**
+ * A bill of a kind: for whom, how much, a look at it, the code, and what became of it.
+ * @param given What the address has answered: whom it names is not asked for again.
+ */
+export function billFlow(kind: BillKind, given: BillAnswers = {}) {
   return defineFlow<BillAnswers, BillStep>({
     name: `bill-${kind}`,
     answers: billAnswers,
-    start: {},
+    start: given,
+    first: given.customer && "amount",
+    isOver: isSent,
     steps: {
-      customer: { open: () => ({ name: "customer" }), isSkipped: isOver },
+      customer: {
+        label: "apex.bills.customerStep",
+        title: kindWords[kind].who,
+        answer: ({ customer }) => customer && (customer.facts.name ?? customer.customerId),
+        open: () => ({ name: "customer" }),
+      },
       amount: {
+        label: "apex.bills.amountStep",
+        title: isPlanned(kind) ? "apex.bills.planTitle" : "apex.bills.amountTitle",
+        answer: ({ order }, intl) => order && writtenMoney(order.amount, intl),
+        hasSoFar: true,
         open: ({ customer }) => customer && { name: "amount", customer },
-        isSkipped: isOver,
       },
-      confirm: {
-        open: (answers) => orderOf(answers, (order) => ({ name: "confirm", order })),
-        // An order that is out waits for its answer where it was sent.
-        isSkipped: (answers) => isOver(answers) || answers.order?.isOut === true,
-      },
-      authorise: {
-        open: (answers) => orderOf(answers, (order) => ({ name: "authorise", order })),
-        isSkipped: isOver,
-      },
-      result: { open: ({ sent }) => sent && { name: "result", sent }, isEnd: true },
+      confirm: rows.review("confirm", {
+        label: "apex.bills.confirmStep",
+        title: "apex.bills.confirmTitle",
+      }),
+      authorise: rows.code("authorise", {
+        label: "apex.bills.authoriseStep",
+        title: "apex.bills.authoriseTitle",
+        lead: "apex.bills.authoriseLead",
+        hasSoFar: true,
+      }),
+      result: rows.end("result", {
+        title: ({ sent }, intl) => sent && intl.formatMessage({ id: endTitles[resultOf(sent)] }),
+        lead: endLead,
+      }),
     },
   });
 }
 
-/** It was paid: nothing of it can be asked again. */
-function isOver({ sent }: BillAnswers): boolean {
-  return sent !== undefined;
+/** When it is to be there, what came back, or who was paid. */
+function endLead({ sent }: BillAnswers, intl: IntlShape): string | undefined {
+  if (!sent) return undefined;
+  const result = resultOf(sent);
+  const { provider = "", expectedBy, reversalAmount } = sent.details;
+  if (result === "processing" && expectedBy !== undefined) {
+    const time = intl.formatTime(expectedBy, { timeStyle: "short" });
+    return intl.formatMessage({ id: "apex.bills.processingLead" }, { provider, time });
+  }
+  if (result === "failed" && reversalAmount) {
+    const amount = writtenMoney(reversalAmount, intl);
+    return intl.formatMessage({ id: "apex.bills.failedLead" }, { amount });
+  }
+  return intl.formatMessage({ id: "apex.bills.doneLead" }, { provider });
 }
 
 /** The order, while it is still for whom the answers say. */
-function orderOf<Step>(
-  { order, customer }: BillAnswers,
-  open: (order: BillOrder) => Step,
-): Step | undefined {
-  if (!order || !customer) return undefined;
+function orderOf({ order, customer }: BillAnswers): BillOrder | undefined {
   const isSame =
-    order.bill.billerId === customer.billerId && order.bill.customerId === customer.customerId;
-  return isSame ? open(order) : undefined;
+    order?.bill.billerId === customer?.billerId && order?.bill.customerId === customer?.customerId;
+  return isSame ? order : undefined;
 }
 
 export function newOrder(reviewed: ReviewedBill): BillOrder {

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { BillFlow } from "./bill-flow.tsx";
 import type { BillAnswers } from "./bill-steps.ts";
-import type { BillEvent } from "./open-step.tsx";
+import type { BillEvent } from "./bill-flow.tsx";
 
 export interface BillStoryProps {
   kind: BillKind;

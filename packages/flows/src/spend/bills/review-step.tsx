@@ -5,20 +5,18 @@ import { useIntl } from "react-intl";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { totalOf } from "../../parts/money-order/order-amount.ts";
-import { FeeRow, NewFeeNotice } from "../../parts/money-order/order-fee.tsx";
+import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import type { BillOrder } from "./bill-steps.ts";
 import { kindWords, meterWords } from "./bill-words.ts";
 
 export interface ReviewStepProps {
   order: BillOrder;
-  /** The fee is another one than was reviewed before. */
-  hasNewFee: boolean;
   onChange: (step: "customer" | "amount") => void;
   onNext: () => void;
 }
 
 /** What will be paid, each answer with its way back. */
-export function ReviewStep({ order, hasNewFee, onChange, onNext }: ReviewStepProps) {
+export function ReviewStep({ order, onChange, onNext }: ReviewStepProps) {
   const intl = useIntl();
   const walletName = useWalletName();
   const { bill, billerName, customerName, planName, amount, fee, saveAs } = order;
@@ -29,7 +27,6 @@ export function ReviewStep({ order, hasNewFee, onChange, onNext }: ReviewStepPro
   });
   return (
     <div className="grid gap-6">
-      {hasNewFee && <NewFeeNotice fee={fee} />}
       <Card>
         <DescriptionList>
           <DescriptionRow term={intl.formatMessage({ id: "apex.bills.from" })}>

@@ -2,19 +2,22 @@ import type { CardControlsBody } from "@apex/contract/cards/card";
 import { Button } from "@apex/ui/button/button";
 import { useIntl } from "react-intl";
 import { FormBody } from "../../base/form/form-field.tsx";
-import { ControlsFields, useControlsForm } from "./controls-fields.tsx";
+import { ControlsFields, useControlsForm, type TypedControls } from "./controls-fields.tsx";
 
 export interface BudgetStepProps {
   controls: CardControlsBody | undefined;
+  /** As it was typed before. */
+  typed: TypedControls | undefined;
+  onType: (typed: TypedControls) => void;
   onNext: (controls: CardControlsBody) => void;
 }
 
 const none: CardControlsBody = { lockedCategories: [], lockedMerchants: [] };
 
 /** What a new card may pay; all of it can stay empty. */
-export function BudgetStep({ controls = none, onNext }: BudgetStepProps) {
+export function BudgetStep({ controls = none, typed, onType, onNext }: BudgetStepProps) {
   const intl = useIntl();
-  const form = useControlsForm(controls, onNext);
+  const form = useControlsForm(controls, onNext, { typed, onType });
   return (
     <FormBody form={form} className="grid gap-6">
       <ControlsFields form={form} />

@@ -32,6 +32,7 @@ export interface CardAmountFormProps {
   query: Query;
   /** What was typed before. */
   typed: string;
+  onType: (typed: string) => void;
   onNext: (reviewed: ReviewedAmount) => void;
   onVerify: (verification: Verification) => void;
 }
@@ -43,7 +44,7 @@ const closedWords = {
 } as const;
 
 /** How much goes onto a card or comes off it, under the terms of the moment; closed where the issuer is. */
-export function CardAmountForm({ query, typed, onNext, onVerify }: CardAmountFormProps) {
+export function CardAmountForm({ query, typed, onType, onNext, onVerify }: CardAmountFormProps) {
   const intl = useIntl();
   const terms = useQuery(read(useClient(), readCardTerms, { query }));
   if (terms.error && !terms.data)
@@ -75,6 +76,7 @@ export function CardAmountForm({ query, typed, onNext, onVerify }: CardAmountFor
       monthLeft={terms.data.monthLeft}
       query={query}
       typed={typed}
+      onType={onType}
       onNext={onNext}
     />
   );
@@ -82,16 +84,17 @@ export function CardAmountForm({ query, typed, onNext, onVerify }: CardAmountFor
 
 const formSchema = z.object({ typedAmount: z.string() });
 
-interface FormProps extends Pick<CardAmountFormProps, "query" | "typed" | "onNext"> {
+interface FormProps extends Pick<CardAmountFormProps, "query" | "typed" | "onType" | "onNext"> {
   terms: MoneyTerms;
   monthLeft: Money;
 }
 
-function Form({ terms, monthLeft, query: { action }, typed, onNext }: FormProps) {
+function Form({ terms, monthLeft, query: { action }, typed, onType, onNext }: FormProps) {
   const intl = useIntl();
   const form = useApexForm({
     schema: formSchema,
     defaultValues: { typedAmount: typed },
+    onType: ({ typedAmount }) => onType(typedAmount),
     onSubmit: ({ typedAmount }) => {
       const reviewed = amountOf(typedAmount, "USD", terms, intl.locale);
       if ("amount" in reviewed) {

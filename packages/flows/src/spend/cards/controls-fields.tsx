@@ -15,12 +15,14 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { codeOfError } from "../../parts/money-order/order-amount.ts";
 import { categoryWords } from "./card-words.ts";
 
-const formSchema = z.object({
+export const typedControlsSchema = z.object({
   perUse: z.string(),
   month: z.string(),
   locked: z.array(z.enum(merchantCategories)),
   merchants: z.string(),
 });
+
+export type TypedControls = z.output<typeof typedControlsSchema>;
 
 type LimitField = "perUse" | "month";
 
@@ -28,11 +30,13 @@ type LimitField = "perUse" | "month";
 export function useControlsForm(
   controls: Pick<CardControls, "perUse" | "month" | "lockedCategories" | "lockedMerchants">,
   onControls: (controls: CardControlsBody) => Promise<void> | void,
+  kept?: { typed: TypedControls | undefined; onType: (typed: TypedControls) => void },
 ) {
   const intl = useIntl();
   const form = useApexForm({
-    schema: formSchema,
-    defaultValues: {
+    schema: typedControlsSchema,
+    ...(kept && { onType: kept.onType }),
+    defaultValues: kept?.typed ?? {
       perUse: controls.perUse?.amount ?? "",
       month: controls.month?.amount ?? "",
       locked: merchantCategories.filter((category) => controls.lockedCategories.includes(category)),

@@ -19,8 +19,9 @@ import {
 } from "../../mocks/card-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock, type MockedProblem } from "../../mocks/mock.ts";
-import { CreateCardFlow } from "./create-card-flow.tsx";
+import { CreateCardFlow } from "./new-card-flow.tsx";
 import { MoveCardFlow } from "./move-card-flow.tsx";
+import { codeSent } from "../../mocks/people.ts";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 
 const onDone = fn();
@@ -65,7 +66,7 @@ const design = { network: "mastercard", colour: "sky", label: "Travel" };
 const sum = { amount: usd("50.00"), fee: usd("3.00") };
 const detailsId = "019a9c00-0000-4000-8000-00000000e001";
 const order = () => ({ key: crypto.randomUUID(), isOut: false });
-const reviewed = () => ({ design, sum, detailsId, order: order() });
+const reviewed = () => ({ design, detailsId, order: { ...sum, ...order() } });
 
 const made = (type: "create-card" | "fund-card"): Transaction => ({
   id: cardId,
@@ -110,6 +111,26 @@ export const Amount: Story = {
   },
 };
 
+/** What is typed is there again after a reload. */
+export const DesignKept: Story = {
+  args: { answers: { typedDesign: { ...design, label: "Trav" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Label")).toHaveValue("Trav");
+    await expect(canvas.getByRole("radio", { name: "Mastercard" })).toBeChecked();
+  },
+};
+
+/** What is typed is there again after a look at the step before. */
+export const AmountKept: Story = {
+  args: { step: "amount", answers: { design } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Amount on the card"), "12");
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByLabelText("Amount on the card")).toHaveValue("12");
+  },
+};
+
 export const NoDollars: Story = {
   args: { step: "amount", answers: { design } },
   parameters: { msw: [cardTermsMock({ fee: "3.00", available: "2.00" })] },
@@ -129,7 +150,7 @@ export const CreationClosed: Story = {
 
 /** PIN and BVN leave the page at once. */
 export const Secure: Story = {
-  args: { step: "secure", answers: { design, sum } },
+  args: { step: "secure", answers: { design, order: { ...sum, ...order() } } },
   parameters: {
     msw: [cardCodeMock, mock(keepCardDetails, { response: { detailsId } })],
   },
@@ -232,6 +253,42 @@ export const WithdrawAmount: Story = {
     await userEvent.type(await canvas.findByLabelText("Amount"), "200");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByText(/up to \$142.60/)).toBeVisible();
+  },
+};
+
+/** What is typed is there again after a reload. */
+export const FundAmountKept: Story = {
+  args: { action: "fund", answers: { typedAmount: "31" } },
+  parameters: { msw: [cardMock(activeCard), cardTermsMock({})] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Amount")).toHaveValue("31");
+  },
+};
+
+/** The code that was sent is good after a reload: none is sent again. */
+export const FundCodeKept: Story = {
+  args: {
+    action: "fund",
+    step: "confirm",
+    answers: { order: { amount: usd("50.00"), ...order() }, codeSent: codeSent() },
+  },
+  parameters: { msw: [cardMock(activeCard)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: "Security code" })).toBeVisible();
+  },
+};
+
+/** Nothing of an order that is out is changed. */
+export const FundIsOut: Story = {
+  args: {
+    action: "fund",
+    step: "amount",
+    answers: { order: { amount: usd("50.00"), ...order(), isOut: true } },
+  },
+  parameters: { msw: [cardMock(activeCard), mock(fundCard, { isPending: true })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Checking…")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Back" })).not.toBeInTheDocument();
   },
 };
 

@@ -11,23 +11,26 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { CardFace } from "./card-face.tsx";
 import { networkNames } from "./card-words.ts";
-import { cardDesignSchema, type CardDesign } from "./create-card-steps.ts";
+import { cardDesignSchema, type CardDesign } from "./new-card-steps.ts";
 
 export interface DesignStepProps {
   /** Where it is chosen already. */
   network?: CardNetwork;
-  design: CardDesign | undefined;
+  /** What was chosen and typed before. */
+  typed: CardDesign | undefined;
+  onType: (typed: CardDesign) => void;
   onNext: (design: CardDesign) => void;
 }
 
 const emptyBalance = { amount: "0.00", asset: "USD" } as const;
 
 /** Network, colour and label, on a face that changes with them. */
-export function DesignStep({ network, design, onNext }: DesignStepProps) {
+export function DesignStep({ network, typed, onType, onNext }: DesignStepProps) {
   const intl = useIntl();
   const form = useApexForm({
     schema: cardDesignSchema,
-    defaultValues: design ?? { network: network ?? "visa", colour: "petrol", label: "" },
+    onType,
+    defaultValues: typed ?? { network: network ?? "visa", colour: "petrol", label: "" },
     onSubmit: (values) => onNext({ ...values, label: values.label.trim() }),
   });
   const shown = useWatch({ control: form.form.control });

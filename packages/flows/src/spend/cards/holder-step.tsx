@@ -19,14 +19,16 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { CardCosts } from "./card-costs.tsx";
 import { networkNames } from "./card-words.ts";
-import type { IssuedHolder } from "./issue-card-steps.ts";
+import type { IssuedHolder } from "./new-card-steps.ts";
 import { useCardAccess } from "./use-card-access.ts";
 
 export interface HolderStepProps {
   network: CardNetwork;
   /** Where a card of the other brand is issued. */
   otherHref: string;
-  holder: IssuedHolder | undefined;
+  /** What was chosen and typed before. */
+  typed: IssuedHolder | undefined;
+  onType: (typed: IssuedHolder) => void;
   onNext: (holder: IssuedHolder) => void;
 }
 
@@ -76,14 +78,16 @@ export function printableName(name: string): string {
 function Chosen({
   network,
   otherHref,
-  holder,
+  typed,
+  onType,
   onNext,
   members,
 }: HolderStepProps & { members: readonly Member[] }) {
   const intl = useIntl();
   const form = useApexForm({
     schema: formSchema,
-    defaultValues: { userId: holder?.userId ?? "", name: holder?.name ?? "" },
+    defaultValues: typed ?? { userId: "", name: "" },
+    onType,
     onSubmit: ({ userId, name }) => onNext({ userId, name: name.trim() }),
   });
   const choose = (userId: string | null) => {

@@ -11,7 +11,7 @@ import {
 import { cardCodeMock, cardId, cardNow, cardTermsMock } from "../../mocks/card-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
-import { IssueCardFlow } from "./issue-card-flow.tsx";
+import { IssueCardFlow } from "./new-card-flow.tsx";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 
 const onDone = fn();
@@ -52,7 +52,12 @@ const controls = {
   lockedCategories: ["gambling"],
   lockedMerchants: ["Hetzner"],
 };
-const sum = { amount: usd("50.00"), fee: usd("3.00") };
+const order = {
+  amount: usd("50.00"),
+  fee: usd("3.00"),
+  key: "019a9c00-0000-4000-8000-00000000e002",
+  isOut: false,
+};
 const detailsId = "019a9c00-0000-4000-8000-00000000e001";
 
 /** Whoever is chosen is named on the card; the name can be another. Who has left is not offered. */
@@ -107,6 +112,25 @@ export const Budget: Story = {
   },
 };
 
+/** What is typed is there again after a look at the step before. */
+export const BudgetKept: Story = {
+  args: { step: "budget", answers: { holder, design } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("At most in a month"), "150");
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByLabelText("At most in a month")).toHaveValue("150");
+  },
+};
+
+/** What is typed is there again after a reload. */
+export const HolderKept: Story = {
+  args: { answers: { typedHolder: { userId: ngozi.userId, name: "N. Ez" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText("Name on the card")).toHaveValue("N. Ez");
+  },
+};
+
 export const Amount: Story = {
   args: { step: "amount", answers: { holder, design, controls } },
   play: async ({ canvas }) => {
@@ -115,7 +139,7 @@ export const Amount: Story = {
 };
 
 export const Secure: Story = {
-  args: { step: "secure", answers: { holder, design, controls, sum } },
+  args: { step: "secure", answers: { holder, design, controls, order } },
   parameters: { msw: [mock(keepCardDetails, { response: { detailsId } })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The holder types the PIN/)).toBeVisible();
@@ -142,9 +166,8 @@ export const Review: Story = {
       holder,
       design,
       controls,
-      sum,
       detailsId,
-      order: { key: "019a9c00-0000-4000-8000-00000000e002", isOut: false },
+      order,
     },
   },
   parameters: {

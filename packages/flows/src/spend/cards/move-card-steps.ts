@@ -1,33 +1,81 @@
 import { moneySchema } from "@apex/contract/money";
-import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
 import { orderKeySchema } from "../../parts/money-order/order-key.ts";
+import { resultOf } from "../../parts/money-order/order-result.ts";
+import {
+  isOrderOut,
+  isSent,
+  orderAnswers,
+  orderRows,
+} from "../../parts/money-order/order-steps.ts";
 
 const moveOrderSchema = z.object({ amount: moneySchema, ...orderKeySchema.shape });
 export type MoveOrder = z.output<typeof moveOrderSchema>;
 
 const moveAnswers = z.object({
+  /** The amount as it was typed. */
+  typedAmount: z.optional(z.string()),
   order: z.optional(moveOrderSchema),
-  sent: z.optional(transactionSchema),
+  ...orderAnswers,
 });
 export type MoveAnswers = z.output<typeof moveAnswers>;
 
 export type MoveStep =
-  | { name: "amount"; order: MoveOrder | undefined }
+  | { name: "amount" }
   | { name: "confirm"; order: MoveOrder }
   | { name: "success"; sent: Transaction };
 
+const titles = {
+  fund: {
+    amount: "apex.cards.fundTitle",
+    confirm: "apex.cards.fundConfirm",
+    done: "apex.cards.fundDone",
+  },
+  withdraw: {
+    amount: "apex.cards.withdrawTitle",
+    confirm: "apex.cards.withdrawConfirm",
+    done: "apex.cards.withdrawDone",
+  },
+} as const;
+
+const rows = orderRows<MoveAnswers, MoveOrder>(({ order }) => order);
+
 /** Money onto a card or off it. */
 export function moveCardFlow(action: "fund" | "withdraw", cardId: string) {
+  const words = titles[action];
   return defineFlow<MoveAnswers, MoveStep>({
     name: `card-${action}-${cardId}`,
     answers: moveAnswers,
     start: {},
+    isOver: isSent,
     steps: {
-      amount: { open: ({ order }) => ({ name: "amount", order }) },
-      confirm: { open: ({ order }) => order && { name: "confirm", order } },
-      success: { open: ({ sent }) => sent && { name: "success", sent }, isEnd: true },
+      amount: {
+        label: "apex.cards.moveStep",
+        title: words.amount,
+        answer: ({ order }, intl) => order && writtenMoney(order.amount, intl),
+        hasSoFar: true,
+        open: () => ({ name: "amount" }),
+        isSkipped: isOrderOut,
+      },
+      confirm: rows.code("confirm", { label: "apex.cards.confirmStep", title: words.confirm }),
+      success: rows.end("success", {
+        title: ({ sent }, intl) =>
+          sent &&
+          intl.formatMessage(
+            { id: resultOf(sent) === "waiting" ? "apex.order.waitingTitle" : words.done },
+            { amount: writtenMoney(sent.amount, intl) },
+          ),
+        lead: ({ sent }, intl) =>
+          sent && resultOf(sent) === "waiting"
+            ? intl.formatMessage(
+                { id: "apex.order.waitingLead" },
+                { amount: writtenMoney(sent.amount, intl) },
+              )
+            : undefined,
+      }),
     },
   });
 }

@@ -61,6 +61,33 @@ export const FixedValues: Story = {
   },
 };
 
+/** What is typed is there again after a reload. */
+export const CardsKept: Story = {
+  args: { answers: { typedCards: { country: "US", value: "25", quantity: "3" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("radio", { name: /^\$25/ })).toBeChecked();
+    await expect(canvas.getByRole("status")).toBeInTheDocument();
+  },
+};
+
+/** What is typed is there again after a look at the step before. */
+export const RecipientKept: Story = {
+  args: { step: "recipient", answers: chosen },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: /^A gift, by mail/ }));
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: "Their email address" }),
+      "ada@",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("₦3,899.38"));
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByRole("textbox", { name: "Their email address" })).toHaveValue(
+      "ada@",
+    );
+  },
+};
+
 /** Any value of a range; the usual ones are a press away. */
 export const RangeOfValues: Story = {
   args: { brandId: "amazon" },

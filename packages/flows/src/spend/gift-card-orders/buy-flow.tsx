@@ -12,13 +12,13 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { FlowFrame } from "../../base/flow/flow-frame.tsx";
-import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
+import type { FlowState } from "../../base/flow/use-flow.ts";
 import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
 import { writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
-import { orderMoves } from "../../parts/money-order/order-moves.ts";
+import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { orderProps } from "../../parts/money-order/order-steps.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { buyFlow, newBuyOrder, type BuyAnswers, type BuyOrder, type BuyStep } from "./buy-steps.ts";
+import { buyFlow, newBuyOrder, type BuyAnswers, type BuyStep } from "./buy-steps.ts";
 import { CardsStep } from "./cards-step.tsx";
 import { RecipientStep } from "./recipient-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
@@ -31,23 +31,11 @@ export interface BuyFlowProps extends FlowProps<Transaction, BuyEvent> {
   brandId: string;
 }
 
-const steps = [
-  { name: "cards", id: "apex.gift-card-orders.cardsStep" },
-  { name: "recipient", id: "apex.gift-card-orders.recipientStep" },
-  { name: "review", id: "apex.gift-card-orders.reviewStep" },
-] as const;
-
-const titles = {
-  cards: "apex.gift-card-orders.cardsTitle",
-  recipient: "apex.gift-card-orders.recipientTitle",
-  review: "apex.gift-card-orders.reviewTitle",
-} as const satisfies Record<BuyStep["name"], string>;
-
 /** Buy cards of a brand: which and how many, for whom, and the security code that pays. */
 function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
   const intl = useIntl();
   const brands = useQuery(read(useClient(), listBuyBrands, {}));
-  const flow = useFlow(
+  const flow = useMoneyFlow(
     useMemo(() => buyFlow(brandId), [brandId]),
     props,
   );
@@ -55,24 +43,23 @@ function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
   const { cards } = flow.answers;
   const isUnknown = brands.data !== undefined && !brand;
   return (
-    <FlowFrame
+    <MoneyFlow
+      flow={flow}
+      host={props}
       isMoneyOut
       name={
         brand
           ? intl.formatMessage({ id: "apex.gift-card-orders.buyName" }, { brand: brand.name })
           : intl.formatMessage({ id: "apex.gift-card-orders.buyUnknown" })
       }
-      steps={steps.map(({ name, id }) => ({ id: name, label: intl.formatMessage({ id }) }))}
-      current={flow.step.name}
-      title={intl.formatMessage({
-        id: isUnknown ? "apex.gift-card-orders.unknownBrand" : titles[flow.step.name],
-      })}
-      headingLevel={props.headingLevel ?? 1}
-      onTitle={props.onTitle}
-      {...orderMoves(flow, { onExit: props.onExit })}
-      summary={
+      words={
+        isUnknown
+          ? { title: intl.formatMessage({ id: "apex.gift-card-orders.unknownBrand" }) }
+          : undefined
+      }
+      face={
         brand && (
-          <p className="mt-3 flex items-center gap-3">
+          <p className="flex items-center gap-3">
             <BrandTile id={brand.id} name={brand.name} />
             <span>
               <span className="block font-semibold">{brand.name}</span>
@@ -84,42 +71,44 @@ function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
         )
       }
     >
-      {brand ? (
-        <OpenStep
-          key={flow.draftKey}
-          brand={brand}
-          flow={flow}
-          onVerify={(verification) =>
-            props.onEvent?.({ name: "verification-required", verification })
-          }
-          onSent={(transaction) => {
-            flow.discard();
-            props.onDone(transaction);
-          }}
-        />
-      ) : brands.error ? (
-        <ErrorView
-          error={brands.error}
-          onRetry={() => void brands.refetch()}
-          isRetrying={brands.isFetching}
-        />
-      ) : brands.data ? (
-        <EmptyState
-          icon={<Gift />}
-          title={intl.formatMessage({ id: "apex.gift-card-orders.unknownBody" })}
-          action={
-            <LinkButton href="/giftcards/buy" variant="secondary">
-              {intl.formatMessage({ id: "apex.gift-card-orders.allBrands" })}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <RowSkeletons
-          count={3}
-          label={intl.formatMessage({ id: "apex.gift-card-orders.loading" })}
-        />
-      )}
-    </FlowFrame>
+      {() =>
+        brand ? (
+          <OpenStep
+            key={flow.draftKey}
+            brand={brand}
+            flow={flow}
+            onVerify={(verification) =>
+              props.onEvent?.({ name: "verification-required", verification })
+            }
+            onSent={(transaction) => {
+              flow.discard();
+              props.onDone(transaction);
+            }}
+          />
+        ) : brands.error ? (
+          <ErrorView
+            error={brands.error}
+            onRetry={() => void brands.refetch()}
+            isRetrying={brands.isFetching}
+          />
+        ) : brands.data ? (
+          <EmptyState
+            icon={<Gift />}
+            title={intl.formatMessage({ id: "apex.gift-card-orders.unknownBody" })}
+            action={
+              <LinkButton href="/giftcards/buy" variant="secondary">
+                {intl.formatMessage({ id: "apex.gift-card-orders.allBrands" })}
+              </LinkButton>
+            }
+          />
+        ) : (
+          <RowSkeletons
+            count={3}
+            label={intl.formatMessage({ id: "apex.gift-card-orders.loading" })}
+          />
+        )
+      }
+    </MoneyFlow>
   );
 }
 
@@ -140,7 +129,8 @@ function OpenStep({ brand, flow, onVerify, onSent }: OpenStepProps) {
       return (
         <CardsStep
           brand={brand}
-          cards={step.cards}
+          typed={answers.typedCards ?? (cards && { ...cards, quantity: String(cards.quantity) })}
+          onType={(typedCards) => flow.save({ typedCards })}
           // Other cards are another price.
           onNext={(wanted, reviewed) =>
             flow.next({ cards: wanted, price: reviewed, order: undefined, codeSent: undefined })
@@ -153,40 +143,27 @@ function OpenStep({ brand, flow, onVerify, onSent }: OpenStepProps) {
         <RecipientStep
           recipient={answers.recipient ?? "self"}
           email={answers.email ?? ""}
+          onType={flow.save}
           onNext={(recipient, email) => {
-            if (!cards || !price) return;
+            // The fee may have changed since the cards were chosen.
+            const { amount, fee } = answers.order ?? price ?? {};
+            if (!cards || !amount || !fee) return;
             const recipientEmail = recipient === "email" ? email : undefined;
-            const order = newBuyOrder({ cards, ...price, recipientEmail });
+            const order = newBuyOrder({ cards, amount, fee, recipientEmail });
             flow.next({ recipient, email, order, codeSent: undefined, hasNewFee: undefined });
           }}
         />
       );
-    case "review": {
-      const { order } = step;
-      const renewed = (fee: BuyOrder["fee"]) =>
-        newBuyOrder({ ...order, fee, recipientEmail: order.recipientEmail });
+    case "review":
       return (
         <ReviewStep
+          {...orderProps(step.order, flow)}
           brand={brand}
-          order={order}
-          hasNewFee={answers.hasNewFee === true}
-          codeSent={answers.codeSent}
-          onCodeSent={(codeSent) => flow.save({ codeSent })}
-          onOut={(isOut) => flow.save({ order: { ...order, isOut } })}
-          onNewKey={({ fee = order.fee }) =>
-            flow.save({
-              order: renewed(fee),
-              price: { amount: order.amount, fee },
-              codeSent: undefined,
-              hasNewFee: fee.amount !== order.fee.amount,
-            })
-          }
           onChange={flow.goTo}
           onVerify={onVerify}
           onSent={onSent}
         />
       );
-    }
   }
 }
 

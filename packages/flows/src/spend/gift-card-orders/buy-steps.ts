@@ -1,8 +1,8 @@
-import { codeSentSchema } from "@apex/contract/auth/send-code";
 import { moneySchema, type Money } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
+import { isOrderOut, orderAnswers } from "../../parts/money-order/order-steps.ts";
 
 /** Which cards are bought. */
 const wantedCardsSchema = z.object({
@@ -26,38 +26,52 @@ const buyOrderSchema = z.object({
 export type BuyOrder = z.output<typeof buyOrderSchema>;
 
 const buyAnswers = z.object({
+  /** The cards as they are typed. */
+  typedCards: z.optional(
+    z.object({ country: z.string(), value: z.string(), quantity: z.string() }),
+  ),
   cards: z.optional(wantedCardsSchema),
   price: z.optional(z.object({ amount: moneySchema, fee: moneySchema })),
   /** Who gets the codes: whoever buys, or somebody by mail. */
   recipient: z.optional(z.enum(["self", "email"])),
   email: z.optional(z.string()),
   order: z.optional(buyOrderSchema),
-  codeSent: z.optional(codeSentSchema),
-  /** The fee changed after the first review. */
-  hasNewFee: z.optional(z.boolean()),
+  ...orderAnswers,
 });
 export type BuyAnswers = z.output<typeof buyAnswers>;
 
 export type BuyStep =
-  | { name: "cards"; cards: WantedCards | undefined }
+  | { name: "cards" }
   | { name: "recipient" }
   | { name: "review"; order: BuyOrder };
 
 /** The steps of buying cards of a brand. */
 export function buyFlow(brand: string) {
-  // What is out waits for its answer where it was sent.
-  const isOut = ({ order }: BuyAnswers) => order?.isOut === true;
   return defineFlow<BuyAnswers, BuyStep>({
     name: `gift-card-buy-${brand}`,
     answers: buyAnswers,
     start: {},
     steps: {
-      cards: { open: ({ cards }) => ({ name: "cards", cards }), isSkipped: isOut },
-      recipient: {
-        open: ({ cards, price }) => cards && price && { name: "recipient" },
-        isSkipped: isOut,
+      cards: {
+        label: "apex.gift-card-orders.cardsStep",
+        title: "apex.gift-card-orders.cardsTitle",
+        hasSoFar: true,
+        open: () => ({ name: "cards" }),
+        isSkipped: isOrderOut,
       },
-      review: { open: ({ order }) => order && { name: "review", order } },
+      recipient: {
+        label: "apex.gift-card-orders.recipientStep",
+        title: "apex.gift-card-orders.recipientTitle",
+        hasSoFar: true,
+        open: ({ cards, price }) => cards && price && { name: "recipient" },
+        isSkipped: isOrderOut,
+      },
+      review: {
+        label: "apex.gift-card-orders.reviewStep",
+        title: "apex.gift-card-orders.reviewTitle",
+        isReview: true,
+        open: ({ order }) => order && { name: "review", order },
+      },
     },
   });
 }

@@ -27,7 +27,9 @@ import { FixedValues, RangeValue } from "./value-fields.tsx";
 
 export interface CardsStepProps {
   brand: BuyBrand;
-  cards: WantedCards | undefined;
+  /** As it was typed before. */
+  typed: z.output<typeof boughtCardsForm> | undefined;
+  onType: (typed: z.output<typeof boughtCardsForm>) => void;
   onNext: (cards: WantedCards, price: { amount: Money; fee: Money }) => void;
   onVerify: (verification: Verification) => void;
 }
@@ -40,16 +42,17 @@ export const boughtCardsForm = z.object({
 });
 
 /** Country, value and number of the cards, with what they cost. */
-export function CardsStep({ brand, cards, onNext, onVerify }: CardsStepProps) {
+export function CardsStep({ brand, typed, onType, onNext, onVerify }: CardsStepProps) {
   const intl = useIntl();
   const client = useClient();
   const form = useApexForm({
     schema: boughtCardsForm,
-    defaultValues: {
-      country: cards?.country ?? brand.offers[0]?.country ?? "",
-      value: cards?.value ?? "",
-      quantity: String(cards?.quantity ?? 1),
+    defaultValues: typed ?? {
+      country: brand.offers[0]?.country ?? "",
+      value: "",
+      quantity: "1",
     },
+    onType,
     onSubmit: ({ country, value, quantity }) => {
       const refusal = refusalOf(offer, value, terms.data, intl);
       if (refusal || !offer || !terms.data || terms.isPlaceholderData) {

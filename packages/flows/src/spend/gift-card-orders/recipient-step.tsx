@@ -14,6 +14,7 @@ type Recipient = "self" | "email";
 export interface RecipientStepProps {
   recipient: Recipient;
   email: string;
+  onType: (typed: { recipient: Recipient; email: string }) => void;
   onNext: (recipient: Recipient, email: string) => void;
 }
 
@@ -32,11 +33,12 @@ export const recipientForm = z
   });
 
 /** Who gets the codes. */
-export function RecipientStep({ recipient, email, onNext }: RecipientStepProps) {
+export function RecipientStep({ recipient, email, onType, onNext }: RecipientStepProps) {
   const intl = useIntl();
   const form = useApexForm({
     schema: recipientForm,
     defaultValues: { recipient, email },
+    onType,
     onSubmit: (chosen) => onNext(chosen.recipient, chosen.email.trim()),
   });
   const chosen = useWatch({ control: form.form.control, name: "recipient" });

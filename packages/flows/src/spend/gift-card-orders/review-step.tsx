@@ -1,34 +1,24 @@
 import type { Verification } from "@apex/client/events";
-import type { CodeSent } from "@apex/contract/auth/send-code";
 import type { BuyBrand } from "@apex/contract/gift-cards/buy-offers";
 import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
-import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { countryName, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { totalOf } from "../../parts/money-order/order-amount.ts";
-import { NewFeeNotice } from "../../parts/money-order/order-fee.tsx";
-import { OrderConfirmation, type NewKey } from "../../parts/money-order/order-confirmation.tsx";
+import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
+import type { SendingProps } from "../../parts/money-order/order-steps.ts";
 import type { BuyOrder } from "./buy-steps.ts";
 
-export interface ReviewStepProps {
+export interface ReviewStepProps extends SendingProps<BuyOrder> {
   brand: BuyBrand;
-  order: BuyOrder;
-  /** The fee is another one than was reviewed before. */
-  hasNewFee: boolean;
-  codeSent: CodeSent | undefined;
-  onCodeSent: (sent: CodeSent) => void;
-  onOut: (isOut: boolean) => void;
-  onNewKey: (options: NewKey) => void;
   onChange: (step: "cards" | "recipient") => void;
   onVerify: (verification: Verification) => void;
-  onSent: (transaction: Transaction) => void;
 }
 
 /** What is bought, for whom and for how much, and the security code that pays. */
-export function ReviewStep({ brand, order, hasNewFee, onChange, ...told }: ReviewStepProps) {
+export function ReviewStep({ brand, order, onChange, ...told }: ReviewStepProps) {
   const intl = useIntl();
   const { cards, amount, fee, recipientEmail } = order;
   const { country, value, quantity } = cards;
@@ -48,7 +38,6 @@ export function ReviewStep({ brand, order, hasNewFee, onChange, ...told }: Revie
   const total = writtenMoney(totalOf(order), intl);
   return (
     <div className="grid gap-6">
-      {hasNewFee && <NewFeeNotice fee={fee} />}
       <Card>
         <DescriptionList>
           <DescriptionRow
@@ -82,7 +71,6 @@ export function ReviewStep({ brand, order, hasNewFee, onChange, ...told }: Revie
         {...told}
         endpoint={createCardOrder}
         request={request}
-        inputOf={(security) => ({ body: { ...request, ...(security && { security }) } })}
         order={order}
         onChangeAmount={() => onChange("cards")}
         actions={{

@@ -1,22 +1,20 @@
 import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
-import { isPictured } from "@apex/contract/gift-cards/gift-card";
 import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-offers";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useIntl, type IntlShape } from "react-intl";
+import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { FlowFrame } from "../../base/flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
-import { orderMoves } from "../../parts/money-order/order-moves.ts";
+import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
 import { CardStep } from "./card-step.tsx";
@@ -43,82 +41,82 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
     props,
   );
   const brand = brands.data?.items.find(({ id }) => id === brandId);
-  const words = stepWords(flow.step, intl);
   const { card } = flow.answers;
   return (
-    <FlowFrame
+    <MoneyFlow
+      flow={flow}
+      host={props}
       isMoneyOut={false}
       name={
         brand
           ? intl.formatMessage({ id: "apex.gift-cards.sellName" }, { brand: brand.name })
           : intl.formatMessage({ id: "apex.gift-cards.sellUnknown" })
       }
-      steps={steps.map(({ name, id }) => ({ id: name, label: intl.formatMessage({ id }) }))}
-      current={flow.step.name}
-      title={
+      words={
         brands.data && !brand
-          ? intl.formatMessage({ id: "apex.gift-cards.unknownBrand" })
-          : words.title
+          ? { title: intl.formatMessage({ id: "apex.gift-cards.unknownBrand" }) }
+          : undefined
       }
-      lead={words.lead}
-      headingLevel={props.headingLevel ?? 1}
-      onTitle={props.onTitle}
-      {...orderMoves(flow, { onExit: props.onExit })}
-      summary={
+      face={
         brand &&
         card && (
-          <div className="mt-3 grid gap-3">
-            <span className="flex items-center gap-3 font-semibold">
-              <BrandTile id={brand.id} name={brand.name} size="small" />
-              {brand.name}
-            </span>
-            <DescriptionList>
-              <DescriptionRow term={intl.formatMessage({ id: "apex.gift-cards.brand" })}>
-                {writtenCards(card, intl)}
-              </DescriptionRow>
-              <DescriptionRow term={intl.formatMessage({ id: "apex.gift-cards.type" })}>
-                {formWords(card.form, intl)}
-              </DescriptionRow>
-            </DescriptionList>
-          </div>
+          <span className="flex items-center gap-3 font-semibold">
+            <BrandTile id={brand.id} name={brand.name} size="small" />
+            {brand.name}
+          </span>
+        )
+      }
+      soFar={
+        brand &&
+        card && (
+          <>
+            <DescriptionRow term={intl.formatMessage({ id: "apex.gift-cards.brand" })}>
+              {writtenCards(card, intl)}
+            </DescriptionRow>
+            <DescriptionRow term={intl.formatMessage({ id: "apex.gift-cards.type" })}>
+              {formWords(card.form, intl)}
+            </DescriptionRow>
+          </>
         )
       }
     >
-      {brand ? (
-        <OpenStep
-          key={flow.draftKey}
-          brand={brand}
-          flow={flow}
-          code={code}
-          onCode={setCode}
-          onVerify={(verification) =>
-            props.onEvent?.({ name: "verification-required", verification })
-          }
-          onSent={(transaction) => {
-            flow.discard();
-            props.onDone(transaction);
-          }}
-        />
-      ) : brands.error ? (
-        <ErrorView
-          error={brands.error}
-          onRetry={() => void brands.refetch()}
-          isRetrying={brands.isFetching}
-        />
-      ) : brands.data ? (
-        <EmptyState
-          icon={<Gift />}
-          title={intl.formatMessage({ id: "apex.gift-cards.noBrandsBody" })}
-          action={
-            <LinkButton href="/giftcards" variant="secondary">
-              {intl.formatMessage({ id: "apex.gift-cards.allBrands" })}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.gift-cards.loading" })} />
-      )}
-    </FlowFrame>
+      {() =>
+        brand ? (
+          <OpenStep
+            key={flow.draftKey}
+            brand={brand}
+            flow={flow}
+            code={code}
+            onCode={setCode}
+            onVerify={(verification) =>
+              props.onEvent?.({ name: "verification-required", verification })
+            }
+            onSent={(transaction) => {
+              flow.discard();
+              props.onDone(transaction);
+            }}
+          />
+        ) : brands.error ? (
+          <ErrorView
+            error={brands.error}
+            onRetry={() => void brands.refetch()}
+            isRetrying={brands.isFetching}
+          />
+        ) : brands.data ? (
+          <EmptyState
+            icon={<Gift />}
+            title={intl.formatMessage({ id: "apex.gift-cards.noBrandsBody" })}
+            action={
+              <LinkButton href="/giftcards" variant="secondary">
+                {intl.formatMessage({ id: "apex.gift-cards.allBrands" })}
+              </LinkButton>
+            }
+          />
+        ) : (
+          <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.gift-cards.loading" })} />
+        )
+      }
+    </MoneyFlow>
   );
 }
 
@@ -171,35 +169,6 @@ function OpenStep({ brand, flow, code, onCode, onVerify, onSent }: OpenStepProps
           onSent={onSent}
         />
       );
-  }
-}
-
-const steps = [
-  { name: "card", id: "apex.gift-cards.cardStep" },
-  { name: "evidence", id: "apex.gift-cards.evidenceStep" },
-  { name: "review", id: "apex.gift-cards.reviewStep" },
-] as const;
-
-function stepWords(step: SellStep, intl: IntlShape): { title: string; lead?: string } {
-  switch (step.name) {
-    case "card":
-      return { title: intl.formatMessage({ id: "apex.gift-cards.cardTitle" }) };
-    case "review":
-      return { title: intl.formatMessage({ id: "apex.gift-cards.reviewTitle" }) };
-    case "evidence": {
-      if (!isPictured(step.card.form))
-        return {
-          title: intl.formatMessage({ id: "apex.gift-cards.codeTitle" }),
-          lead: intl.formatMessage({ id: "apex.gift-cards.codeLead" }),
-        };
-      const isReceipt = step.card.form !== "physical-card";
-      return {
-        title: intl.formatMessage({
-          id: isReceipt ? "apex.gift-cards.receiptTitle" : "apex.gift-cards.photosTitle",
-        }),
-        lead: intl.formatMessage({ id: "apex.gift-cards.photosLead" }),
-      };
-    }
   }
 }
 

@@ -39,11 +39,26 @@ export function sellFlow(brand: string, code: string | undefined) {
     answers: sellAnswers,
     start: {},
     steps: {
-      card: { open: ({ card }) => ({ name: "card", card }) },
+      card: {
+        label: "apex.gift-cards.cardStep",
+        title: "apex.gift-cards.cardTitle",
+        hasSoFar: true,
+        open: ({ card }) => ({ name: "card", card }),
+      },
       evidence: {
+        label: "apex.gift-cards.evidenceStep",
+        title: ({ card }, intl) => card && intl.formatMessage({ id: evidenceTitle(card.form) }),
+        lead: ({ card }, intl) =>
+          card &&
+          intl.formatMessage({
+            id: isPictured(card.form) ? "apex.gift-cards.photosLead" : "apex.gift-cards.codeLead",
+          }),
+        hasSoFar: true,
         open: ({ card, photos = [] }) => card && { name: "evidence", card, photos },
       },
       review: {
+        label: "apex.gift-cards.reviewStep",
+        title: "apex.gift-cards.reviewTitle",
         open: ({ card, photos = [], order }) => {
           if (!card) return undefined;
           const isShown = isPictured(card.form) ? photos.length > 0 : code !== undefined;
@@ -55,4 +70,10 @@ export function sellFlow(brand: string, code: string | undefined) {
       },
     },
   });
+}
+
+/** What shows the cards: a code, a receipt, or photos of them. */
+function evidenceTitle(form: SoldCard["form"]) {
+  if (!isPictured(form)) return "apex.gift-cards.codeTitle";
+  return form === "physical-card" ? "apex.gift-cards.photosTitle" : "apex.gift-cards.receiptTitle";
 }

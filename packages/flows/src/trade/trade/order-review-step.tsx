@@ -85,7 +85,6 @@ export function OrderReviewStep(props: OrderReviewStepProps) {
         isUnproved
         endpoint={placeLimitOrder}
         request={request}
-        inputOf={() => ({ body: request })}
         order={order}
         codeSent={undefined}
         onCodeSent={() => undefined}

@@ -6,8 +6,9 @@ import {
   readFiatWithdrawalTerms,
 } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import type { Transaction } from "@apex/contract/transactions/transaction";
+import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { musaWallet, sentWithdrawal } from "../../../mocks/fiat-withdrawal-fixtures.ts";
 import {
   efua,
@@ -17,6 +18,8 @@ import {
   withdrawalWithCode,
 } from "../../../mocks/fiat-withdrawal-mocks.ts";
 import { mock, mockedRequestId, type SeenCall } from "../../../mocks/mock.ts";
+import { nairaTerms } from "../../../mocks/money-fixtures.ts";
+import { drafts } from "../../../mocks/transfer-mocks.ts";
 import { pageOf, TransferStory } from "../transfer-story.tsx";
 
 /** Money to a bank account, from the amount to what became of it. */
@@ -243,5 +246,42 @@ export const Failed: Story = {
     await page.findByText("₦25,050.00 is back in your wallet, the fee included.");
     await page.press("Try again");
     await expect(await page.findByLabelText("Amount to EFUA ADEYEMI")).toHaveValue("25,000");
+  },
+};
+
+const begun = { name: "schedule", draft: expect.any(String) };
+
+/** What is not to go at once goes on to its plan. */
+export const ToABankLater: Story = {
+  args: { step: "init", answers: withdrawalDrafts.atAmount },
+  play: async ({ canvasElement, args }) => {
+    const page = pageOf(canvasElement);
+    await page.type(/^Amount to EFUA/, "25000");
+    await userEvent.click(page.getByRole("radio", { name: "Later" }));
+    await page.findByText("Next you choose the day. Nothing leaves your wallet before it.");
+    await page.press("Continue");
+    await expect(args.onEvent).toHaveBeenCalledWith(begun);
+  },
+};
+
+/** The money need not be there yet. */
+export const MoreThanThereIs: Story = {
+  args: { step: "init", answers: drafts.atInit },
+  parameters: {
+    msw: withdrawalCalls(
+      mock(readTransferTerms, {
+        response: { ...nairaTerms, available: { amount: "10.00", asset: "NGN" } },
+      }),
+    ),
+  },
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvasElement, args }) => {
+    const page = pageOf(canvasElement);
+    await page.type(/^Amount to/, "25000");
+    await page.press("Continue");
+    await page.saysAtField(/^Amount to/, "You have enough for up to");
+    await userEvent.click(page.getByRole("radio", { name: "Repeating" }));
+    await page.press("Continue");
+    await expect(args.onEvent).toHaveBeenCalledWith(begun);
   },
 };

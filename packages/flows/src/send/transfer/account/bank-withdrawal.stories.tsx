@@ -245,3 +245,62 @@ export const LongText: Story = {
     await page.findByRole("button", { name: `Pay ${longName}` });
   },
 };
+
+// What was typed of an account is there again after a look at the step before.
+
+async function lookBack(page: Page): Promise<void> {
+  await page.press("Back");
+  await page.heading("Where is the money going?");
+  await page.press("Continue");
+}
+
+async function choose(page: Page, name: string, typed: string, option: string): Promise<void> {
+  await userEvent.type(await page.findByRole("combobox", { name }), typed);
+  await userEvent.click(await screen.findByRole("option", { name: option }));
+}
+
+export const BankKept: Story = {
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await choose(page, "Bank", "guaranty", "Guaranty Trust Bank");
+    await page.type("Account number", "0123456780");
+    await lookBack(page);
+    await expect(await page.findByRole("combobox", { name: "Bank" })).toHaveValue(
+      "Guaranty Trust Bank",
+    );
+    await page.findByRole("button", { name: "Pay EFUA ADEYEMI" });
+  },
+};
+
+export const MobileMoneyKept: Story = {
+  args: { answers: withdrawalDrafts.atMobileMoney },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await userEvent.click(await page.findByRole("radio", { name: /MTN MoMo/ }));
+    await page.type("Mobile number", "0803 123");
+    await lookBack(page);
+    await expect(await page.findByRole("radio", { name: /MTN MoMo/ })).toBeChecked();
+    await expect(page.getByLabelText("Mobile number")).toHaveValue("0803 123");
+  },
+};
+
+export const AbroadKept: Story = {
+  args: { answers: { asset: "USD", type: "bank" } },
+  parameters: {
+    msw: withdrawalCalls(
+      mock(listPayoutCountries, {
+        response: { domestic: [], international: ["DE", "US"], mobileMoney: false },
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await choose(page, "Country of the bank", "germ", "Germany");
+    await page.type("Name of the holder", "Lena Vogt");
+    await lookBack(page);
+    await expect(await page.findByRole("combobox", { name: "Country of the bank" })).toHaveValue(
+      "Germany",
+    );
+    await expect(await page.findByLabelText("Name of the holder")).toHaveValue("Lena Vogt");
+  },
+};

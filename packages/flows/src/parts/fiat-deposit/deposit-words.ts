@@ -1,0 +1,25 @@
+import type { Asset } from "@apex/contract/assets";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import type { Verification } from "@apex/client/events";
+import type { IntlShape } from "react-intl";
+import { assetInText } from "../asset-words/use-asset-name.ts";
+
+/** What the host of a deposit acts on. */
+export type FiatDepositEvent =
+  /** Back to the ways to pay in. */
+  | { name: "other-method" }
+  /** To the detail of the deposit. */
+  | { name: "open-transaction"; transaction: Transaction }
+  | { name: "verification-required"; verification: Verification }
+  /** A held deposit is checked at a provider: the host goes to its page. */
+  | { name: "verify-at"; url: string };
+
+/** What the step says that asks how much is paid into a wallet. */
+export function depositAmountWords(asset: Asset) {
+  return {
+    label: "apex.fiat-deposit.amountStep",
+    title: "apex.fiat-deposit.amountTitle",
+    lead: (_: unknown, intl: IntlShape) =>
+      intl.formatMessage({ id: "apex.deposit.methodLead" }, { wallet: assetInText(asset, intl) }),
+  } as const;
+}

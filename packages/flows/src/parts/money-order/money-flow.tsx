@@ -1,0 +1,174 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import type { Money } from "@apex/contract/money";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import type { ReactNode } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import type { Flow, FlowProps, StepRow, StepWords } from "../../base/flow/define-flow.ts";
+import { FlowFrame } from "../../base/flow/flow-frame.tsx";
+import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { totalOf } from "./order-amount.ts";
+import { FeeRow, NewFeeNotice } from "./order-fee.tsx";
+import type { OrderKey } from "./order-key.ts";
+import { useLiveTransaction } from "./order-result.ts";
+import { isOrderOut } from "./order-steps.ts";
+
+/** A step of a flow that moves money. */
+export interface MoneyStep {
+  name: string;
+  /** What was reviewed, where the step is about it. */
+  order?: { amount: Money; fee?: Money };
+  /** What the order has made: the end. */
+  sent?: Transaction;
+}
+
+/** What the draft of a flow keeps of its order, where it has one. */
+interface Ordered {
+  order?: Pick<OrderKey, "isOut"> | undefined;
+  hasNewFee?: boolean | undefined;
+}
+
+/** The state of a flow that moves money: at its end, the transaction is as it stands now. */
+export function useMoneyFlow<Answers extends object, Step extends MoneyStep>(
+  flow: Flow<Answers, Step>,
+  props: Pick<FlowProps<never>, "place" | "onPlace" | "onProgress">,
+): FlowState<Answers, Step> {
+  const state = useFlow(flow, props);
+  const sent = useLiveTransaction(state.step.sent);
+  if (!sent) return state;
+  return { ...state, step: { ...state.step, sent }, answers: { ...state.answers, sent } };
+}
+
+export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> {
+  flow: FlowState<Answers, Step>;
+  /** What the flow was given by its host. */
+  host: Pick<FlowProps, "onExit" | "onTitle" | "headingLevel">;
+  /** Closed at the end. Default: as before it. */
+  onDone?: (sent: Transaction) => void;
+  /** The flow's name ("Send money"). */
+  name: string;
+  /** Money leaves the customer's control at the end. */
+  isMoneyOut: boolean;
+  /** What the page says where its data, and not the step, decides it. */
+  words?: { title: string; lead?: string | undefined } | undefined;
+  /** Nothing is asked: no list of steps, and no way back. */
+  isClosed?: boolean;
+  /** Closing it asks first, once something was answered. Default true. */
+  isLossy?: boolean;
+  /** Back from the first step. Default: there is none. */
+  onBackOut?: (() => void) | undefined;
+  /** What was chosen so far, as `DescriptionRow`s: beside the steps that need it, with amount, fee and total of the order. */
+  soFar?: ReactNode;
+  /** A picture of what was chosen so far, above it. */
+  face?: ReactNode;
+  /** The step that is open. */
+  children: (onClose: () => void) => ReactNode;
+}
+
+/**
+ * The frame of every flow that moves money: its steps with their words, what was chosen so far, a fee that has changed, and how one
+ * moves about. While an order is out, one can only go away, since it can neither be changed nor dropped before an answer ends it; its
+ * answers stay then, and coming back goes on asking for that answer.
+ */
+export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
+  flow,
+  host,
+  onDone,
+  name,
+  isMoneyOut,
+  words,
+  isClosed = false,
+  isLossy = true,
+  onBackOut,
+  soFar,
+  face,
+  children,
+}: MoneyFlowProps<Answers, Step>) {
+  const intl = useIntl();
+  const { step, answers } = flow;
+  const { order, sent } = step;
+  const rows = Object.entries<StepRow<Answers, Step>>(flow.rows);
+  const row = rows.find(([id]) => id === step.name)?.[1];
+  const isEnd = row?.isEnd === true;
+  const kept: Ordered = answers;
+  const isOut = kept.order?.isOut === true && !isEnd;
+  const close = () => {
+    if (!isOut) flow.discard();
+    if (sent && onDone) onDone(sent);
+    else host.onExit();
+  };
+  return (
+    <FlowFrame
+      isMoneyOut={isMoneyOut}
+      name={name}
+      steps={isClosed ? [] : listedSteps(flow, rows, intl)}
+      current={isClosed ? "closed" : step.name}
+      title={words?.title ?? said(row?.title, answers, intl) ?? ""}
+      lead={words ? words.lead : said(row?.lead, answers, intl)}
+      headingLevel={host.headingLevel ?? 1}
+      onTitle={host.onTitle}
+      onBack={isOut || isClosed || isEnd ? undefined : (flow.back ?? onBackOut)}
+      onStep={isOut ? undefined : flow.goToListed}
+      isLossy={isLossy && flow.hasAnswers && !isOut && !isEnd && !isClosed}
+      onClose={close}
+      summary={
+        row?.hasSoFar &&
+        (face || soFar || order) && (
+          <>
+            {face && <div className="mt-3">{face}</div>}
+            <DescriptionList>
+              {soFar}
+              {order && <OrderRows order={order} />}
+            </DescriptionList>
+          </>
+        )
+      }
+    >
+      {row?.isReview && kept.hasNewFee && order?.fee && (
+        <div className="mb-6">
+          <NewFeeNotice fee={order.fee} />
+        </div>
+      )}
+      {children(close)}
+    </FlowFrame>
+  );
+}
+
+function said<Answers>(words: StepWords<Answers> | undefined, answers: Answers, intl: IntlShape) {
+  return typeof words === "function"
+    ? words(answers, intl)
+    : words && intl.formatMessage({ id: words });
+}
+
+/** The steps that are asked, with their answers. What is closed while an order is out was asked. */
+function listedSteps<Answers extends object, Step extends MoneyStep>(
+  { asked, answers }: FlowState<Answers, Step>,
+  rows: readonly [string, StepRow<Answers, Step>][],
+  intl: IntlShape,
+) {
+  return rows.flatMap(([id, { label, answer, isSkipped }]) =>
+    label && (isSkipped === isOrderOut || asked.includes(id))
+      ? [{ id, label: intl.formatMessage({ id: label }), answer: answer?.(answers, intl) }]
+      : [],
+  );
+}
+
+/** How much an order moves, what it costs and what it comes to. */
+function OrderRows({ order: { amount, fee } }: { order: NonNullable<MoneyStep["order"]> }) {
+  const intl = useIntl();
+  return (
+    <>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.order.amount" })}>
+        {writtenMoney(amount, intl)}
+      </DescriptionRow>
+      {fee && (
+        <>
+          <FeeRow fee={fee} />
+          <DescriptionRow term={intl.formatMessage({ id: "apex.order.total" })} isTotal>
+            {writtenMoney(totalOf({ amount, fee }), intl)}
+          </DescriptionRow>
+        </>
+      )}
+    </>
+  );
+}

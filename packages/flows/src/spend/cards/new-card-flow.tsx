@@ -1,0 +1,187 @@
+import type { Verification } from "@apex/client/events";
+import type { CardNetwork } from "@apex/contract/cards/card";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowState } from "../../base/flow/use-flow.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { newOrderKey } from "../../parts/money-order/order-key.ts";
+import { orderProps } from "../../parts/money-order/order-steps.ts";
+import { BudgetStep } from "./budget-step.tsx";
+import { CardAmountForm } from "./card-amount-form.tsx";
+import { CardFace } from "./card-face.tsx";
+import { networkNames } from "./card-words.ts";
+import { DesignStep } from "./design-step.tsx";
+import { HolderStep } from "./holder-step.tsx";
+import {
+  createCardFlow,
+  issueCardFlow,
+  renewed,
+  type IssueCardStep,
+  type NewCardAnswers,
+} from "./new-card-steps.ts";
+import { NewCardReview } from "./new-card-review.tsx";
+import { SecureStep } from "./secure-step.tsx";
+
+/** What the host of a card flow acts on. */
+export type CardFlowEvent = { name: "verification-required"; verification: Verification };
+
+export type CreateCardFlowProps = FlowProps<Transaction, CardFlowEvent>;
+
+export interface IssueCardFlowProps extends FlowProps<Transaction, CardFlowEvent> {
+  /** The brand that is issued. */
+  network: CardNetwork;
+  /** Where a card of the other brand is issued. */
+  otherHref: string;
+}
+
+function CreateCardScreen(props: CreateCardFlowProps) {
+  const intl = useIntl();
+  const flow = useMoneyFlow(createCardFlow, props);
+  return (
+    <NewCard flow={flow} host={props} name={intl.formatMessage({ id: "apex.cards.createName" })} />
+  );
+}
+
+function IssueCardScreen({ network, otherHref, ...props }: IssueCardFlowProps) {
+  const intl = useIntl();
+  const flow = useMoneyFlow(
+    useMemo(() => issueCardFlow(network), [network]),
+    props,
+  );
+  const brand = networkNames[network];
+  return (
+    <NewCard
+      flow={flow}
+      host={props}
+      name={intl.formatMessage({ id: "apex.business-cards.issueName" }, { brand })}
+      brand={{ network, otherHref }}
+    />
+  );
+}
+
+type NewCardState = Omit<FlowState<NewCardAnswers, IssueCardStep>, "rows" | "goTo"> &
+  Pick<FlowState<NewCardAnswers, never>, "rows">;
+
+interface NewCardProps<Step extends IssueCardStep> {
+  flow: FlowState<NewCardAnswers, Step>;
+  host: FlowProps<Transaction, CardFlowEvent>;
+  name: string;
+  /** Where it is chosen already. */
+  brand?: Pick<IssueCardFlowProps, "network" | "otherHref">;
+}
+
+function NewCard<Step extends IssueCardStep>({ flow, host, name, brand }: NewCardProps<Step>) {
+  const { design, order } = flow.answers;
+  return (
+    <MoneyFlow
+      flow={flow}
+      host={host}
+      isMoneyOut
+      name={name}
+      face={
+        design &&
+        order && <CardFace card={{ ...design, status: "pending", balance: order.amount }} />
+      }
+    >
+      {() => (
+        <OpenStep
+          key={flow.draftKey}
+          flow={flow}
+          brand={brand}
+          onVerify={(verification) =>
+            host.onEvent?.({ name: "verification-required", verification })
+          }
+          onSent={(transaction) => {
+            flow.discard();
+            host.onDone(transaction);
+          }}
+        />
+      )}
+    </MoneyFlow>
+  );
+}
+
+interface OpenStepProps {
+  flow: NewCardState;
+  brand: NewCardProps<never>["brand"];
+  onVerify: (verification: Verification) => void;
+  onSent: (transaction: Transaction) => void;
+}
+
+function OpenStep({ flow, brand, onVerify, onSent }: OpenStepProps) {
+  const { step, answers } = flow;
+  switch (step.name) {
+    case "holder":
+      return brand ? (
+        <HolderStep
+          {...brand}
+          typed={answers.typedHolder ?? answers.holder}
+          onType={(typedHolder) => flow.save({ typedHolder })}
+          onNext={(holder) => flow.next({ holder, ...renewed(answers) })}
+        />
+      ) : null;
+    case "design":
+      return (
+        <DesignStep
+          {...(brand && { network: brand.network })}
+          typed={answers.typedDesign ?? answers.design}
+          onType={(typedDesign) => flow.save({ typedDesign })}
+          onNext={(design) => flow.next({ design, ...renewed(answers) })}
+        />
+      );
+    case "budget":
+      return (
+        <BudgetStep
+          controls={answers.controls}
+          typed={answers.typedControls}
+          onType={(typedControls) => flow.save({ typedControls })}
+          onNext={(controls) => flow.next({ controls, ...renewed(answers) })}
+        />
+      );
+    case "amount":
+      return (
+        <CardAmountForm
+          query={{ action: "create" }}
+          typed={answers.typedAmount ?? answers.order?.amount.amount ?? ""}
+          onType={(typedAmount) => flow.save({ typedAmount })}
+          onNext={(sum) =>
+            flow.next({
+              order: { ...sum, ...newOrderKey() },
+              codeSent: undefined,
+              hasNewFee: undefined,
+            })
+          }
+          onVerify={onVerify}
+        />
+      );
+    case "secure":
+      return (
+        <SecureStep
+          onNext={(detailsId) => flow.next({ detailsId, ...renewed(answers) })}
+          onVerify={onVerify}
+        />
+      );
+    case "review":
+      return (
+        <NewCardReview
+          {...step}
+          {...orderProps(step.order, flow)}
+          onChange={flow.goToListed}
+          onVerify={onVerify}
+          onSent={onSent}
+        />
+      );
+  }
+}
+
+/** A card of one's own. */
+export const CreateCardFlow = withWords(["cards", "order", "security"], CreateCardScreen);
+
+/** A card of one brand for somebody in the business. */
+export const IssueCardFlow = withWords(
+  ["cards", "business-cards", "order", "security"],
+  IssueCardScreen,
+);

@@ -1,0 +1,128 @@
+import type { Verification } from "@apex/client/events";
+import { createCard } from "@apex/contract/cards/card-money";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useIntl } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { totalOf } from "../../parts/money-order/order-amount.ts";
+import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
+import type { SendingProps } from "../../parts/money-order/order-steps.ts";
+import { categoryWords, networkNames } from "./card-words.ts";
+import type { CardOrder, IssueCardStep, IssuedTo } from "./new-card-steps.ts";
+
+type Change = (step: IssueCardStep["name"]) => void;
+
+export interface NewCardReviewProps
+  extends
+    SendingProps<CardOrder>,
+    Omit<Extract<IssueCardStep, { name: "review" }>, "name" | "order"> {
+  onChange: Change;
+  onVerify: (verification: Verification) => void;
+}
+
+/** What the card costs and holds, whom it is for and what it may pay, and the security code that orders it. */
+export function NewCardReview({
+  design,
+  detailsId,
+  issuedTo,
+  onChange,
+  onVerify,
+  ...sending
+}: NewCardReviewProps) {
+  const intl = useIntl();
+  const { amount, fee, key } = sending.order;
+  const change = useChangeOf(onChange);
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <DescriptionList>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.cards.card" })}
+            note={networkNames[design.network]}
+            {...change("design")}
+          >
+            {design.label}
+          </DescriptionRow>
+          {issuedTo && <IssuedRows {...issuedTo} onChange={onChange} />}
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.cards.onCard" })}
+            {...change("amount")}
+          >
+            {writtenMoney(amount, intl)}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.cards.creationFee" })}>
+            {writtenMoney(fee, intl)}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.cards.fromWallet" })}>
+            {intl.formatMessage({ id: "apex.cards.dollarWallet" })}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.cards.total" })} isTotal>
+            {writtenMoney(totalOf({ amount, fee }), intl)}
+          </DescriptionRow>
+        </DescriptionList>
+        <p className="mt-3 text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.cards.unusedNotice" })}
+        </p>
+      </Card>
+      <OrderConfirmation
+        key={key}
+        {...sending}
+        endpoint={createCard}
+        request={{ ...design, amount, fee, detailsId, ...issuedTo }}
+        onChangeAmount={() => onChange("amount")}
+        onVerify={onVerify}
+        actions={{
+          "card-details-expired": {
+            label: intl.formatMessage({ id: "apex.cards.enterAgain" }),
+            onPress: () => onChange("secure"),
+          },
+        }}
+        submitLabel={intl.formatMessage({ id: "apex.cards.createSubmit" })}
+      />
+    </div>
+  );
+}
+
+function useChangeOf(onChange: Change) {
+  const intl = useIntl();
+  return (step: IssueCardStep["name"]) => ({
+    onChange: () => onChange(step),
+    changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
+  });
+}
+
+function IssuedRows({ holder, controls, onChange }: IssuedTo & { onChange: Change }) {
+  const intl = useIntl();
+  const change = useChangeOf(onChange);
+  const { month, perUse, lockedCategories, lockedMerchants } = controls;
+  const locked = [...lockedCategories.map((one) => categoryWords(one, intl)), ...lockedMerchants];
+  return (
+    <>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.cards.holder" })} {...change("holder")}>
+        {holder.name.toLocaleUpperCase(intl.locale)}
+      </DescriptionRow>
+      <DescriptionRow
+        term={intl.formatMessage({ id: "apex.cards.perMonth" })}
+        {...(perUse && {
+          note: intl.formatMessage(
+            { id: "apex.business-cards.perPayment" },
+            { amount: writtenMoney(perUse, intl) },
+          ),
+        })}
+        {...change("budget")}
+      >
+        {month
+          ? writtenMoney(month, intl)
+          : intl.formatMessage({ id: "apex.business-cards.noBudget" })}
+      </DescriptionRow>
+      {locked.length > 0 && (
+        <DescriptionRow
+          term={intl.formatMessage({ id: "apex.business-cards.locked" })}
+          {...change("budget")}
+        >
+          {intl.formatList(locked, { type: "conjunction" })}
+        </DescriptionRow>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+// The steps of a new flow, in its frame.
+// @ts-check
+
+/** @typedef {import("./flow.mjs").Names} Names */
+
+/** @param {Names} names */
+export const flowSource = ({
+  name,
+  call,
+  send,
+  camel,
+  Name,
+}) => `import { act } from "@apex/client/query";
+import { ${send} } from "@apex/contract/${call}";
+import { says } from "@apex/contract/validation-codes";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import type { FlowProps } from "../../base/flow/define-flow.ts";
+import { useFlow } from "../../base/flow/use-flow.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { ${camel}Flow } from "./${name}-steps.ts";
+
+export type ${Name}FlowProps = FlowProps;
+
+function ${Name}(props: ${Name}FlowProps) {
+  const intl = useIntl();
+  const flow = useFlow(${camel}Flow, props);
+  const { step, answers } = flow;
+  const done = () => {
+    flow.discard();
+    props.onDone();
+  };
+  return (
+    <MoneyFlow
+      flow={flow}
+      host={props}
+      // Money that leaves the customer's control, in the end: a hold is told above each step.
+      isMoneyOut={false}
+      name={intl.formatMessage({ id: "apex.${name}.name" })}
+    >
+      {() =>
+        step.name === "details" ? (
+          <DetailsStep
+            key={flow.draftKey}
+            typed={answers.typed ?? ""}
+            onType={(typed) => flow.save({ typed })}
+            onNext={(label) => flow.next({ label })}
+          />
+        ) : step.name === "review" ? (
+          <ReviewStep
+            label={step.label}
+            onChange={() => flow.goTo("details")}
+            onMade={(made) => flow.next({ made }, { replace: true })}
+          />
+        ) : (
+          <Button onPress={done}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
+        )
+      }
+    </MoneyFlow>
+  );
+}
+
+${stepSources({ name, send, Name })}`;
+
+/** The steps that are asked. @param {Pick<Names, "name" | "send" | "Name">} names */
+const stepSources = ({
+  name,
+  send,
+  Name,
+}) => `const schema = z.object({ label: z.string().check(z.trim(), z.minLength(1, says("value-required"))) });
+
+interface DetailsStepProps {
+  typed: string;
+  /** Keeps what is typed. */
+  onType: (typed: string) => void;
+  onNext: (label: string) => void;
+}
+
+/** What it is called. */
+function DetailsStep({ typed, onType, onNext }: DetailsStepProps) {
+  const intl = useIntl();
+  const form = useApexForm({
+    schema,
+    defaultValues: { label: typed },
+    onType: (values) => onType(values.label),
+    onSubmit: (values) => onNext(values.label),
+  });
+  return (
+    <FormBody form={form}>
+      <FormField form={form} name="label">
+        {(field) => (
+          <TextField {...field} label={intl.formatMessage({ id: "apex.${name}.label" })} autoComplete="off" />
+        )}
+      </FormField>
+      <Button type="submit">{intl.formatMessage({ id: "apex.flow.continue" })}</Button>
+    </FormBody>
+  );
+}
+
+interface ReviewStepProps {
+  label: string;
+  onChange: () => void;
+  onMade: (made: { name: string }) => void;
+}
+
+/** What was answered, with its way back. */
+function ReviewStep({ label, onChange, onMade }: ReviewStepProps) {
+  const intl = useIntl();
+  const send = useMutation(act(useClient(), ${send}));
+  const submit = () => send.mutate({ body: { name: label } }, { onSuccess: onMade });
+  return (
+    <div className="grid gap-6">
+      {send.error && <ErrorView error={send.error} onRetry={submit} isRetrying={send.isPending} />}
+      <Card>
+        <DescriptionList>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.${name}.label" })}
+            onChange={onChange}
+            changeLabel={intl.formatMessage({ id: "apex.flow.change" })}
+          >
+            {label}
+          </DescriptionRow>
+        </DescriptionList>
+      </Card>
+      <Button isPending={send.isPending} onPress={submit}>
+        {intl.formatMessage({ id: "apex.${name}.submit" })}
+      </Button>
+    </div>
+  );
+}
+
+/** What it is for, in one sentence. */
+export const ${Name}Flow = withWords(["${name}"], ${Name});
+`;
