@@ -6,7 +6,7 @@ import {
   businessDepositPaths,
   businessWithdrawalPaths,
   shortBusinessPaths,
-} from "../../apps/wallet/src/canonical-path.ts";
+} from "../../apps/wallet/src/business-paths.ts";
 import { checkAccessibility, expect, speaker, test } from "./journey.ts";
 import { signIn } from "./person.ts";
 
@@ -47,7 +47,7 @@ test.describe("the places of the wallet", () => {
   }) => {
     const topics = [
       { name: "team.about-api", paths: businessApiPaths },
-      { name: "team.about-cards", paths: Object.values(businessCardPaths) },
+      { name: "team.about-cards", paths: businessCardPaths },
       { name: "team.about-deposits", paths: [...businessDepositPaths, ...businessCollectionPaths] },
       { name: "team.about-withdrawals", paths: businessWithdrawalPaths },
     ] as const;

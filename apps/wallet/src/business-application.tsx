@@ -3,12 +3,13 @@ import { generatePath, Navigate, Route, useLocation, useParams } from "react-rou
 import { useAccount } from "./account-context.ts";
 import {
   businessApiPaths,
-  businessCardPaths,
   businessCollectionPaths,
-  businessDepositPaths,
   businessWithdrawalPaths,
+  businessPaths,
   shortBusinessPaths,
-} from "./canonical-path.ts";
+} from "./business-paths.ts";
+import { paths } from "./paths.ts";
+import { businessPlaces } from "./places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import { areaOf } from "./screen-areas.ts";
 import type { Application } from "./started.ts";
@@ -20,24 +21,26 @@ const DepositPages = lazy(() => import("./routes/business-deposit-pages.tsx"));
 const collectionPages = () => import("./routes/collection-pages.tsx");
 const collectionPageOf: Readonly<Record<(typeof businessCollectionPaths)[number], ComponentType>> =
   {
-    "/profile/business/deposit/collection-history": lazy(() =>
+    [businessPaths.collections]: lazy(() =>
       collectionPages().then((module) => ({ default: module.CollectionRoute })),
     ),
-    "/profile/business/deposit/gas-station": lazy(() =>
+    [businessPaths.gasStation]: lazy(() =>
       collectionPages().then((module) => ({ default: module.GasStationRoute })),
     ),
   };
 
 const apiPages = () => import("./routes/business-api-pages.tsx");
 const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>> = {
-  "/api-settings": lazy(() => apiPages().then((module) => ({ default: module.ApiSettingsRoute }))),
-  "/profile/business/crypto-withdrawal/webhook-log": lazy(() =>
+  [paths.apiSettings]: lazy(() =>
+    apiPages().then((module) => ({ default: module.ApiSettingsRoute })),
+  ),
+  [businessPaths.webhookLogs]: lazy(() =>
     apiPages().then((module) => ({ default: module.WebhookLogRoute })),
   ),
-  "/profile/business/crypto-withdrawal/webhook-log/:id": lazy(() =>
+  [businessPaths.webhookLog]: lazy(() =>
     apiPages().then((module) => ({ default: module.WebhookLogDetailRoute })),
   ),
-  "/profile/business/deposit/callback-log": lazy(() =>
+  [businessPaths.callbackLog]: lazy(() =>
     apiPages().then((module) => ({ default: module.CallbackLogRoute })),
   ),
 };
@@ -45,13 +48,13 @@ const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>>
 const withdrawalPages = () => import("./routes/business-withdrawal-pages.tsx");
 const withdrawalPageOf: Readonly<Record<(typeof businessWithdrawalPaths)[number], ComponentType>> =
   {
-    "/profile/business/crypto-withdrawal": lazy(() =>
+    [businessPaths.businessWithdrawals]: lazy(() =>
       withdrawalPages().then((module) => ({ default: module.BusinessWithdrawalsRoute })),
     ),
-    "/profile/business/crypto-withdrawal/history": lazy(() =>
+    [businessPaths.withdrawalHistory]: lazy(() =>
       withdrawalPages().then((module) => ({ default: module.WithdrawalHistoryRoute })),
     ),
-    "/profile/business/crypto-withdrawal/pool": lazy(() =>
+    [businessPaths.withdrawalPool]: lazy(() =>
       withdrawalPages().then((module) => ({ default: module.WithdrawalPoolRoute })),
     ),
   };
@@ -77,18 +80,18 @@ function BusinessPages() {
       closed={!opens(pathname) && <ClosedRoute />}
       focused={
         <>
-          <Route path={businessCardPaths.visa} element={<IssueVisaRoute />} />
-          <Route path={businessCardPaths.mastercard} element={<IssueMastercardRoute />} />
+          <Route path={businessPaths.issueVisa} element={<IssueVisaRoute />} />
+          <Route path={businessPaths.issueMastercard} element={<IssueMastercardRoute />} />
         </>
       }
     >
-      <Route path={businessCardPaths.list} element={<BusinessCardsRoute />} />
-      <Route path={businessCardPaths.card} element={<BusinessCardRoute />} />
+      <Route path={businessPaths.businessCards} element={<BusinessCardsRoute />} />
+      <Route path={businessPaths.businessCard} element={<BusinessCardRoute />} />
       {businessApiPaths.map((path) => {
         const Page = pageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
       })}
-      <Route path={`${businessDepositPaths[0]}/*`} element={<DepositPages />} />
+      <Route path={`${businessPaths.businessDeposits}/*`} element={<DepositPages />} />
       {businessWithdrawalPaths.map((path) => {
         const Page = withdrawalPageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
@@ -115,6 +118,7 @@ function RealPath({ path }: { path: string }) {
 export const application: Application = {
   Pages: BusinessPages,
   type: "business",
+  places: businessPlaces,
   opens: (pathname, openAreas) => {
     const area = areaOf(pathname);
     return area === undefined || openAreas.includes(area);

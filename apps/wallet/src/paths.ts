@@ -1,13 +1,16 @@
+import { pushedPaths } from "@apex/contract/notifications/pushed-paths";
+
 /** Every address of the wallet. A parameter's values are given where only some open a screen. */
 export const paths = {
-  login: "/login",
+  ...pushedPaths,
+
+  signIn: "/login",
   maintenance: "/maintenance-mode",
   createAccount: "/create-account",
   tellUsMore: "/create-account/tell-us-more",
   resetPassword: "/reset-password",
   callback: "/auth/callback",
   invite: "/invite/:token",
-  pay: "/pay/:code",
   confirmChange: "/confirm-change/:token",
 
   overview: "/",
@@ -17,8 +20,6 @@ export const paths = {
   wallet: "/wallets/:category/:asset",
   walletWithdraw: "/wallets/:category/:asset/withdraw/:method",
   walletTransaction: "/wallets/:category/:asset/transactions/:id",
-  deposit: "/deposit",
-  trade: "/trade",
   swap: "/trade/swap",
   tradeDeposit: "/trade/deposit/:category",
   withdraw: "/withdraw",
@@ -27,27 +28,29 @@ export const paths = {
   giftCards: "/giftcards",
   sellGiftCard: "/giftcards/sell/:id",
   giftCardTrades: "/giftcards/trades",
-  giftCardTrade: "/giftcards/trades/:id",
   buyGiftCards: "/giftcards/buy",
   buyGiftCard: "/giftcards/buy/:name",
   giftCardOrder: "/giftcards/orders/:id",
   notifications: "/notifications",
   notificationPreferences: "/notifications/preferences",
-  referrals: "/referrals",
   vaults: "/vaults",
   support: "/support",
+  newTicket: "/support/new",
   team: "/teams",
   roles: "/teams/roles",
+  newRole: "/teams/roles/new",
   role: "/teams/roles/:id",
   teamLog: "/teams/log",
-  payments: "/payments",
   bills: "/bills",
   bill: "/bills/:bill",
+  airtime: "/bills/airtime",
+  dataPlan: "/bills/data-plan",
+  electricity: "/bills/electric-bill",
+  cableTv: "/bills/cable-tv",
   betTopUp: "/bet-top-up",
   cards: "/cards",
   createCard: "/cards/create",
   allCards: "/cards/all",
-  card: "/cards/:id",
   fundCard: "/cards/fund/:id",
   cardTransaction: "/cards/:cardId/transaction/:transactionId",
   withdrawFromCard: "/cards/withdraw/:id",
@@ -55,11 +58,7 @@ export const paths = {
   cardMore: "/cards/more/:id",
   addressBook: "/address-book",
   savedAccounts: "/saved-accounts",
-  security: "/profile/security",
   changePassword: "/profile/security/password",
-  twoFactor: "/profile/security/two-factor",
-  passkeys: "/profile/security/passkeys",
-  devices: "/profile/security/devices",
   antiPhishing: "/profile/security/anti-phishing",
   settingsLock: "/profile/security/lock",
   securityLog: "/profile/security/log",
@@ -67,14 +66,12 @@ export const paths = {
   sortTransactions: "/transactions/sort",
   schedules: "/transactions/scheduled",
   newSchedule: "/transactions/scheduled/new",
-  schedule: "/transactions/scheduled/:category/:id",
-  transaction: "/transactions/:category/:id",
   receipt: "/transaction/:category/:id",
   profile: "/profile",
   business: "/profile/business",
+  apiSettings: "/api-settings",
   registerBusiness: "/profile/business/register",
   information: "/profile/Information",
-  upgrade: "/profile/upgrade",
   general: "/profile/general",
   account: "/profile/account",
   updateContact: "/profile/update/:identifier_type",
@@ -103,7 +100,7 @@ export const openPaths = [
 ] as const;
 
 /** Pages for whoever is not signed in. */
-const guestPaths: readonly string[] = [paths.login, paths.createAccount, ...openPaths];
+const guestPaths: readonly string[] = [paths.signIn, paths.createAccount, ...openPaths];
 
 /** A guest's page as the product writes its address; undefined where it is no such page, or written so already. */
 export function guestPathOf(pathname: string): string | undefined {
@@ -116,7 +113,7 @@ export function guestPathOf(pathname: string): string | undefined {
 
 /** The sign-in page, coming back here afterwards. */
 export function loginPath(from: { readonly pathname: string; readonly search: string }): string {
-  return `${paths.login}?redirect=${encodeURIComponent(from.pathname + from.search)}`;
+  return `${paths.signIn}?redirect=${encodeURIComponent(from.pathname + from.search)}`;
 }
 
 /** The deposit into a wallet, by a way to pay in where one is chosen. */

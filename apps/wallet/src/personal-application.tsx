@@ -7,7 +7,8 @@ import {
   businessDepositPaths,
   businessWithdrawalPaths,
   shortBusinessPaths,
-} from "./canonical-path.ts";
+} from "./business-paths.ts";
+import { personalPlaces } from "./places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import type { Application } from "./started.ts";
 
@@ -25,7 +26,7 @@ function PersonalPages() {
       {businessWithdrawalPaths.map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute topic="withdrawals" />} />
       ))}
-      {Object.values(businessCardPaths).map((path) => (
+      {businessCardPaths.map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute topic="cards" />} />
       ))}
       {Object.keys(shortBusinessPaths).map((path) => (
@@ -36,4 +37,8 @@ function PersonalPages() {
 }
 
 /** The pages of a personal workspace. */
-export const application: Application = { Pages: PersonalPages, type: "personal" };
+export const application: Application = {
+  Pages: PersonalPages,
+  type: "personal",
+  places: personalPlaces,
+};

@@ -1,13 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import {
-  businessApiPaths,
-  businessCardPaths,
-  businessCollectionPaths,
-  businessDepositPaths,
-  businessWithdrawalPaths,
-} from "./canonical-path.ts";
 import { application } from "./business-application.tsx";
+import { businessPaths } from "./business-paths.ts";
 import { openPaths, paths } from "./paths.ts";
 import { areaOf } from "./screen-areas.ts";
 import { moreBusinessGroup, moreGroups } from "./shell/more-groups.ts";
@@ -26,14 +20,10 @@ const rows = [...document.matchAll(/^\| ([\w-]+) \| ((?:`\/[^`]*`(?:, )?)+) \|$/
 );
 
 test("every screen of the signed-in is listed once, and belongs where the document says", () => {
-  const guests: readonly string[] = [paths.login, paths.createAccount, ...openPaths];
+  const guests: readonly string[] = [paths.signIn, paths.createAccount, ...openPaths];
   const all = [
     ...Object.values(paths).filter((path) => !guests.includes(path)),
-    ...businessApiPaths,
-    ...businessDepositPaths,
-    ...businessCollectionPaths,
-    ...businessWithdrawalPaths,
-    ...Object.values(businessCardPaths),
+    ...Object.values(businessPaths),
   ];
   const listed = rows.flatMap(({ screens }) => screens);
   expect(listed.toSorted()).toEqual([...new Set(all)].toSorted());

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { generatePath, useNavigate, useParams } from "react-router";
 import { useIntl } from "react-intl";
-import { businessCardPaths } from "../canonical-path.ts";
+import { businessPaths } from "../business-paths.ts";
 import { toasts } from "../wallet-client.ts";
 import { requireVerification } from "./require-verification.ts";
 import { useFlowPlace, useRouteTitle } from "./use-flow-place.ts";
@@ -22,13 +22,9 @@ const IssueCardFlow = lazy(() =>
   })),
 );
 
-const cardHref = (id: string) => generatePath(businessCardPaths.card, { id });
-
 /** `/profile/business/virtual-cards` */
 export function BusinessCardsRoute() {
-  return (
-    <BusinessCards cardHref={cardHref} issueHrefs={businessCardPaths} onTitle={useRouteTitle()} />
-  );
+  return <BusinessCards onTitle={useRouteTitle()} />;
 }
 
 /** `/profile/business/virtual-cards/:id` */
@@ -38,7 +34,6 @@ export function BusinessCardRoute() {
     <BusinessCardPage
       key={id}
       id={id}
-      cardsHref={businessCardPaths.list}
       onTitle={useRouteTitle()}
       onTold={(title) => toasts.show({ tone: "success", title })}
     />
@@ -55,9 +50,10 @@ function IssueCardRoute({ network }: { network: "visa" | "mastercard" }) {
       {...at}
       key={network}
       network={network}
-      otherHref={businessCardPaths[network === "visa" ? "mastercard" : "visa"]}
-      onDone={({ id }) => void navigate(cardHref(id), { replace: true })}
-      onExit={() => void navigate(businessCardPaths.list)}
+      onDone={({ id }) =>
+        void navigate(generatePath(businessPaths.businessCard, { id }), { replace: true })
+      }
+      onExit={() => void navigate(businessPaths.businessCards)}
       onEvent={({ verification }) => requireVerification(verification, intl)}
     />
   );

@@ -60,10 +60,10 @@ const page = (href: string, words: PageWords, icon: IconType): PalettePage => ({
 /** Below those of the navigation. */
 const deeperPages: readonly PalettePage[] = [
   page(paths.swap, "swap", ArrowLeftRight),
-  page("/bills/airtime", "airtime", Smartphone),
-  page("/bills/data-plan", "data", Smartphone),
-  page("/bills/electric-bill", "electricity", Zap),
-  page("/bills/cable-tv", "cable", Tv),
+  page(paths.airtime, "airtime", Smartphone),
+  page(paths.dataPlan, "data", Smartphone),
+  page(paths.electricity, "electricity", Zap),
+  page(paths.cableTv, "cable", Tv),
   page(paths.giftCardTrades, "giftCardTrades", Gift),
   page(paths.buyGiftCards, "buyGiftCards", Gift),
   page(paths.createCard, "createCard", Plus),

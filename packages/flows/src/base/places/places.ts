@@ -84,6 +84,7 @@ export interface OptionalPlaces {
   team: Plain;
   roles: Plain;
   role: ById;
+  newRole: Plain;
   teamLog: Plain;
   apiSettings: { readonly tab?: "webhooks" };
   webhookLogs: { readonly webhook?: string };

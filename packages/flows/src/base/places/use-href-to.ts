@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from "react";
-import { fillPattern } from "./fill-pattern.ts";
+import { fillPattern } from "@apex/contract/fill-pattern";
 import type { HostPlaces, PlaceName, Places, PlainPlace, RequiredPlaces } from "./places.ts";
 
 export const PlacesContext = createContext<HostPlaces | undefined>(undefined);

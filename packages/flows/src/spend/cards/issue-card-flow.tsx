@@ -23,8 +23,6 @@ import { SecureStep } from "./secure-step.tsx";
 export interface IssueCardFlowProps extends FlowProps<Transaction, CardFlowEvent> {
   /** The brand that is issued. */
   network: CardNetwork;
-  /** Where a card of the other brand is issued. */
-  otherHref: string;
 }
 
 const words = {
@@ -59,7 +57,7 @@ const words = {
 const stepNames = ["holder", "design", "budget", "amount", "secure", "review"] as const;
 
 /** A card of one brand for somebody in the business: whom it is for, what it may pay, what goes on it; then it is ordered. */
-function IssueCardScreen({ network, otherHref, ...props }: IssueCardFlowProps) {
+function IssueCardScreen({ network, ...props }: IssueCardFlowProps) {
   const intl = useIntl();
   const flow = useFlow(
     useMemo(() => issueCardFlow(network), [network]),
@@ -104,7 +102,6 @@ function IssueCardScreen({ network, otherHref, ...props }: IssueCardFlowProps) {
       <OpenStep
         key={flow.draftKey}
         network={network}
-        otherHref={otherHref}
         flow={flow}
         onVerify={(verification) =>
           props.onEvent?.({ name: "verification-required", verification })
@@ -118,20 +115,19 @@ function IssueCardScreen({ network, otherHref, ...props }: IssueCardFlowProps) {
   );
 }
 
-interface OpenStepProps extends Pick<IssueCardFlowProps, "network" | "otherHref"> {
+interface OpenStepProps extends Pick<IssueCardFlowProps, "network"> {
   flow: FlowState<IssueCardAnswers, IssueCardStep>;
   onVerify: (verification: CardFlowEvent["verification"]) => void;
   onSent: (transaction: Transaction) => void;
 }
 
-function OpenStep({ network, otherHref, flow, onVerify, onSent }: OpenStepProps) {
+function OpenStep({ network, flow, onVerify, onSent }: OpenStepProps) {
   const { step, answers } = flow;
   switch (step.name) {
     case "holder":
       return (
         <HolderStep
           network={network}
-          otherHref={otherHref}
           holder={step.holder}
           onNext={(holder) => flow.next({ holder, order: undefined })}
         />

@@ -8,7 +8,11 @@ test.each([
   ["/in", { asset: undefined, method: "card" }, "/in?method=card"],
   ["?screen=in", { asset: "NGN" }, "?screen=in&asset=NGN"],
   ["#/at/:id", { id: "a/b ?" }, "#/at/a%2Fb%20%3F"],
-  ["https://pay.example:3000/:id/:idea", { idea: "$&", id: "1" }, "https://pay.example:3000/1/%24%26"],
+  [
+    "https://pay.example:3000/:id/:idea",
+    { idea: "$&", id: "1" },
+    "https://pay.example:3000/1/%24%26",
+  ],
 ])("%s with %o is %s", (pattern, params, address) => {
   expect(fillPattern(pattern, params)).toBe(address);
 });
