@@ -3,14 +3,14 @@ export function fillPattern(
   pattern: string,
   params: Readonly<Record<string, string | undefined>>,
 ): string {
+  const named = new Set<string>();
+  const address = pattern.replaceAll(/\/:(\w+)/g, (_, name: string) => {
+    named.add(name);
+    return `/${encodeURIComponent(params[name] ?? "")}`;
+  });
   const query = new URLSearchParams();
-  let address = pattern;
-  for (const [name, value] of Object.entries(params)) {
-    if (value === undefined) continue;
-    const before = address;
-    address = before.replace(new RegExp(`/:${name}\\b`), () => `/${encodeURIComponent(value)}`);
-    if (address === before) query.append(name, value);
-  }
+  for (const [name, value] of Object.entries(params))
+    if (value !== undefined && !named.has(name)) query.append(name, value);
   if (query.size === 0) return address;
   return `${address}${address.includes("?") ? "&" : "?"}${query.toString()}`;
 }

@@ -74,7 +74,7 @@ function Parts({ protection, onWaited }: PartsProps) {
       {securityGroups.map(({ words, parts }) => {
         const name = intl.formatMessage({ id: words });
         return (
-          <section key={words} aria-label={name}>
+          <section key={words} aria-label={name} className="has-[ul:empty]:hidden">
             <h2 className="mb-3 font-display text-lg font-semibold">{name}</h2>
             <RowList label={name}>
               {parts.map(({ to, title, about, icon: Icon, state }) => {

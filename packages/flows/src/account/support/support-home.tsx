@@ -87,7 +87,7 @@ function Topics({ contacts }: AnswerTimeProps) {
   const intl = useIntl();
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid gap-3">
+    <section aria-labelledby={headingId} className="grid gap-3 has-[ul:empty]:hidden">
       <div>
         <h2 id={headingId} className="text-lg font-semibold">
           {intl.formatMessage({ id: "apex.support.topics" })}

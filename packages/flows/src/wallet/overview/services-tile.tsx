@@ -61,6 +61,7 @@ export function ServicesTile({ closedLinks = [] }: ServicesTileProps) {
     return href === undefined ? [] : [{ id, href }];
   });
   const shown = isWhole ? links : links.slice(0, firstCount);
+  if (links.length === 0) return null;
   return (
     <Tile title={intl.formatMessage({ id: "apex.overview.services" })}>
       <ul className="-mx-1 grid grid-cols-4 gap-x-1 gap-y-5">
@@ -84,16 +85,18 @@ export function ServicesTile({ closedLinks = [] }: ServicesTileProps) {
             </li>
           );
         })}
-        <li>
-          <Button className={service} aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
-            <ServiceFace
-              label={intl.formatMessage({
-                id: isWhole ? "apex.overview.fewerServices" : "apex.overview.moreServices",
-              })}
-              Icon={isWhole ? Minus : Ellipsis}
-            />
-          </Button>
-        </li>
+        {links.length > firstCount && (
+          <li>
+            <Button className={service} aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+              <ServiceFace
+                label={intl.formatMessage({
+                  id: isWhole ? "apex.overview.fewerServices" : "apex.overview.moreServices",
+                })}
+                Icon={isWhole ? Minus : Ellipsis}
+              />
+            </Button>
+          </li>
+        )}
       </ul>
     </Tile>
   );

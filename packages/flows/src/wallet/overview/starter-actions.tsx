@@ -39,7 +39,10 @@ export function StarterActions() {
   const { data: status } = useQuery(read(useClient(), readSecurityStatus, {}));
   const starters = [deposit, status?.identityVerified ? trade : verify, transfer];
   return (
-    <Tile title={intl.formatMessage({ id: "apex.overview.starterTitle" })}>
+    <Tile
+      title={intl.formatMessage({ id: "apex.overview.starterTitle" })}
+      className="has-[ul:empty]:hidden"
+    >
       <RowList>
         {starters.map(({ title, body, to, Icon }) => (
           <PlaceRow
