@@ -103,7 +103,7 @@ const forbidden = [
   {
     name: "app-renders-flows",
     comment:
-      "apps/wallet holds routes, shell and wiring: no endpoint, no schema, no business rule. It judges addresses by the one function that all do, and has those that the server writes from where it has them.",
+      "apps/wallet holds routes, shell and wiring: no endpoint, no schema, no business rule. It judges addresses by the one function that all do, and agrees with the server on those that both write.",
     severity: "error",
     from: { path: "^apps/wallet/src/" },
     to: {

@@ -46,10 +46,13 @@ test.describe("the places of the wallet", () => {
     say,
   }) => {
     const topics = [
-      { name: "team.about-api", paths: businessApiPaths },
-      { name: "team.about-cards", paths: businessCardPaths },
-      { name: "team.about-deposits", paths: [...businessDepositPaths, ...businessCollectionPaths] },
-      { name: "team.about-withdrawals", paths: businessWithdrawalPaths },
+      { name: "team.about-api", paths: Object.values(businessApiPaths) },
+      { name: "team.about-cards", paths: Object.values(businessCardPaths) },
+      {
+        name: "team.about-deposits",
+        paths: Object.values({ ...businessDepositPaths, ...businessCollectionPaths }),
+      },
+      { name: "team.about-withdrawals", paths: Object.values(businessWithdrawalPaths) },
     ] as const;
     for (const { name, paths } of topics)
       for (const path of paths.map(filled)) {

@@ -8,7 +8,6 @@ import {
   businessPaths,
   shortBusinessPaths,
 } from "./business-paths.ts";
-import { paths } from "./paths.ts";
 import { businessPlaces } from "./places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import { areaOf } from "./screen-areas.ts";
@@ -19,19 +18,22 @@ const ClosedRoute = lazy(() => import("./routes/closed-route.tsx"));
 const DepositPages = lazy(() => import("./routes/business-deposit-pages.tsx"));
 
 const collectionPages = () => import("./routes/collection-pages.tsx");
-const collectionPageOf: Readonly<Record<(typeof businessCollectionPaths)[number], ComponentType>> =
-  {
-    [businessPaths.collections]: lazy(() =>
-      collectionPages().then((module) => ({ default: module.CollectionRoute })),
-    ),
-    [businessPaths.gasStation]: lazy(() =>
-      collectionPages().then((module) => ({ default: module.GasStationRoute })),
-    ),
-  };
+const collectionPageOf: Readonly<
+  Record<(typeof businessCollectionPaths)[keyof typeof businessCollectionPaths], ComponentType>
+> = {
+  [businessPaths.collections]: lazy(() =>
+    collectionPages().then((module) => ({ default: module.CollectionRoute })),
+  ),
+  [businessPaths.gasStation]: lazy(() =>
+    collectionPages().then((module) => ({ default: module.GasStationRoute })),
+  ),
+};
 
 const apiPages = () => import("./routes/business-api-pages.tsx");
-const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>> = {
-  [paths.apiSettings]: lazy(() =>
+const pageOf: Readonly<
+  Record<(typeof businessApiPaths)[keyof typeof businessApiPaths], ComponentType>
+> = {
+  [businessPaths.apiSettings]: lazy(() =>
     apiPages().then((module) => ({ default: module.ApiSettingsRoute })),
   ),
   [businessPaths.webhookLogs]: lazy(() =>
@@ -46,18 +48,19 @@ const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>>
 };
 
 const withdrawalPages = () => import("./routes/business-withdrawal-pages.tsx");
-const withdrawalPageOf: Readonly<Record<(typeof businessWithdrawalPaths)[number], ComponentType>> =
-  {
-    [businessPaths.businessWithdrawals]: lazy(() =>
-      withdrawalPages().then((module) => ({ default: module.BusinessWithdrawalsRoute })),
-    ),
-    [businessPaths.withdrawalHistory]: lazy(() =>
-      withdrawalPages().then((module) => ({ default: module.WithdrawalHistoryRoute })),
-    ),
-    [businessPaths.withdrawalPool]: lazy(() =>
-      withdrawalPages().then((module) => ({ default: module.WithdrawalPoolRoute })),
-    ),
-  };
+const withdrawalPageOf: Readonly<
+  Record<(typeof businessWithdrawalPaths)[keyof typeof businessWithdrawalPaths], ComponentType>
+> = {
+  [businessPaths.businessWithdrawals]: lazy(() =>
+    withdrawalPages().then((module) => ({ default: module.BusinessWithdrawalsRoute })),
+  ),
+  [businessPaths.withdrawalHistory]: lazy(() =>
+    withdrawalPages().then((module) => ({ default: module.WithdrawalHistoryRoute })),
+  ),
+  [businessPaths.withdrawalPool]: lazy(() =>
+    withdrawalPages().then((module) => ({ default: module.WithdrawalPoolRoute })),
+  ),
+};
 const cardPages = () => import("./routes/business-card-pages.tsx");
 const BusinessCardsRoute = lazy(() =>
   cardPages().then((module) => ({ default: module.BusinessCardsRoute })),
@@ -87,16 +90,16 @@ function BusinessPages() {
     >
       <Route path={businessPaths.businessCards} element={<BusinessCardsRoute />} />
       <Route path={businessPaths.businessCard} element={<BusinessCardRoute />} />
-      {businessApiPaths.map((path) => {
+      {Object.values(businessApiPaths).map((path) => {
         const Page = pageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
       })}
       <Route path={`${businessPaths.businessDeposits}/*`} element={<DepositPages />} />
-      {businessWithdrawalPaths.map((path) => {
+      {Object.values(businessWithdrawalPaths).map((path) => {
         const Page = withdrawalPageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
       })}
-      {businessCollectionPaths.map((path) => {
+      {Object.values(businessCollectionPaths).map((path) => {
         const Page = collectionPageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
       })}

@@ -17,16 +17,16 @@ const BusinessOnlyRoute = lazy(() => import("./routes/business-only-route.tsx"))
 function PersonalPages() {
   return (
     <SignedInPages>
-      {businessApiPaths.map((path) => (
+      {Object.values(businessApiPaths).map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute topic="api" />} />
       ))}
-      {[...businessDepositPaths, ...businessCollectionPaths].map((path) => (
+      {Object.values({ ...businessDepositPaths, ...businessCollectionPaths }).map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute topic="deposits" />} />
       ))}
-      {businessWithdrawalPaths.map((path) => (
+      {Object.values(businessWithdrawalPaths).map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute topic="withdrawals" />} />
       ))}
-      {businessCardPaths.map((path) => (
+      {Object.values(businessCardPaths).map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute topic="cards" />} />
       ))}
       {Object.keys(shortBusinessPaths).map((path) => (

@@ -1,3 +1,4 @@
+import type { PushedPaths } from "@apex/contract/notifications/pushed-paths";
 import type { Places, PlaceName } from "@apex/flows/base/places/places";
 import { businessPaths } from "./business-paths.ts";
 import { paths } from "./paths.ts";
@@ -23,8 +24,18 @@ function answering<const Paths extends Answers<Paths>>(places: Paths): Paths {
   return places;
 }
 
-/** Every place that flows know, as a personal workspace has it. */
-export const personalPlaces = answering({ ...paths, ...businessPaths });
+/** Every place that flows know, as a personal workspace has it; those that the server writes are where it says. */
+export const personalPlaces = answering({
+  ...paths,
+  ...businessPaths,
+  airtime: "/bills/airtime",
+  dataPlan: "/bills/data-plan",
+  electricity: "/bills/electric-bill",
+  cableTv: "/bills/cable-tv",
+  newTicket: "/support/new",
+  ticket: "/support/:id",
+  newRole: "/teams/roles/new",
+} satisfies PushedPaths & Readonly<Record<string, string>>);
 
 /** The same for a business, whose cards are in a section of their own. */
 export const businessPlaces = answering({

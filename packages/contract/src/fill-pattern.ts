@@ -3,14 +3,12 @@ export function fillPattern(
   pattern: string,
   params: Readonly<Record<string, string | undefined>>,
 ): string {
-  const named = new Set<string>();
-  const address = pattern.replaceAll(/\/:(\w+)/g, (_, name: string) => {
-    named.add(name);
-    return `/${encodeURIComponent(params[name] ?? "")}`;
-  });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params))
-    if (value !== undefined && !named.has(name)) query.append(name, value);
-  if (query.size === 0) return address;
-  return `${address}${address.includes("?") ? "&" : "?"}${query.toString()}`;
+    if (value !== undefined) query.set(name, value);
+  const address = pattern.replaceAll(/\/:(\w+)/g, (_, name: string) => {
+    query.delete(name);
+    return `/${encodeURIComponent(params[name] ?? "")}`;
+  });
+  return query.size === 0 ? address : `${address}${address.includes("?") ? "&" : "?"}${query}`;
 }

@@ -61,7 +61,7 @@ export const moreGroups: readonly DestinationGroup[] = [
       to("notifications", paths.notifications, "notifications", Bell),
       to("support", paths.support, "support", LifeBuoy),
       to("teams", paths.team, "teams", Users),
-      to("api-settings", paths.apiSettings, "apiSettings", Code),
+      to("api-settings", businessPaths.apiSettings, "apiSettings", Code),
     ],
   },
 ];

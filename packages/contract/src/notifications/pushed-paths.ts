@@ -1,4 +1,4 @@
-/** Addresses of the wallet that a pushed message leads to: the server writes them, and the wallet takes them from here. */
+/** Addresses of the wallet that a pushed message leads to: the server writes them, and the wallet does not compile without them. */
 export const pushedPaths = {
   deposit: "/deposit",
   trade: "/trade",
@@ -17,3 +17,5 @@ export const pushedPaths = {
   passkeys: "/profile/security/passkeys",
   withdrawalPool: "/profile/business/crypto-withdrawal/pool",
 } as const;
+
+export type PushedPaths = typeof pushedPaths;

@@ -10,7 +10,5 @@ export interface PlacesWithinProps {
 
 /** Some places with addresses of their own, such as a sign-in that comes back to this page. */
 export function PlacesWithin({ places, children }: PlacesWithinProps) {
-  const outer = use(PlacesContext);
-  if (!outer) throw new Error("Flows live within <ApexProvider places=…>.");
-  return <PlacesContext value={{ ...outer, ...places }}>{children}</PlacesContext>;
+  return <PlacesContext value={{ ...use(PlacesContext), ...places }}>{children}</PlacesContext>;
 }
