@@ -6,7 +6,7 @@ import {
   businessDepositPaths,
   businessWithdrawalPaths,
   shortBusinessPaths,
-} from "../../apps/wallet/src/business-paths.ts";
+} from "../../apps/wallet/src/canonical-path.ts";
 import { checkAccessibility, expect, speaker, test } from "./journey.ts";
 import { signIn } from "./person.ts";
 
@@ -46,13 +46,10 @@ test.describe("the places of the wallet", () => {
     say,
   }) => {
     const topics = [
-      { name: "team.about-api", paths: Object.values(businessApiPaths) },
+      { name: "team.about-api", paths: businessApiPaths },
       { name: "team.about-cards", paths: Object.values(businessCardPaths) },
-      {
-        name: "team.about-deposits",
-        paths: Object.values({ ...businessDepositPaths, ...businessCollectionPaths }),
-      },
-      { name: "team.about-withdrawals", paths: Object.values(businessWithdrawalPaths) },
+      { name: "team.about-deposits", paths: [...businessDepositPaths, ...businessCollectionPaths] },
+      { name: "team.about-withdrawals", paths: businessWithdrawalPaths },
     ] as const;
     for (const { name, paths } of topics)
       for (const path of paths.map(filled)) {

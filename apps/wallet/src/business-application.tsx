@@ -3,12 +3,13 @@ import { generatePath, Navigate, Route, useLocation, useParams } from "react-rou
 import { useAccount } from "./account-context.ts";
 import {
   businessApiPaths,
+  businessCardPaths,
   businessCollectionPaths,
+  businessDepositPaths,
   businessWithdrawalPaths,
-  businessPaths,
   shortBusinessPaths,
-} from "./business-paths.ts";
-import { businessPlaces } from "./places.ts";
+} from "./canonical-path.ts";
+import { businessPlaces } from "./business-places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import { areaOf } from "./screen-areas.ts";
 import type { Application } from "./started.ts";
@@ -18,49 +19,43 @@ const ClosedRoute = lazy(() => import("./routes/closed-route.tsx"));
 const DepositPages = lazy(() => import("./routes/business-deposit-pages.tsx"));
 
 const collectionPages = () => import("./routes/collection-pages.tsx");
-const collectionPageOf: Readonly<
-  Record<(typeof businessCollectionPaths)[keyof typeof businessCollectionPaths], ComponentType>
-> = {
-  [businessPaths.collections]: lazy(() =>
-    collectionPages().then((module) => ({ default: module.CollectionRoute })),
-  ),
-  [businessPaths.gasStation]: lazy(() =>
-    collectionPages().then((module) => ({ default: module.GasStationRoute })),
-  ),
-};
+const collectionPageOf: Readonly<Record<(typeof businessCollectionPaths)[number], ComponentType>> =
+  {
+    "/profile/business/deposit/collection-history": lazy(() =>
+      collectionPages().then((module) => ({ default: module.CollectionRoute })),
+    ),
+    "/profile/business/deposit/gas-station": lazy(() =>
+      collectionPages().then((module) => ({ default: module.GasStationRoute })),
+    ),
+  };
 
 const apiPages = () => import("./routes/business-api-pages.tsx");
-const pageOf: Readonly<
-  Record<(typeof businessApiPaths)[keyof typeof businessApiPaths], ComponentType>
-> = {
-  [businessPaths.apiSettings]: lazy(() =>
-    apiPages().then((module) => ({ default: module.ApiSettingsRoute })),
-  ),
-  [businessPaths.webhookLogs]: lazy(() =>
+const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>> = {
+  "/api-settings": lazy(() => apiPages().then((module) => ({ default: module.ApiSettingsRoute }))),
+  "/profile/business/crypto-withdrawal/webhook-log": lazy(() =>
     apiPages().then((module) => ({ default: module.WebhookLogRoute })),
   ),
-  [businessPaths.webhookLog]: lazy(() =>
+  "/profile/business/crypto-withdrawal/webhook-log/:id": lazy(() =>
     apiPages().then((module) => ({ default: module.WebhookLogDetailRoute })),
   ),
-  [businessPaths.callbackLog]: lazy(() =>
+  "/profile/business/deposit/callback-log": lazy(() =>
     apiPages().then((module) => ({ default: module.CallbackLogRoute })),
   ),
 };
 
 const withdrawalPages = () => import("./routes/business-withdrawal-pages.tsx");
-const withdrawalPageOf: Readonly<
-  Record<(typeof businessWithdrawalPaths)[keyof typeof businessWithdrawalPaths], ComponentType>
-> = {
-  [businessPaths.businessWithdrawals]: lazy(() =>
-    withdrawalPages().then((module) => ({ default: module.BusinessWithdrawalsRoute })),
-  ),
-  [businessPaths.withdrawalHistory]: lazy(() =>
-    withdrawalPages().then((module) => ({ default: module.WithdrawalHistoryRoute })),
-  ),
-  [businessPaths.withdrawalPool]: lazy(() =>
-    withdrawalPages().then((module) => ({ default: module.WithdrawalPoolRoute })),
-  ),
-};
+const withdrawalPageOf: Readonly<Record<(typeof businessWithdrawalPaths)[number], ComponentType>> =
+  {
+    "/profile/business/crypto-withdrawal": lazy(() =>
+      withdrawalPages().then((module) => ({ default: module.BusinessWithdrawalsRoute })),
+    ),
+    "/profile/business/crypto-withdrawal/history": lazy(() =>
+      withdrawalPages().then((module) => ({ default: module.WithdrawalHistoryRoute })),
+    ),
+    "/profile/business/crypto-withdrawal/pool": lazy(() =>
+      withdrawalPages().then((module) => ({ default: module.WithdrawalPoolRoute })),
+    ),
+  };
 const cardPages = () => import("./routes/business-card-pages.tsx");
 const BusinessCardsRoute = lazy(() =>
   cardPages().then((module) => ({ default: module.BusinessCardsRoute })),
@@ -83,23 +78,23 @@ function BusinessPages() {
       closed={!opens(pathname) && <ClosedRoute />}
       focused={
         <>
-          <Route path={businessPaths.issueVisa} element={<IssueVisaRoute />} />
-          <Route path={businessPaths.issueMastercard} element={<IssueMastercardRoute />} />
+          <Route path={businessCardPaths.visa} element={<IssueVisaRoute />} />
+          <Route path={businessCardPaths.mastercard} element={<IssueMastercardRoute />} />
         </>
       }
     >
-      <Route path={businessPaths.businessCards} element={<BusinessCardsRoute />} />
-      <Route path={businessPaths.businessCard} element={<BusinessCardRoute />} />
-      {Object.values(businessApiPaths).map((path) => {
+      <Route path={businessCardPaths.list} element={<BusinessCardsRoute />} />
+      <Route path={businessCardPaths.card} element={<BusinessCardRoute />} />
+      {businessApiPaths.map((path) => {
         const Page = pageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
       })}
-      <Route path={`${businessPaths.businessDeposits}/*`} element={<DepositPages />} />
-      {Object.values(businessWithdrawalPaths).map((path) => {
+      <Route path={`${businessDepositPaths[0]}/*`} element={<DepositPages />} />
+      {businessWithdrawalPaths.map((path) => {
         const Page = withdrawalPageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
       })}
-      {Object.values(businessCollectionPaths).map((path) => {
+      {businessCollectionPaths.map((path) => {
         const Page = collectionPageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
       })}

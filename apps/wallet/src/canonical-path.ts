@@ -1,9 +1,61 @@
-import { businessPaths, shortBusinessPaths } from "./business-paths.ts";
 import { paths } from "./paths.ts";
+
+/** Pages of a business workspace: its API, webhooks and what was sent to them. */
+export const businessApiPaths = [
+  "/api-settings",
+  "/profile/business/crypto-withdrawal/webhook-log",
+  "/profile/business/crypto-withdrawal/webhook-log/:id",
+  "/profile/business/deposit/callback-log",
+] as const;
+
+/** The cards of a business: all of them, one, and where one of each brand is issued. */
+export const businessCardPaths = {
+  list: "/profile/business/virtual-cards",
+  card: "/profile/business/virtual-cards/:id",
+  mastercard: "/profile/business/virtual-cards/master-card",
+  visa: "/profile/business/virtual-cards/visa",
+} as const;
+
+/** Its deposits: all pages under the first of these. */
+export const businessDepositPaths = [
+  "/profile/business/deposit",
+  "/profile/business/deposit/address",
+  "/profile/business/deposit/address/details/:addressMemo",
+  "/profile/business/deposit/wallets",
+  "/profile/business/deposit/wallets/:network/:asset",
+  "/profile/business/deposit/history",
+] as const;
+
+/** Bringing what lies at deposit addresses into the wallet, and the gas that it takes. */
+export const businessCollectionPaths = [
+  "/profile/business/deposit/collection-history",
+  "/profile/business/deposit/gas-station",
+] as const;
+
+/** Its crypto withdrawals: sent, waiting, done. */
+export const businessWithdrawalPaths = [
+  "/profile/business/crypto-withdrawal",
+  "/profile/business/crypto-withdrawal/history",
+  "/profile/business/crypto-withdrawal/pool",
+] as const;
+
+/** Short forms of business pages, and the real ones that they redirect to. */
+export const shortBusinessPaths = {
+  "/profile/business/history": "/profile/business/crypto-withdrawal/history",
+  "/profile/business/pool": "/profile/business/crypto-withdrawal/pool",
+  "/profile/business/webhook-log": "/profile/business/crypto-withdrawal/webhook-log",
+  "/profile/business/webhook-log/:id": "/profile/business/crypto-withdrawal/webhook-log/:id",
+  "/profile/business/master-card": "/profile/business/virtual-cards/master-card",
+  "/profile/business/visa": "/profile/business/virtual-cards/visa",
+} as const;
 
 const allPaths: readonly string[] = [
   ...Object.values(paths),
-  ...Object.values(businessPaths),
+  ...businessApiPaths,
+  ...businessDepositPaths,
+  ...businessWithdrawalPaths,
+  ...Object.values(businessCardPaths),
+  ...businessCollectionPaths,
   ...Object.keys(shortBusinessPaths),
 ];
 

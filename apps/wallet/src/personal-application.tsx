@@ -7,7 +7,7 @@ import {
   businessDepositPaths,
   businessWithdrawalPaths,
   shortBusinessPaths,
-} from "./business-paths.ts";
+} from "./canonical-path.ts";
 import { personalPlaces } from "./places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import type { Application } from "./started.ts";
@@ -17,13 +17,13 @@ const BusinessOnlyRoute = lazy(() => import("./routes/business-only-route.tsx"))
 function PersonalPages() {
   return (
     <SignedInPages>
-      {Object.values(businessApiPaths).map((path) => (
+      {businessApiPaths.map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute topic="api" />} />
       ))}
-      {Object.values({ ...businessDepositPaths, ...businessCollectionPaths }).map((path) => (
+      {[...businessDepositPaths, ...businessCollectionPaths].map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute topic="deposits" />} />
       ))}
-      {Object.values(businessWithdrawalPaths).map((path) => (
+      {businessWithdrawalPaths.map((path) => (
         <Route key={path} path={path} element={<BusinessOnlyRoute topic="withdrawals" />} />
       ))}
       {Object.values(businessCardPaths).map((path) => (

@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import {
+  businessApiPaths,
+  businessCardPaths,
+  businessCollectionPaths,
+  businessDepositPaths,
+  businessWithdrawalPaths,
+} from "./canonical-path.ts";
 import { application } from "./business-application.tsx";
-import { businessPaths } from "./business-paths.ts";
 import { openPaths, paths } from "./paths.ts";
 import { areaOf } from "./screen-areas.ts";
 import { moreBusinessGroup, moreGroups } from "./shell/more-groups.ts";
@@ -23,7 +29,11 @@ test("every screen of the signed-in is listed once, and belongs where the docume
   const guests: readonly string[] = [paths.signIn, paths.createAccount, ...openPaths];
   const all = [
     ...Object.values(paths).filter((path) => !guests.includes(path)),
-    ...Object.values(businessPaths),
+    ...businessApiPaths,
+    ...businessDepositPaths,
+    ...businessCollectionPaths,
+    ...businessWithdrawalPaths,
+    ...Object.values(businessCardPaths),
   ];
   const listed = rows.flatMap(({ screens }) => screens);
   expect(listed.toSorted()).toEqual([...new Set(all)].toSorted());

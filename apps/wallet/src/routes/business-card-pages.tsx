@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { generatePath, useNavigate, useParams } from "react-router";
 import { useIntl } from "react-intl";
-import { businessPaths } from "../business-paths.ts";
+import { businessCardPaths } from "../canonical-path.ts";
 import { toasts } from "../wallet-client.ts";
 import { requireVerification } from "./require-verification.ts";
 import { useFlowPlace, useRouteTitle } from "./use-flow-place.ts";
@@ -51,9 +51,9 @@ function IssueCardRoute({ network }: { network: "visa" | "mastercard" }) {
       key={network}
       network={network}
       onDone={({ id }) =>
-        void navigate(generatePath(businessPaths.businessCard, { id }), { replace: true })
+        void navigate(generatePath(businessCardPaths.card, { id }), { replace: true })
       }
-      onExit={() => void navigate(businessPaths.businessCards)}
+      onExit={() => void navigate(businessCardPaths.list)}
       onEvent={({ verification }) => requireVerification(verification, intl)}
     />
   );

@@ -1,7 +1,7 @@
 import { DepositHome } from "@apex/flows/business/business-deposits/deposit-home";
 import { lazy } from "react";
 import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
-import { businessPaths } from "../business-paths.ts";
+import { businessPaths } from "../business-places.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 const DepositAddresses = lazy(() =>

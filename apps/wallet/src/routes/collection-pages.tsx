@@ -2,7 +2,7 @@ import { CollectionHome } from "@apex/flows/business/collection/collection-home"
 import { lazy } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
-import { businessPaths } from "../business-paths.ts";
+import { businessPaths } from "../business-places.ts";
 import { requireVerification } from "./require-verification.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";

@@ -16,8 +16,6 @@ import {
   Volleyball,
   Wallet,
 } from "@apex/ui/icon/icon";
-import { businessPaths } from "../business-paths.ts";
-import { paths } from "../paths.ts";
 import {
   businessGroup,
   giftCards,
@@ -36,32 +34,32 @@ export const moreGroups: readonly DestinationGroup[] = [
     id: "money",
     words: "apex.navigation.moneySection",
     items: [
-      to("deposit", paths.deposit, "deposit", Wallet),
-      to("withdraw", paths.withdraw, "withdraw", Send),
+      to("deposit", "/deposit", "deposit", Wallet),
+      to("withdraw", "/withdraw", "withdraw", Send),
       transactions,
-      to("scheduled", paths.schedules, "scheduled", Clock),
-      to("portfolio", paths.portfolio, "portfolio", ChartNoAxesColumn),
+      to("scheduled", "/transactions/scheduled", "scheduled", Clock),
+      to("portfolio", "/my-portfolio", "portfolio", ChartNoAxesColumn),
       vaults,
-      to("payments", paths.payments, "payments", FileText),
+      to("payments", "/payments", "payments", FileText),
     ],
   },
   {
     id: "services",
     words: "apex.navigation.servicesSection",
-    items: [giftCards, bills, to("bet", paths.betTopUp, "betTopUp", Volleyball), referrals],
+    items: [giftCards, bills, to("bet", "/bet-top-up", "betTopUp", Volleyball), referrals],
   },
   {
     id: "account",
     words: "apex.navigation.accountSection",
     items: [
-      to("account", paths.account, "myAccount", IdCard),
+      to("account", "/profile/account", "myAccount", IdCard),
       security,
-      to("address-book", paths.addressBook, "addressBook", BadgeCheck),
-      to("saved-accounts", paths.savedAccounts, "savedAccounts", Landmark),
-      to("notifications", paths.notifications, "notifications", Bell),
-      to("support", paths.support, "support", LifeBuoy),
-      to("teams", paths.team, "teams", Users),
-      to("api-settings", businessPaths.apiSettings, "apiSettings", Code),
+      to("address-book", "/address-book", "addressBook", BadgeCheck),
+      to("saved-accounts", "/saved-accounts", "savedAccounts", Landmark),
+      to("notifications", "/notifications", "notifications", Bell),
+      to("support", "/support", "support", LifeBuoy),
+      to("teams", "/teams", "teams", Users),
+      to("api-settings", "/api-settings", "apiSettings", Code),
     ],
   },
 ];
@@ -71,9 +69,9 @@ export const moreBusinessGroup: DestinationGroup = {
   ...businessGroup,
   items: [
     ...businessGroup.items.filter(({ id }) => id !== "teams"),
-    to("business-wallets", businessPaths.depositWallets, "wallets", Layers),
-    to("collection", businessPaths.collections, "collection", Building2),
-    to("gas", businessPaths.gasStation, "gasStation", Fuel),
-    to("callbacks", businessPaths.callbackLog, "callbackLog", FileText),
+    to("business-wallets", "/profile/business/deposit/wallets", "wallets", Layers),
+    to("collection", "/profile/business/deposit/collection-history", "collection", Building2),
+    to("gas", "/profile/business/deposit/gas-station", "gasStation", Fuel),
+    to("callbacks", "/profile/business/deposit/callback-log", "callbackLog", FileText),
   ],
 };

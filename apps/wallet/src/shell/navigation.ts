@@ -16,8 +16,6 @@ import {
   Wallet,
   type IconType,
 } from "@apex/ui/icon/icon";
-import { businessPaths } from "../business-paths.ts";
-import { paths } from "../paths.ts";
 
 /** A place that the navigation leads to. */
 export interface Destination {
@@ -71,23 +69,23 @@ export function to(id: string, href: string, words: DestinationWords, icon: Icon
   return { id, href, words: `apex.navigation.${words}`, icon };
 }
 
-const wallets = to("wallets", paths.wallets, "wallets", Wallet);
-const trade = to("trade", paths.trade, "trade", ArrowLeftRight);
-const cards = to("cards", paths.cards, "cards", CreditCard);
-const more = to("more", paths.more, "more", Ellipsis);
-export const giftCards = to("giftcards", paths.giftCards, "giftCards", Gift);
-export const bills = to("bills", paths.bills, "bills", Receipt);
-export const transactions = to("transactions", paths.transactions, "transactions", Clock);
-export const vaults = to("vaults", paths.vaults, "vaults", PiggyBank);
-export const referrals = to("referrals", paths.referrals, "referrals", UserPlus);
-export const security = to("security", paths.security, "security", ShieldCheck);
+const wallets = to("wallets", "/wallets", "wallets", Wallet);
+const trade = to("trade", "/trade", "trade", ArrowLeftRight);
+const cards = to("cards", "/cards", "cards", CreditCard);
+const more = to("more", "/more", "more", Ellipsis);
+export const giftCards = to("giftcards", "/giftcards", "giftCards", Gift);
+export const bills = to("bills", "/bills", "bills", Receipt);
+export const transactions = to("transactions", "/transactions", "transactions", Clock);
+export const vaults = to("vaults", "/vaults", "vaults", PiggyBank);
+export const referrals = to("referrals", "/referrals", "referrals", UserPlus);
+export const security = to("security", "/profile/security", "security", ShieldCheck);
 
 /** Beside the content, from tablets on. */
 export const sideGroups: readonly DestinationGroup[] = [
   {
     id: "main",
     items: [
-      to("overview", paths.overview, "overview", House),
+      to("overview", "/", "overview", House),
       wallets,
       trade,
       giftCards,
@@ -108,17 +106,17 @@ export const businessGroup: DestinationGroup = {
   id: "business",
   words: "apex.navigation.businessNavigation",
   items: [
-    to("business-api", paths.business, "businessApi", Code),
-    to("business-deposit", businessPaths.businessDeposits, "businessDeposits", Network),
-    to("business-withdrawal", businessPaths.businessWithdrawals, "businessWithdrawals", Send),
-    to("business-cards", businessPaths.businessCards, "businessCards", CreditCard),
-    to("teams", paths.team, "teams", Users),
+    to("business-api", "/profile/business", "businessApi", Code),
+    to("business-deposit", "/profile/business/deposit", "businessDeposits", Network),
+    to("business-withdrawal", "/profile/business/crypto-withdrawal", "businessWithdrawals", Send),
+    to("business-cards", "/profile/business/virtual-cards", "businessCards", CreditCard),
+    to("teams", "/teams", "teams", Users),
   ],
 };
 
 /** Along the bottom of a phone. */
 export const tabs: readonly Destination[] = [
-  to("overview", paths.overview, "home", House),
+  to("overview", "/", "home", House),
   wallets,
   trade,
   cards,

@@ -19,7 +19,6 @@ import {
   type IconType,
 } from "@apex/ui/icon/icon";
 import { paths } from "../paths.ts";
-import { personalPlaces } from "../places.ts";
 import { moreBusinessGroup, moreGroups } from "./more-groups.ts";
 import { sideGroups, type Destination } from "./navigation.ts";
 
@@ -61,10 +60,10 @@ const page = (href: string, words: PageWords, icon: IconType): PalettePage => ({
 /** Below those of the navigation. */
 const deeperPages: readonly PalettePage[] = [
   page(paths.swap, "swap", ArrowLeftRight),
-  page(personalPlaces.airtime, "airtime", Smartphone),
-  page(personalPlaces.dataPlan, "data", Smartphone),
-  page(personalPlaces.electricity, "electricity", Zap),
-  page(personalPlaces.cableTv, "cable", Tv),
+  page("/bills/airtime", "airtime", Smartphone),
+  page("/bills/data-plan", "data", Smartphone),
+  page("/bills/electric-bill", "electricity", Zap),
+  page("/bills/cable-tv", "cable", Tv),
   page(paths.giftCardTrades, "giftCardTrades", Gift),
   page(paths.buyGiftCards, "buyGiftCards", Gift),
   page(paths.createCard, "createCard", Plus),

@@ -1,10 +1,10 @@
 import type { SessionRecord } from "@apex/client/session-store";
 import type { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
+import { Link } from "@apex/ui/link/link";
 import { Skeleton } from "@apex/ui/skeleton/skeleton";
 import { lazy, Suspense, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
-import { PlaceLink } from "../../base/places/place-link.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { useClient } from "../../base/client-context.ts";
@@ -60,7 +60,7 @@ function SignInFlowScreen({
   ...props
 }: SignInFlowProps) {
   const intl = useIntl();
-  const hrefTo = useHrefTo();
+  const createHref = useHrefTo()("createAccount");
   const client = useClient();
   const flow = useFlow(signInFlow, props);
   const { step } = flow;
@@ -149,12 +149,10 @@ function SignInFlowScreen({
       panelBody={intl.formatMessage({ id: "apex.sign-in.panelBody" })}
       footer={
         step.name === "identifier" &&
-        hrefTo("createAccount") !== undefined && (
+        createHref !== undefined && (
           <>
             <FormattedMessage id="apex.sign-in.newHere" />{" "}
-            <PlaceLink to="createAccount">
-              {intl.formatMessage({ id: "apex.sign-in.create" })}
-            </PlaceLink>
+            <Link href={createHref}>{intl.formatMessage({ id: "apex.sign-in.create" })}</Link>
           </>
         )
       }
