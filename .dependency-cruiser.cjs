@@ -110,12 +110,12 @@ const forbidden = [
   {
     name: "app-renders-flows",
     comment:
-      "apps/wallet holds routes, shell and wiring: no endpoint, no schema, no business rule. It judges addresses by the one function that all do.",
+      "apps/wallet holds routes, shell and wiring: no endpoint, no schema, no business rule. It judges addresses by the one function that all do, and agrees with the server on those that both write.",
     severity: "error",
     from: { path: "^apps/wallet/src/" },
     to: {
       path: [
-        "^packages/contract/(?!src/own-path[.])",
+        "^packages/contract/(?!src/(own-path|notifications/pushed-paths)[.])",
         "^packages/(engine|partners|sandbox)/",
         "^apps/api/",
         npm("zod", "axios", "react-hook-form", "msw"),

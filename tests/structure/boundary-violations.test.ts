@@ -170,6 +170,12 @@ const textViolations: Readonly<Record<string, Tree>> = {
     "packages/engine/src/passkeys/link-passkey.ts":
       "const { verified } = await verifyRegistrationResponse({\n  response, expectedOrigin, expectedRPID });",
   },
+  "flows-know-no-address": {
+    "packages/flows/src/wallet/wallets/wallet-row.tsx":
+      "export const row = <ListRow href={`/wallets/${category}/${asset}`} />;",
+    "packages/flows/src/account/profile/profile-pages.ts": `export const pages = [{ id: "upgrade", href: "/profile/upgrade" }];`,
+    "packages/flows/src/send/payments/closed-request.tsx": `export const home = <LinkButton href="/">Home</LinkButton>;`,
+  },
   "no-barrel": {
     "packages/ui/src/index.ts": `export { Button } from "./button/button.tsx";`,
     "packages/contract/src/auth/auth.ts": `export * from "./sign-in.ts";`,

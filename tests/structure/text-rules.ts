@@ -124,6 +124,13 @@ export const textRules: readonly TextRule[] = [
     forbidden: /\bverify(Registration|Authentication)Response\(\{(?![^]*\.\.\.expectedOfAnswer\()/,
   },
   {
+    name: "flows-know-no-address",
+    sentence:
+      "No address of a host stands in flows: they name a place of base/places, and the host answers where it is.",
+    appliesTo: (path) => /^packages\/flows\/src\/(?!mocks\/).*\.tsx?$/.test(path) && !isTest(path),
+    forbidden: /["'`]\/[a-z]|\bhref=(["'`]|\{["'`])\//i,
+  },
+  {
     name: "no-barrel",
     sentence: "No index.ts; each package lists its exports; imports name the file's own concept.",
     appliesTo: (path) => /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(path),

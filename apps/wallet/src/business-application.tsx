@@ -9,6 +9,7 @@ import {
   businessWithdrawalPaths,
   shortBusinessPaths,
 } from "./canonical-path.ts";
+import { businessPlaces } from "./business-places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import { areaOf } from "./screen-areas.ts";
 import type { Application } from "./started.ts";
@@ -115,6 +116,7 @@ function RealPath({ path }: { path: string }) {
 export const application: Application = {
   Pages: BusinessPages,
   type: "business",
+  places: businessPlaces,
   opens: (pathname, openAreas) => {
     const area = areaOf(pathname);
     return area === undefined || openAreas.includes(area);

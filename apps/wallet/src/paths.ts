@@ -1,6 +1,6 @@
 /** Every address of the wallet. A parameter's values are given where only some open a screen. */
 export const paths = {
-  login: "/login",
+  signIn: "/login",
   maintenance: "/maintenance-mode",
   createAccount: "/create-account",
   tellUsMore: "/create-account/tell-us-more",
@@ -103,7 +103,7 @@ export const openPaths = [
 ] as const;
 
 /** Pages for whoever is not signed in. */
-const guestPaths: readonly string[] = [paths.login, paths.createAccount, ...openPaths];
+const guestPaths: readonly string[] = [paths.signIn, paths.createAccount, ...openPaths];
 
 /** A guest's page as the product writes its address; undefined where it is no such page, or written so already. */
 export function guestPathOf(pathname: string): string | undefined {
@@ -116,7 +116,7 @@ export function guestPathOf(pathname: string): string | undefined {
 
 /** The sign-in page, coming back here afterwards. */
 export function loginPath(from: { readonly pathname: string; readonly search: string }): string {
-  return `${paths.login}?redirect=${encodeURIComponent(from.pathname + from.search)}`;
+  return `${paths.signIn}?redirect=${encodeURIComponent(from.pathname + from.search)}`;
 }
 
 /** The deposit into a wallet, by a way to pay in where one is chosen. */

@@ -8,6 +8,7 @@ import {
   businessWithdrawalPaths,
   shortBusinessPaths,
 } from "./canonical-path.ts";
+import { personalPlaces } from "./places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import type { Application } from "./started.ts";
 
@@ -36,4 +37,8 @@ function PersonalPages() {
 }
 
 /** The pages of a personal workspace. */
-export const application: Application = { Pages: PersonalPages, type: "personal" };
+export const application: Application = {
+  Pages: PersonalPages,
+  type: "personal",
+  places: personalPlaces,
+};

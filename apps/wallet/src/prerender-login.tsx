@@ -22,7 +22,7 @@ globalThis.reportError = (error: unknown) => {
 
 function LoginRouter({ children }: { children: ReactNode }) {
   return (
-    <Router navigator={still} location={paths.login}>
+    <Router navigator={still} location={paths.signIn}>
       {children}
     </Router>
   );

@@ -1,7 +1,7 @@
 import { ownPath } from "@apex/contract/own-path";
 import { paths } from "./paths.ts";
 
-const neverRedirectedTo: readonly string[] = [paths.login, paths.callback, "/logout"];
+const neverRedirectedTo: readonly string[] = [paths.signIn, paths.callback, "/logout"];
 
 /** The destination after sign-in: a path of this wallet, else the overview. Never another origin, nor the sign-in page. */
 export function safeRedirect(wanted: string | null, origin: string): string {

@@ -26,7 +26,7 @@ const rows = [...document.matchAll(/^\| ([\w-]+) \| ((?:`\/[^`]*`(?:, )?)+) \|$/
 );
 
 test("every screen of the signed-in is listed once, and belongs where the document says", () => {
-  const guests: readonly string[] = [paths.login, paths.createAccount, ...openPaths];
+  const guests: readonly string[] = [paths.signIn, paths.createAccount, ...openPaths];
   const all = [
     ...Object.values(paths).filter((path) => !guests.includes(path)),
     ...businessApiPaths,

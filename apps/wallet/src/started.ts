@@ -1,9 +1,12 @@
 import type { StartedSession } from "@apex/client/start-session";
+import type { HostPlaces } from "@apex/flows/base/places/places";
 import type { ComponentType } from "react";
 
 /** The pages of one type of workspace. */
 export interface Application {
   readonly Pages: ComponentType;
+  /** Where what flows link to is. */
+  readonly places: HostPlaces;
   /** `personal` also where the business one did not load. */
   readonly type: "personal" | "business";
   /** Whether the person may see a screen, by the areas that their roles open. Absent: every one. */

@@ -7,6 +7,8 @@ import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { ClientContext } from "./base/client-context.ts";
 import { createDraftStore, type DraftStore } from "./base/flow/draft-store.ts";
 import { DraftsContext } from "./base/flow/use-flow.ts";
+import type { HostPlaces } from "./base/places/places.ts";
+import { PlacesContext } from "./base/places/use-href-to.ts";
 import { setWordsLanguage } from "./base/words/load-words.ts";
 import { localeOf, RootWords } from "./base/words/words-provider.tsx";
 
@@ -14,6 +16,8 @@ export interface FirstProviderProps {
   client: Client;
   /** Language of words, figures and dates. Change it in a transition: new words are fetched. */
   locale: Language;
+  /** The host's addresses, by place. Flows link to no other. */
+  places: HostPlaces;
   /** Follows a link of a flow: the host's router. */
   navigate: (href: string) => void;
   /** What stands in a link for a place that `navigate` follows, for a host below a path or behind a `#`. Default: the place. */
@@ -32,6 +36,7 @@ export interface FirstProviderProps {
 export function FirstProvider({
   client,
   locale,
+  places,
   navigate,
   hrefOf = asItIs,
   drafts,
@@ -51,15 +56,17 @@ export function FirstProvider({
   return (
     <ClientContext value={client}>
       <DraftsContext value={ownDrafts}>
-        <I18nProvider locale={localeOf[locale]}>
-          <RouterProvider navigate={navigate} useHref={hrefOf}>
-            <Suspense fallback={fallback}>
-              <RootWords language={locale} domains={baseDomains}>
-                {children}
-              </RootWords>
-            </Suspense>
-          </RouterProvider>
-        </I18nProvider>
+        <PlacesContext value={places}>
+          <I18nProvider locale={localeOf[locale]}>
+            <RouterProvider navigate={navigate} useHref={hrefOf}>
+              <Suspense fallback={fallback}>
+                <RootWords language={locale} domains={baseDomains}>
+                  {children}
+                </RootWords>
+              </Suspense>
+            </RouterProvider>
+          </I18nProvider>
+        </PlacesContext>
       </DraftsContext>
     </ClientContext>
   );

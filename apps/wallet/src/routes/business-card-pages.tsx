@@ -22,13 +22,9 @@ const IssueCardFlow = lazy(() =>
   })),
 );
 
-const cardHref = (id: string) => generatePath(businessCardPaths.card, { id });
-
 /** `/profile/business/virtual-cards` */
 export function BusinessCardsRoute() {
-  return (
-    <BusinessCards cardHref={cardHref} issueHrefs={businessCardPaths} onTitle={useRouteTitle()} />
-  );
+  return <BusinessCards onTitle={useRouteTitle()} />;
 }
 
 /** `/profile/business/virtual-cards/:id` */
@@ -38,7 +34,6 @@ export function BusinessCardRoute() {
     <BusinessCardPage
       key={id}
       id={id}
-      cardsHref={businessCardPaths.list}
       onTitle={useRouteTitle()}
       onTold={(title) => toasts.show({ tone: "success", title })}
     />
@@ -55,8 +50,9 @@ function IssueCardRoute({ network }: { network: "visa" | "mastercard" }) {
       {...at}
       key={network}
       network={network}
-      otherHref={businessCardPaths[network === "visa" ? "mastercard" : "visa"]}
-      onDone={({ id }) => void navigate(cardHref(id), { replace: true })}
+      onDone={({ id }) =>
+        void navigate(generatePath(businessCardPaths.card, { id }), { replace: true })
+      }
       onExit={() => void navigate(businessCardPaths.list)}
       onEvent={({ verification }) => requireVerification(verification, intl)}
     />

@@ -1,6 +1,7 @@
 import { DepositHome } from "@apex/flows/business/business-deposits/deposit-home";
 import { lazy } from "react";
-import { Route, Routes, useNavigate, useParams } from "react-router";
+import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
+import { businessPaths } from "../business-places.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 const DepositAddresses = lazy(() =>
@@ -39,7 +40,14 @@ export default function BusinessDepositPages() {
       <Route index element={<DepositHome onTitle={onTitle} />} />
       <Route
         path="address"
-        element={<DepositAddresses onTitle={onTitle} onOpen={(href) => void navigate(href)} />}
+        element={
+          <DepositAddresses
+            onTitle={onTitle}
+            onOpen={(addressMemo) =>
+              void navigate(generatePath(businessPaths.depositAddress, { addressMemo }))
+            }
+          />
+        }
       />
       <Route path="address/details/:addressMemo" element={<AddressRoute />} />
       <Route path="wallets" element={<DepositWallets onTitle={onTitle} />} />

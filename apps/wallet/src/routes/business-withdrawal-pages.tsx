@@ -1,6 +1,5 @@
 import { lazy } from "react";
 import { useIntl } from "react-intl";
-import { paths } from "../paths.ts";
 import { requireVerification } from "./require-verification.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
@@ -26,28 +25,14 @@ const WithdrawalHistory = lazy(() =>
   })),
 );
 
-const home = "/profile/business/crypto-withdrawal";
-const hrefs = {
-  single: paths.withdrawCrypto,
-  file: `${home}?by=file`,
-  pool: `${home}/pool`,
-  history: `${home}/history`,
-  webhookLog: `${home}/webhook-log`,
-} as const;
-
-const batchHref = (batchId: string) => `${hrefs.history}?batch=${batchId}`;
-
 /** `?by=file` takes a file of payments. */
 export function BusinessWithdrawalsRoute() {
   const intl = useIntl();
   const { search } = useSearch();
   const onTitle = useRouteTitle();
-  if (search.get("by") !== "file") return <BusinessWithdrawals hrefs={hrefs} onTitle={onTitle} />;
+  if (search.get("by") !== "file") return <BusinessWithdrawals onTitle={onTitle} />;
   return (
     <BatchPayment
-      homeHref={home}
-      poolHref={hrefs.pool}
-      batchHref={batchHref}
       onTitle={onTitle}
       onVerify={(verification) => requireVerification(verification, intl)}
     />
@@ -55,19 +40,12 @@ export function BusinessWithdrawalsRoute() {
 }
 
 export function WithdrawalPoolRoute() {
-  return <WithdrawalPool homeHref={home} batchHref={batchHref} onTitle={useRouteTitle()} />;
+  return <WithdrawalPool onTitle={useRouteTitle()} />;
 }
 
 /** `?batch=` shows the payments of one file. */
 export function WithdrawalHistoryRoute() {
   const { search } = useSearch();
   const batchId = search.get("batch") ?? undefined;
-  return (
-    <WithdrawalHistory
-      key={batchId ?? "all"}
-      homeHref={home}
-      batchId={batchId}
-      onTitle={useRouteTitle()}
-    />
-  );
+  return <WithdrawalHistory key={batchId ?? "all"} batchId={batchId} onTitle={useRouteTitle()} />;
 }

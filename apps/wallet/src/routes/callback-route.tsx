@@ -1,3 +1,4 @@
+import { PlacesWithin } from "@apex/flows/base/places/places-within";
 import { LinkSignIn } from "@apex/flows/sign-in/link-sign-in/link-sign-in";
 import { SocialCallback } from "@apex/flows/sign-in/social/social-callback";
 import { useState } from "react";
@@ -30,7 +31,6 @@ function FromLink({ token }: { token: string }) {
     <LinkSignIn
       token={token}
       onTitle={useRouteTitle()}
-      signInHref={paths.login}
       onDone={async () => {
         await enter();
         void navigate(paths.overview, { replace: true });
@@ -49,16 +49,17 @@ function FromProvider() {
   const redirect = safeRedirect(trip.redirect, location.origin);
   const query = `?redirect=${encodeURIComponent(redirect)}`;
   return (
-    <SocialCallback
-      answer={answer}
-      state={trip.state}
-      onTitle={onTitle}
-      signInHref={paths.login + query}
-      onDone={async (who) => {
-        await enter();
-        void navigate(who === "new" ? paths.tellUsMore + query : redirect, { replace: true });
-        if (who === "known") tell("logged-in");
-      }}
-    />
+    <PlacesWithin places={{ signIn: paths.signIn + query }}>
+      <SocialCallback
+        answer={answer}
+        state={trip.state}
+        onTitle={onTitle}
+        onDone={async (who) => {
+          await enter();
+          void navigate(who === "new" ? paths.tellUsMore + query : redirect, { replace: true });
+          if (who === "known") tell("logged-in");
+        }}
+      />
+    </PlacesWithin>
   );
 }

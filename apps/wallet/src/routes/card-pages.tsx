@@ -1,8 +1,8 @@
 import { toasts } from "../wallet-client.ts";
 import { lazy } from "react";
-import { Route, Routes, useNavigate, useParams } from "react-router";
+import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
-import { useCardsHref } from "./use-cards-href.ts";
+import { useCardPaths } from "./use-card-paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 const CardsHome = lazy(() =>
@@ -63,16 +63,15 @@ function CardRoute({ onTitle }: Titled) {
 function LabelRoute({ onTitle }: Titled) {
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  const cardsHref = useCardsHref();
+  const { card } = useCardPaths();
   return (
     <EditLabel
       key={id}
       id={id}
-      cardsHref={cardsHref}
       onTitle={onTitle}
       onTold={(words) => {
         told(words);
-        void navigate(`${cardsHref}/${id}`);
+        void navigate(generatePath(card, { id }));
       }}
     />
   );
@@ -81,15 +80,14 @@ function LabelRoute({ onTitle }: Titled) {
 function MoreRoute({ onTitle }: Titled) {
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  const cardsHref = useCardsHref();
+  const { cards } = useCardPaths();
   return (
     <CardMore
       key={id}
       id={id}
-      cardsHref={cardsHref}
       onTitle={onTitle}
       onTold={told}
-      onDeleted={() => void navigate(cardsHref, { replace: true })}
+      onDeleted={() => void navigate(cards, { replace: true })}
     />
   );
 }
@@ -101,7 +99,6 @@ function TransactionRoute({ onTitle }: Titled) {
       key={transactionId}
       cardId={cardId}
       transactionId={transactionId}
-      cardsHref={useCardsHref()}
       onTitle={onTitle}
     />
   );

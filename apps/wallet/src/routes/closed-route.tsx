@@ -1,7 +1,6 @@
 import { ClosedArea } from "@apex/flows/business/team/closed-area";
 import { useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { paths } from "../paths.ts";
 import { areaOf } from "../screen-areas.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
@@ -16,7 +15,6 @@ export default function ClosedRoute() {
       area={area}
       workspaceName={user.workspaceName}
       isSwitchedOn={user.businessFeatures.includes(area)}
-      homeHref={paths.overview}
       onTitle={onTitle}
     />
   );

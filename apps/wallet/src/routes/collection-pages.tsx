@@ -2,6 +2,7 @@ import { CollectionHome } from "@apex/flows/business/collection/collection-home"
 import { lazy } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
+import { businessPaths } from "../business-places.ts";
 import { requireVerification } from "./require-verification.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
@@ -24,8 +25,8 @@ export function CollectionRoute() {
       network={search.get("network") ?? ""}
       onTitle={useRouteTitle()}
       onVerify={(verification) => requireVerification(verification, intl)}
-      onOpen={(href) => void navigate(href)}
-      onBegun={(href) => void navigate(href, { replace: true })}
+      onTopUp={() => void navigate(businessPaths.gasStation)}
+      onBegun={(id) => void navigate(`${businessPaths.collections}?id=${id}`, { replace: true })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { PlacesWithin } from "@apex/flows/base/places/places-within";
 import { SignUpFlow } from "@apex/flows/sign-in/sign-up/sign-up-flow";
 import { Navigate, useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
@@ -21,23 +22,24 @@ export default function CreateAccountRoute() {
   // A sign-up is signed in before its last step: that one is gone on with after a reload.
   if (user && at.place.step === undefined) return <Navigate to={redirect} replace />;
   return (
-    <SignUpFlow
-      {...at}
-      identifier={identifier}
-      referralCode={search.get("ref") ?? undefined}
-      signInHref={paths.login + query}
-      takesMessages={!without.includes("messages")}
-      withoutSocials={without}
-      onSocial={(started) => leaveForProvider(started, redirect)}
-      onEvent={(event) =>
-        event.name === "code-sent" ? tell("code-sent") : handOn(event.identifier)
-      }
-      onDone={async (outcome) => {
-        await enter();
-        void navigate(outcome === "proved" ? paths.tellUsMore + query : redirect, {
-          replace: true,
-        });
-      }}
-    />
+    <PlacesWithin places={{ signIn: paths.signIn + query }}>
+      <SignUpFlow
+        {...at}
+        identifier={identifier}
+        referralCode={search.get("ref") ?? undefined}
+        takesMessages={!without.includes("messages")}
+        withoutSocials={without}
+        onSocial={(started) => leaveForProvider(started, redirect)}
+        onEvent={(event) =>
+          event.name === "code-sent" ? tell("code-sent") : handOn(event.identifier)
+        }
+        onDone={async (outcome) => {
+          await enter();
+          void navigate(outcome === "proved" ? paths.tellUsMore + query : redirect, {
+            replace: true,
+          });
+        }}
+      />
+    </PlacesWithin>
   );
 }

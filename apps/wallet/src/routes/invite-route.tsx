@@ -1,3 +1,4 @@
+import { PlacesWithin } from "@apex/flows/base/places/places-within";
 import { Invitation } from "@apex/flows/business/team/invitation";
 import { generatePath, useNavigate, useParams } from "react-router";
 import { useAccount } from "../account-context.ts";
@@ -12,15 +13,19 @@ export default function InviteRoute() {
   const pathname = generatePath(paths.invite, { token });
   return (
     <div className="mx-auto grid w-full max-w-md px-4 py-10">
-      <Invitation
-        token={token}
-        logInHref={loginPath({ pathname, search: "" })}
-        createAccountHref={`${paths.createAccount}?redirect=${encodeURIComponent(pathname)}`}
-        openHref={loginPath({ pathname: paths.business, search: "" })}
-        onTitle={useRouteTitle()}
-        onJoined={() => void enter().then(() => navigate(paths.business))}
-        onLogOut={logOut}
-      />
+      <PlacesWithin
+        places={{
+          signIn: loginPath({ pathname, search: "" }),
+          createAccount: `${paths.createAccount}?redirect=${encodeURIComponent(pathname)}`,
+        }}
+      >
+        <Invitation
+          token={token}
+          onTitle={useRouteTitle()}
+          onJoined={() => void enter().then(() => navigate(paths.business))}
+          onLogOut={logOut}
+        />
+      </PlacesWithin>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { PlacesWithin } from "@apex/flows/base/places/places-within";
 import { SignInFlow } from "@apex/flows/sign-in/sign-in/sign-in-flow";
 import { useEffect } from "react";
 import { Navigate } from "react-router";
@@ -24,18 +25,21 @@ export default function LoginRoute() {
   // The one way on from here: for who was signed in already, and for who just did.
   if (user) return <Navigate to={redirect} replace />;
   return (
-    <SignInFlow
-      {...at}
-      identifier={identifier}
-      isAutofillOn
-      createHref={`${paths.createAccount}?redirect=${encodeURIComponent(redirect)}`}
-      withoutSocials={isTakenOver ? document.documentElement.dataset["without"] : undefined}
-      onSocial={(started) => leaveForProvider(started, redirect)}
-      onEvent={({ identifier: typed }) => handOn(typed)}
-      onDone={async (session) => {
-        await enter();
-        if (session) tell("logged-in");
-      }}
-    />
+    <PlacesWithin
+      places={{ createAccount: `${paths.createAccount}?redirect=${encodeURIComponent(redirect)}` }}
+    >
+      <SignInFlow
+        {...at}
+        identifier={identifier}
+        isAutofillOn
+        withoutSocials={isTakenOver ? document.documentElement.dataset["without"] : undefined}
+        onSocial={(started) => leaveForProvider(started, redirect)}
+        onEvent={({ identifier: typed }) => handOn(typed)}
+        onDone={async (session) => {
+          await enter();
+          if (session) tell("logged-in");
+        }}
+      />
+    </PlacesWithin>
   );
 }

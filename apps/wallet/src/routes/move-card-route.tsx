@@ -1,8 +1,8 @@
 import { MoveCardFlow } from "@apex/flows/spend/cards/move-card-flow";
 import { useIntl } from "react-intl";
-import { useNavigate, useParams } from "react-router";
+import { generatePath, useNavigate, useParams } from "react-router";
 import { requireVerification } from "./require-verification.ts";
-import { useCardsHref } from "./use-cards-href.ts";
+import { useCardPaths } from "./use-card-paths.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
 /** `/cards/fund/:id` and `/cards/withdraw/:id` */
@@ -11,8 +11,8 @@ export default function MoveCardRoute({ action }: { action: "fund" | "withdraw" 
   const intl = useIntl();
   const navigate = useNavigate();
   const { search: _, ...at } = useFlowPlace();
-  const cardsHref = useCardsHref();
-  const toCard = () => void navigate(`${cardsHref}/${id}`);
+  const { card } = useCardPaths();
+  const toCard = () => void navigate(generatePath(card, { id }));
   return (
     <MoveCardFlow
       {...at}

@@ -20,7 +20,7 @@ export default function NotFoundPage() {
         icon={<Search />}
         title={intl.formatMessage({ id: "apex.shell.notFoundBody" })}
         action={
-          <LinkButton href={user ? paths.overview : paths.login} variant="secondary">
+          <LinkButton href={user ? paths.overview : paths.signIn} variant="secondary">
             {intl.formatMessage({ id: user ? "apex.shell.toOverview" : "apex.shell.toLogin" })}
           </LinkButton>
         }

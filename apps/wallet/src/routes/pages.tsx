@@ -34,7 +34,7 @@ export function Pages({ SignedInPages }: PagesProps) {
       <Suspense fallback={<PageSkeleton isWhole />}>
         <Routes location={shown}>
           <Route element={<GuestLayout />}>
-            <Route path={paths.login} element={<LoginRoute />} />
+            <Route path={paths.signIn} element={<LoginRoute />} />
             <Route path={paths.createAccount} element={<Queried Page={CreateAccountRoute} />} />
           </Route>
           {openPaths.map((path) => (

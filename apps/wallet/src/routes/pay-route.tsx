@@ -1,3 +1,4 @@
+import { PlacesWithin } from "@apex/flows/base/places/places-within";
 import { PayPage, type PayPageProps } from "@apex/flows/send/payments/pay-page";
 import { useIntl } from "react-intl";
 import { useLocation, useNavigate, useParams } from "react-router";
@@ -25,16 +26,18 @@ export default function PayRoute() {
   };
   const back = `?redirect=${encodeURIComponent(location.pathname)}`;
   return (
-    <PayPage
-      {...at}
-      key={code}
-      code={code}
-      isSignedIn={user !== undefined}
-      loginHref={loginPath(location)}
-      createAccountHref={paths.createAccount + back}
-      onDone={() => void navigate(paths.overview)}
-      onExit={() => void navigate(paths.overview)}
-      onEvent={onEvent}
-    />
+    <PlacesWithin
+      places={{ signIn: loginPath(location), createAccount: paths.createAccount + back }}
+    >
+      <PayPage
+        {...at}
+        key={code}
+        code={code}
+        isSignedIn={user !== undefined}
+        onDone={() => void navigate(paths.overview)}
+        onExit={() => void navigate(paths.overview)}
+        onEvent={onEvent}
+      />
+    </PlacesWithin>
   );
 }

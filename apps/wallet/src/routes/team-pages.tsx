@@ -35,7 +35,6 @@ function TeamRoute({ tab }: { tab: TeamTab }) {
     <Team
       tab={tab}
       onTab={(next) => void navigate(tabPaths[next])}
-      roleHref={rolePath}
       onTitle={useRouteTitle()}
       onLeft={() => void enter().then(() => navigate(paths.overview))}
     />
@@ -47,7 +46,6 @@ function RoleRoute() {
   return (
     <RolePage
       id={useParams()["id"] ?? ""}
-      rolesHref={paths.roles}
       onTitle={useRouteTitle()}
       onMade={(id) => void navigate(rolePath(id), { replace: true })}
       onDeleted={() => void navigate(paths.roles, { replace: true })}

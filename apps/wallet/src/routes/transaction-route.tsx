@@ -1,6 +1,5 @@
 import { TransactionDetail } from "@apex/flows/wallet/transactions/transaction-detail";
-import { generatePath, useParams } from "react-router";
-import { paths } from "../paths.ts";
+import { useParams } from "react-router";
 import { goToProvider } from "./go-to-provider.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
@@ -26,7 +25,7 @@ export function WalletTransactionRoute() {
       key={id}
       category={category}
       id={id}
-      backHref={generatePath(paths.wallet, { category, asset })}
+      back={{ to: "wallet", with: { category, asset } }}
       onVerifyAt={goToProvider}
       onTitle={useRouteTitle()}
     />

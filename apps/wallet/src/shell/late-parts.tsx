@@ -1,6 +1,5 @@
 import { P2pBanner } from "@apex/flows/deposit/p2p-deposit/p2p-banner";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { depositPath } from "../paths.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 
@@ -14,11 +13,7 @@ export interface LatePartsProps {
 export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   return (
     <>
-      <Suspense>
-        {hasBanner && (
-          <P2pBanner hrefOf={(asset) => depositPath(asset, "peer-to-peer")} onRunning={onRunning} />
-        )}
-      </Suspense>
+      <Suspense>{hasBanner && <P2pBanner onRunning={onRunning} />}</Suspense>
       <PaletteKeys />
     </>
   );

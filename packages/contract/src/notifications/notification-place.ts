@@ -1,50 +1,82 @@
 import { assetFacts, isAsset } from "../assets.ts";
+import { fillPattern } from "../fill-pattern.ts";
 import { notificationFacts, type NotificationCode } from "./notification-facts.ts";
 import type { Notification } from "./notifications.ts";
+import { pushedPaths } from "./pushed-paths.ts";
 
 export function isKnownCode(code: string): code is NotificationCode {
   return Object.hasOwn(notificationFacts, code);
 }
 
-/** The destinations of notifications that carry no address. */
-const places: Readonly<Partial<Record<NotificationCode, string>>> = {
-  "bank-deposit-expired": "/deposit",
-  "p2p-deposit-expired": "/deposit",
-  "p2p-deposit-disputed": "/deposit",
-  "price-alert-reached": "/trade",
-  "payment-declined": "/payments?show=declined",
-  "referral-joined": "/referrals",
-  "identity-verified": "/profile/upgrade",
-  "identity-rejected": "/profile/upgrade",
-  "password-changed": "/profile/security",
-  "new-sign-in": "/profile/security/devices",
-  "two-factor-on": "/profile/security/two-factor",
-  "two-factor-off": "/profile/security/two-factor",
-  "codes-stopped": "/profile/security",
-  "passkey-added": "/profile/security/passkeys",
-  "passkey-removed": "/profile/security/passkeys",
-  "social-connected": "/profile/security",
-  "earlier-access-ended": "/profile/security",
+/** A place of the host's, by its name and what it takes to find it. */
+export type NotificationPlace =
+  | { readonly to: PlainPlace; readonly with?: undefined }
+  | { readonly to: "payments"; readonly with: { readonly show: "declined" } }
+  | { readonly to: "pay"; readonly with: { readonly code: string } }
+  | { readonly to: "card" | "ticket" | "giftCardTrade"; readonly with: { readonly id: string } }
+  | {
+      readonly to: "transaction" | "schedule";
+      readonly with: { readonly category: string; readonly id: string };
+    };
+
+type PlainPlace =
+  | "deposit"
+  | "trade"
+  | "referrals"
+  | "upgrade"
+  | "security"
+  | "devices"
+  | "twoFactor"
+  | "passkeys"
+  | "withdrawalPool";
+
+/** Where notifications without parameters lead. */
+const places: Readonly<Partial<Record<NotificationCode, NotificationPlace>>> = {
+  "bank-deposit-expired": { to: "deposit" },
+  "p2p-deposit-expired": { to: "deposit" },
+  "p2p-deposit-disputed": { to: "deposit" },
+  "price-alert-reached": { to: "trade" },
+  "payment-declined": { to: "payments", with: { show: "declined" } },
+  "referral-joined": { to: "referrals" },
+  "identity-verified": { to: "upgrade" },
+  "identity-rejected": { to: "upgrade" },
+  "password-changed": { to: "security" },
+  "new-sign-in": { to: "devices" },
+  "two-factor-on": { to: "twoFactor" },
+  "two-factor-off": { to: "twoFactor" },
+  "codes-stopped": { to: "security" },
+  "passkey-added": { to: "passkeys" },
+  "passkey-removed": { to: "passkeys" },
+  "social-connected": { to: "security" },
+  "earlier-access-ended": { to: "security" },
 };
 
-/** The wallet's page that a notification is about; undefined where there is none. */
-export function notificationHref({
+/** What a notification is about; undefined where that has no page. */
+export function notificationPlace({
   code,
   params,
   category,
-}: Pick<Notification, "code" | "params" | "category">): string | undefined {
+}: Pick<Notification, "code" | "params" | "category">): NotificationPlace | undefined {
   if (!isKnownCode(code)) return undefined;
-  const id = (name: string) =>
-    typeof params[name] === "string" ? encodeURIComponent(params[name]) : undefined;
-  if (code === "approval-requested") return "/profile/business/crypto-withdrawal/pool";
-  if (id("scheduleId"))
-    return `/transactions/scheduled/${assetCategoryOf(params)}/${id("scheduleId")}`;
-  if (id("payCode")) return `/pay/${id("payCode")}`;
-  if (id("cardId")) return `/cards/${id("cardId")}`;
-  if (id("ticketId")) return `/support/${id("ticketId")}`;
-  if (id("tradeId")) return `/giftcards/trades/${id("tradeId")}`;
-  if (category !== undefined) return `/transactions/${category}/${id("operationId")}`;
+  const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
+  if (code === "approval-requested") return { to: "withdrawalPool" };
+  if (text("scheduleId"))
+    return { to: "schedule", with: { category: assetCategoryOf(params), id: text("scheduleId") } };
+  if (text("payCode")) return { to: "pay", with: { code: text("payCode") } };
+  if (text("cardId")) return { to: "card", with: { id: text("cardId") } };
+  if (text("ticketId")) return { to: "ticket", with: { id: text("ticketId") } };
+  if (text("tradeId")) return { to: "giftCardTrade", with: { id: text("tradeId") } };
+  if (category !== undefined)
+    return { to: "transaction", with: { category, id: text("operationId") } };
   return places[code];
+}
+
+/** The page of the wallet that a notification is about; undefined where there is none. */
+export function notificationHref(
+  notification: Pick<Notification, "code" | "params" | "category">,
+): string | undefined {
+  const place = notificationPlace(notification);
+  return place && fillPattern(pushedPaths[place.to], { ...place.with });
 }
 
 function assetCategoryOf({ asset }: Notification["params"]): string {

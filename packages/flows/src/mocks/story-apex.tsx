@@ -9,12 +9,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { FirstProvider } from "../first-provider.tsx";
 import { createDraftStore } from "../base/flow/draft-store.ts";
+import type { HostPlaces } from "../base/places/places.ts";
 import { amina } from "./people.ts";
+import { storyPlaces } from "./story-places.ts";
 
 /** `parameters.apex` of a story. */
 export interface StoryApexParameters {
   /** Default: Amina, verified. `null`: nobody is signed in. */
   user?: Profile | null;
+  /** Default: every place has an address. */
+  places?: HostPlaces;
 }
 
 export interface StoryApexProps extends StoryApexParameters {
@@ -29,6 +33,7 @@ export interface StoryApexProps extends StoryApexParameters {
 /** All that flows need around them in a story: nothing is kept from one story to the next. */
 export function StoryApex({
   user = amina,
+  places = storyPlaces,
   locale,
   fetch,
   token = "story",
@@ -60,7 +65,7 @@ export function StoryApex({
   const { queries, ...first } = world;
   return (
     <QueryClientProvider client={queries}>
-      <FirstProvider {...first} locale={locale} navigate={() => undefined}>
+      <FirstProvider {...first} places={places} locale={locale} navigate={() => undefined}>
         {children}
       </FirstProvider>
     </QueryClientProvider>

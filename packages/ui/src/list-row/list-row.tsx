@@ -108,7 +108,7 @@ export function RowList({ label, className = "", ...rest }: RowListProps) {
     <ul
       {...rest}
       {...(label !== undefined && { "aria-label": label })}
-      className={`divide-y divide-border overflow-clip rounded-card border border-border bg-surface-raised shadow-raised ${className}`}
+      className={`divide-y divide-border empty:hidden overflow-clip rounded-card border border-border bg-surface-raised shadow-raised ${className}`}
     />
   );
 }

@@ -2,9 +2,9 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readVerification } from "@apex/contract/verification/verify-bvn";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Hourglass } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { FormattedMessage, useIntl } from "react-intl";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 
 export type CheckedDocument = ResponseOf<typeof readVerification>["document"];
 
@@ -81,9 +81,9 @@ export function DocumentState({ document }: { document: CheckedDocument }) {
       {...(isWaiting && { icon: <Hourglass /> })}
       action={
         state === "duplicate" && (
-          <LinkButton href="/support" size="compact" variant="secondary">
+          <PlaceButton to="support" size="compact" variant="secondary">
             {intl.formatMessage({ id: "apex.kyc.support" })}
-          </LinkButton>
+          </PlaceButton>
         )
       }
     >

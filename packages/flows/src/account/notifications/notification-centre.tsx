@@ -9,7 +9,6 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Bell, Check, SlidersHorizontal } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
@@ -20,6 +19,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
 export interface NotificationCentreProps {
@@ -59,14 +59,14 @@ function NotificationCentreScreen({
         title={title}
         description={intl.formatMessage({ id: "apex.notifications.lead" })}
         actions={
-          <LinkButton
-            href="/notifications/preferences"
+          <PlaceButton
+            to="notificationPreferences"
             variant="secondary"
             size="compact"
             icon={<SlidersHorizontal />}
           >
             {intl.formatMessage({ id: "apex.notifications.preferences" })}
-          </LinkButton>
+          </PlaceButton>
         }
       />
       {readAll.error && <ErrorView error={readAll.error} />}

@@ -11,8 +11,6 @@ import {
   type NotificationPreferences as Preferences,
 } from "@apex/contract/notifications/preferences";
 import { Card } from "@apex/ui/card/card";
-import { ArrowLeft } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Switch } from "@apex/ui/switch/switch";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -22,6 +20,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { PushDevice, type BrowserPush } from "./push-device.tsx";
 
 export interface NotificationPreferencesProps {
@@ -49,15 +48,10 @@ function NotificationPreferencesScreen({
         title={title}
         description={intl.formatMessage({ id: "apex.notifications.preferencesLead" })}
         back={
-          <LinkButton
-            href="/notifications"
-            variant="quiet"
-            size="compact"
-            icon={<ArrowLeft />}
-            className="-ms-3.5"
-          >
-            {intl.formatMessage({ id: "apex.notifications.back" })}
-          </LinkButton>
+          <BackLink
+            to="notifications"
+            label={intl.formatMessage({ id: "apex.notifications.back" })}
+          />
         }
       />
       <PushDevice push={push} />

@@ -3,7 +3,7 @@ import {
   notificationFacts,
   type NotificationEvent,
 } from "@apex/contract/notifications/notification-facts";
-import { isKnownCode, notificationHref } from "@apex/contract/notifications/notification-place";
+import { isKnownCode, notificationPlace } from "@apex/contract/notifications/notification-place";
 import { readNotification, type Notification } from "@apex/contract/notifications/notifications";
 import { Badge } from "@apex/ui/badge/badge";
 import {
@@ -26,6 +26,7 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { notificationSentence } from "./notification-words.ts";
 
 const icons: Readonly<Record<NotificationEvent, IconType>> = {
@@ -44,12 +45,13 @@ const icons: Readonly<Record<NotificationEvent, IconType>> = {
 /** One notification. Opening it marks it as read; one that leads nowhere is marked by pressing it. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const client = useClient();
   const mark = useMutation(act(client, readNotification));
   const { id, code, at, isRead, needsYou } = notification;
   const Icon = isKnownCode(code) ? icons[notificationFacts[code].event] : Bell;
   const sentence = notificationSentence(notification, intl);
-  const href = notificationHref(notification);
+  const place = notificationPlace(notification);
   const press = () => mark.mutate({ params: { notificationId: id } });
   return (
     <ListRow
@@ -76,7 +78,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           )}
         </span>
       }
-      href={href}
+      href={place && hrefTo(place.to, place.with ?? {})}
       onPress={isRead ? undefined : press}
     />
   );

@@ -77,10 +77,13 @@ export const Ready: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const row = await canvas.findByRole("link", { name: /Ngozi E. sent you ₦25,000.00/ });
-    await expect(row).toHaveAttribute("href", expect.stringMatching(/^\/transactions\/fiat\//));
+    await expect(row).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^#transaction\?category=fiat&id=/),
+    );
     await expect(canvas.getByRole("link", { name: /new device/ })).toHaveAttribute(
       "href",
-      "/profile/security/devices",
+      "#devices",
     );
     await userEvent.click(row);
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());

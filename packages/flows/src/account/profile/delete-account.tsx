@@ -4,7 +4,6 @@ import { confirmDeleteAccount, initDeleteAccount } from "@apex/contract/profile/
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,6 +14,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { SecurityCode } from "../../parts/security-code/security-code.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 
 type Opened = ResponseOf<typeof initDeleteAccount>;
 
@@ -66,9 +66,9 @@ function Obstacles({ opened: { blockers, moneyLeft } }: { opened: Opened }) {
       title={intl.formatMessage({ id: "apex.profile.deleteNotYet" })}
       action={
         blockers.includes("money-left") && (
-          <LinkButton href="/withdraw" size="compact" variant="secondary">
+          <PlaceButton to="withdraw" size="compact" variant="secondary">
             {intl.formatMessage({ id: "apex.profile.deleteWithdraw" })}
-          </LinkButton>
+          </PlaceButton>
         )
       }
     >

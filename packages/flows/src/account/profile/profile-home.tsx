@@ -2,7 +2,7 @@ import { read } from "@apex/client/query";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { BadgeCheck, IdCard, Landmark, Settings, ShieldCheck, User } from "@apex/ui/icon/icon";
-import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -12,14 +12,15 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceRow } from "../../base/places/place-row.tsx";
 
 const pages = [
-  { id: "information", href: "/profile/Information", icon: User },
-  { id: "upgrade", href: "/profile/upgrade", icon: BadgeCheck },
-  { id: "security", href: "/profile/security", icon: ShieldCheck },
-  { id: "general", href: "/profile/general", icon: Settings },
-  { id: "saved-accounts", href: "/saved-accounts", icon: Landmark },
-  { id: "account", href: "/profile/account", icon: IdCard },
+  { id: "information", to: "information", icon: User },
+  { id: "upgrade", to: "upgrade", icon: BadgeCheck },
+  { id: "security", to: "security", icon: ShieldCheck },
+  { id: "general", to: "general", icon: Settings },
+  { id: "saved-accounts", to: "savedAccounts", icon: Landmark },
+  { id: "account", to: "account", icon: IdCard },
 ] as const;
 
 export interface ProfileHomeProps {
@@ -61,10 +62,10 @@ function ProfileHomeScreen({ onTitle, headingLevel = 1 }: ProfileHomeProps) {
             </div>
           </div>
           <RowList label={title}>
-            {pages.map(({ id, href, icon: Icon }) => (
-              <ListRow
+            {pages.map(({ id, to, icon: Icon }) => (
+              <PlaceRow
                 key={id}
-                href={href}
+                to={to}
                 leading={<Icon />}
                 leadingLook="square"
                 title={intl.formatMessage({ id: `apex.profile.page-${id}` })}

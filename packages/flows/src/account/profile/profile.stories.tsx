@@ -29,7 +29,7 @@ export const Home: Story = {
     await expect(await canvas.findByText("@amina.bello")).toBeVisible();
     await expect(canvas.getByRole("link", { name: /Personal details/ })).toHaveAttribute(
       "href",
-      "/profile/Information",
+      "#information",
     );
   },
 };

@@ -4,7 +4,6 @@ import { newPasswordSchema, passwordSchema } from "@apex/contract/auth/password"
 import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
-import { Link } from "@apex/ui/link/link";
 import { Notice } from "@apex/ui/notice/notice";
 import { PasswordField } from "@apex/ui/password-field/password-field";
 import { useQueryClient } from "@tanstack/react-query";
@@ -18,6 +17,7 @@ import { confirmationSchema, samePasswords } from "../../parts/new-password/conf
 import { NewPasswordField } from "../../parts/new-password/new-password-field.tsx";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { SecurityPage } from "./security-page.tsx";
 
 export interface ChangePasswordProps {
@@ -101,9 +101,9 @@ function ChangePasswordScreen({ onDone, onTitle, headingLevel = 1 }: ChangePassw
             <Button type="submit" width="full" isPending={form.isSubmitting}>
               {intl.formatMessage({ id: "apex.security-centre.passwordSubmit" })}
             </Button>
-            <Link variant="standalone" href="/reset-password" className="justify-self-center">
+            <PlaceLink variant="standalone" to="resetPassword" className="justify-self-center">
               {intl.formatMessage({ id: "apex.security-centre.passwordForgotten" })}
-            </Link>
+            </PlaceLink>
           </div>
         </FormBody>
       </Card>

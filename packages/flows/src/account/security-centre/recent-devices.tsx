@@ -2,13 +2,13 @@ import { read } from "@apex/client/query";
 import { listRecentDevices, type Device } from "@apex/contract/devices/devices";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Monitor, Smartphone } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 
 /** The devices that signed in last, this one first, and the way to all of them. */
 export function RecentDevices() {
@@ -19,9 +19,9 @@ export function RecentDevices() {
     <section aria-label={name} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="font-display text-lg font-semibold">{name}</h2>
-        <Link href="/profile/security/devices">
+        <PlaceLink to="devices">
           {intl.formatMessage({ id: "apex.security-centre.allDevices" })}
-        </Link>
+        </PlaceLink>
       </div>
       {recent.data ? (
         <RowList label={name}>

@@ -48,7 +48,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByRole("link", { name: /Anti-phishing code/ });
     await expect(row).toHaveTextContent("On");
-    await expect(row).toHaveAttribute("href", "/profile/security/anti-phishing");
+    await expect(row).toHaveAttribute("href", "#antiPhishing");
     await expect(await canvas.findByText(/This device · Lagos, Nigeria · 105/)).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import { profileOf } from "@apex/client/account";
 import { read } from "@apex/client/query";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
-import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -12,6 +12,7 @@ import { useClient } from "../../base/client-context.ts";
 import { MoneyHoldNotice } from "../../base/flow/money-hold.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceRow } from "../../base/places/place-row.tsx";
 import { RecentDevices } from "./recent-devices.tsx";
 import { securityGroups, type Protection } from "./security-groups.ts";
 
@@ -73,15 +74,15 @@ function Parts({ protection, onWaited }: PartsProps) {
       {securityGroups.map(({ words, parts }) => {
         const name = intl.formatMessage({ id: words });
         return (
-          <section key={words} aria-label={name}>
+          <section key={words} aria-label={name} className="has-[ul:empty]:hidden">
             <h2 className="mb-3 font-display text-lg font-semibold">{name}</h2>
             <RowList label={name}>
-              {parts.map(({ href, title, about, icon: Icon, state }) => {
+              {parts.map(({ to, title, about, icon: Icon, state }) => {
                 const now = state?.(protection);
                 return (
-                  <ListRow
-                    key={href}
-                    href={href}
+                  <PlaceRow
+                    key={to}
+                    to={to}
                     leading={<Icon />}
                     leadingLook="square"
                     title={intl.formatMessage({ id: title })}

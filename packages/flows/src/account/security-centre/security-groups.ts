@@ -11,6 +11,7 @@ import {
   ShieldCheck,
   type IconType,
 } from "@apex/ui/icon/icon";
+import type { PlainPlace } from "../../base/places/places.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
 /** What the states of the parts are told from. */
@@ -21,7 +22,7 @@ export interface Protection {
 
 /** One part of what protects an account. */
 interface SecurityPart {
-  readonly href: string;
+  readonly to: PlainPlace;
   readonly icon: IconType;
   readonly title: MessageId;
   readonly about: MessageId;
@@ -46,33 +47,33 @@ export const securityGroups: readonly {
     words: "apex.security-centre.groupLogIn",
     parts: [
       {
-        href: "/profile/security/password",
+        to: "changePassword",
         icon: KeyRound,
         title: "apex.security-centre.password",
         about: "apex.security-centre.passwordAbout",
       },
       {
-        href: "/profile/security/two-factor",
+        to: "twoFactor",
         icon: LockKeyhole,
         title: "apex.security-centre.twoFactor",
         about: "apex.security-centre.twoFactorAbout",
         state: ({ status }) => onOrOff(status.isGoogle2FaActive),
       },
       {
-        href: "/profile/security/passkeys",
+        to: "passkeys",
         icon: Fingerprint,
         title: "apex.security-centre.passkeys",
         about: "apex.security-centre.passkeysAbout",
         state: ({ status }) => onOrOff(status.passkeys > 0),
       },
       {
-        href: "/profile/security/devices",
+        to: "devices",
         icon: Monitor,
         title: "apex.security-centre.devices",
         about: "apex.security-centre.devicesAbout",
       },
       {
-        href: "/profile/security/lock",
+        to: "settingsLock",
         icon: Vault,
         title: "apex.security-centre.lock",
         about: "apex.security-centre.lockAbout",
@@ -84,7 +85,7 @@ export const securityGroups: readonly {
     words: "apex.security-centre.groupTrust",
     parts: [
       {
-        href: "/profile/security/anti-phishing",
+        to: "antiPhishing",
         icon: ShieldCheck,
         title: "apex.security-centre.antiPhishing",
         about: "apex.security-centre.antiPhishingAbout",
@@ -96,7 +97,7 @@ export const securityGroups: readonly {
     words: "apex.security-centre.groupHistory",
     parts: [
       {
-        href: "/profile/security/log",
+        to: "securityLog",
         icon: History,
         title: "apex.security-centre.log",
         about: "apex.security-centre.logAbout",

@@ -1,8 +1,7 @@
-import { ArrowLeft } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { BackLink } from "../../base/flow/back-link.tsx";
 
 export interface SecurityPageProps {
   title: string;
@@ -30,15 +29,7 @@ export function SecurityPage({
         title={title}
         description={description}
         back={
-          <LinkButton
-            href="/profile/security"
-            variant="quiet"
-            size="compact"
-            icon={<ArrowLeft />}
-            className="-ms-3.5"
-          >
-            {intl.formatMessage({ id: "apex.security-centre.back" })}
-          </LinkButton>
+          <BackLink to="security" label={intl.formatMessage({ id: "apex.security-centre.back" })} />
         }
       />
       {children}

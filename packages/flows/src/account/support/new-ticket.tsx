@@ -5,7 +5,6 @@ import { openSupportTicket, supportTopics } from "@apex/contract/support/tickets
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { ArrowLeft } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Select } from "@apex/ui/select/select";
 import { TextArea } from "@apex/ui/text-area/text-area";
@@ -20,6 +19,7 @@ import { useApexForm, type ApexForm } from "../../base/form/use-apex-form.ts";
 import { PhotoPicker } from "../../parts/picture/photo-picker.tsx";
 import { keptPhotoSchema, usePhotoUpload } from "../../parts/picture/use-photo-upload.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { AnswerTime } from "./answer-time.tsx";
 import { AttachTransaction, type AttachTransactionProps } from "./attach-transaction.tsx";
 import { complaintWords, topicOf, topicWords, typesOf } from "./support-words.ts";
@@ -51,9 +51,9 @@ function NewTicketScreen({ onTitle, headingLevel = 1, ...form }: NewTicketProps)
         title={title}
         description={<AnswerTime contacts={contacts.data} />}
         back={
-          <Link variant="standalone" href="/support">
+          <PlaceLink variant="standalone" to="support">
             <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.support.back" })}
-          </Link>
+          </PlaceLink>
         }
       />
       <Card padding="roomy">

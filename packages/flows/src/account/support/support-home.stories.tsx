@@ -31,7 +31,7 @@ export const First: Story = {
     await expect(await canvas.findByText("A first answer usually takes 4 minutes.")).toBeVisible();
     await expect(await canvas.findByRole("link", { name: /Deposits/ })).toHaveAttribute(
       "href",
-      "/support/new?topic=money-in",
+      "#newTicket?topic=money-in",
     );
     await expect(await canvas.findByRole("link", { name: "Messaging app" })).toHaveAttribute(
       "target",

@@ -3,7 +3,7 @@ import { readSupportContacts } from "@apex/contract/support/contacts";
 import { listSupportTickets, supportTopics } from "@apex/contract/support/tickets";
 import { Notice } from "@apex/ui/notice/notice";
 import { LockKeyhole } from "@apex/ui/icon/icon";
-import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, type ReactNode } from "react";
@@ -12,6 +12,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceRow } from "../../base/places/place-row.tsx";
 import { AnswerTime, type AnswerTimeProps } from "./answer-time.tsx";
 import { ContactList } from "./contact-list.tsx";
 import { topicIcons, topicWords } from "./support-words.ts";
@@ -86,7 +87,7 @@ function Topics({ contacts }: AnswerTimeProps) {
   const intl = useIntl();
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid gap-3">
+    <section aria-labelledby={headingId} className="grid gap-3 has-[ul:empty]:hidden">
       <div>
         <h2 id={headingId} className="text-lg font-semibold">
           {intl.formatMessage({ id: "apex.support.topics" })}
@@ -99,9 +100,10 @@ function Topics({ contacts }: AnswerTimeProps) {
         {supportTopics.map((topic) => {
           const Icon = topicIcons[topic];
           return (
-            <ListRow
+            <PlaceRow
               key={topic}
-              href={`/support/new?topic=${topic}`}
+              to="newTicket"
+              with={{ topic }}
               leadingLook="square"
               leading={<Icon />}
               title={topicWords(topic, intl)}

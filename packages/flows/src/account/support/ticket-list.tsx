@@ -9,6 +9,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { writtenAgo } from "../../base/format/written-ago.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { complaintWords, ticketLook, topicIcons, topicOf } from "./support-words.ts";
 
 export interface TicketListProps {
@@ -37,13 +38,14 @@ export function TicketList({ tickets, list }: TicketListProps) {
 
 function TicketRow({ ticket }: { ticket: Ticket }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const { nowMs } = useClient();
   const look = ticketLook(ticket.status, intl);
   const topic = topicOf(ticket.topic);
   const Icon = topic === undefined ? LifeBuoy : topicIcons[topic];
   return (
     <ListRow
-      href={`/support/${ticket.id}`}
+      href={hrefTo("ticket", { id: ticket.id })}
       leading={
         <Badge
           count={ticket.unread}

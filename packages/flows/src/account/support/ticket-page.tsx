@@ -15,7 +15,6 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ArrowLeft, MessageSquare } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -27,6 +26,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { AboutTransaction } from "./about-transaction.tsx";
 import { complaintWords, eventWords, ticketLook, topicWords } from "./support-words.ts";
 
@@ -55,9 +55,9 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
         headingLevel={headingLevel}
         title={title}
         back={
-          <Link variant="standalone" href="/support">
+          <PlaceLink variant="standalone" to="support">
             <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.support.back" })}
-          </Link>
+          </PlaceLink>
         }
         actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       />

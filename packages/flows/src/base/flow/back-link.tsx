@@ -1,17 +1,17 @@
 import { ArrowLeft } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
+import { PlaceButton } from "../places/place-button.tsx";
+import type { PlaceProps } from "../places/places.ts";
 
-export interface BackLinkProps {
-  href: string;
+export type BackLinkProps = PlaceProps & {
   /** The page that it leads to. */
-  label: string;
-}
+  readonly label: string;
+};
 
 /** To the page above, over a title and in line with it. */
-export function BackLink({ href, label }: BackLinkProps) {
+export function BackLink({ label, ...place }: BackLinkProps) {
   return (
-    <LinkButton href={href} variant="quiet" size="compact" icon={<ArrowLeft />} className="-ms-3.5">
+    <PlaceButton {...place} variant="quiet" size="compact" icon={<ArrowLeft />} className="-ms-3.5">
       {label}
-    </LinkButton>
+    </PlaceButton>
   );
 }

@@ -1,12 +1,12 @@
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect, type ReactNode } from "react";
-import { BackLink } from "./back-link.tsx";
+import { BackLink, type BackLinkProps } from "./back-link.tsx";
 
 export interface SectionPageProps {
   title: string;
   description?: ReactNode;
   /** The page above it. */
-  back: { readonly href: string; readonly label: string };
+  back: BackLinkProps;
   /** Buttons beside the title. */
   actions?: ReactNode;
   onTitle?: ((title: string) => void) | undefined;

@@ -10,7 +10,6 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Money } from "@apex/ui/money/money";
 import { Notice } from "@apex/ui/notice/notice";
 import { PageHeader } from "@apex/ui/page-header/page-header";
@@ -27,6 +26,7 @@ import { Pages, usePagedSearch } from "../../base/paged-search/paged-search.tsx"
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRefire } from "../../parts/chain-deposits/use-refire.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
 export interface CallbackLogProps {
@@ -53,7 +53,7 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
         description={intl.formatMessage({ id: "apex.business-api.callbacksLead" })}
         back={
           <BackLink
-            href="/profile/business/deposit"
+            to="businessDeposits"
             label={intl.formatMessage({ id: "apex.business-api.area-deposits" })}
           />
         }
@@ -173,13 +173,9 @@ function CallbackRow({
       </p>
       <div className="flex flex-wrap gap-2">
         {seesLog && (
-          <LinkButton
-            href={`/profile/business/crypto-withdrawal/webhook-log/${id}`}
-            variant="quiet"
-            size="compact"
-          >
+          <PlaceButton to="webhookLog" with={{ id }} variant="quiet" size="compact">
             {intl.formatMessage({ id: "apex.business-api.detail" })}
-          </LinkButton>
+          </PlaceButton>
         )}
         {canSend && (
           <>

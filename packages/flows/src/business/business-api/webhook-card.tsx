@@ -13,12 +13,12 @@ import {
   type IconType,
 } from "@apex/ui/icon/icon";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Menu, MenuItem } from "@apex/ui/menu/menu";
 import { Notice } from "@apex/ui/notice/notice";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import type { MessageId } from "../../base/words/message-ids.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 
 export type WebhookAction = "test" | "edit" | "secret" | "rotate" | "resend" | "toggle" | "delete";
 
@@ -78,13 +78,9 @@ export function WebhookCard({ webhook, pending, onAction }: WebhookCardProps) {
           </Notice>
         )}
         <div className="flex flex-wrap gap-2">
-          <LinkButton
-            href={`/profile/business/crypto-withdrawal/webhook-log?webhook=${id}`}
-            variant="secondary"
-            size="compact"
-          >
+          <PlaceButton to="webhookLogs" with={{ webhook: id }} variant="secondary" size="compact">
             {intl.formatMessage({ id: "apex.business-api.log" })}
-          </LinkButton>
+          </PlaceButton>
           {onAction && (
             <Button
               variant="secondary"

@@ -52,7 +52,7 @@ function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDet
         title={title}
         back={
           <BackLink
-            href="/profile/business/crypto-withdrawal/webhook-log"
+            to="webhookLogs"
             label={intl.formatMessage({ id: "apex.business-api.toLog" })}
           />
         }

@@ -18,6 +18,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
 export interface WebhookLogListProps {
@@ -27,9 +28,6 @@ export interface WebhookLogListProps {
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
-
-/** Where a delivery is shown. */
-const hrefOf = ({ id }: WebhookLog) => `/profile/business/crypto-withdrawal/webhook-log/${id}`;
 
 /** What was sent to the workspace's addresses, the latest first. */
 function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogListProps) {
@@ -57,7 +55,8 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
         description={intl.formatMessage({ id: "apex.business-api.logLead" })}
         back={
           <BackLink
-            href="/api-settings?tab=webhooks"
+            to="apiSettings"
+            with={{ tab: "webhooks" }}
             label={intl.formatMessage({ id: "apex.business-api.title" })}
           />
         }
@@ -103,10 +102,11 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
 
 function LogRow({ log }: { log: WebhookLog }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const { type, reference, status, remark, attempts, date } = log;
   return (
     <ListRow
-      href={hrefOf(log)}
+      href={hrefTo("webhookLog", { id: log.id })}
       title={
         reference === undefined ? eventText(type, intl) : `${eventText(type, intl)} · ${reference}`
       }

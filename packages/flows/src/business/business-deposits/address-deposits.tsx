@@ -16,7 +16,7 @@ import { useRefire } from "../../parts/chain-deposits/use-refire.ts";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Pages } from "../../base/paged-search/paged-search.tsx";
-import type { WrittenAddress } from "./deposit-places.ts";
+import type { WrittenAddress } from "./written-address.ts";
 import { DepositTable } from "./deposit-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 

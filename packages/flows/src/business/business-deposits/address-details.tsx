@@ -17,7 +17,7 @@ import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AddressDeposits } from "./address-deposits.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
-import { depositPlaces, writtenAddress } from "./deposit-places.ts";
+import { writtenAddress } from "./written-address.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface DepositAddressProps {
@@ -44,7 +44,7 @@ function DepositAddressScreen({ addressMemo, onTitle, headingLevel }: DepositAdd
         info.data?.address.label ?? intl.formatMessage({ id: "apex.business-deposits.address" })
       }
       back={{
-        href: depositPlaces.addresses,
+        to: "depositAddresses",
         label: intl.formatMessage({ id: "apex.business-deposits.addresses" }),
       }}
       onTitle={onTitle}

@@ -9,7 +9,6 @@ import { networkFacts, type Network } from "@apex/contract/networks";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { QrCode } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
 import { Table, type Column } from "@apex/ui/table/table";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -17,7 +16,8 @@ import { useMemo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
-import { addressHref } from "./deposit-places.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
+import { addressMemoOf } from "./written-address.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface AddressTableProps {
@@ -74,9 +74,13 @@ function columnsOf(intl: IntlShape): readonly Column<BusinessAddress>[] {
       isRowHeader: true,
       cell: (address) => (
         <span className="grid gap-0.5">
-          <Link href={addressHref(address)} className="[overflow-wrap:anywhere]">
+          <PlaceLink
+            to="depositAddress"
+            with={{ addressMemo: addressMemoOf(address) }}
+            className="[overflow-wrap:anywhere]"
+          >
             {address.label}
-          </Link>
+          </PlaceLink>
           <span className="text-sm font-normal text-text-muted">
             {address.asset} · {networkFacts(address.network).name}
           </span>

@@ -6,7 +6,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { AddressTable } from "./address-table.tsx";
 import { CreateAddressDialog } from "./create-address-dialog.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
-import { addressHref, depositPlaces } from "./deposit-places.ts";
+import { addressMemoOf } from "./written-address.ts";
 import { useMayCreate } from "./use-may-create.ts";
 
 export interface DepositAddressesProps {
@@ -14,7 +14,7 @@ export interface DepositAddressesProps {
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   /** An address was made: its page. */
-  onOpen: (href: string) => void;
+  onOpen: (addressMemo: string) => void;
 }
 
 /** Every deposit address of a business, and the way to another one. */
@@ -27,7 +27,7 @@ function DepositAddressesScreen({ onTitle, headingLevel, onOpen }: DepositAddres
       title={intl.formatMessage({ id: "apex.business-deposits.addresses" })}
       description={intl.formatMessage({ id: "apex.business-deposits.addressesLead" })}
       back={{
-        href: depositPlaces.home,
+        to: "businessDeposits",
         label: intl.formatMessage({ id: "apex.business-deposits.title" }),
       }}
       onTitle={onTitle}
@@ -44,7 +44,7 @@ function DepositAddressesScreen({ onTitle, headingLevel, onOpen }: DepositAddres
       {isCreating && (
         <CreateAddressDialog
           onClose={() => setCreating(false)}
-          onMade={(address) => onOpen(addressHref(address))}
+          onMade={(address) => onOpen(addressMemoOf(address))}
         />
       )}
     </SectionPage>

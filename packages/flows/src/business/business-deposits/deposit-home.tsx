@@ -11,16 +11,17 @@ import {
   Webhook,
   type IconType,
 } from "@apex/ui/icon/icon";
-import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { RowList } from "@apex/ui/list-row/list-row";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Pages } from "../../base/paged-search/paged-search.tsx";
+import type { PlainPlace } from "../../base/places/places.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
-import { depositPlaces } from "./deposit-places.ts";
+import { PlaceRow } from "../../base/places/place-row.tsx";
 import { DepositTable } from "./deposit-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 
@@ -30,39 +31,39 @@ export interface DepositHomeProps {
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-const sections: readonly { href: string; icon: IconType; title: MessageId; note: MessageId }[] = [
+const sections: readonly { to: PlainPlace; icon: IconType; title: MessageId; note: MessageId }[] = [
   {
-    href: depositPlaces.addresses,
+    to: "depositAddresses",
     icon: QrCode,
     title: "apex.business-deposits.addresses",
     note: "apex.business-deposits.addressesNote",
   },
   {
-    href: depositPlaces.wallets,
+    to: "depositWallets",
     icon: Layers,
     title: "apex.business-deposits.wallets",
     note: "apex.business-deposits.walletsNote",
   },
   {
-    href: depositPlaces.history,
+    to: "depositHistory",
     icon: History,
     title: "apex.business-deposits.history",
     note: "apex.business-deposits.historyNote",
   },
   {
-    href: depositPlaces.collection,
+    to: "collections",
     icon: HandCoins,
     title: "apex.business-deposits.collection",
     note: "apex.business-deposits.collectionNote",
   },
   {
-    href: depositPlaces.gasStation,
+    to: "gasStation",
     icon: Fuel,
     title: "apex.business-deposits.gasStation",
     note: "apex.business-deposits.gasStationNote",
   },
   {
-    href: depositPlaces.callbacks,
+    to: "callbackLog",
     icon: Webhook,
     title: "apex.business-deposits.callbacks",
     note: "apex.business-deposits.callbacksNote",
@@ -77,17 +78,17 @@ function DepositHomeScreen({ onTitle, headingLevel }: DepositHomeProps) {
       title={intl.formatMessage({ id: "apex.business-deposits.title" })}
       description={intl.formatMessage({ id: "apex.business-deposits.lead" })}
       back={{
-        href: depositPlaces.business,
+        to: "business",
         label: intl.formatMessage({ id: "apex.business-deposits.business" }),
       }}
       onTitle={onTitle}
       headingLevel={headingLevel}
     >
       <RowList label={intl.formatMessage({ id: "apex.business-deposits.sections" })}>
-        {sections.map(({ href, icon: Icon, title, note }) => (
-          <ListRow
-            key={href}
-            href={href}
+        {sections.map(({ to, icon: Icon, title, note }) => (
+          <PlaceRow
+            key={to}
+            to={to}
             leading={<Icon />}
             leadingLook="square"
             title={intl.formatMessage({ id: title })}

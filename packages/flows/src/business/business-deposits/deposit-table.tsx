@@ -2,12 +2,12 @@ import type { BusinessDeposit } from "@apex/contract/business-deposits/business-
 import { networkFacts } from "@apex/contract/networks";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DateTime } from "@apex/ui/date-time/date-time";
-import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
 import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo, type ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
-import { addressHref, transactionHref } from "./deposit-places.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
+import { addressMemoOf } from "./written-address.ts";
 import { DepositState } from "./deposit-state.tsx";
 
 export interface DepositTableProps {
@@ -54,9 +54,9 @@ function columnsOf(
       isRowHeader: true,
       cell: ({ id, amount, network }) => (
         <span className="grid min-w-max gap-0.5">
-          <Link href={transactionHref(id)}>
+          <PlaceLink to="transaction" with={{ category: "crypto", id }}>
             <Money {...amount} />
-          </Link>
+          </PlaceLink>
           <span className="text-sm font-normal text-text-muted">{networkFacts(network).name}</span>
         </span>
       ),
@@ -67,9 +67,13 @@ function columnsOf(
             id: "address",
             header: intl.formatMessage({ id: "apex.business-deposits.address" }),
             cell: (deposit: BusinessDeposit) => (
-              <Link href={addressHref(deposit)} className="[overflow-wrap:anywhere]">
+              <PlaceLink
+                to="depositAddress"
+                with={{ addressMemo: addressMemoOf(deposit) }}
+                className="[overflow-wrap:anywhere]"
+              >
                 {deposit.label}
-              </Link>
+              </PlaceLink>
             ),
           },
         ]

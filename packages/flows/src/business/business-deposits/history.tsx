@@ -11,7 +11,6 @@ import { useClient } from "../../base/client-context.ts";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
-import { depositPlaces } from "./deposit-places.ts";
 import { DepositTable } from "./deposit-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { useMayCreate } from "./use-may-create.ts";
@@ -37,7 +36,7 @@ function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
       title={title}
       description={intl.formatMessage({ id: "apex.business-deposits.historyLead" })}
       back={{
-        href: depositPlaces.home,
+        to: "businessDeposits",
         label: intl.formatMessage({ id: "apex.business-deposits.title" }),
       }}
       onTitle={onTitle}

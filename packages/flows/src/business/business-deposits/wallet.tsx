@@ -12,8 +12,8 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AddressTable } from "./address-table.tsx";
+import type { BackLinkProps } from "../../base/flow/back-link.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
-import { depositPlaces } from "./deposit-places.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface DepositWalletPageProps {
@@ -42,8 +42,8 @@ function DepositWalletScreen({ network, asset, onTitle, headingLevel }: DepositW
   );
 }
 
-const backTo = (intl: IntlShape) => ({
-  href: depositPlaces.wallets,
+const backTo = (intl: IntlShape): BackLinkProps => ({
+  to: "depositWallets",
   label: intl.formatMessage({ id: "apex.business-deposits.wallets" }),
 });
 

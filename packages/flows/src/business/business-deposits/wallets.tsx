@@ -11,11 +11,11 @@ import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
-import { depositPlaces, walletHref } from "./deposit-places.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface DepositWalletsProps {
@@ -34,7 +34,7 @@ function DepositWalletsScreen({ onTitle, headingLevel }: DepositWalletsProps) {
       title={title}
       description={intl.formatMessage({ id: "apex.business-deposits.walletsLead" })}
       back={{
-        href: depositPlaces.home,
+        to: "businessDeposits",
         label: intl.formatMessage({ id: "apex.business-deposits.title" }),
       }}
       onTitle={onTitle}
@@ -65,11 +65,12 @@ function DepositWalletsScreen({ onTitle, headingLevel }: DepositWalletsProps) {
 
 function WalletRow({ wallet }: { wallet: DepositWallet }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const assetName = useAssetName();
   const { network, asset, balance, addresses, deposits } = wallet;
   return (
     <ListRow
-      href={walletHref(network, asset)}
+      href={hrefTo("depositWallet", { network, asset })}
       leading={<AssetIcon asset={asset} />}
       title={`${assetName(asset)} · ${networkFacts(network).name}`}
       subtitle={intl.formatMessage(

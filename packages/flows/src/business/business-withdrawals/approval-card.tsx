@@ -3,12 +3,12 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { DateTime } from "@apex/ui/date-time/date-time";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { approvalReasonMaxLength } from "@apex/contract/business/business-limits";
 import { validationWordsOf } from "../../base/form/validation-words.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { writtenSums } from "./withdrawal-words.ts";
 
@@ -16,7 +16,6 @@ export interface ApprovalCardProps {
   approval: Approval;
   /** The reader's roles let them decide it. */
   mayApprove: boolean;
-  batchHref: (batchId: string) => string;
 }
 
 type Open =
@@ -25,7 +24,7 @@ type Open =
   | { name: "decline"; requestId: string; reason: string };
 
 /** A payment that waits: whose, how much, until when; and, for whoever may, the yes or the no. */
-export function ApprovalCard({ approval, mayApprove, batchHref }: ApprovalCardProps) {
+export function ApprovalCard({ approval, mayApprove }: ApprovalCardProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<Open>();
   const { transaction, payments, held, isOwn, expiresAt } = approval;
@@ -84,13 +83,15 @@ export function ApprovalCard({ approval, mayApprove, batchHref }: ApprovalCardPr
                 </Button>
               </>
             )}
-            <LinkButton
-              href={payments > 1 ? batchHref(id) : `/transactions/${category}/${id}`}
+            <PlaceButton
+              {...(payments > 1
+                ? { to: "withdrawalHistory", with: { batch: id } }
+                : { to: "transaction", with: { category, id } })}
               variant="quiet"
               size="compact"
             >
               {intl.formatMessage({ id: "apex.business-withdrawals.details" }, { count: payments })}
-            </LinkButton>
+            </PlaceButton>
           </div>
         </div>
       </Card>

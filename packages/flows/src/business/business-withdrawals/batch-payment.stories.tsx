@@ -27,9 +27,6 @@ const meta = {
   component: BatchPayment,
   parameters: { msw: [allRight, code, answered("processing")], apex: { user: aminaAtWork } },
   args: {
-    homeHref: "/profile/business/crypto-withdrawal",
-    poolHref: "/profile/business/crypto-withdrawal/pool",
-    batchHref: (id) => `/profile/business/crypto-withdrawal/history?batch=${id}`,
     onTitle: fn(),
     onVerify: fn(),
   },

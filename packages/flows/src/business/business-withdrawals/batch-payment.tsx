@@ -3,12 +3,12 @@ import type { CodeSent } from "@apex/contract/auth/send-code";
 import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { MoneyHold } from "../../base/flow/money-hold.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { newOrderKey, type OrderKey } from "../../parts/money-order/order-key.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -19,11 +19,6 @@ import { LeftOut } from "./save-rows.tsx";
 import { requestOf, useBatch, type BatchRequest, type CheckedFile } from "./use-batch.ts";
 
 export interface BatchPaymentProps {
-  /** The page that this one belongs to. */
-  homeHref: string;
-  poolHref: string;
-  /** A batch's own page. */
-  batchHref: (batchId: string) => string;
   onTitle?: (title: string) => void;
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
@@ -31,14 +26,7 @@ export interface BatchPaymentProps {
 }
 
 /** Many payments from a file: read, checked row by row, confirmed once. */
-function BatchPaymentScreen({
-  homeHref,
-  poolHref,
-  batchHref,
-  onTitle,
-  headingLevel,
-  onVerify,
-}: BatchPaymentProps) {
+function BatchPaymentScreen({ onTitle, headingLevel, onVerify }: BatchPaymentProps) {
   const intl = useIntl();
   const batch = useBatch();
   const [confirming, setConfirming] = useState<BatchRequest>();
@@ -49,7 +37,7 @@ function BatchPaymentScreen({
       title={intl.formatMessage({ id: "apex.business-withdrawals.fileTitle" })}
       description={intl.formatMessage({ id: "apex.business-withdrawals.fileLead" })}
       back={{
-        href: homeHref,
+        to: "businessWithdrawals",
         label: intl.formatMessage({ id: "apex.business-withdrawals.title" }),
       }}
       onTitle={onTitle}
@@ -58,12 +46,7 @@ function BatchPaymentScreen({
       {sent === undefined && <MoneyHold />}
       {sent ? (
         <div className="grid gap-4">
-          <Sent
-            transaction={sent}
-            count={confirming?.rows.length ?? 1}
-            poolHref={poolHref}
-            batchHref={batchHref(sent.id)}
-          />
+          <Sent transaction={sent} count={confirming?.rows.length ?? 1} />
           {state.name === "checked" && <LeftOut rows={batch.leftOut} fileName={state.file.name} />}
         </div>
       ) : state.name !== "checked" ? (
@@ -160,12 +143,10 @@ function Confirm({ file, request, onChange, onRefused, onVerify, onSent }: Confi
 interface SentProps {
   transaction: Transaction;
   count: number;
-  poolHref: string;
-  batchHref: string;
 }
 
 /** On their way, or waiting for somebody else's yes. */
-function Sent({ transaction, count, poolHref, batchHref }: SentProps) {
+function Sent({ transaction, count }: SentProps) {
   const intl = useIntl();
   const waits = transaction.status === "under_review";
   return (
@@ -181,11 +162,17 @@ function Sent({ transaction, count, poolHref, batchHref }: SentProps) {
         { count },
       )}
       action={
-        <LinkButton href={waits ? poolHref : batchHref} variant="secondary" size="compact">
+        <PlaceButton
+          {...(waits
+            ? { to: "withdrawalPool" }
+            : { to: "withdrawalHistory", with: { batch: transaction.id } })}
+          variant="secondary"
+          size="compact"
+        >
           {intl.formatMessage({
             id: waits ? "apex.business-withdrawals.seePool" : "apex.business-withdrawals.seeBatch",
           })}
-        </LinkButton>
+        </PlaceButton>
       }
     >
       {intl.formatMessage({

@@ -25,14 +25,6 @@ import { WithdrawalPool } from "./withdrawal-pool.tsx";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 
 const asked = fn<(call: SeenCall) => void>();
-const home = "/profile/business/crypto-withdrawal";
-const hrefs = {
-  single: "/trade/withdraw/crypto",
-  file: `${home}?by=file`,
-  pool: `${home}/pool`,
-  history: `${home}/history`,
-  webhookLog: `${home}/webhook-log`,
-};
 const calls = [
   mock(sendTransactionCode, () => ({ response: codeSent() })),
   ...[giveApproval, declineApproval].map((endpoint) =>
@@ -54,7 +46,7 @@ const meta = {
   title: "Flows/Business withdrawals",
   component: BusinessWithdrawals,
   parameters: { msw: calls, apex: { user: aminaAtWork } },
-  args: { hrefs, onTitle: fn() },
+  args: { onTitle: fn() },
   beforeEach: () => {
     asked.mockClear();
   },
@@ -130,9 +122,7 @@ export const RuleSet: Story = {
   },
 };
 
-const Pool = () => (
-  <WithdrawalPool homeHref={home} batchHref={(id) => `${home}/history?batch=${id}`} />
-);
+const Pool = () => <WithdrawalPool />;
 
 /** What waits for a yes, one's own among it, and what is on its way. */
 export const PoolReady: Story = {
@@ -200,7 +190,7 @@ export const RejectedApprovalRefused: Story = {
 
 /** Ten thousand, six at a time. */
 export const History: Story = {
-  render: () => <WithdrawalHistory homeHref={home} />,
+  render: () => <WithdrawalHistory />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/INV-1000/);
@@ -210,7 +200,7 @@ export const History: Story = {
 };
 
 export const OneBatch: Story = {
-  render: () => <WithdrawalHistory homeHref={home} batchId={waitingBatch.id} />,
+  render: () => <WithdrawalHistory batchId={waitingBatch.id} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("240 payments sent together");

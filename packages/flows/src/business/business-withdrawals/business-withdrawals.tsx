@@ -8,35 +8,41 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import type { PlaceProps } from "../../base/places/places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { RuleCard } from "./rule-card.tsx";
 
-/** What there is to do about a business's crypto withdrawals. */
-export type WithdrawalPart = "single" | "file" | "pool" | "history" | "webhookLog";
-
 export interface BusinessWithdrawalsProps {
-  hrefs: Readonly<Record<WithdrawalPart, string>>;
   onTitle?: (title: string) => void;
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
 const parts = [
-  { id: "single", icon: Send, area: "withdrawals", needs: "create" },
-  { id: "file", icon: FileText, area: "withdrawals", needs: "create" },
-  { id: "pool", icon: Hourglass, area: "withdrawals", needs: "view" },
-  { id: "history", icon: History, area: "withdrawals", needs: "view" },
-  { id: "webhookLog", icon: Webhook, area: "developers", needs: "view" },
-] as const satisfies readonly {
-  id: WithdrawalPart;
+  { id: "single", to: "withdrawCrypto", icon: Send, area: "withdrawals", needs: "create" },
+  {
+    id: "file",
+    to: "businessWithdrawals",
+    with: { by: "file" },
+    icon: FileText,
+    area: "withdrawals",
+    needs: "create",
+  },
+  { id: "pool", to: "withdrawalPool", icon: Hourglass, area: "withdrawals", needs: "view" },
+  { id: "history", to: "withdrawalHistory", icon: History, area: "withdrawals", needs: "view" },
+  { id: "webhookLog", to: "webhookLogs", icon: Webhook, area: "developers", needs: "view" },
+] as const satisfies readonly (PlaceProps & {
+  id: string;
   icon: IconType;
   area: "withdrawals" | "developers";
   needs: "create" | "view";
-}[];
+})[];
 
 /** Ways to send crypto from a business, what became of it, and who has to agree. */
-function BusinessWithdrawalsScreen({ hrefs, onTitle, headingLevel = 1 }: BusinessWithdrawalsProps) {
+function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdrawalsProps) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const access = useQuery(read(useClient(), readBusinessAccess, {}));
   const title = intl.formatMessage({ id: "apex.business-withdrawals.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -49,7 +55,7 @@ function BusinessWithdrawalsScreen({ hrefs, onTitle, headingLevel = 1 }: Busines
         description={intl.formatMessage({ id: "apex.business-withdrawals.lead" })}
       />
       <RowList label={title}>
-        {parts.map(({ id, icon: Icon, area, needs }) => {
+        {parts.map(({ id, icon: Icon, area, needs, ...place }) => {
           const isOpen = permissions === undefined || allows(permissions, area, needs);
           return (
             <ListRow
@@ -62,7 +68,7 @@ function BusinessWithdrawalsScreen({ hrefs, onTitle, headingLevel = 1 }: Busines
                   ? `apex.business-withdrawals.part-${id}-note`
                   : "apex.business-withdrawals.closed",
               })}
-              {...(isOpen && { href: hrefs[id] })}
+              {...(isOpen && { href: hrefTo(place.to, "with" in place ? place.with : {}) })}
             />
           );
         })}

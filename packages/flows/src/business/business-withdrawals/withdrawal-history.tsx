@@ -18,7 +18,6 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { WithdrawalRows } from "./withdrawal-rows.tsx";
 
 export interface WithdrawalHistoryProps {
-  homeHref: string;
   /** Its rows alone, on their way or not. */
   batchId?: string | undefined;
   onTitle?: (title: string) => void;
@@ -27,12 +26,7 @@ export interface WithdrawalHistoryProps {
 }
 
 /** Withdrawals that have ended, or all of one batch. */
-function WithdrawalHistoryScreen({
-  homeHref,
-  batchId,
-  onTitle,
-  headingLevel,
-}: WithdrawalHistoryProps) {
+function WithdrawalHistoryScreen({ batchId, onTitle, headingLevel }: WithdrawalHistoryProps) {
   const intl = useIntl();
   const title = intl.formatMessage({
     id:
@@ -55,7 +49,7 @@ function WithdrawalHistoryScreen({
     <SectionPage
       title={title}
       back={{
-        href: homeHref,
+        to: "businessWithdrawals",
         label: intl.formatMessage({ id: "apex.business-withdrawals.title" }),
       }}
       onTitle={onTitle}

@@ -20,16 +20,13 @@ import { ApprovalCard } from "./approval-card.tsx";
 import { WithdrawalRows } from "./withdrawal-rows.tsx";
 
 export interface WithdrawalPoolProps {
-  homeHref: string;
-  /** A batch's own page. */
-  batchHref: (batchId: string) => string;
   onTitle?: (title: string) => void;
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** What waits for a second member, and what is on its way. */
-function WithdrawalPoolScreen({ homeHref, batchHref, onTitle, headingLevel }: WithdrawalPoolProps) {
+function WithdrawalPoolScreen({ onTitle, headingLevel }: WithdrawalPoolProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-withdrawals.pool" });
   return (
@@ -37,19 +34,19 @@ function WithdrawalPoolScreen({ homeHref, batchHref, onTitle, headingLevel }: Wi
       title={title}
       description={intl.formatMessage({ id: "apex.business-withdrawals.poolLead" })}
       back={{
-        href: homeHref,
+        to: "businessWithdrawals",
         label: intl.formatMessage({ id: "apex.business-withdrawals.title" }),
       }}
       onTitle={onTitle}
       headingLevel={headingLevel}
     >
-      <Waiting batchHref={batchHref} />
+      <Waiting />
       <UnderWay />
     </SectionPage>
   );
 }
 
-function Waiting({ batchHref }: Pick<WithdrawalPoolProps, "batchHref">) {
+function Waiting() {
   const intl = useIntl();
   const client = useClient();
   const [page, setPage] = useState(1);
@@ -76,12 +73,7 @@ function Waiting({ batchHref }: Pick<WithdrawalPoolProps, "batchHref">) {
       {mayApprove && <MoneyHold />}
       <ul aria-label={label} className="grid gap-4">
         {list.data.items.map((approval) => (
-          <ApprovalCard
-            key={approval.id}
-            approval={approval}
-            mayApprove={mayApprove}
-            batchHref={batchHref}
-          />
+          <ApprovalCard key={approval.id} approval={approval} mayApprove={mayApprove} />
         ))}
       </ul>
       <Pages page={page} perPage={approvalsPageSize} total={list.data.total} onPage={setPage} />

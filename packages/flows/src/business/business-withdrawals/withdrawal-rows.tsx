@@ -6,6 +6,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { TransactionIcon } from "../../parts/transaction-row/transaction-icon.tsx";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { stateWords } from "../../parts/transaction-row/transaction-words.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 
 export interface WithdrawalRowsProps {
   /** Names the list. */
@@ -16,6 +17,7 @@ export interface WithdrawalRowsProps {
 /** Withdrawals, each to whom, what for, how much and how it stands, leading to its own page. */
 export function WithdrawalRows({ label, withdrawals }: WithdrawalRowsProps) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   return (
     <RowList label={label}>
       {withdrawals.map(({ id, type, category, direction, status, date, amount, details }) => {
@@ -28,7 +30,7 @@ export function WithdrawalRows({ label, withdrawals }: WithdrawalRowsProps) {
         return (
           <ListRow
             key={id}
-            href={`/transactions/${category}/${id}`}
+            href={hrefTo("transaction", { category, id })}
             leadingLook="square"
             leading={<TransactionIcon type={type} direction={direction} />}
             title={details.receiver?.name ?? details.address}

@@ -13,7 +13,6 @@ import type { Network } from "@apex/contract/networks";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Layers } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -21,13 +20,13 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { newOrderKey } from "../../parts/money-order/order-key.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { CollectFacts } from "./collect-facts.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
-import { collectionHref, collectionPlaces } from "./collection-places.ts";
 import { walletName } from "./collection-words.ts";
 
 export interface CollectProps {
@@ -37,10 +36,10 @@ export interface CollectProps {
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
-  /** To another page. */
-  onOpen: (href: string) => void;
+  /** To the gas station. */
+  onTopUp: () => void;
   /** It has begun: where it is shown takes this page's place. */
-  onBegun: (href: string) => void;
+  onBegun: (collectionId: string) => void;
 }
 
 /** Makes a collection of an asset on a network: what it would do, what it will do, and the code that begins it. */
@@ -64,7 +63,7 @@ function CollectScreen(props: CollectProps) {
         id: collection ? "apex.collection.reviewed" : "apex.collection.previewLead",
       })}
       back={{
-        href: collectionPlaces.history,
+        to: "collections",
         label: intl.formatMessage({ id: "apex.collection.toCollection" }),
       }}
       onTitle={onTitle}
@@ -129,9 +128,9 @@ function Preview({ preview }: { preview: CollectionPreview }) {
           tone="caution"
           title={intl.formatMessage({ id: "apex.collection.gasShort" })}
           action={
-            <LinkButton href={collectionPlaces.gasStation} variant="secondary" size="compact">
+            <PlaceButton to="gasStation" variant="secondary" size="compact">
               {intl.formatMessage({ id: "apex.collection.topUp" })}
-            </LinkButton>
+            </PlaceButton>
           }
         >
           {intl.formatMessage(
@@ -151,7 +150,7 @@ function Confirming({
   collection,
   onStartOver,
   onBegun,
-  onOpen,
+  onTopUp,
   onVerify,
 }: CollectProps & { collection: Collection; onStartOver: () => void }) {
   const intl = useIntl();
@@ -165,7 +164,7 @@ function Confirming({
   };
   const topUp = {
     label: intl.formatMessage({ id: "apex.collection.topUp" }),
-    onPress: () => onOpen(collectionPlaces.gasStation),
+    onPress: onTopUp,
   };
   return (
     <>
@@ -187,7 +186,7 @@ function Confirming({
           setOrder(newOrderKey());
           setCodeSent(undefined);
         }}
-        onSent={() => onBegun(collectionHref(id))}
+        onSent={() => onBegun(id)}
         onChangeAmount={onStartOver}
         onVerify={onVerify}
         actions={{

@@ -1,13 +1,12 @@
 import type { Collectable } from "@apex/contract/collection/collections";
 import { networkFacts } from "@apex/contract/networks";
 import { Button } from "@apex/ui/button/button";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Money } from "@apex/ui/money/money";
 import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { collectHref } from "./collection-places.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 
 export interface CollectableTableProps {
   caption: string;
@@ -102,14 +101,15 @@ function Actions({
         </Button>
       )}
       {mayCollect && item.addresses > 0 && (
-        <LinkButton
-          href={collectHref(item)}
+        <PlaceButton
+          to="collections"
+          with={{ collect: item.asset, network: item.network }}
           variant="secondary"
           size="compact"
           aria-label={intl.formatMessage({ id: "apex.collection.collectNamed" }, names)}
         >
           {intl.formatMessage({ id: "apex.collection.collect" })}
-        </LinkButton>
+        </PlaceButton>
       )}
     </span>
   );

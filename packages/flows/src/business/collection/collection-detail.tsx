@@ -17,7 +17,6 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
-import { collectionPlaces } from "./collection-places.ts";
 import { collectionState, walletName } from "./collection-words.ts";
 import { StepTable } from "./step-table.tsx";
 
@@ -48,7 +47,7 @@ function CollectionDetailScreen({ id, onTitle, headingLevel }: CollectionDetailP
           : intl.formatMessage({ id: "apex.collection.title" })
       }
       back={{
-        href: collectionPlaces.history,
+        to: "collections",
         label: intl.formatMessage({ id: "apex.collection.toCollection" }),
       }}
       onTitle={onTitle}

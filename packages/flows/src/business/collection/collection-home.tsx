@@ -15,13 +15,13 @@ export interface CollectionHomeProps {
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
-  /** To another page. */
-  onOpen: (href: string) => void;
+  /** To the gas station. */
+  onTopUp: () => void;
   /** A collection has begun: where it is shown takes this page's place. */
-  onBegun: (href: string) => void;
+  onBegun: (collectionId: string) => void;
 }
 
-/** All of `/profile/business/deposit/collection-history`, by what its address asks for. */
+/** What waits to be collected and what was, one collection, or the making of one: by what the address asks for. */
 export function CollectionHome(props: CollectionHomeProps) {
   const { id, asset, network, onTitle, headingLevel, ...collect } = props;
   const title = { ...(onTitle && { onTitle }), headingLevel };

@@ -1,13 +1,12 @@
 import type { Collection } from "@apex/contract/collection/collections";
 import { networkFacts } from "@apex/contract/networks";
 import { DateTime } from "@apex/ui/date-time/date-time";
-import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
-import { collectionHref } from "./collection-places.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { collectionState } from "./collection-words.ts";
 
 export interface CollectionTableProps {
@@ -38,9 +37,9 @@ function columnsOf(intl: IntlShape): readonly Column<Collection>[] {
       isRowHeader: true,
       cell: ({ id, total, network }) => (
         <span className="grid gap-0.5">
-          <Link href={collectionHref(id)}>
+          <PlaceLink to="collections" with={{ id }}>
             <Money {...total} />
-          </Link>
+          </PlaceLink>
           <span className="text-sm font-normal text-text-muted">{networkFacts(network).name}</span>
         </span>
       ),

@@ -30,7 +30,7 @@ const meta = {
     network: "",
     onTitle: fn(),
     onVerify: fn(),
-    onOpen: fn(),
+    onTopUp: fn(),
     onBegun: fn(),
   },
   beforeEach: () => {

@@ -7,18 +7,17 @@ import {
 import { collectionsPageSize } from "@apex/contract/business/business-limits";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Fuel, History, Layers } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { CollectableTable } from "./collectable-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { useCollectionAccess } from "./use-collection-access.ts";
-import { collectionPlaces } from "./collection-places.ts";
 import { CollectionTable } from "./collection-table.tsx";
 import { RuleDialogs } from "./rule-dialogs.tsx";
 
@@ -36,13 +35,13 @@ function CollectionsScreen({ onTitle, headingLevel }: CollectionsProps) {
       title={intl.formatMessage({ id: "apex.collection.title" })}
       description={intl.formatMessage({ id: "apex.collection.lead" })}
       back={{
-        href: collectionPlaces.deposits,
+        to: "businessDeposits",
         label: intl.formatMessage({ id: "apex.collection.back" }),
       }}
       actions={
-        <LinkButton href={collectionPlaces.gasStation} variant="secondary" icon={<Fuel />}>
+        <PlaceButton to="gasStation" variant="secondary" icon={<Fuel />}>
           {intl.formatMessage({ id: "apex.collection.gasStation" })}
-        </LinkButton>
+        </PlaceButton>
       }
       onTitle={onTitle}
       headingLevel={headingLevel}

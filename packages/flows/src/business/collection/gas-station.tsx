@@ -15,7 +15,6 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { useCollectionAccess } from "./use-collection-access.ts";
-import { collectionPlaces } from "./collection-places.ts";
 import { GasTable } from "./gas-table.tsx";
 import { TopUpDialog } from "./top-up-dialog.tsx";
 
@@ -38,7 +37,7 @@ function GasStationScreen({ onTitle, headingLevel, onVerify }: GasStationProps) 
       title={intl.formatMessage({ id: "apex.collection.gasTitle" })}
       description={intl.formatMessage({ id: "apex.collection.gasLead" })}
       back={{
-        href: collectionPlaces.history,
+        to: "collections",
         label: intl.formatMessage({ id: "apex.collection.toCollection" }),
       }}
       onTitle={onTitle}

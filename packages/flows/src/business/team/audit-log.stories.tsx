@@ -14,7 +14,7 @@ const meta = {
     msw: [mock(listAuditLog, { response: { items: [...auditEntries] } }), ...teamCalls],
     apex: { user: aminaAtWork },
   },
-  args: { tab: "log", onTab: fn(), roleHref: (id) => id, onTitle: fn(), onLeft: fn() },
+  args: { tab: "log", onTab: fn(), onTitle: fn(), onLeft: fn() },
 } satisfies Meta<typeof Team>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -14,7 +14,6 @@ import {
   type IconType,
 } from "@apex/ui/icon/icon";
 import { Button } from "@apex/ui/button/button";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -23,23 +22,14 @@ import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import type { PlainPlace } from "../../base/places/places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { LeaveDialog } from "./member-dialogs.tsx";
 import { listed } from "./team-words.ts";
 
-/** Parts of a business, each behind an area. */
-export type BusinessSection =
-  | "team"
-  | "log"
-  | "api"
-  | "deposits"
-  | "collection"
-  | "withdrawals"
-  | "cards";
-
 export interface BusinessHomeProps {
-  /** Where each part is. */
-  hrefs: Readonly<Record<BusinessSection | "register", string>>;
   onTitle?: (title: string) => void;
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3;
@@ -49,56 +39,56 @@ export interface BusinessHomeProps {
 
 const sections = [
   {
-    id: "team",
+    to: "team",
     area: "team",
     icon: Users,
     title: "apex.team.sectionTeam",
     note: "apex.team.sectionTeamNote",
   },
   {
-    id: "log",
+    to: "teamLog",
     area: "team",
     icon: History,
     title: "apex.team.sectionLog",
     note: "apex.team.sectionLogNote",
   },
   {
-    id: "api",
+    to: "apiSettings",
     area: "developers",
     icon: Code,
     title: "apex.team.sectionApi",
     note: "apex.team.sectionApiNote",
   },
   {
-    id: "deposits",
+    to: "businessDeposits",
     area: "deposits",
     icon: Network,
     title: "apex.team.sectionDeposits",
     note: "apex.team.sectionDepositsNote",
   },
   {
-    id: "collection",
+    to: "collections",
     area: "collection",
     icon: HandCoins,
     title: "apex.team.sectionCollection",
     note: "apex.team.sectionCollectionNote",
   },
   {
-    id: "withdrawals",
+    to: "businessWithdrawals",
     area: "withdrawals",
     icon: Send,
     title: "apex.team.sectionWithdrawals",
     note: "apex.team.sectionWithdrawalsNote",
   },
   {
-    id: "cards",
+    to: "cards",
     area: "cards",
     icon: CreditCard,
     title: "apex.team.sectionCards",
     note: "apex.team.sectionCardsNote",
   },
 ] as const satisfies readonly {
-  id: BusinessSection;
+  to: PlainPlace;
   area: PermissionArea;
   icon: IconType;
   title: string;
@@ -106,8 +96,9 @@ const sections = [
 }[];
 
 /** The home of a business: what it is called, what the person may do in it, and the way to its parts. */
-function BusinessHomeScreen({ hrefs, onTitle, headingLevel = 1, onLeft }: BusinessHomeProps) {
+function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeProps) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const client = useClient();
   const profile = useQuery(profileOf(client));
   const access = useQuery(read(client, readBusinessAccess, {}));
@@ -136,16 +127,16 @@ function BusinessHomeScreen({ hrefs, onTitle, headingLevel = 1, onLeft }: Busine
       />
       {access.data ? (
         <RowList label={intl.formatMessage({ id: "apex.team.sections" })}>
-          {sections.map(({ id, area, icon: Icon, title: words, note }) => {
+          {sections.map(({ to, area, icon: Icon, title: words, note }) => {
             const isOpen = access.data.permissions[area] !== "none";
             return (
               <ListRow
-                key={id}
+                key={to}
                 leading={<Icon />}
                 leadingLook="square"
                 title={intl.formatMessage({ id: words })}
                 subtitle={intl.formatMessage({ id: isOpen ? note : "apex.team.closed" })}
-                {...(isOpen && { href: hrefs[id] })}
+                {...(isOpen && { href: hrefTo(to) })}
               />
             );
           })}
@@ -154,9 +145,9 @@ function BusinessHomeScreen({ hrefs, onTitle, headingLevel = 1, onLeft }: Busine
         <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={hrefs.register} variant="secondary">
+        <PlaceButton to="registerBusiness" variant="secondary">
           {intl.formatMessage({ id: "apex.team.registerAnother" })}
-        </LinkButton>
+        </PlaceButton>
         <Button variant="quiet" icon={<LogOut />} onPress={() => setLeaving(true)}>
           {intl.formatMessage({ id: "apex.team.leave" })}
         </Button>

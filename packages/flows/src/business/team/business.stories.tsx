@@ -29,16 +29,6 @@ const meta = {
   component: BusinessHome,
   parameters: { msw: [...teamCalls], apex: { user: aminaAtWork } },
   args: {
-    hrefs: {
-      team: "/teams",
-      log: "/teams/log",
-      api: "/api-settings",
-      deposits: "/deposits",
-      withdrawals: "/withdrawals",
-      collection: "/collection",
-      cards: "/cards",
-      register: "/register",
-    },
     onTitle: fn(),
     onLeft: fn(),
   },
@@ -78,18 +68,14 @@ export const HomeOfFewParts: Story = {
 
 /** A role that does not open a part, and a business that does not use it. */
 export const ClosedByRole: Story = {
-  render: () => (
-    <ClosedArea area="cards" workspaceName="Summit Trading Ltd" isSwitchedOn homeHref="/" />
-  ),
+  render: () => <ClosedArea area="cards" workspaceName="Summit Trading Ltd" isSwitchedOn />,
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "Your role does not open this" });
   },
 };
 
 export const ClosedByFeature: Story = {
-  render: () => (
-    <ClosedArea area="cards" workspaceName="Summit Trading Ltd" isSwitchedOn={false} homeHref="/" />
-  ),
+  render: () => <ClosedArea area="cards" workspaceName="Summit Trading Ltd" isSwitchedOn={false} />,
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "This business does not use this" });
   },
@@ -97,7 +83,7 @@ export const ClosedByFeature: Story = {
 
 export const PersonalWithBusinesses: Story = {
   parameters: { msw: [mock(listWorkspaces, { response: { items: [summit] } })], apex: {} },
-  render: () => <Businesses topic="api" registerHref="/register" onOpen={done} />,
+  render: () => <Businesses topic="api" onOpen={done} />,
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole("button", { name: "Switch to Summit Trading Ltd" }),
@@ -108,7 +94,7 @@ export const PersonalWithBusinesses: Story = {
 
 export const PersonalWithoutBusiness: Story = {
   parameters: { msw: [mock(listWorkspaces, { response: { items: [] } })], apex: {} },
-  render: () => <Businesses registerHref="/register" onOpen={done} />,
+  render: () => <Businesses onOpen={done} />,
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "Register a business" });
   },
@@ -150,16 +136,7 @@ function invitation(answer: Parameters<typeof mock<typeof readInvite>>[1], more 
   return { msw: [mock(readInvite, answer), ...more], apex: {} };
 }
 
-const shown = () => (
-  <Invitation
-    token="token"
-    logInHref="/login"
-    createAccountHref="/create-account"
-    openHref="/login?redirect=/business"
-    onJoined={done}
-    onLogOut={done}
-  />
-);
+const shown = () => <Invitation token="token" onJoined={done} onLogOut={done} />;
 
 export const InvitationAccepted: Story = {
   parameters: invitation({ response: { ...invite, isYours: true } }, [

@@ -3,7 +3,6 @@ import { Avatar } from "@apex/ui/avatar/avatar";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Building2 } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -13,6 +12,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 
 const topics = {
   businesses: { title: "apex.team.businesses", lead: "apex.team.businessesLead" },
@@ -26,7 +26,6 @@ const topics = {
 export interface BusinessesProps {
   /** What was asked for, and only a business has. Default: the businesses themselves. */
   topic?: keyof typeof topics;
-  registerHref: string;
   onTitle?: (title: string) => void;
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3;
@@ -37,7 +36,6 @@ export interface BusinessesProps {
 /** In a personal workspace, in place of what only a business has: the person's businesses, and the way to one more. */
 function BusinessesScreen({
   topic = "businesses",
-  registerHref,
   onTitle,
   headingLevel = 1,
   onOpen,
@@ -50,7 +48,9 @@ function BusinessesScreen({
     ({ workspaceType }) => workspaceType === "business",
   );
   const register = (
-    <LinkButton href={registerHref}>{intl.formatMessage({ id: "apex.team.register" })}</LinkButton>
+    <PlaceButton to="registerBusiness">
+      {intl.formatMessage({ id: "apex.team.register" })}
+    </PlaceButton>
   );
   return (
     <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,11 +1,11 @@
 import type { PermissionArea } from "@apex/contract/business/permissions";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { LockKeyhole } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { areaName } from "./team-words.ts";
 
 export interface ClosedAreaProps {
@@ -13,18 +13,11 @@ export interface ClosedAreaProps {
   workspaceName: string;
   /** The business uses the area: it is the person's roles that do not open it. */
   isSwitchedOn: boolean;
-  homeHref: string;
   onTitle?: (title: string) => void;
 }
 
 /** In place of a screen that the business does not use, or that the person's roles do not open. */
-function ClosedAreaScreen({
-  area,
-  workspaceName: name,
-  isSwitchedOn,
-  homeHref,
-  onTitle,
-}: ClosedAreaProps) {
+function ClosedAreaScreen({ area, workspaceName: name, isSwitchedOn, onTitle }: ClosedAreaProps) {
   const intl = useIntl();
   const title = areaName(intl, area);
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -38,9 +31,9 @@ function ClosedAreaScreen({
           id: isSwitchedOn ? "apex.team.closedByRole" : "apex.team.closedByFeature",
         })}
         action={
-          <LinkButton href={homeHref} variant="secondary">
+          <PlaceButton to="overview" variant="secondary">
             {intl.formatMessage({ id: "apex.team.toOverview" })}
-          </LinkButton>
+          </PlaceButton>
         }
       >
         {intl.formatMessage(

@@ -5,7 +5,6 @@ import { acceptInvite, readInvite } from "@apex/contract/business/invites";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -15,16 +14,12 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { listed } from "./team-words.ts";
 
 export interface InvitationProps {
   /** Of the link that was mailed. */
   token: string;
-  /** Logging in and signing up, both coming back here. */
-  logInHref: string;
-  createAccountHref: string;
-  /** Logging in to the business, once it is accepted. */
-  openHref: string;
   onTitle?: (title: string) => void;
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3;
@@ -96,16 +91,7 @@ interface AnswerProps extends Omit<InvitationProps, "onTitle"> {
   onGone: () => void;
 }
 
-function Answer({
-  token,
-  invite,
-  onGone,
-  logInHref,
-  createAccountHref,
-  openHref,
-  onJoined,
-  onLogOut,
-}: AnswerProps) {
+function Answer({ token, invite, onGone, onJoined, onLogOut }: AnswerProps) {
   const intl = useIntl();
   const client = useClient();
   const [error, setError] = useState<ApexError>();
@@ -129,13 +115,13 @@ function Answer({
   };
   const ways = (
     <div className="flex flex-wrap gap-3">
-      <LinkButton href={outcome === "accepted" ? openHref : logInHref}>
+      <PlaceButton to={outcome === "accepted" ? "business" : "signIn"}>
         {intl.formatMessage({ id: "apex.team.logIn" })}
-      </LinkButton>
+      </PlaceButton>
       {outcome === "new" && (
-        <LinkButton href={createAccountHref} variant="secondary">
+        <PlaceButton to="createAccount" variant="secondary">
           {intl.formatMessage({ id: "apex.team.createAccount" })}
-        </LinkButton>
+        </PlaceButton>
       )}
     </div>
   );

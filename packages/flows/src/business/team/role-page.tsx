@@ -2,8 +2,6 @@ import { read } from "@apex/client/query";
 import { allows } from "@apex/contract/business/permissions";
 import { covers, readRole } from "@apex/contract/business/roles";
 import { readBusinessAccess } from "@apex/contract/business/team";
-import { ArrowLeft } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +10,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { NewRole } from "./new-role.tsx";
 import { RoleEditor } from "./role-editor.tsx";
 
@@ -19,7 +18,6 @@ export interface RolePageProps {
   /** Of the role; `new` for one that is to be made. */
   id: string;
   /** The list of roles. */
-  rolesHref: string;
   onTitle?: (title: string) => void;
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3;
@@ -29,34 +27,25 @@ export interface RolePageProps {
 }
 
 /** One role: what it opens, who gains and loses by a change, and the business as it shows it. */
-function RolePageScreen({
-  id,
-  rolesHref,
-  onTitle,
-  headingLevel = 1,
-  onMade,
-  onDeleted,
-}: RolePageProps) {
+function RolePageScreen({ id, onTitle, headingLevel = 1, onMade, onDeleted }: RolePageProps) {
   const intl = useIntl();
   if (id === "new")
     return (
       <Frame
         title={intl.formatMessage({ id: "apex.team.newRole" })}
         description={intl.formatMessage({ id: "apex.team.newRoleLead" })}
-        {...{ rolesHref, onTitle, headingLevel }}
+        {...{ onTitle, headingLevel }}
       >
         <NewRole onMade={onMade} />
       </Frame>
     );
-  return <KnownRole {...{ id, rolesHref, onTitle, headingLevel, onDeleted }} />;
+  return <KnownRole {...{ id, onTitle, headingLevel, onDeleted }} />;
 }
 
 interface KnownRoleProps
-  extends
-    Pick<RolePageProps, "id" | "onDeleted">,
-    Pick<FrameProps, "rolesHref" | "onTitle" | "headingLevel"> {}
+  extends Pick<RolePageProps, "id" | "onDeleted">, Pick<FrameProps, "onTitle" | "headingLevel"> {}
 
-function KnownRole({ id, rolesHref, onTitle, headingLevel, onDeleted }: KnownRoleProps) {
+function KnownRole({ id, onTitle, headingLevel, onDeleted }: KnownRoleProps) {
   const intl = useIntl();
   const client = useClient();
   const known = useQuery(read(client, readRole, { params: { id } }));
@@ -67,7 +56,7 @@ function KnownRole({ id, rolesHref, onTitle, headingLevel, onDeleted }: KnownRol
     <Frame
       title={role?.name ?? intl.formatMessage({ id: "apex.team.roles" })}
       description={role && intl.formatMessage({ id: "apex.team.holders" }, { count: role.holders })}
-      {...{ rolesHref, onTitle, headingLevel }}
+      {...{ onTitle, headingLevel }}
     >
       {known.data && access.data ? (
         <RoleEditor
@@ -94,7 +83,7 @@ function KnownRole({ id, rolesHref, onTitle, headingLevel, onDeleted }: KnownRol
   );
 }
 
-interface FrameProps extends Pick<RolePageProps, "rolesHref"> {
+interface FrameProps {
   title: string;
   description?: ReactNode;
   onTitle: ((title: string) => void) | undefined;
@@ -102,7 +91,7 @@ interface FrameProps extends Pick<RolePageProps, "rolesHref"> {
   children: ReactNode;
 }
 
-function Frame({ title, description, rolesHref, onTitle, headingLevel, children }: FrameProps) {
+function Frame({ title, description, onTitle, headingLevel, children }: FrameProps) {
   const intl = useIntl();
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
@@ -111,17 +100,7 @@ function Frame({ title, description, rolesHref, onTitle, headingLevel, children 
         headingLevel={headingLevel}
         title={title}
         description={description}
-        back={
-          <LinkButton
-            href={rolesHref}
-            variant="quiet"
-            size="compact"
-            icon={<ArrowLeft />}
-            className="-ms-3.5"
-          >
-            {intl.formatMessage({ id: "apex.team.backToRoles" })}
-          </LinkButton>
-        }
+        back={<BackLink to="roles" label={intl.formatMessage({ id: "apex.team.backToRoles" })} />}
       />
       {children}
     </div>

@@ -42,7 +42,6 @@ const meta = {
   parameters: { msw: calls, apex: { user: aminaAtWork } },
   args: {
     id: bookkeeper.id,
-    rolesHref: "/teams/roles",
     onTitle: fn(),
     onMade: fn(),
     onDeleted: fn(),
@@ -55,13 +54,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {
-  render: () => (
-    <Team tab="roles" onTab={fn()} roleHref={(id) => `/teams/roles/${id}`} onLeft={fn()} />
-  ),
+  render: () => <Team tab="roles" onTab={fn()} onLeft={fn()} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /Bookkeeper/ })).toHaveAttribute(
       "href",
-      `/teams/roles/${bookkeeper.id}`,
+      `#role?id=${bookkeeper.id}`,
     );
     await canvas.findByRole("link", { name: "New role" });
   },

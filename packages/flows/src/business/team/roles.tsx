@@ -8,17 +8,14 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { areaName, listed } from "./team-words.ts";
 import { permissionAreas } from "@apex/contract/business/permissions";
 
-export interface RolesProps {
-  /** The page of a role. */
-  roleHref: (id: string) => string;
-}
-
 /** The roles of a business, each leading to what it opens. */
-export function Roles({ roleHref }: RolesProps) {
+export function Roles() {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const search = usePagedSearch();
   const roles = useQuery({
     ...read(useClient(), listRoles, { query: search.query }),
@@ -47,7 +44,7 @@ export function Roles({ roleHref }: RolesProps) {
           return (
             <ListRow
               key={id}
-              href={roleHref(id)}
+              href={hrefTo("role", { id })}
               title={name}
               subtitle={listed(
                 intl,

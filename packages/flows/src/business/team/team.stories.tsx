@@ -37,7 +37,6 @@ const meta = {
   args: {
     tab: "members",
     onTab: fn(),
-    roleHref: (id) => `/teams/roles/${id}`,
     onTitle: fn(),
     onLeft: fn(),
   },

@@ -4,7 +4,6 @@ import { allows } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import { Button } from "@apex/ui/button/button";
 import { Plus, UserPlus } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { Tabs } from "@apex/ui/tabs/tabs";
@@ -15,6 +14,7 @@ import { useClient } from "../../base/client-context.ts";
 import { MoneyHold } from "../../base/flow/money-hold.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { AuditLog } from "./audit-log.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { Members } from "./members.tsx";
@@ -26,8 +26,6 @@ export type TeamTab = (typeof teamTabs)[number];
 export interface TeamProps {
   tab: TeamTab;
   onTab: (tab: TeamTab) => void;
-  /** The page of a role; of `new`, the one that makes one. */
-  roleHref: (id: string) => string;
   onTitle?: (title: string) => void;
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3;
@@ -36,7 +34,7 @@ export interface TeamProps {
 }
 
 /** Who works in a business: members and invitations, roles, and what was done. */
-function TeamScreen({ tab, onTab, roleHref, onTitle, headingLevel = 1, onLeft }: TeamProps) {
+function TeamScreen({ tab, onTab, onTitle, headingLevel = 1, onLeft }: TeamProps) {
   const intl = useIntl();
   const client = useClient();
   const title = intl.formatMessage({ id: "apex.team.title" });
@@ -64,9 +62,9 @@ function TeamScreen({ tab, onTab, roleHref, onTitle, headingLevel = 1, onLeft }:
           ) : (
             tab === "roles" &&
             allows(permissions, "team", "approve") && (
-              <LinkButton icon={<Plus />} href={roleHref("new")}>
+              <PlaceButton icon={<Plus />} to="newRole">
                 {intl.formatMessage({ id: "apex.team.newRole" })}
-              </LinkButton>
+              </PlaceButton>
             )
           ))
         }
@@ -80,7 +78,7 @@ function TeamScreen({ tab, onTab, roleHref, onTitle, headingLevel = 1, onLeft }:
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {tab === "roles" ? (
-            <Roles roleHref={roleHref} />
+            <Roles />
           ) : tab === "log" ? (
             <AuditLog />
           ) : access.data ? (

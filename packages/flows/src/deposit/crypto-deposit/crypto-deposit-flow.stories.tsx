@@ -166,7 +166,7 @@ export const Confirming: Story = {
     await expect(await canvas.findByText("In your wallet")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See transaction" })).toHaveAttribute(
       "href",
-      `/transactions/crypto/${confirmingDeposit.transactionId}`,
+      `#transaction?category=crypto&id=${confirmingDeposit.transactionId}`,
     );
   },
 };

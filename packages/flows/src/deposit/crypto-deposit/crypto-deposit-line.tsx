@@ -7,6 +7,7 @@ import { StatusChip, type Status } from "@apex/ui/status-chip/status-chip";
 import { FormattedMessage, useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 
 const looks: Readonly<
   Record<
@@ -68,9 +69,13 @@ export function CryptoDepositLine({ deposit }: { deposit: CryptoDeposit }) {
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm empty:hidden">
         {transactionId && (
-          <Link variant="standalone" href={`/transactions/crypto/${transactionId}`}>
+          <PlaceLink
+            variant="standalone"
+            to="transaction"
+            with={{ category: "crypto", id: transactionId }}
+          >
             <FormattedMessage id="apex.crypto-deposit.transaction" />
-          </Link>
+          </PlaceLink>
         )}
         {explorerUrl && (
           <Link variant="standalone" href={explorerUrl} target="_blank" rel="noreferrer">

@@ -3,7 +3,6 @@ import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { Clock } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
 import { Notice } from "@apex/ui/notice/notice";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { HeldDeposit, isHeldDeposit } from "../../parts/held-deposit/held-deposit.tsx";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 
 /** The last deposits that are looked at. */
 const lookedAt = 10;
@@ -43,12 +43,7 @@ export function DepositArrivals({ asset, onVerifyAt }: DepositArrivalsProps) {
   return (
     <div role="log" className="grid gap-3">
       {held.map((deposit) => (
-        <HeldDeposit
-          key={deposit.id}
-          transaction={deposit}
-          returnTo={`/transactions/${deposit.category}/${deposit.id}`}
-          onVerifyAt={onVerifyAt}
-        />
+        <HeldDeposit key={deposit.id} transaction={deposit} onVerifyAt={onVerifyAt} />
       ))}
       {arrived.map((deposit) => (
         <Arrived key={deposit.id} deposit={deposit} />
@@ -78,9 +73,9 @@ function Arrived({ deposit }: { deposit: Transaction }) {
         { amount: writtenMoney(amount, intl) },
       )}
       action={
-        <Link variant="standalone" href={`/transactions/${category}/${id}`}>
+        <PlaceLink variant="standalone" to="transaction" with={{ category, id }}>
           {intl.formatMessage({ id: "apex.deposit.seeTransaction" })}
-        </Link>
+        </PlaceLink>
       }
     >
       {details.sender

@@ -8,7 +8,7 @@ import { P2pBanner } from "./p2p-banner.tsx";
 const meta = {
   title: "Flows/Peer-to-peer deposit/Banner",
   component: P2pBanner,
-  args: { hrefOf: (asset) => `/deposit?asset=${asset}`, onRunning: fn() },
+  args: { onRunning: fn() },
 } satisfies Meta<typeof P2pBanner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,7 +23,7 @@ export const Ready: Story = {
     await expect(await canvas.findByRole("timer")).toHaveTextContent(/^(30:00|29:5\d)$/);
     await expect(canvas.getByRole("link", { name: "Open deposit" })).toHaveAttribute(
       "href",
-      "/deposit?asset=NGN",
+      "#deposit?asset=NGN&method=peer-to-peer",
     );
     await expect(args.onRunning).toHaveBeenLastCalledWith(true);
   },

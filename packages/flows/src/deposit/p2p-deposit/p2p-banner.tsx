@@ -1,22 +1,20 @@
 import { Banner } from "@apex/ui/banner/banner";
 import { Clock } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
 import { useEffectEvent, useLayoutEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { DepositClock } from "../../parts/fiat-deposit/deposit-clock.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRunningP2p } from "./use-p2p-deposit.ts";
 
 export interface P2pBannerProps {
-  /** Where a deposit of an asset is gone on with. */
-  hrefOf: (asset: string) => string;
   /** Told whether one runs, as soon as that is known and whenever it changes: before it is seen. */
   onRunning?: (isRunning: boolean) => void;
 }
 
 /** A peer-to-peer deposit that runs, with its clock; nothing when there is none. */
-function P2pBannerLine({ hrefOf, onRunning }: P2pBannerProps) {
+function P2pBannerLine({ onRunning }: P2pBannerProps) {
   const intl = useIntl();
   const { list, running, nowMs } = useRunningP2p();
   const isRunning = list.data || list.isError ? running !== undefined : undefined;
@@ -31,9 +29,13 @@ function P2pBannerLine({ hrefOf, onRunning }: P2pBannerProps) {
       tone="caution"
       icon={<Clock />}
       action={
-        <Link variant="standalone" href={hrefOf(running.amount.asset)}>
+        <PlaceLink
+          variant="standalone"
+          to="deposit"
+          with={{ asset: running.amount.asset, method: "peer-to-peer" }}
+        >
           <FormattedMessage id="apex.fiat-deposit.bannerOpen" />
-        </Link>
+        </PlaceLink>
       }
     >
       {running.status === "waiting" ? (

@@ -52,11 +52,7 @@ export function DepositResult({ arrived, onDone, onOpen, onVerifyAt }: DepositRe
     <div className="grid gap-6">
       <Difference arrived={arrived} />
       {isHeldDeposit(transaction) ? (
-        <HeldDeposit
-          transaction={transaction}
-          returnTo={`/transactions/${transaction.category}/${transaction.id}`}
-          onVerifyAt={onVerifyAt}
-        />
+        <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />
       ) : (
         <Receipt transaction={transaction} />
       )}

@@ -23,7 +23,8 @@ export function BrandGrid({ label, children }: BrandGridProps) {
 export interface BrandCardProps {
   id: string;
   name: string;
-  href: string;
+  /** Its cards; a host that does not have the place has no card for it either. */
+  href: string | undefined;
   /** Beside the name: "In demand". */
   tag?: string | undefined;
   /** Under the name. */
@@ -32,6 +33,7 @@ export interface BrandCardProps {
 
 /** One brand: the way to its cards. */
 export function BrandCard({ id, name, href, tag, children }: BrandCardProps) {
+  if (href === undefined) return null;
   return (
     <li className="grid">
       <Link

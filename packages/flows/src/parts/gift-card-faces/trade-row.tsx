@@ -6,17 +6,19 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { BrandTile } from "./brand-tile.tsx";
 import { tradeLook, writtenCards } from "./gift-card-words.ts";
 
 /** One trade in a list: the way to its page. */
 export function TradeRow({ trade }: { trade: Trade }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const { nowMs } = useClient();
   const look = tradeLook(trade.status, intl);
   return (
     <ListRow
-      href={`/giftcards/trades/${trade.id}`}
+      href={hrefTo("giftCardTrade", { id: trade.id })}
       leading={
         <Badge
           count={trade.unread}

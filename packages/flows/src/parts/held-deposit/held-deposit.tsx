@@ -11,6 +11,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { ProviderTab } from "../../base/provider-tab/provider-tab.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { displayStateOf } from "../transaction-row/display-state.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 
@@ -22,19 +23,22 @@ export function isHeldDeposit({ type, status }: Transaction): boolean {
 
 export interface HeldDepositProps {
   transaction: Transaction;
-  /** Where the provider of the check sends the person back: a path of the wallet. */
-  returnTo: string;
   /** Leaves for the page of the provider. */
   onVerifyAt: (url: string) => void;
 }
 
 /** A held deposit: what, why, what is needed, and that the rest of the money is usable. */
-function HeldDepositCard({ transaction, returnTo, onVerifyAt }: HeldDepositProps) {
+function HeldDepositCard({ transaction, onVerifyAt }: HeldDepositProps) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const start = useMutation(act(useClient(), startDocumentVerification));
+  const { category, id } = transaction;
+  const page = hrefTo("transaction", { category, id });
+  // The provider sends the person back to a path alone.
+  const returnTo = page?.startsWith("/") ? page : location.pathname + location.search;
   const verify = () =>
     start.mutate(
-      { body: { operationId: transaction.id, returnTo } },
+      { body: { operationId: id, returnTo } },
       { onSuccess: ({ url, sendsBack }) => sendsBack && onVerifyAt(url) },
     );
   return (

@@ -19,7 +19,7 @@ export const Coins: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /Bitcoin/ })).toHaveAttribute(
       "href",
-      "/wallets/crypto/BTC",
+      "#wallet?category=crypto&asset=BTC",
     );
   },
 };

@@ -8,6 +8,7 @@ import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { Sparkline } from "@apex/ui/sparkline/sparkline";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -68,12 +69,13 @@ function RatesBoardPart() {
 
 function RateRow({ rate }: { rate: RateNow }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const assetName = useAssetName();
   const { base, asset: quote } = rate.price;
   const pair = { base, quote };
   return (
     <ListRow
-      href={`/wallets/${assetFacts(base).category}/${base}`}
+      href={hrefTo("wallet", { category: assetFacts(base).category, asset: base })}
       leading={<AssetIcon asset={base} className="size-9" />}
       title={assetName(base)}
       subtitle={`${base}/${quote}`}

@@ -8,6 +8,7 @@ import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { displayStateOf } from "./display-state.ts";
 import { TransactionIcon } from "./transaction-icon.tsx";
 import { stateWords, typeName } from "./transaction-words.ts";
@@ -38,8 +39,6 @@ export function signedAmount({ amount, direction }: Transaction): string {
 
 export interface TransactionRowProps extends Partial<VirtualRow> {
   transaction: Transaction;
-  /** Default: the transaction's own page. */
-  href?: string;
   /** `ago` ("2 hours ago", then the date), or `time` under a day's heading. Default `ago`. */
   when?: "ago" | "time";
 }
@@ -47,11 +46,11 @@ export interface TransactionRowProps extends Partial<VirtualRow> {
 /** One transaction in a list. The screen has the words of the domain "transactions". */
 export const TransactionRow = memo(function TransactionRow({
   transaction,
-  href,
   when = "ago",
   ...row
 }: TransactionRowProps) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const client = useClient();
   const isHidden = useHiddenBalances();
   const { id, category, type, direction, status, date, amount } = transaction;
@@ -60,7 +59,7 @@ export const TransactionRow = memo(function TransactionRow({
   return (
     <ListRow
       {...row}
-      href={href ?? `/transactions/${category}/${id}`}
+      href={hrefTo("transaction", { category, id })}
       leadingLook="square"
       leading={<TransactionIcon type={type} direction={direction} />}
       title={transactionTitle(transaction, intl)}

@@ -8,7 +8,6 @@ import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -21,6 +20,7 @@ import { minorOf } from "../../base/format/written-money.ts";
 import { amountOf, maxOf, totalOf } from "../../parts/money-order/order-amount.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { ConvertWallet } from "./convert-wallet.tsx";
 import { DeclineRequest } from "./decline-request.tsx";
 import type { ReviewedPayment } from "./pay-steps.ts";
@@ -119,9 +119,9 @@ function AmountForm({
           live="status"
           action={
             refusal.code === "above-balance" && (
-              <LinkButton href={`/deposit?asset=${asset}`} variant="secondary" size="compact">
+              <PlaceButton to="deposit" with={{ asset }} variant="secondary" size="compact">
                 {intl.formatMessage({ id: "apex.payments.addMoney" })}
-              </LinkButton>
+              </PlaceButton>
             )
           }
         >

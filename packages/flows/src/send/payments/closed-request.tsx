@@ -1,8 +1,8 @@
 import type { PaymentRequest } from "@apex/contract/payments/pay-link";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Check, Clock, HandCoins, LockKeyhole, X } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { useIntl } from "react-intl";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 
 const icons = {
   paid: <Check />,
@@ -25,9 +25,9 @@ export function ClosedRequest({ request }: { request: PaymentRequest }) {
       title={intl.formatMessage({ id: `apex.payments.closed-${why}` })}
       action={
         isOwn && (
-          <LinkButton href="/payments" variant="secondary">
+          <PlaceButton to="payments" variant="secondary">
             {intl.formatMessage({ id: "apex.payments.toLinks" })}
-          </LinkButton>
+          </PlaceButton>
         )
       }
     >

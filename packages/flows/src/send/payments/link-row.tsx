@@ -3,10 +3,10 @@ import { transactionCategoryOf } from "@apex/contract/transactions/transaction";
 import { assetFacts } from "@apex/contract/assets";
 import { Button } from "@apex/ui/button/button";
 import { QrCode } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { StatusChip, type Status } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { statusWords } from "./request-words.ts";
 
 export type LinkAction = "share" | "cancel";
@@ -81,14 +81,15 @@ export function LinkRow({ link, onAction }: LinkRowProps) {
           </Button>
         )}
         {lastPaymentId !== undefined && (
-          <LinkButton
+          <PlaceButton
             variant="secondary"
             size="compact"
-            href={`/transactions/${category}/${lastPaymentId}`}
+            to="transaction"
+            with={{ category, id: lastPaymentId }}
             aria-label={intl.formatMessage({ id: "apex.payments.lastPaymentNamed" }, { purpose })}
           >
             {intl.formatMessage({ id: "apex.payments.lastPayment" })}
-          </LinkButton>
+          </PlaceButton>
         )}
         {isOpen && (
           <Button

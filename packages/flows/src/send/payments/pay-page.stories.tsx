@@ -68,8 +68,6 @@ const meta = {
   args: {
     code: paymentRequest.code,
     isSignedIn: true,
-    loginHref: "/login",
-    createAccountHref: "/create-account",
     onDone: fn(),
     onExit: fn(),
     onEvent: fn(),
@@ -100,7 +98,7 @@ export const Guest: Story = {
     await expect(canvas.getByText("₦25,000.00")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Log in to pay" })).toHaveAttribute(
       "href",
-      "/login",
+      "#signIn",
     );
   },
 };

@@ -2,7 +2,6 @@ import { read } from "@apex/client/query";
 import { readPaymentRequest, type PaymentRequest } from "@apex/contract/payments/pay-link";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CircleAlert } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Logo } from "@apex/ui/logo/logo";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useQuery } from "@tanstack/react-query";
@@ -11,6 +10,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { ClosedRequest } from "./closed-request.tsx";
 import { PayFlow, type PayFlowProps } from "./pay-flow.tsx";
 import { RequestCard } from "./request-card.tsx";
@@ -20,13 +20,10 @@ export interface PayPageProps extends Omit<PayFlowProps, "request" | "onLook"> {
   code: string;
   /** Whoever is signed in pays here; others log in first, and come back. */
   isSignedIn: boolean;
-  /** The pages to log in and to create an account, which come back here. */
-  loginHref: string;
-  createAccountHref: string;
 }
 
 /** The page of a payment link, for anybody who has it. */
-function PayPageScreen({ code, isSignedIn, loginHref, createAccountHref, ...flow }: PayPageProps) {
+function PayPageScreen({ code, isSignedIn, ...flow }: PayPageProps) {
   const intl = useIntl();
   const asked = useQuery(read(useClient(), readPaymentRequest, { params: { code } }));
   const known = asked.data?.request;
@@ -43,9 +40,9 @@ function PayPageScreen({ code, isSignedIn, loginHref, createAccountHref, ...flow
           icon={<CircleAlert />}
           title={intl.formatMessage({ id: "apex.payments.unknown" })}
           action={
-            <LinkButton href="/" variant="secondary">
+            <PlaceButton to="overview" variant="secondary">
               {intl.formatMessage({ id: "apex.payments.home" })}
-            </LinkButton>
+            </PlaceButton>
           }
         >
           {intl.formatMessage({ id: "apex.payments.unknownBody" })}
@@ -54,7 +51,7 @@ function PayPageScreen({ code, isSignedIn, loginHref, createAccountHref, ...flow
         <Loaded query={asked} rows={3}>
           {({ request }) =>
             request.status === "open" ? (
-              <GuestRequest {...{ request, loginHref, createAccountHref }} />
+              <GuestRequest request={request} />
             ) : (
               <ClosedRequest request={request} />
             )
@@ -85,22 +82,18 @@ function PlainPage({ title, onTitle, headingLevel, children }: PlainPageProps) {
 }
 
 /** For whoever is not signed in: what is asked, and the way to pay. */
-function GuestRequest({
-  request,
-  loginHref,
-  createAccountHref,
-}: Pick<PayPageProps, "loginHref" | "createAccountHref"> & { request: PaymentRequest }) {
+function GuestRequest({ request }: { request: PaymentRequest }) {
   const intl = useIntl();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <RequestCard request={request} />
       <div className="grid gap-3">
-        <LinkButton href={loginHref} width="full">
+        <PlaceButton to="signIn" width="full">
           {intl.formatMessage({ id: "apex.payments.logIn" })}
-        </LinkButton>
-        <LinkButton href={createAccountHref} width="full" variant="secondary">
+        </PlaceButton>
+        <PlaceButton to="createAccount" width="full" variant="secondary">
           {intl.formatMessage({ id: "apex.payments.createAccount" })}
-        </LinkButton>
+        </PlaceButton>
       </div>
       <p className="text-sm text-text-muted">{intl.formatMessage({ id: "apex.payments.safe" })}</p>
     </div>

@@ -68,7 +68,10 @@ export const Paid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const link = await canvas.findByRole("link", { name: /^See payment: / });
-    await expect(link).toHaveAttribute("href", expect.stringMatching(/^\/transactions\/fiat\//));
+    await expect(link).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^#transaction\?category=fiat&id=/),
+    );
   },
 };
 

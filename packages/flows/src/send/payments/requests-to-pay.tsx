@@ -3,12 +3,12 @@ import { listPaymentRequests, type PaymentRequest } from "@apex/contract/payment
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { HandCoins } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { DeclineRequest } from "./decline-request.tsx";
 
 /** What others ask of the workspace, latest first. */
@@ -64,13 +64,14 @@ function RequestRow({ request }: { request: PaymentRequest }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton
+        <PlaceButton
           size="compact"
-          href={`/pay/${code}`}
+          to="pay"
+          with={{ code }}
           aria-label={intl.formatMessage({ id: "apex.payments.payNamed" }, { purpose })}
         >
           {intl.formatMessage({ id: "apex.payments.payNow" })}
-        </LinkButton>
+        </PlaceButton>
         <DeclineRequest request={request} isNamed />
       </div>
     </li>

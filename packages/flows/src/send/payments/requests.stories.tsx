@@ -29,17 +29,7 @@ const request: PaymentRequest = { ...paymentRequest, addressee: "you" };
 function Page() {
   return (
     <FlowHost>
-      {(at) => (
-        <PayPage
-          {...at}
-          code={request.code}
-          isSignedIn
-          loginHref="/login"
-          createAccountHref="/create-account"
-          onDone={fn()}
-          onExit={fn()}
-        />
-      )}
+      {(at) => <PayPage {...at} code={request.code} isSignedIn onDone={fn()} onExit={fn()} />}
     </FlowHost>
   );
 }
@@ -79,7 +69,7 @@ export const ToPay: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const pay = await canvas.findByRole("link", { name: "Pay: Two chairs" });
-    await expect(pay).toHaveAttribute("href", `/pay/${request.code}`);
+    await expect(pay).toHaveAttribute("href", `#pay?code=${request.code}`);
     await userEvent.click(canvas.getByRole("button", { name: "Decline: Two chairs" }));
     const dialog = await findDialog();
     await userEvent.type(dialog.getByLabelText("Why? (optional)"), "Paid in cash");

@@ -8,12 +8,12 @@ import {
 } from "@apex/contract/schedules/schedules";
 import { Button } from "@apex/ui/button/button";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { reasonWords, writtenDay } from "./schedule-words.ts";
 
 export interface FailedRunProps {
@@ -44,13 +44,14 @@ export function FailedRun({ schedule, run, onVerify }: FailedRunProps) {
                 {intl.formatMessage({ id: "apex.schedules.retry" })}
               </Button>
               {isLow && (
-                <LinkButton
+                <PlaceButton
                   size="compact"
                   variant="quiet"
-                  href={`/deposit?asset=${schedule.amount.asset}`}
+                  to="deposit"
+                  with={{ asset: schedule.amount.asset }}
                 >
                   {intl.formatMessage({ id: "apex.schedules.addMoney" })}
-                </LinkButton>
+                </PlaceButton>
               )}
             </div>
           )

@@ -4,7 +4,6 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import { readSchedule } from "@apex/contract/schedules/schedules";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ArrowLeft, Clock } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
 import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -15,6 +14,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { FailedRun } from "./failed-run.tsx";
 import { NextPayments } from "./next-payments.tsx";
 import { ScheduleActions, type ScheduleNews } from "./schedule-actions.tsx";
@@ -52,14 +52,10 @@ function ScheduleDetailScreen({
   return (
     <div className="@container mx-auto max-w-4xl">
       {!isEditing && (
-        <Link
-          variant="standalone"
-          href="/transactions/scheduled"
-          className="mb-5 min-h-9 text-body"
-        >
+        <PlaceLink variant="standalone" to="schedules" className="mb-5 min-h-9 text-body">
           <ArrowLeft className="size-4.5" />
           {intl.formatMessage({ id: "apex.schedules.back" })}
-        </Link>
+        </PlaceLink>
       )}
       {isGone ? (
         <EmptyState

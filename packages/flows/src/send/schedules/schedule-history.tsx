@@ -1,7 +1,7 @@
 import type { Schedule, ScheduleRun } from "@apex/contract/schedules/schedules";
-import { Link } from "@apex/ui/link/link";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { reasonWords, runState, writtenDay } from "./schedule-words.ts";
 
 export interface ScheduleHistoryProps {
@@ -43,12 +43,13 @@ function Run({ run, category }: { run: ScheduleRun; category: Schedule["category
         {run.transactionId === undefined ? (
           <span>{day}</span>
         ) : (
-          <Link
-            href={`/transactions/${category}/${run.transactionId}`}
+          <PlaceLink
+            to="transaction"
+            with={{ category, id: run.transactionId }}
             aria-label={intl.formatMessage({ id: "apex.schedules.openTransaction" }, { day })}
           >
             {day}
-          </Link>
+          </PlaceLink>
         )}
         <StatusChip status={status}>{intl.formatMessage({ id })}</StatusChip>
       </div>

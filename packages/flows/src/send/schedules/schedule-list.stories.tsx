@@ -25,12 +25,12 @@ export const Ready: Story = {
     await canvas.findByText("Weekly · last on 13 Nov, 2026");
     await expect(canvas.getByRole("link", { name: /Ngozi E\./ })).toHaveAttribute(
       "href",
-      expect.stringContaining("/transactions/scheduled/fiat/"),
+      expect.stringContaining("#schedule?category=fiat&id="),
     );
     await canvas.findByText(/we tell you at 18:00 \(Africa\/Lagos\)/);
     await expect(canvas.getByRole("link", { name: "Set the alert time" })).toHaveAttribute(
       "href",
-      "/profile/general",
+      "#general",
     );
   },
 };

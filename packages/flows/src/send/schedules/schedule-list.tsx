@@ -5,7 +5,6 @@ import { Avatar } from "@apex/ui/avatar/avatar";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock, Plus } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -18,6 +17,8 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { writtenTime } from "../../base/format/written-time.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { frequencyWords, scheduleState, shortPayee, writtenDay } from "./schedule-words.ts";
 
 export interface ScheduleListProps {
@@ -79,6 +80,7 @@ function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
 
 function Schedules({ label, items }: { label: string; items: readonly Schedule[] }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   if (items.length === 0) return null;
   return (
     <section className="grid gap-2.5">
@@ -90,7 +92,7 @@ function Schedules({ label, items }: { label: string; items: readonly Schedule[]
           return (
             <ListRow
               key={id}
-              href={`/transactions/scheduled/${category}/${id}`}
+              href={hrefTo("schedule", { category, id })}
               leading={<Avatar name={payee.name} />}
               title={shortPayee(payee.name)}
               subtitle={rowWords(schedule, intl)}
@@ -150,7 +152,7 @@ function AlertTime() {
               )}{" "}
         </>
       )}
-      <Link href="/profile/general">{intl.formatMessage({ id: "apex.schedules.alertSet" })}</Link>
+      <PlaceLink to="general">{intl.formatMessage({ id: "apex.schedules.alertSet" })}</PlaceLink>
     </p>
   );
 }

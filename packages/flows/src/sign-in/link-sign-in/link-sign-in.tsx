@@ -2,9 +2,10 @@ import { toApexError } from "@apex/client/apex-error";
 import { act } from "@apex/client/query";
 import { signInByLink } from "@apex/contract/auth/sign-in-by-link";
 import { Button } from "@apex/ui/button/button";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -19,22 +20,15 @@ export interface LinkSignInProps {
   onTitle?: (title: string) => void;
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** Where one logs in another way. Default `/login`. */
-  signInHref?: string;
 }
 
 /**
  * Opened from a link that signs in: once, and when its owner says so, since programs that look at mail open links too. Two-factor is
  * asked for all the same.
  */
-function LinkSignInScreen({
-  token,
-  onDone,
-  onTitle,
-  headingLevel = 1,
-  signInHref = "/login",
-}: LinkSignInProps) {
+function LinkSignInScreen({ token, onDone, onTitle, headingLevel = 1 }: LinkSignInProps) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const client = useClient();
   const enter = useMutation({
     ...act(client, signInByLink),
@@ -71,7 +65,7 @@ function LinkSignInScreen({
             client.session.signedIn(signedIn);
             onDone();
           }}
-          onStartAgain={() => location.assign(signInHref)}
+          onStartAgain={() => location.assign(hrefTo("signIn"))}
         />
       ) : (
         <div className="grid gap-4">
@@ -92,9 +86,9 @@ function LinkSignInScreen({
               {intl.formatMessage({ id: "apex.sign-in.submit" })}
             </Button>
           )}
-          <LinkButton href={signInHref} variant="secondary" width="full">
+          <PlaceButton to="signIn" variant="secondary" width="full">
             {intl.formatMessage({ id: "apex.social.otherWay" })}
-          </LinkButton>
+          </PlaceButton>
         </div>
       )}
     </AuthFrame>

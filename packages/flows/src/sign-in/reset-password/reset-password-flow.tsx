@@ -1,7 +1,7 @@
-import { LinkButton } from "@apex/ui/link-button/link-button";
-import { Link } from "@apex/ui/link/link";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useFlow } from "../../base/flow/use-flow.ts";
@@ -13,16 +13,10 @@ import { resetPasswordFlow, type ResetPasswordStep } from "./reset-password-step
 export interface ResetPasswordFlowProps extends Omit<FlowProps<string>, "onExit" | "onEvent"> {
   /** Filled in at the start. */
   identifier?: string | undefined;
-  /** Where one logs in. Default `/login`. */
-  signInHref?: string;
 }
 
 /** Choose a new password with a code. `onDone` gets the identifier, on the way to log in with it. */
-function ResetPasswordFlowScreen({
-  identifier,
-  signInHref = "/login",
-  ...props
-}: ResetPasswordFlowProps) {
+function ResetPasswordFlowScreen({ identifier, ...props }: ResetPasswordFlowProps) {
   const intl = useIntl();
   const flow = useFlow(resetPasswordFlow, props);
   const { step, answers } = flow;
@@ -46,8 +40,8 @@ function ResetPasswordFlowScreen({
         );
       case "done":
         return (
-          <LinkButton
-            href={signInHref}
+          <PlaceButton
+            to="signIn"
             width="full"
             onPress={() => {
               flow.discard();
@@ -55,7 +49,7 @@ function ResetPasswordFlowScreen({
             }}
           >
             {intl.formatMessage({ id: "apex.reset-password.logIn" })}
-          </LinkButton>
+          </PlaceButton>
         );
     }
   };
@@ -73,7 +67,9 @@ function ResetPasswordFlowScreen({
         step.name === "identifier" && (
           <>
             <FormattedMessage id="apex.reset-password.remembered" />{" "}
-            <Link href={signInHref}>{intl.formatMessage({ id: "apex.reset-password.logIn" })}</Link>
+            <PlaceLink to="signIn">
+              {intl.formatMessage({ id: "apex.reset-password.logIn" })}
+            </PlaceLink>
           </>
         )
       }

@@ -1,31 +1,24 @@
 import { Button } from "@apex/ui/button/button";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { useIntl } from "react-intl";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { kindOfIdentifier } from "../../parts/verification/identifier-field.tsx";
 
 export interface AccountNotFoundProps {
   identifier: string;
-  /** Where accounts are opened. */
-  createHref: string;
   /** Tells the host, before it goes there, what was typed. */
   onCreate: () => void;
   onOther: () => void;
 }
 
 /** No account has this identifier: open one with it, or try another. */
-export function AccountNotFound({
-  identifier,
-  createHref,
-  onCreate,
-  onOther,
-}: AccountNotFoundProps) {
+export function AccountNotFound({ identifier, onCreate, onOther }: AccountNotFoundProps) {
   const intl = useIntl();
   const isEmail = kindOfIdentifier(identifier) === "email";
   return (
     <div className="grid gap-3">
-      <LinkButton href={createHref} width="full" onPress={onCreate}>
+      <PlaceButton to="createAccount" width="full" onPress={onCreate}>
         {intl.formatMessage({ id: "apex.sign-in.create" })}
-      </LinkButton>
+      </PlaceButton>
       <Button variant="secondary" width="full" onPress={onOther}>
         {intl.formatMessage({
           id: isEmail ? "apex.sign-in.otherEmail" : "apex.sign-in.otherPhone",

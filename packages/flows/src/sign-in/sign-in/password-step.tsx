@@ -10,6 +10,7 @@ import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 
 export interface PasswordStepProps {
   identifier: string;
@@ -89,14 +90,14 @@ export function PasswordStep({
         <Button type="submit" width="full" isPending={form.isSubmitting}>
           {intl.formatMessage({ id: "apex.sign-in.submit" })}
         </Button>
-        <Link
+        <PlaceLink
           variant="standalone"
-          href="/reset-password"
+          to="resetPassword"
           {...(onForgot && { onPress: onForgot })}
           className="justify-self-center"
         >
           {intl.formatMessage({ id: "apex.sign-in.forgot" })}
-        </Link>
+        </PlaceLink>
       </div>
     </FormBody>
   );

@@ -5,6 +5,7 @@ import { Link } from "@apex/ui/link/link";
 import { Skeleton } from "@apex/ui/skeleton/skeleton";
 import { lazy, Suspense, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
@@ -38,8 +39,6 @@ export interface SignInFlowProps extends Omit<
   onExit?: (() => void) | undefined;
   /** Filled in at the start. */
   identifier?: string | undefined;
-  /** Where accounts are opened. Default `/create-account`. */
-  createHref?: string;
   /** Leaves for a provider that vouches for the person. Without it none is offered. */
   onSocial?: ((started: SocialStarted) => void) | undefined;
   /** Providers that are not connected, with a space between: they are left out. */
@@ -54,7 +53,6 @@ export interface SignInFlowProps extends Omit<
  */
 function SignInFlowScreen({
   identifier,
-  createHref = "/create-account",
   onSocial,
   withoutSocials,
   isAutofillOn = false,
@@ -62,6 +60,7 @@ function SignInFlowScreen({
   ...props
 }: SignInFlowProps) {
   const intl = useIntl();
+  const createHref = useHrefTo()("createAccount");
   const client = useClient();
   const flow = useFlow(signInFlow, props);
   const { step } = flow;
@@ -101,7 +100,6 @@ function SignInFlowScreen({
         return (
           <AccountNotFound
             identifier={step.identifier}
-            createHref={createHref}
             onCreate={() =>
               props.onEvent?.({ name: "create-account", identifier: step.identifier })
             }
@@ -150,7 +148,8 @@ function SignInFlowScreen({
       panelTitle={intl.formatMessage({ id: "apex.sign-in.panelTitle" })}
       panelBody={intl.formatMessage({ id: "apex.sign-in.panelBody" })}
       footer={
-        step.name === "identifier" && (
+        step.name === "identifier" &&
+        createHref !== undefined && (
           <>
             <FormattedMessage id="apex.sign-in.newHere" />{" "}
             <Link href={createHref}>{intl.formatMessage({ id: "apex.sign-in.create" })}</Link>

@@ -1,9 +1,9 @@
 import type { CodeSent } from "@apex/contract/auth/send-code";
 import { Button } from "@apex/ui/button/button";
-import { Link } from "@apex/ui/link/link";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
@@ -31,8 +31,6 @@ export interface SignUpFlowProps extends Omit<FlowProps<SignUpOutcome, SignUpEve
   identifier?: string | undefined;
   /** From the address: `?ref=`. */
   referralCode?: string | undefined;
-  /** Where one logs in. Default `/login`. */
-  signInHref?: string;
   /** A phone may be proved by a message that its owner sends. Default false. */
   takesMessages?: boolean;
   /** Leaves for a provider that vouches for the person. Without it none is offered. */
@@ -45,7 +43,6 @@ export interface SignUpFlowProps extends Omit<FlowProps<SignUpOutcome, SignUpEve
 function SignUpFlowScreen({
   identifier,
   referralCode = "",
-  signInHref = "/login",
   takesMessages = false,
   onSocial,
   withoutSocials,
@@ -90,7 +87,6 @@ function SignUpFlowScreen({
         return (
           <AccountAlreadyExists
             identifier={step.identifier}
-            signInHref={signInHref}
             onSignIn={() => props.onEvent?.({ name: "sign-in", identifier: step.identifier })}
             onOther={() => flow.goTo("account")}
           />
@@ -137,7 +133,7 @@ function SignUpFlowScreen({
         step.name === "account" && (
           <>
             <FormattedMessage id="apex.sign-up.haveAccount" />{" "}
-            <Link href={signInHref}>{intl.formatMessage({ id: "apex.sign-up.logIn" })}</Link>
+            <PlaceLink to="signIn">{intl.formatMessage({ id: "apex.sign-up.logIn" })}</PlaceLink>
           </>
         )
       }
@@ -186,25 +182,19 @@ function strong(words: ReactNode[]) {
 
 interface AccountAlreadyExistsProps {
   identifier: string;
-  signInHref: string;
   onSignIn: () => void;
   onOther: () => void;
 }
 
 /** The identifier has an account: log in to it, or try another. */
-function AccountAlreadyExists({
-  identifier,
-  signInHref,
-  onSignIn,
-  onOther,
-}: AccountAlreadyExistsProps) {
+function AccountAlreadyExists({ identifier, onSignIn, onOther }: AccountAlreadyExistsProps) {
   const intl = useIntl();
   const isEmail = kindOfIdentifier(identifier) === "email";
   return (
     <div className="grid gap-3">
-      <LinkButton href={signInHref} width="full" onPress={onSignIn}>
+      <PlaceButton to="signIn" width="full" onPress={onSignIn}>
         {intl.formatMessage({ id: "apex.sign-up.logIn" })}
-      </LinkButton>
+      </PlaceButton>
       <Button variant="secondary" width="full" onPress={onOther}>
         {intl.formatMessage({
           id: isEmail ? "apex.sign-up.otherEmail" : "apex.sign-up.otherPhone",

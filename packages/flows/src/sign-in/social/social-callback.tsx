@@ -7,12 +7,13 @@ import {
   verifySocial,
   type SocialProvider,
 } from "@apex/contract/social/social-sign-in";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -30,8 +31,6 @@ export interface SocialCallbackProps {
   onTitle?: (title: string) => void;
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** Where one logs in another way. Default `/login`. */
-  signInHref?: string;
 }
 
 type Vouched = { readonly email: string; readonly ticket: string };
@@ -66,9 +65,9 @@ function SocialCallbackScreen({
   onDone,
   onTitle,
   headingLevel = 1,
-  signInHref = "/login",
 }: SocialCallbackProps) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const client = useClient();
   // An answer to a question that this tab has not asked may be somebody else's: it would sign in to their account.
   const isOurs = state !== undefined && new URLSearchParams(answer).get("state") === state;
@@ -91,9 +90,9 @@ function SocialCallbackScreen({
     if (data?.isKnown) enter(data.answer);
   }, [data]);
   const other = (
-    <LinkButton href={signInHref} variant="secondary" width="full">
+    <PlaceButton to="signIn" variant="secondary" width="full">
       {intl.formatMessage({ id: "apex.social.otherWay" })}
-    </LinkButton>
+    </PlaceButton>
   );
   const body = (): ReactNode => {
     if (!isOurs)
@@ -121,7 +120,7 @@ function SocialCallbackScreen({
             client.session.signedIn(signedIn);
             onDone("known");
           }}
-          onStartAgain={() => location.assign(signInHref)}
+          onStartAgain={() => location.assign(hrefTo("signIn"))}
         />
       );
     return (

@@ -69,12 +69,3 @@ export const meterWords = {
   prepaid: "apex.bills.prepaid",
   postpaid: "apex.bills.postpaid",
 } as const;
-
-/** Where each kind is paid. */
-export const kindPaths = {
-  airtime: "/bills/airtime",
-  data: "/bills/data-plan",
-  electricity: "/bills/electric-bill",
-  "cable-tv": "/bills/cable-tv",
-  bet: "/bet-top-up",
-} as const satisfies Record<BillKind, string>;

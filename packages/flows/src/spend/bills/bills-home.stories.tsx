@@ -23,11 +23,11 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /Cable TV/ })).toHaveAttribute(
       "href",
-      "/bills/cable-tv",
+      "#cableTv",
     );
     await expect(
       await canvas.findByRole("link", { name: "Pay again: Home meter" }),
-    ).toHaveAttribute("href", `/bills/electric-bill?repeat=${billPayees[0]?.id}`);
+    ).toHaveAttribute("href", `#electricity?repeat=${billPayees[0]?.id}`);
   },
 };
 

@@ -13,7 +13,6 @@ import {
   Volleyball,
   Zap,
 } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -23,8 +22,10 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { billPlaces } from "../../parts/bill-places/bill-places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { kindPaths, kindWords } from "./bill-words.ts";
+import { kindWords } from "./bill-words.ts";
 import { payeeLine, payeeTitle } from "./known-payees.tsx";
 
 const icons: Readonly<Record<BillKind, ReactNode>> = {
@@ -56,15 +57,15 @@ function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
       <ul aria-label={title} className="grid grid-cols-3 gap-3 sm:flex">
         {billKinds.map((kind) => (
           <li key={kind} className="flex-1">
-            <LinkButton
-              href={kindPaths[kind]}
+            <PlaceButton
+              to={billPlaces[kind]}
               variant="secondary"
               icon={icons[kind]}
               width="full"
               className="h-full flex-col gap-2 px-2! text-center text-sm"
             >
               {intl.formatMessage({ id: kindWords[kind].name })}
-            </LinkButton>
+            </PlaceButton>
           </li>
         ))}
       </ul>
@@ -120,14 +121,15 @@ function PayeeRow({ payee, onForget }: { payee: BillPayee; onForget: () => void 
       trailing={
         <span className="flex items-center gap-2">
           {writtenMoney(lastPaid.amount, intl)}
-          <LinkButton
-            href={`${kindPaths[bill.kind]}?repeat=${id}`}
+          <PlaceButton
+            to={billPlaces[bill.kind]}
+            with={{ repeat: id }}
             variant="secondary"
             size="compact"
             aria-label={intl.formatMessage({ id: "apex.bills.repeatName" }, { name })}
           >
             {intl.formatMessage({ id: "apex.bills.repeat" })}
-          </LinkButton>
+          </PlaceButton>
           <IconButton
             label={intl.formatMessage({ id: "apex.bills.forgetName" }, { name })}
             onPress={onForget}
@@ -163,5 +165,4 @@ function ForgetDialog({ payee, onClose }: { payee: BillPayee; onClose: () => voi
   );
 }
 
-/** `/bills` */
 export const BillsHome = withWords(["bills"], BillsHomeScreen);

@@ -1,5 +1,4 @@
 import type { Card } from "@apex/contract/cards/card";
-import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
@@ -7,19 +6,18 @@ import { useMemo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { numberLine, statusLook } from "./card-words.ts";
 
 export interface BusinessCardTableProps {
   cards: readonly Card[];
-  /** Where a card is, by its id. */
-  cardHref: (id: string) => string;
 }
 
 /** Cards with whom they are for, what they may pay and what is on them. */
-export function BusinessCardTable({ cards, cardHref }: BusinessCardTableProps) {
+export function BusinessCardTable({ cards }: BusinessCardTableProps) {
   const intl = useIntl();
   const isHidden = useHiddenBalances();
-  const columns = useMemo(() => columnsOf(intl, cardHref, isHidden), [intl, cardHref, isHidden]);
+  const columns = useMemo(() => columnsOf(intl, isHidden), [intl, isHidden]);
   return (
     <Table
       caption={intl.formatMessage({ id: "apex.business-cards.title" })}
@@ -31,11 +29,7 @@ export function BusinessCardTable({ cards, cardHref }: BusinessCardTableProps) {
   );
 }
 
-function columnsOf(
-  intl: IntlShape,
-  cardHref: (id: string) => string,
-  isHidden: boolean,
-): readonly Column<Card>[] {
+function columnsOf(intl: IntlShape, isHidden: boolean): readonly Column<Card>[] {
   const header = (name: "card" | "holder" | "budget" | "balance" | "status") =>
     intl.formatMessage({ id: `apex.business-cards.${name}` });
   return [
@@ -45,9 +39,9 @@ function columnsOf(
       isRowHeader: true,
       cell: (card) => (
         <span className="block min-w-0">
-          <Link variant="standalone" href={cardHref(card.id)}>
+          <PlaceLink variant="standalone" to="card" with={{ id: card.id }} fallback={card.label}>
             {card.label}
-          </Link>
+          </PlaceLink>
           <span className="block text-sm font-normal text-text-muted">{numberLine(card)}</span>
         </span>
       ),

@@ -26,8 +26,6 @@ const meta = {
     msw: [businessCardsMock(businessCards), cardHoldersMock, issuerMock, cardTermsMock()],
   },
   args: {
-    cardHref: (id) => `/cards/${id}`,
-    issueHrefs: { visa: "/visa", mastercard: "/mastercard" },
     onTitle: fn(),
   },
 } satisfies Meta<typeof BusinessCards>;
@@ -104,7 +102,7 @@ export const Offline: Story = {
   },
 };
 
-const page = () => <BusinessCardPage id={cardId} cardsHref="/virtual-cards" />;
+const page = () => <BusinessCardPage id={cardId} />;
 const pageCalls = advertising ? [cardMock(advertising), transactionsMock()] : [];
 
 export const OneCard: Story = {

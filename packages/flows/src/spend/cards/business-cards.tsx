@@ -5,7 +5,6 @@ import { businessCardsPageSize } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CreditCard, Plus, Search } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Pagination } from "@apex/ui/pagination/pagination";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -15,21 +14,18 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { BusinessCardFilters, noFilter } from "./business-card-filters.tsx";
 import { BusinessCardTable } from "./business-card-table.tsx";
 import { CardCosts } from "./card-costs.tsx";
 import { useCardAccess } from "./use-card-access.ts";
 
 export interface BusinessCardsProps {
-  /** Where a card is, by its id. */
-  cardHref: (id: string) => string;
-  /** Where a card of each brand is issued. */
-  issueHrefs: Readonly<Record<"visa" | "mastercard", string>>;
   onTitle?: (title: string) => void;
 }
 
 /** The cards of a business, 10 a page, found by holder, brand and status. */
-function BusinessCardsScreen({ cardHref, issueHrefs, onTitle }: BusinessCardsProps) {
+function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
   const intl = useIntl();
   const client = useClient();
   const title = intl.formatMessage({ id: "apex.business-cards.title" });
@@ -63,10 +59,10 @@ function BusinessCardsScreen({ cardHref, issueHrefs, onTitle }: BusinessCardsPro
       <PageHeader
         title={title}
         description={intl.formatMessage({ id: "apex.business-cards.lead" })}
-        actions={canIssue && !isEmpty && <IssueLinks hrefs={issueHrefs} />}
+        actions={canIssue && !isEmpty && <IssueLinks />}
       />
       {isEmpty ? (
-        <None actions={canIssue && <IssueLinks hrefs={issueHrefs} isCentred />} />
+        <None actions={canIssue && <IssueLinks isCentred />} />
       ) : (
         <>
           <BusinessCardFilters
@@ -75,11 +71,7 @@ function BusinessCardsScreen({ cardHref, issueHrefs, onTitle }: BusinessCardsPro
             holders={holders.data?.items ?? []}
           />
           {list.data ? (
-            <Found
-              cards={list.data.items}
-              cardHref={cardHref}
-              onClear={() => changeFilter(noFilter)}
-            />
+            <Found cards={list.data.items} onClear={() => changeFilter(noFilter)} />
           ) : list.error ? (
             <ErrorView
               error={list.error}
@@ -96,21 +88,16 @@ function BusinessCardsScreen({ cardHref, issueHrefs, onTitle }: BusinessCardsPro
   );
 }
 
-interface IssueLinksProps {
-  hrefs: BusinessCardsProps["issueHrefs"];
-  isCentred?: boolean;
-}
-
-function IssueLinks({ hrefs, isCentred = false }: IssueLinksProps) {
+function IssueLinks({ isCentred = false }: { isCentred?: boolean }) {
   const intl = useIntl();
   return (
     <div className={`flex flex-wrap gap-2.5 ${isCentred ? "justify-center" : ""}`}>
-      <LinkButton href={hrefs.visa} icon={<Plus />}>
+      <PlaceButton to="issueVisa" icon={<Plus />}>
         {intl.formatMessage({ id: "apex.business-cards.issue" }, { brand: "Visa" })}
-      </LinkButton>
-      <LinkButton href={hrefs.mastercard} variant="secondary" icon={<Plus />}>
+      </PlaceButton>
+      <PlaceButton to="issueMastercard" variant="secondary" icon={<Plus />}>
         {intl.formatMessage({ id: "apex.business-cards.issue" }, { brand: "Mastercard" })}
-      </LinkButton>
+      </PlaceButton>
     </div>
   );
 }
@@ -133,14 +120,14 @@ function None({ actions }: { actions: ReactNode }) {
   );
 }
 
-interface FoundProps extends Pick<BusinessCardsProps, "cardHref"> {
+interface FoundProps {
   cards: readonly Card[];
   onClear: () => void;
 }
 
-function Found({ cards, cardHref, onClear }: FoundProps) {
+function Found({ cards, onClear }: FoundProps) {
   const intl = useIntl();
-  if (cards.length > 0) return <BusinessCardTable cards={cards} cardHref={cardHref} />;
+  if (cards.length > 0) return <BusinessCardTable cards={cards} />;
   return (
     <EmptyState
       icon={<Search />}

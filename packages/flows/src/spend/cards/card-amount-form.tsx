@@ -6,7 +6,6 @@ import type { MoneyTerms } from "@apex/contract/money-terms";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -20,6 +19,7 @@ import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { amountOf, maxOf, mostOf } from "../../parts/money-order/order-amount.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 
 type Query = InputOf<typeof readCardTerms>["query"];
 
@@ -64,9 +64,9 @@ export function CardAmountForm({ query, typed, onType, onNext, onVerify }: CardA
         tone="caution"
         title={intl.formatMessage({ id: closedWords[query.action] })}
         action={
-          <LinkButton href="/support" size="compact" variant="secondary">
+          <PlaceButton to="support" size="compact" variant="secondary">
             {intl.formatMessage({ id: "apex.cards.contactSupport" })}
-          </LinkButton>
+          </PlaceButton>
         }
       />
     );
@@ -112,9 +112,9 @@ function Form({ terms, monthLeft, query: { action }, typed, onType, onNext }: Fo
         <Notice
           tone="info"
           action={
-            <LinkButton href="/trade/swap" size="compact" variant="secondary">
+            <PlaceButton to="swap" size="compact" variant="secondary">
               {intl.formatMessage({ id: "apex.cards.swap" })}
-            </LinkButton>
+            </PlaceButton>
           }
         >
           {intl.formatMessage(

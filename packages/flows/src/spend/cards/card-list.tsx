@@ -3,8 +3,6 @@ import type { Card } from "@apex/contract/cards/card";
 import { listCards } from "@apex/contract/cards/cards";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ArrowLeft, CreditCard, Plus } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { Tabs } from "@apex/ui/tabs/tabs";
@@ -14,6 +12,8 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { CardRows } from "./card-rows.tsx";
 import { knownStatus } from "./card-words.ts";
 
@@ -54,14 +54,14 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
         headingLevel={headingLevel}
         title={title}
         back={
-          <Link variant="standalone" href="/cards">
+          <PlaceLink variant="standalone" to="cards">
             <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.cards.back" })}
-          </Link>
+          </PlaceLink>
         }
         actions={
-          <LinkButton href="/cards/create" icon={<Plus />}>
+          <PlaceButton to="createCard" icon={<Plus />}>
             {intl.formatMessage({ id: "apex.cards.create" })}
-          </LinkButton>
+          </PlaceButton>
         }
       />
       {cards ? (

@@ -18,6 +18,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceRow } from "../../base/places/place-row.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { BlockSwitch } from "./block-switch.tsx";
 import { CardFace } from "./card-face.tsx";
@@ -29,8 +30,6 @@ import { ProvedDialog } from "./proved-dialog.tsx";
 
 export interface CardMoreProps {
   id: string;
-  /** Where the cards are. Default `/cards`. */
-  cardsHref?: string;
   /** Something was done: its words, for a toast. */
   onTold: (words: string) => void;
   /** The card is no longer there. */
@@ -41,22 +40,18 @@ export interface CardMoreProps {
 }
 
 /** All that can be done with a card besides paying. */
-function CardMoreScreen({
-  id,
-  cardsHref = "/cards",
-  onTold,
-  onDeleted,
-  onTitle,
-  headingLevel = 1,
-}: CardMoreProps) {
+function CardMoreScreen({ id, onTold, onDeleted, onTitle, headingLevel = 1 }: CardMoreProps) {
   const intl = useIntl();
   return (
     <CardPageFrame
       headingLevel={headingLevel}
       id={id}
       title={intl.formatMessage({ id: "apex.cards.moreTitle" })}
-      backHref={`${cardsHref}/${id}`}
-      backLabel={intl.formatMessage({ id: "apex.cards.toCard" })}
+      back={{
+        to: "card",
+        with: { id },
+        label: intl.formatMessage({ id: "apex.cards.toCard" }),
+      }}
       onTitle={onTitle}
       width="narrow"
     >
@@ -102,11 +97,12 @@ function Actions({ card, onTold, onDeleted }: ActionsProps) {
       {isMade && <BlockSwitch card={card} onTold={onTold} />}
       {makeDefault.error && <ErrorView error={makeDefault.error} />}
       <RowList label={intl.formatMessage({ id: "apex.cards.moreTitle" })}>
-        <ListRow
+        <PlaceRow
           leading={<Pencil />}
           leadingLook="square"
           title={words("editLabel")}
-          href={`/cards/edit-label/${card.id}`}
+          to="cardLabel"
+          with={{ id: card.id }}
         />
         {!card.isDefault && status !== "terminated" && (
           <ListRow

@@ -3,11 +3,11 @@ import { moneyOf } from "@apex/contract/money";
 import { Card as Panel } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { Link } from "@apex/ui/link/link";
 import { Meter } from "@apex/ui/meter/meter";
 import { Notice } from "@apex/ui/notice/notice";
 import { FormattedMessage, useIntl } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { daysUntil, reasonWords } from "./card-words.ts";
 
 export interface CardOutlookPanelProps {
@@ -97,9 +97,12 @@ export function CardOutlookPanel({ card, outlook, nowMs }: CardOutlookPanelProps
               term={intl.formatMessage({ id: "apex.cards.outlookLastDecline" })}
               note={reasonWords(lastDecline.reason, intl)}
             >
-              <Link href={`/cards/${card.id}/transaction/${lastDecline.transactionId}`}>
+              <PlaceLink
+                to="cardTransaction"
+                with={{ cardId: card.id, transactionId: lastDecline.transactionId }}
+              >
                 {lastDecline.merchant}, {writtenMoney(lastDecline.amount, intl)}
-              </Link>
+              </PlaceLink>
             </DescriptionRow>
           )}
         </DescriptionList>

@@ -3,7 +3,6 @@ import type { Card } from "@apex/contract/cards/card";
 import { cardUnusedLifeMs } from "@apex/contract/limits";
 import { ArrowDown, ArrowUp, Settings } from "@apex/ui/icon/icon";
 import { Countdown } from "@apex/ui/countdown/countdown";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,6 +11,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { BlockSwitch } from "./block-switch.tsx";
 import { CardFace } from "./card-face.tsx";
 import { CardFacts } from "./card-facts.tsx";
@@ -26,8 +26,6 @@ const warnFromMs = cardUnusedLifeMs / 2;
 
 export interface CardPageProps {
   id: string;
-  /** Where the cards are. Default `/cards`. */
-  cardsHref?: string;
   /** Whoever may only look has nothing to press. Default true. */
   canChange?: boolean;
   /** Something was done: its words, for a toast. */
@@ -40,7 +38,6 @@ export interface CardPageProps {
 /** One card: its face, its money, what is to be expected, what happened on it. */
 function CardPageScreen({
   id,
-  cardsHref = "/cards",
   canChange = true,
   onTold,
   onTitle,
@@ -52,7 +49,7 @@ function CardPageScreen({
     <CardPageFrame
       headingLevel={headingLevel}
       id={id}
-      backHref={cardsHref}
+      back={{ to: "cards", label: intl.formatMessage({ id: "apex.cards.back" }) }}
       onTitle={onTitle}
       actions={({ card }) => {
         const look = statusLook(card, intl);
@@ -94,19 +91,24 @@ function Actions({ card, onTold }: { card: Card; onTold: CardPageProps["onTold"]
       {isMade && (
         <>
           <div className="grid grid-cols-2 gap-2.5">
-            <LinkButton href={`/cards/fund/${card.id}`} icon={<ArrowDown />}>
+            <PlaceButton to="fundCard" with={{ id: card.id }} icon={<ArrowDown />}>
               {intl.formatMessage({ id: "apex.cards.fund" })}
-            </LinkButton>
-            <LinkButton href={`/cards/withdraw/${card.id}`} variant="secondary" icon={<ArrowUp />}>
+            </PlaceButton>
+            <PlaceButton
+              to="withdrawFromCard"
+              with={{ id: card.id }}
+              variant="secondary"
+              icon={<ArrowUp />}
+            >
               {intl.formatMessage({ id: "apex.cards.withdraw" })}
-            </LinkButton>
+            </PlaceButton>
           </div>
           <BlockSwitch card={card} onTold={onTold} />
         </>
       )}
-      <LinkButton href={`/cards/more/${card.id}`} variant="secondary" icon={<Settings />}>
+      <PlaceButton to="cardMore" with={{ id: card.id }} variant="secondary" icon={<Settings />}>
         {intl.formatMessage({ id: "apex.cards.moreTitle" })}
-      </LinkButton>
+      </PlaceButton>
     </div>
   );
 }

@@ -2,14 +2,15 @@ import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readCard } from "@apex/contract/cards/cards";
 import { ArrowLeft } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import type { BackLinkProps } from "../../base/flow/back-link.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 
 export type ReadCard = ResponseOf<typeof readCard>;
 
@@ -18,8 +19,8 @@ export interface CardPageFrameProps {
   id: string;
   /** Default: the card's label. */
   title?: string;
-  backHref: string;
-  backLabel?: string;
+  /** The page above it, and what the way there is called. */
+  back: BackLinkProps;
   onTitle?: ((title: string) => void) | undefined;
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
@@ -32,8 +33,7 @@ export interface CardPageFrameProps {
 export function CardPageFrame({
   id,
   title: given,
-  backHref,
-  backLabel,
+  back: { label, ...above },
   onTitle,
   headingLevel = 1,
   actions,
@@ -52,10 +52,9 @@ export function CardPageFrame({
         headingLevel={headingLevel}
         title={title}
         back={
-          <Link variant="standalone" href={backHref}>
-            <ArrowLeft className="size-4" />{" "}
-            {backLabel ?? intl.formatMessage({ id: "apex.cards.back" })}
-          </Link>
+          <PlaceLink variant="standalone" {...above}>
+            <ArrowLeft className="size-4" /> {label}
+          </PlaceLink>
         }
         {...(query.data && actions && { actions: actions(query.data) })}
       />

@@ -5,11 +5,13 @@ import { Money } from "@apex/ui/money/money";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { numberLine, statusLook } from "./card-words.ts";
 
 /** Cards in a list. */
 export function CardRows({ cards }: { cards: readonly Card[] }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const isHidden = useHiddenBalances();
   return (
     <RowList label={intl.formatMessage({ id: "apex.cards.yourCards" })}>
@@ -19,7 +21,7 @@ export function CardRows({ cards }: { cards: readonly Card[] }) {
         return (
           <ListRow
             key={card.id}
-            href={`/cards/${card.id}`}
+            href={hrefTo("card", { id: card.id })}
             leading={<CreditCard />}
             leadingLook="square"
             title={card.label}

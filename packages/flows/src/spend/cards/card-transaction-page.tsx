@@ -4,8 +4,6 @@ import { Card as Panel } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ArrowLeft } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -17,6 +15,8 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import {
   categoryWords,
   countryName,
@@ -28,8 +28,6 @@ import {
 export interface CardTransactionPageProps {
   cardId: string;
   transactionId: string;
-  /** Where the cards are. Default `/cards`. */
-  cardsHref?: string;
   onTitle?: (title: string) => void;
   /** Of the heading. Default 1. */
   headingLevel?: 1 | 2 | 3;
@@ -39,7 +37,6 @@ export interface CardTransactionPageProps {
 function CardTransactionScreen({
   cardId,
   transactionId,
-  cardsHref = "/cards",
   onTitle,
   headingLevel = 1,
 }: CardTransactionPageProps) {
@@ -58,9 +55,9 @@ function CardTransactionScreen({
         headingLevel={headingLevel}
         title={title}
         back={
-          <Link variant="standalone" href={`${cardsHref}/${cardId}`}>
+          <PlaceLink variant="standalone" to="card" with={{ id: cardId }}>
             <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.cards.toCard" })}
-          </Link>
+          </PlaceLink>
         }
         actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       />
@@ -101,13 +98,14 @@ function Detail({ cardId, transaction }: { cardId: string; transaction: CardTran
         <Facts transaction={transaction} />
       </Panel>
       {isOwn && (
-        <LinkButton
-          href={`/transaction/card/${transaction.id}`}
+        <PlaceButton
+          to="receipt"
+          with={{ category: "card", id: transaction.id }}
           variant="secondary"
           className="justify-self-start"
         >
           {intl.formatMessage({ id: "apex.cards.receipt" })}
-        </LinkButton>
+        </PlaceButton>
       )}
     </>
   );
@@ -118,15 +116,15 @@ function NextStep({ cardId, reason }: { cardId: string; reason: string }) {
   const intl = useIntl();
   const next =
     reason === "insufficient-funds"
-      ? ({ href: `/cards/fund/${cardId}`, id: "apex.cards.fund" } as const)
+      ? ({ to: "fundCard", id: "apex.cards.fund" } as const)
       : reason === "card-terminated" || reason === "card-not-ready"
         ? undefined
-        : ({ href: `/cards/more/${cardId}`, id: "apex.cards.moreTitle" } as const);
+        : ({ to: "cardMore", id: "apex.cards.moreTitle" } as const);
   return (
     next && (
-      <LinkButton href={next.href} size="compact" variant="secondary">
+      <PlaceButton to={next.to} with={{ id: cardId }} size="compact" variant="secondary">
         {intl.formatMessage({ id: next.id })}
-      </LinkButton>
+      </PlaceButton>
     )
   );
 }

@@ -10,6 +10,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { writtenAgo } from "../../base/format/written-ago.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { categoryWords, stateLook, transactionTitle } from "./card-words.ts";
 
 /** What happened on a card, newest first. */
@@ -46,6 +47,7 @@ const icons = { funding: ArrowDown, withdrawal: ArrowUp, refund: RefreshCw } as 
 
 function TransactionRow({ cardId, transaction }: { cardId: string; transaction: CardTransaction }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const { nowMs } = useClient();
   const { id, kind, state, amount, category, at } = transaction;
   const Icon =
@@ -55,7 +57,7 @@ function TransactionRow({ cardId, transaction }: { cardId: string; transaction: 
   const ago = writtenAgo(at, intl.locale, nowMs());
   return (
     <ListRow
-      href={`/cards/${cardId}/transaction/${id}`}
+      href={hrefTo("cardTransaction", { cardId, transactionId: id })}
       leading={<Icon />}
       leadingLook="square"
       title={transactionTitle(transaction, intl)}

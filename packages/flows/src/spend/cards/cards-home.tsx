@@ -2,8 +2,6 @@ import { read } from "@apex/client/query";
 import type { Card } from "@apex/contract/cards/card";
 import { listCards } from "@apex/contract/cards/cards";
 import { ArrowDown, Plus } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +10,8 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { CardCosts } from "./card-costs.tsx";
 import { CardFace } from "./card-face.tsx";
 import { CardRows } from "./card-rows.tsx";
@@ -39,9 +39,9 @@ function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
         title={title}
         actions={
           first && (
-            <LinkButton href="/cards/create" icon={<Plus />}>
+            <PlaceButton to="createCard" icon={<Plus />}>
               {intl.formatMessage({ id: "apex.cards.create" })}
-            </LinkButton>
+            </PlaceButton>
           )
         }
       />
@@ -70,22 +70,25 @@ function Shown({ first, others }: { first: Card; others: readonly Card[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="grid content-start gap-4">
-        <Link
-          href={`/cards/${first.id}`}
+        <PlaceLink
+          to="card"
+          with={{ id: first.id }}
+          fallback={<CardFace card={first} />}
           variant="standalone"
           className="max-w-96 rounded-sheet hover:no-underline"
         >
           <CardFace card={first} />
-        </Link>
+        </PlaceLink>
         {isMade && (
-          <LinkButton
-            href={`/cards/fund/${first.id}`}
+          <PlaceButton
+            to="fundCard"
+            with={{ id: first.id }}
             variant="secondary"
             icon={<ArrowDown />}
             className="max-w-96"
           >
             {intl.formatMessage({ id: "apex.cards.fund" })}
-          </LinkButton>
+          </PlaceButton>
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
@@ -94,9 +97,9 @@ function Shown({ first, others }: { first: Card; others: readonly Card[] }) {
             <h2 id="your-cards" className="text-lg font-semibold">
               {intl.formatMessage({ id: "apex.cards.yourCards" })}
             </h2>
-            <Link variant="standalone" href="/cards/all" className="text-body">
+            <PlaceLink variant="standalone" to="allCards" className="text-body">
               {intl.formatMessage({ id: "apex.cards.allCards" })}
-            </Link>
+            </PlaceLink>
           </div>
           <CardRows cards={[first, ...others]} />
         </section>
@@ -134,13 +137,13 @@ function FirstCard({ hasEnded }: { hasEnded: boolean }) {
         </div>
         <CardCosts />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <LinkButton href="/cards/create" icon={<Plus />}>
+          <PlaceButton to="createCard" icon={<Plus />}>
             {intl.formatMessage({ id: "apex.cards.create" })}
-          </LinkButton>
+          </PlaceButton>
           {hasEnded && (
-            <Link variant="standalone" href="/cards/all">
+            <PlaceLink variant="standalone" to="allCards">
               {intl.formatMessage({ id: "apex.cards.allCards" })}
-            </Link>
+            </PlaceLink>
           )}
         </div>
       </div>

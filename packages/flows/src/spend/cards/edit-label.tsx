@@ -15,8 +15,6 @@ import { CardPageFrame } from "./card-query.tsx";
 
 export interface EditLabelProps {
   id: string;
-  /** Where the cards are. Default `/cards`. */
-  cardsHref?: string;
   /** It is changed: its words, for a toast. */
   onTold: (words: string) => void;
   onTitle?: (title: string) => void;
@@ -27,21 +25,18 @@ export interface EditLabelProps {
 const formSchema = z.object({ label: cardLabelSchema });
 
 /** Another label for a card. */
-function EditLabelScreen({
-  id,
-  cardsHref = "/cards",
-  onTold,
-  onTitle,
-  headingLevel = 1,
-}: EditLabelProps) {
+function EditLabelScreen({ id, onTold, onTitle, headingLevel = 1 }: EditLabelProps) {
   const intl = useIntl();
   return (
     <CardPageFrame
       headingLevel={headingLevel}
       id={id}
       title={intl.formatMessage({ id: "apex.cards.labelTitle" })}
-      backHref={`${cardsHref}/${id}`}
-      backLabel={intl.formatMessage({ id: "apex.cards.toCard" })}
+      back={{
+        to: "card",
+        with: { id },
+        label: intl.formatMessage({ id: "apex.cards.toCard" }),
+      }}
       onTitle={onTitle}
       width="narrow"
     >

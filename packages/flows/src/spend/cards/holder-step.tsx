@@ -6,7 +6,6 @@ import { businessCardsMax, cardHolderNameMaxLength } from "@apex/contract/limits
 import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { ComboBox } from "@apex/ui/combo-box/combo-box";
-import { Link } from "@apex/ui/link/link";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
@@ -17,6 +16,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { CardCosts } from "./card-costs.tsx";
 import { networkNames } from "./card-words.ts";
 import type { IssuedHolder } from "./new-card-steps.ts";
@@ -24,8 +24,6 @@ import { useCardAccess } from "./use-card-access.ts";
 
 export interface HolderStepProps {
   network: CardNetwork;
-  /** Where a card of the other brand is issued. */
-  otherHref: string;
   /** What was chosen and typed before. */
   typed: IssuedHolder | undefined;
   onType: (typed: IssuedHolder) => void;
@@ -77,7 +75,6 @@ export function printableName(name: string): string {
 
 function Chosen({
   network,
-  otherHref,
   typed,
   onType,
   onNext,
@@ -143,9 +140,9 @@ function Chosen({
           )}
         </p>
         <CardCosts />
-        <Link variant="standalone" href={otherHref}>
+        <PlaceLink variant="standalone" to={network === "visa" ? "issueMastercard" : "issueVisa"}>
           {intl.formatMessage({ id: "apex.business-cards.otherBrand" }, { brand: other })}
-        </Link>
+        </PlaceLink>
       </section>
     </FormBody>
   );

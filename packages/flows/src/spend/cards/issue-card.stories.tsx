@@ -27,15 +27,7 @@ const meta = {
   title: "Flows/Cards/Issue",
   render: ({ step, answers }: StoryArgs) => (
     <FlowHost step={step} draft={answers && { flow: "card-issue-mastercard", answers }}>
-      {(at) => (
-        <IssueCardFlow
-          {...at}
-          network="mastercard"
-          otherHref="/visa"
-          onDone={onDone}
-          onExit={fn()}
-        />
-      )}
+      {(at) => <IssueCardFlow {...at} network="mastercard" onDone={onDone} onExit={fn()} />}
     </FlowHost>
   ),
   parameters: { msw: [cardHoldersMock, issuerMock, cardTermsMock({ fee: "3.00" }), cardCodeMock] },

@@ -33,8 +33,6 @@ export type CreateCardFlowProps = FlowProps<Transaction, CardFlowEvent>;
 export interface IssueCardFlowProps extends FlowProps<Transaction, CardFlowEvent> {
   /** The brand that is issued. */
   network: CardNetwork;
-  /** Where a card of the other brand is issued. */
-  otherHref: string;
 }
 
 function CreateCardScreen(props: CreateCardFlowProps) {
@@ -45,7 +43,7 @@ function CreateCardScreen(props: CreateCardFlowProps) {
   );
 }
 
-function IssueCardScreen({ network, otherHref, ...props }: IssueCardFlowProps) {
+function IssueCardScreen({ network, ...props }: IssueCardFlowProps) {
   const intl = useIntl();
   const flow = useMoneyFlow(
     useMemo(() => issueCardFlow(network), [network]),
@@ -57,7 +55,7 @@ function IssueCardScreen({ network, otherHref, ...props }: IssueCardFlowProps) {
       flow={flow}
       host={props}
       name={intl.formatMessage({ id: "apex.business-cards.issueName" }, { brand })}
-      brand={{ network, otherHref }}
+      network={network}
     />
   );
 }
@@ -69,11 +67,11 @@ interface NewCardProps<Step extends IssueCardStep> {
   flow: FlowState<NewCardAnswers, Step>;
   host: FlowProps<Transaction, CardFlowEvent>;
   name: string;
-  /** Where it is chosen already. */
-  brand?: Pick<IssueCardFlowProps, "network" | "otherHref">;
+  /** The brand, where it is chosen already. */
+  network?: CardNetwork;
 }
 
-function NewCard<Step extends IssueCardStep>({ flow, host, name, brand }: NewCardProps<Step>) {
+function NewCard<Step extends IssueCardStep>({ flow, host, name, network }: NewCardProps<Step>) {
   const { design, order } = flow.answers;
   return (
     <MoneyFlow
@@ -90,7 +88,7 @@ function NewCard<Step extends IssueCardStep>({ flow, host, name, brand }: NewCar
         <OpenStep
           key={flow.draftKey}
           flow={flow}
-          brand={brand}
+          network={network}
           onVerify={(verification) =>
             host.onEvent?.({ name: "verification-required", verification })
           }
@@ -106,18 +104,18 @@ function NewCard<Step extends IssueCardStep>({ flow, host, name, brand }: NewCar
 
 interface OpenStepProps {
   flow: NewCardState;
-  brand: NewCardProps<never>["brand"];
+  network: CardNetwork | undefined;
   onVerify: (verification: Verification) => void;
   onSent: (transaction: Transaction) => void;
 }
 
-function OpenStep({ flow, brand, onVerify, onSent }: OpenStepProps) {
+function OpenStep({ flow, network, onVerify, onSent }: OpenStepProps) {
   const { step, answers } = flow;
   switch (step.name) {
     case "holder":
-      return brand ? (
+      return network ? (
         <HolderStep
-          {...brand}
+          network={network}
           typed={answers.typedHolder ?? answers.holder}
           onType={(typedHolder) => flow.save({ typedHolder })}
           onNext={(holder) => flow.next({ holder, ...renewed(answers) })}
@@ -126,7 +124,7 @@ function OpenStep({ flow, brand, onVerify, onSent }: OpenStepProps) {
     case "design":
       return (
         <DesignStep
-          {...(brand && { network: brand.network })}
+          {...(network && { network })}
           typed={answers.typedDesign ?? answers.design}
           onType={(typedDesign) => flow.save({ typedDesign })}
           onNext={(design) => flow.next({ design, ...renewed(answers) })}

@@ -4,7 +4,6 @@ import { listBuyBrands, type BuyBrand } from "@apex/contract/gift-cards/buy-offe
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -18,6 +17,7 @@ import { writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { orderProps } from "../../parts/money-order/order-steps.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { buyFlow, newBuyOrder, type BuyAnswers, type BuyStep } from "./buy-steps.ts";
 import { CardsStep } from "./cards-step.tsx";
 import { RecipientStep } from "./recipient-step.tsx";
@@ -96,9 +96,9 @@ function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
             icon={<Gift />}
             title={intl.formatMessage({ id: "apex.gift-card-orders.unknownBody" })}
             action={
-              <LinkButton href="/giftcards/buy" variant="secondary">
+              <PlaceButton to="buyGiftCards" variant="secondary">
                 {intl.formatMessage({ id: "apex.gift-card-orders.allBrands" })}
-              </LinkButton>
+              </PlaceButton>
             }
           />
         ) : (

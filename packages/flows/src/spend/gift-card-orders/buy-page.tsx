@@ -4,7 +4,6 @@ import { listCardOrders, type CardOrder } from "@apex/contract/gift-cards/card-o
 import { moneyOf } from "@apex/contract/money";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift, Search } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
@@ -22,6 +21,8 @@ import { BrandCard, BrandGrid } from "../../parts/gift-card-faces/brand-card.tsx
 import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
 import { writtenCards, writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { orderLook } from "./order-words.ts";
 
 export interface BuyPageProps {
@@ -43,9 +44,9 @@ function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
         title={title}
         description={intl.formatMessage({ id: "apex.gift-card-orders.lead" })}
         actions={
-          <LinkButton href="/giftcards" variant="secondary">
+          <PlaceButton to="giftCards" variant="secondary">
             {intl.formatMessage({ id: "apex.gift-card-orders.toSell" })}
-          </LinkButton>
+          </PlaceButton>
         }
       />
       {brands.data ? (
@@ -69,6 +70,7 @@ function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
 
 function Brands({ brands }: { brands: readonly BuyBrand[] }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const [typed, setTyped] = useState("");
   if (brands.length === 0) {
     return (
@@ -103,7 +105,7 @@ function Brands({ brands }: { brands: readonly BuyBrand[] }) {
       ) : (
         <BrandGrid label={intl.formatMessage({ id: "apex.gift-cards.brands" })}>
           {shown.map(({ id, name, offers }) => (
-            <BrandCard key={id} id={id} name={name} href={`/giftcards/buy/${id}`}>
+            <BrandCard key={id} id={id} name={name} href={hrefTo("buyGiftCard", { name: id })}>
               {offers[0] && writtenValues(offers[0], intl)}
             </BrandCard>
           ))}
@@ -148,6 +150,7 @@ function OwnOrders() {
 
 function OrderRow({ order }: { order: CardOrder }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const { nowMs } = useClient();
   const { id, brand, price, fee, createdAt, cards } = order;
   const look = orderLook(order.status, intl);
@@ -155,7 +158,7 @@ function OrderRow({ order }: { order: CardOrder }) {
   const ago = writtenAgo(createdAt, intl.locale, nowMs());
   return (
     <ListRow
-      href={`/giftcards/orders/${id}`}
+      href={hrefTo("giftCardOrder", { id })}
       leading={<BrandTile id={brand.id} name={brand.name} />}
       title={`${brand.name}, ${writtenCards(order, intl)}`}
       subtitle={

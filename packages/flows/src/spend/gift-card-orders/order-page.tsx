@@ -4,8 +4,6 @@ import { moneyOf } from "@apex/contract/money";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ArrowLeft } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
-import { Link } from "@apex/ui/link/link";
 import { Notice } from "@apex/ui/notice/notice";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -20,6 +18,8 @@ import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
 import { countryName, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { CardCode } from "./card-code.tsx";
 import { failureWords, orderLook } from "./order-words.ts";
 import { RedeemSteps } from "./redeem-steps.tsx";
@@ -47,10 +47,10 @@ function OrderPageScreen({ id, onTitle, headingLevel = 1 }: OrderPageProps) {
         headingLevel={headingLevel}
         title={title}
         back={
-          <Link variant="standalone" href="/giftcards/buy">
+          <PlaceLink variant="standalone" to="buyGiftCards">
             <ArrowLeft className="size-4" />{" "}
             {intl.formatMessage({ id: "apex.gift-card-orders.allBrands" })}
-          </Link>
+          </PlaceLink>
         }
         actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       />
@@ -109,13 +109,14 @@ function Standing({ order }: { order: CardOrder }) {
           live="status"
           title={failureWords(order.failure, intl)}
           action={
-            <LinkButton
-              href={`/giftcards/buy/${order.brand.id}`}
+            <PlaceButton
+              to="buyGiftCard"
+              with={{ name: order.brand.id }}
               variant="secondary"
               size="compact"
             >
               {intl.formatMessage({ id: "apex.gift-card-orders.buyAgain" })}
-            </LinkButton>
+            </PlaceButton>
           }
         >
           {intl.formatMessage(
@@ -172,9 +173,13 @@ function Facts({ order }: { order: CardOrder }) {
         </DescriptionList>
       </Card>
       {status === "delivered" && (
-        <LinkButton href={`/transaction/gift-card/${order.id}`} variant="secondary">
+        <PlaceButton
+          to="receipt"
+          with={{ category: "gift-card", id: order.id }}
+          variant="secondary"
+        >
           {intl.formatMessage({ id: "apex.gift-card-orders.toReceipt" })}
-        </LinkButton>
+        </PlaceButton>
       )}
     </aside>
   );

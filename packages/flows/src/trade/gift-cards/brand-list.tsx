@@ -4,7 +4,6 @@ import { toMinor, type Money } from "@apex/contract/money";
 import { CountryFlag } from "@apex/ui/country-flag/country-flag";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift, Search } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { Select } from "@apex/ui/select/select";
@@ -18,6 +17,8 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { BrandCard, BrandGrid } from "../../parts/gift-card-faces/brand-card.tsx";
 import { countryName, writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 
 export interface BrandListProps {
   onTitle?: (title: string) => void;
@@ -39,12 +40,12 @@ function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
         description={intl.formatMessage({ id: "apex.gift-cards.homeLead" })}
         actions={
           <>
-            <LinkButton href="/giftcards/trades" variant="secondary">
+            <PlaceButton to="giftCardTrades" variant="secondary">
               {intl.formatMessage({ id: "apex.gift-cards.toTrades" })}
-            </LinkButton>
-            <LinkButton href="/giftcards/buy" variant="secondary">
+            </PlaceButton>
+            <PlaceButton to="buyGiftCards" variant="secondary">
               {intl.formatMessage({ id: "apex.gift-cards.toBuy" })}
-            </LinkButton>
+            </PlaceButton>
           </>
         }
       />
@@ -67,6 +68,7 @@ const anyCountry = "any";
 
 function Brands({ brands }: { brands: readonly SellBrand[] }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const [typed, setTyped] = useState("");
   const [country, setCountry] = useState<string>(anyCountry);
   if (brands.length === 0) {
@@ -114,7 +116,7 @@ function Brands({ brands }: { brands: readonly SellBrand[] }) {
               key={brand.id}
               id={brand.id}
               name={brand.name}
-              href={`/giftcards/sell/${brand.id}`}
+              href={hrefTo("sellGiftCard", { id: brand.id })}
               tag={
                 brand.demand === "high"
                   ? intl.formatMessage({ id: "apex.gift-cards.highDemand" })

@@ -5,7 +5,6 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -17,6 +16,7 @@ import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
 import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { CardStep } from "./card-step.tsx";
 import { EvidenceStep } from "./evidence-step.tsx";
 import { formWords, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
@@ -107,9 +107,9 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
             icon={<Gift />}
             title={intl.formatMessage({ id: "apex.gift-cards.noBrandsBody" })}
             action={
-              <LinkButton href="/giftcards" variant="secondary">
+              <PlaceButton to="giftCards" variant="secondary">
                 {intl.formatMessage({ id: "apex.gift-cards.allBrands" })}
-              </LinkButton>
+              </PlaceButton>
             }
           />
         ) : (

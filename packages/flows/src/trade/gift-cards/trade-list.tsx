@@ -2,7 +2,6 @@ import { pages } from "@apex/client/query";
 import { listTrades } from "@apex/contract/gift-cards/trades";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { MessageSquare } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
@@ -13,6 +12,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { TradeRow } from "../../parts/gift-card-faces/trade-row.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 
 export interface TradeListProps {
   onTitle?: (title: string) => void;
@@ -34,9 +34,9 @@ function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
         headingLevel={headingLevel}
         title={title}
         actions={
-          <LinkButton href="/giftcards">
+          <PlaceButton to="giftCards">
             {intl.formatMessage({ id: "apex.gift-cards.sell" })}
-          </LinkButton>
+          </PlaceButton>
         }
       />
       <SegmentedControl

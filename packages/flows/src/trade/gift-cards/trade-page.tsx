@@ -3,7 +3,6 @@ import { readTrade, type Trade } from "@apex/contract/gift-cards/trades";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ArrowLeft } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -21,6 +20,7 @@ import {
   writtenCards,
   writtenValue,
 } from "../../parts/gift-card-faces/gift-card-words.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { TradeActions } from "./trade-actions.tsx";
 import { TradeChat } from "./trade-chat.tsx";
 import { TradeStanding } from "./trade-standing.tsx";
@@ -51,9 +51,9 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
         headingLevel={headingLevel}
         title={title}
         back={
-          <Link variant="standalone" href="/giftcards/trades">
+          <PlaceLink variant="standalone" to="giftCardTrades">
             <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.gift-cards.back" })}
-          </Link>
+          </PlaceLink>
         }
         actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       />

@@ -1,7 +1,6 @@
 import type { Trade } from "@apex/contract/gift-cards/trades";
 import { Countdown } from "@apex/ui/countdown/countdown";
 import { CirclePause, Clock } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { StepList } from "@apex/ui/step-list/step-list";
 import { useState } from "react";
@@ -13,6 +12,7 @@ import { useStoredImages } from "../../parts/picture/stored-images.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { reasonWords } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { PhotoViewer } from "../../parts/picture/photo-viewer.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 
 const steps = [
   { id: "sent", words: "apex.gift-cards.sentStep" },
@@ -89,13 +89,14 @@ function Outcome({ trade }: { trade: Trade }) {
             { amount: writtenMoney(trade.payout, intl) },
           )}
           action={
-            <LinkButton
-              href={`/transaction/gift-card/${trade.id}`}
+            <PlaceButton
+              to="receipt"
+              with={{ category: "gift-card", id: trade.id }}
               variant="secondary"
               size="compact"
             >
               {intl.formatMessage({ id: "apex.gift-cards.toReceipt" })}
-            </LinkButton>
+            </PlaceButton>
           }
         />
       );

@@ -4,6 +4,7 @@ import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl, type IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { CancelOrder } from "./cancel-orders.tsx";
 import { isSale, priceGap } from "./limit-figures.ts";
 import { writtenGap } from "./written-gap.ts";
@@ -12,6 +13,7 @@ import { writtenPrice } from "../../base/format/written-price.ts";
 /** An order: what for what, at which price against the market's, and what became of it. */
 export function LimitOrderRow({ order }: { order: LimitOrder }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const { id, from, to, pay, receive, received, orderPrice, state } = order;
   const isOpen = state === "open";
   return (
@@ -20,7 +22,7 @@ export function LimitOrderRow({ order }: { order: LimitOrder }) {
         <AssetIcon asset={to} className="size-9" />
         <div className="min-w-0 flex-1 basis-48">
           <h3 className="font-semibold">
-            <a href={`/transactions/trade/${id}`} className="hover:underline">
+            <a href={hrefTo("transaction", { category: "trade", id })} className="hover:underline">
               {intl.formatMessage({ id: "apex.trade.pair" }, { from, to })}
             </a>
           </h3>

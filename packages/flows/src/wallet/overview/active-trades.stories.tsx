@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Active: Story = {
   play: async ({ canvas }) => {
     const trade = await canvas.findByRole("link", { name: /Apple, 2 × \$100/ });
-    await expect(trade).toHaveAttribute("href", `/giftcards/trades/${activeTrade.id}`);
+    await expect(trade).toHaveAttribute("href", `#giftCardTrade?id=${activeTrade.id}`);
   },
 };
 

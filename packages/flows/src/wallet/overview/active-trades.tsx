@@ -26,7 +26,7 @@ function ActiveTradesTile() {
       title={title}
       more={{
         label: intl.formatMessage({ id: "apex.gift-cards.back" }),
-        href: "/giftcards/trades",
+        to: "giftCardTrades",
       }}
     >
       <TileBody

@@ -88,11 +88,11 @@ export const AllServices: Story = {
     const services = within(await canvas.findByRole("region", { name: "Services" }));
     await userEvent.click(services.getByRole("button", { name: "More" }));
     await expect(services.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
-      quickLinks.map(({ href }) => href),
+      quickLinks.map(({ to }) => `#${to}`),
     );
     await expect(services.getByRole("link", { name: "Transfer" })).toHaveAttribute(
       "href",
-      "/withdraw",
+      "#withdraw",
     );
   },
 };
@@ -102,20 +102,20 @@ export const ShortcutsOfCrypto: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("link", { name: "Deposit money" })).toHaveAttribute(
       "href",
-      "/deposit",
+      "#deposit",
     );
     await expect(canvas.getByRole("link", { name: "Withdraw money" })).toHaveAttribute(
       "href",
-      "/withdraw",
+      "#withdraw",
     );
     await userEvent.click(canvas.getByRole("radio", { name: "Crypto" }));
     await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute(
       "href",
-      "/trade/deposit/crypto",
+      "#tradeDeposit?category=crypto",
     );
     await expect(canvas.getByRole("link", { name: "Withdraw" })).toHaveAttribute(
       "href",
-      "/trade/withdraw/crypto",
+      "#withdrawCrypto",
     );
   },
 };

@@ -33,7 +33,7 @@ export function RecentTile() {
         {...(transactions.data?.items.length !== 0 && {
           more: {
             label: intl.formatMessage({ id: "apex.overview.seeAll" }),
-            href: "/transactions",
+            to: "transactions",
           },
         })}
       >

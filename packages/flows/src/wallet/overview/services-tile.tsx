@@ -22,6 +22,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { quickLinks, type QuickLink } from "./quick-links.ts";
 import { Tile } from "./tile.tsx";
 
@@ -52,9 +53,15 @@ export interface ServicesTileProps {
 /** Every quick link: the first two rows, then the rest. */
 export function ServicesTile({ closedLinks = [] }: ServicesTileProps) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const client = useClient();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? quickLinks : quickLinks.slice(0, firstCount);
+  const links = quickLinks.flatMap(({ id, to }) => {
+    const href = hrefTo(to);
+    return href === undefined ? [] : [{ id, href }];
+  });
+  const shown = isWhole ? links : links.slice(0, firstCount);
+  if (links.length === 0) return null;
   return (
     <Tile title={intl.formatMessage({ id: "apex.overview.services" })}>
       <ul className="-mx-1 grid grid-cols-4 gap-x-1 gap-y-5">
@@ -78,16 +85,18 @@ export function ServicesTile({ closedLinks = [] }: ServicesTileProps) {
             </li>
           );
         })}
-        <li>
-          <Button className={service} aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
-            <ServiceFace
-              label={intl.formatMessage({
-                id: isWhole ? "apex.overview.fewerServices" : "apex.overview.moreServices",
-              })}
-              Icon={isWhole ? Minus : Ellipsis}
-            />
-          </Button>
-        </li>
+        {links.length > firstCount && (
+          <li>
+            <Button className={service} aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+              <ServiceFace
+                label={intl.formatMessage({
+                  id: isWhole ? "apex.overview.fewerServices" : "apex.overview.moreServices",
+                })}
+                Icon={isWhole ? Minus : Ellipsis}
+              />
+            </Button>
+          </li>
+        )}
       </ul>
     </Tile>
   );

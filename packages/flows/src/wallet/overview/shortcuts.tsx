@@ -1,20 +1,25 @@
 import type { AssetCategory } from "@apex/contract/assets";
 import { ArrowDown, ArrowLeftRight, ArrowUp } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 
 const shortcuts = {
   fiat: [
-    { words: "apex.overview.depositMoney", href: "/deposit", Icon: ArrowDown },
-    { words: "apex.overview.withdrawMoney", href: "/withdraw", Icon: ArrowUp },
-    { words: "apex.overview.trade", href: "/trade", Icon: ArrowLeftRight },
+    { words: "apex.overview.depositMoney", to: "deposit", Icon: ArrowDown },
+    { words: "apex.overview.withdrawMoney", to: "withdraw", Icon: ArrowUp },
+    { words: "apex.overview.trade", to: "trade", Icon: ArrowLeftRight },
   ],
   crypto: [
-    { words: "apex.overview.deposit", href: "/trade/deposit/crypto", Icon: ArrowDown },
-    { words: "apex.overview.withdraw", href: "/trade/withdraw/crypto", Icon: ArrowUp },
-    { words: "apex.overview.trade", href: "/trade", Icon: ArrowLeftRight },
+    {
+      words: "apex.overview.deposit",
+      to: "tradeDeposit",
+      with: { category: "crypto" },
+      Icon: ArrowDown,
+    },
+    { words: "apex.overview.withdraw", to: "withdrawCrypto", Icon: ArrowUp },
+    { words: "apex.overview.trade", to: "trade", Icon: ArrowLeftRight },
   ],
 } as const;
 
@@ -25,16 +30,16 @@ export function Shortcuts() {
   return (
     <div className="grid gap-3 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-center">
       <div className="grid grid-cols-3 gap-2 sm:flex sm:gap-3">
-        {shortcuts[kind].map(({ words, href, Icon }, index) => (
-          <LinkButton
+        {shortcuts[kind].map(({ words, Icon, ...place }, index) => (
+          <PlaceButton
+            {...place}
             key={words}
-            href={href}
             variant={index === 0 ? "primary" : "secondary"}
             icon={<Icon />}
             className="px-2! max-sm:flex-col max-sm:gap-1 max-sm:text-sm sm:px-4!"
           >
             {intl.formatMessage({ id: words })}
-          </LinkButton>
+          </PlaceButton>
         ))}
       </div>
       <SegmentedControl

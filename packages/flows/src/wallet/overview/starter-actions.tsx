@@ -1,34 +1,35 @@
 import { read } from "@apex/client/query";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { ArrowDown, ArrowLeftRight, ChevronRight, Send, ShieldCheck } from "@apex/ui/icon/icon";
-import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { RowList } from "@apex/ui/list-row/list-row";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { PlaceRow } from "../../base/places/place-row.tsx";
 import { Tile } from "./tile.tsx";
 
 const deposit = {
   title: "apex.overview.starterDeposit",
   body: "apex.overview.starterDepositBody",
-  href: "/deposit",
+  to: "deposit",
   Icon: ArrowDown,
 } as const;
 const verify = {
   title: "apex.overview.starterVerify",
   body: "apex.overview.starterVerifyBody",
-  href: "/profile/upgrade",
+  to: "upgrade",
   Icon: ShieldCheck,
 } as const;
 const trade = {
   title: "apex.overview.starterTrade",
   body: "apex.overview.starterTradeBody",
-  href: "/trade",
+  to: "trade",
   Icon: ArrowLeftRight,
 } as const;
 const transfer = {
   title: "apex.overview.starterTransfer",
   body: "apex.overview.starterTransferBody",
-  href: "/withdraw",
+  to: "withdraw",
   Icon: Send,
 } as const;
 
@@ -38,12 +39,15 @@ export function StarterActions() {
   const { data: status } = useQuery(read(useClient(), readSecurityStatus, {}));
   const starters = [deposit, status?.identityVerified ? trade : verify, transfer];
   return (
-    <Tile title={intl.formatMessage({ id: "apex.overview.starterTitle" })}>
+    <Tile
+      title={intl.formatMessage({ id: "apex.overview.starterTitle" })}
+      className="has-[ul:empty]:hidden"
+    >
       <RowList>
-        {starters.map(({ title, body, href, Icon }) => (
-          <ListRow
+        {starters.map(({ title, body, to, Icon }) => (
+          <PlaceRow
             key={title}
-            href={href}
+            to={to}
             leadingLook="square"
             leading={<Icon className="text-brand-text" />}
             title={intl.formatMessage({ id: title })}

@@ -1,14 +1,15 @@
 import type { ApexError } from "@apex/client/apex-error";
-import { Link } from "@apex/ui/link/link";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import type { PlainPlace } from "../../base/places/places.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 
 export interface TileProps {
   title: string;
   /** "All wallets": a link at the end of the title's line. */
-  more?: { label: string; href: string };
+  more?: { label: string; to: PlainPlace };
   /** Level of the title. Default 2. */
   headingLevel?: 2 | 3 | 4;
   children: ReactNode;
@@ -26,9 +27,9 @@ export function Tile({ title, more, headingLevel = 2, children, className = "" }
           {title}
         </Title>
         {more && (
-          <Link href={more.href} variant="standalone" className="text-body">
+          <PlaceLink to={more.to} variant="standalone" className="text-body">
             {more.label}
-          </Link>
+          </PlaceLink>
         )}
       </div>
       {children}

@@ -8,7 +8,9 @@ import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import type { PlainPlace } from "../../base/places/places.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { TileBody } from "./tile.tsx";
 
 interface Todo {
@@ -16,7 +18,7 @@ interface Todo {
   body: MessageId;
   Icon: IconType;
   /** Proved in place, or set up on another page. */
-  action: { verification: Verification } | { href: string };
+  action: { verification: Verification } | { to: PlainPlace };
 }
 
 /** What is left to do, in the order in which it opens the product. */
@@ -47,7 +49,7 @@ function todosOf(status: ResponseOf<typeof readSecurityStatus>): readonly Todo[]
       title: "apex.overview.todoTwoFactor",
       body: "apex.overview.todoTwoFactorBody",
       Icon: ShieldCheck,
-      action: { href: "/profile/security" },
+      action: { to: "security" },
       isDone: status.isGoogle2FaActive,
     },
   ];
@@ -80,6 +82,11 @@ export function TodoStrip({ onVerify }: TodoStripProps) {
   );
 }
 
+const actionLook = {
+  variant: "standalone",
+  className: "col-start-2 min-h-11 justify-self-start text-accent-text! @md:col-start-3",
+} as const;
+
 interface TodoCardProps extends TodoStripProps {
   todo: Todo;
   laterCount: number;
@@ -105,17 +112,15 @@ function TodoCard({ todo, laterCount, onVerify }: TodoCardProps) {
           </p>
         )}
       </div>
-      <Link
-        variant="standalone"
-        className="col-start-2 min-h-11 justify-self-start text-accent-text! @md:col-start-3"
-        {...("href" in action
-          ? { href: action.href }
-          : { onPress: () => onVerify(action.verification) })}
-      >
-        {intl.formatMessage({
-          id: "href" in action ? "apex.overview.todoSetUp" : "apex.overview.todoVerify",
-        })}
-      </Link>
+      {"to" in action ? (
+        <PlaceLink to={action.to} {...actionLook}>
+          {intl.formatMessage({ id: "apex.overview.todoSetUp" })}
+        </PlaceLink>
+      ) : (
+        <Link onPress={() => onVerify(action.verification)} {...actionLook}>
+          {intl.formatMessage({ id: "apex.overview.todoVerify" })}
+        </Link>
+      )}
     </section>
   );
 }

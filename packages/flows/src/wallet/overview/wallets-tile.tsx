@@ -8,6 +8,7 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { StarterActions } from "./starter-actions.tsx";
 import { Tile, TileBody, type TileQuery } from "./tile.tsx";
 import { topWallets } from "./top-wallets.ts";
@@ -30,7 +31,7 @@ export function WalletsTile({ wallets }: WalletsTileProps) {
   return (
     <Tile
       title={intl.formatMessage({ id: "apex.overview.wallets" })}
-      more={{ label: intl.formatMessage({ id: "apex.overview.allWallets" }), href: "/wallets" }}
+      more={{ label: intl.formatMessage({ id: "apex.overview.allWallets" }), to: "wallets" }}
     >
       <TileBody query={wallets} skeleton={<WalletSkeletons />}>
         {() => (
@@ -47,17 +48,19 @@ export function WalletsTile({ wallets }: WalletsTileProps) {
   );
 }
 
+const walletLook =
+  "flex h-full min-h-32 flex-col rounded-card border border-border bg-surface-raised p-3.5 shadow-raised @md:p-4";
+
 function WalletCard({ wallet }: { wallet: WalletSummary }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
   const { asset, category, available, value } = wallet;
   const isLong = writtenMoney({ amount: available, asset }, intl).length > lineLength;
-  return (
-    <Link
-      href={`/wallets/${category}/${asset}`}
-      className="flex h-full min-h-32 flex-col rounded-card border border-border bg-surface-raised p-3.5 shadow-raised transition-colors @md:p-4 hover:border-border-strong"
-    >
+  const href = hrefTo("wallet", { category, asset });
+  const face = (
+    <>
       <span className="flex items-center gap-2 text-sm text-text-muted @md:gap-2.5 @md:text-body">
         <AssetIcon asset={asset} className="size-7" />
         <span className="min-w-0 leading-tight">{assetName(asset)}</span>
@@ -83,6 +86,13 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
           />
         )}
       </span>
+    </>
+  );
+  return href === undefined ? (
+    <div className={walletLook}>{face}</div>
+  ) : (
+    <Link href={href} className={`${walletLook} transition-colors hover:border-border-strong`}>
+      {face}
     </Link>
   );
 }

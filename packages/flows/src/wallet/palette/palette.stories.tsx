@@ -59,7 +59,7 @@ export const FindsAnAsset: Story = {
     await userEvent.type(await search(), "naira");
     await waitFor(() => expect(screen.queryByText("Vaults")).not.toBeInTheDocument());
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith("/wallets/fiat/NGN"));
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith("#wallet?category=fiat&asset=NGN"));
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
@@ -69,7 +69,7 @@ export const FindsSomebody: Story = {
     await screen.findByRole("menuitem", { name: /Ngozi E\..*@ngozi\.eze/ });
     await userEvent.type(await search(), "@ngozi");
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith("/withdraw?to=ngozi.eze"));
+    await waitFor(() => expect(args.onGo).toHaveBeenCalledWith("#withdraw?to=ngozi.eze"));
   },
 };
 

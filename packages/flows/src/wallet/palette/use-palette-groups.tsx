@@ -10,6 +10,7 @@ import type { PaletteCommand } from "@apex/ui/command-palette/command-dialog";
 import { BadgeCheck, Landmark, User } from "@apex/ui/icon/icon";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { shortAddress } from "../../base/format/short-address.ts";
@@ -53,20 +54,28 @@ export function usePaletteGroups(places: readonly PalettePlace[], isOpen: boolea
 
 function useAssets(): Lead[] {
   const assetName = useAssetName();
-  return assetCodes.map((asset) => {
-    const href = `/wallets/${assetFacts(asset).category}/${asset}`;
-    return {
-      id: href,
-      href,
+  const hrefTo = useHrefTo();
+  return answered(
+    assetCodes.map((asset) => ({
+      id: `asset-${asset}`,
+      href: hrefTo("wallet", { category: assetFacts(asset).category, asset }),
       title: assetName(asset),
       description: asset,
       icon: <AssetIcon asset={asset} className="size-5" />,
-    };
-  });
+    })),
+  );
+}
+
+/** Leads to places that the host has. */
+function answered(
+  leads: readonly (PaletteCommand & { readonly href: string | undefined })[],
+): Lead[] {
+  return leads.flatMap(({ href, ...lead }) => (href === undefined ? [] : [{ ...lead, href }]));
 }
 
 /** Apex users, accounts and addresses that were paid lately or are kept. */
 function usePayees(isOpen: boolean): Lead[] {
+  const hrefTo = useHrefTo();
   const client = useClient();
   const people = useQuery({ ...read(client, listBeneficiaries, {}), enabled: isOpen });
   const accounts = useQuery({
@@ -79,17 +88,17 @@ function usePayees(isOpen: boolean): Lead[] {
   });
   const known = [...(people.data?.recent ?? []), ...(people.data?.saved ?? [])];
   const paid = [...(accounts.data?.recent ?? []), ...(accounts.data?.saved ?? [])];
-  const leads: readonly Lead[] = [
+  const leads = answered([
     ...known.map(({ id, username, maskedName }) => ({
       id: `person-${id}`,
-      href: `/withdraw?to=${encodeURIComponent(username)}`,
+      href: hrefTo("withdraw", { to: username }),
       title: maskedName,
       description: `@${username}`,
       icon: <User />,
     })),
     ...paid.map(({ id, account, accountLabel }) => ({
       id: `account-${id}`,
-      href: "/saved-accounts",
+      href: hrefTo("savedAccounts"),
       title: accountLabel ?? account.accountName,
       description: accountLabel === undefined ? account.accountNumber : account.accountName,
       keywords: account.accountNumber,
@@ -97,35 +106,37 @@ function usePayees(isOpen: boolean): Lead[] {
     })),
     ...(addresses.data?.items ?? []).map(({ id, label, asset, address }) => ({
       id: `address-${id}`,
-      href: "/address-book",
+      href: hrefTo("addressBook"),
       title: label,
       description: `${asset} · ${shortAddress(address)}`,
       keywords: address,
       icon: <BadgeCheck />,
     })),
-  ];
+  ]);
   // Somebody who was paid lately and is kept is one.
   return [...new Map(leads.map((lead) => [lead.id, lead])).values()];
 }
 
 function useTransactions(isOpen: boolean): Lead[] {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const client = useClient();
   const recent = useQuery({
     ...read(client, listTransactions, { query: { perPage: recentTransactions } }),
     enabled: isOpen,
   });
-  return (recent.data?.items ?? []).map((transaction) => {
-    const { id, category, type, direction, amount, date, reference, details } = transaction;
-    const { provider, receiver, sender } = details;
-    const href = `/transactions/${category}/${id}`;
-    return {
-      id: href,
-      href,
-      title: transactionTitle(transaction, intl),
-      description: `${writtenMoney(amount, intl)} · ${intl.formatDate(date, { dateStyle: "medium" })}`,
-      keywords: [reference, provider, receiver?.name, sender?.name].join(" "),
-      icon: <TransactionIcon type={type} direction={direction} />,
-    };
-  });
+  return answered(
+    (recent.data?.items ?? []).map((transaction) => {
+      const { id, category, type, direction, amount, date, reference, details } = transaction;
+      const { provider, receiver, sender } = details;
+      return {
+        id: `transaction-${id}`,
+        href: hrefTo("transaction", { category, id }),
+        title: transactionTitle(transaction, intl),
+        description: `${writtenMoney(amount, intl)} · ${intl.formatDate(date, { dateStyle: "medium" })}`,
+        keywords: [reference, provider, receiver?.name, sender?.name].join(" "),
+        icon: <TransactionIcon type={type} direction={direction} />,
+      };
+    }),
+  );
 }

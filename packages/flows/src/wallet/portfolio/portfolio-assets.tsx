@@ -9,12 +9,14 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { AssetDayChange, AssetDayLine } from "../../parts/prices/day-rate.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import type { PortfolioValueProps } from "./portfolio-value.tsx";
 import { WrittenChange } from "./written-change.tsx";
 
 /** Each asset with what it is worth and how that moved; each leads to its wallet. */
 export function PortfolioAssets({ portfolio: { assets, unpriced } }: PortfolioValueProps) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const id = useId();
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
@@ -28,7 +30,7 @@ export function PortfolioAssets({ portfolio: { assets, unpriced } }: PortfolioVa
         {assets.map(({ asset, amount, value, change }) => (
           <ListRow
             key={asset}
-            href={`/wallets/${assetFacts(asset).category}/${asset}`}
+            href={hrefTo("wallet", { category: assetFacts(asset).category, asset })}
             leading={<AssetIcon asset={asset} />}
             title={assetName(asset)}
             subtitle={

@@ -93,7 +93,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole("button", { name: /Bitcoin.*56.2%/ })).toBeVisible();
     await expect(canvas.getByRole("link", { name: /Bitcoin/ })).toHaveAttribute(
       "href",
-      "/wallets/crypto/BTC",
+      "#wallet?category=crypto&asset=BTC",
     );
     await expect(canvas.getByText(/₦19,399\.25 \(.4\.0%\)/)).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "1 year" }));
@@ -139,7 +139,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Deposit" })).toHaveAttribute(
       "href",
-      "/deposit",
+      "#deposit",
     );
   },
 };

@@ -7,7 +7,6 @@ import {
 } from "@apex/contract/wallets/portfolio";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ChartNoAxesColumn } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
@@ -17,6 +16,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { Allocation } from "./allocation.tsx";
 import { PortfolioAssets } from "./portfolio-assets.tsx";
 import { PortfolioValue } from "./portfolio-value.tsx";
@@ -122,9 +122,9 @@ function Loaded({ portfolio }: { portfolio: ResponseOf<typeof readPortfolio> }) 
         icon={<ChartNoAxesColumn />}
         title={intl.formatMessage({ id: "apex.portfolio.emptyTitle" })}
         action={
-          <LinkButton href="/deposit">
+          <PlaceButton to="deposit">
             {intl.formatMessage({ id: "apex.portfolio.emptyAction" })}
-          </LinkButton>
+          </PlaceButton>
         }
       >
         {intl.formatMessage({ id: "apex.portfolio.emptyBody" })}

@@ -1,8 +1,8 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Gift } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { useIntl } from "react-intl";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 
 export interface GiftCardLinkProps {
   /** Of the category `gift-card`. */
@@ -14,15 +14,16 @@ function GiftCardLink({ transaction: { id, type } }: GiftCardLinkProps) {
   const intl = useIntl();
   const isBought = type === "gift-card-buy";
   return (
-    <LinkButton
-      href={isBought ? `/giftcards/orders/${id}` : `/giftcards/trades/${id}`}
+    <PlaceButton
+      to={isBought ? "giftCardOrder" : "giftCardTrade"}
+      with={{ id }}
       variant="secondary"
       icon={<Gift />}
     >
       {intl.formatMessage({
         id: isBought ? "apex.gift-cards.toOrder" : "apex.gift-cards.toTrade",
       })}
-    </LinkButton>
+    </PlaceButton>
   );
 }
 

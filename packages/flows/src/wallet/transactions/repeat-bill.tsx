@@ -1,27 +1,18 @@
 import { read } from "@apex/client/query";
-import type { BillKind } from "@apex/contract/bills/bill";
 import { listBillPayees } from "@apex/contract/bills/bill-payees";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Repeat } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { billPlaces } from "../../parts/bill-places/bill-places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 
 export interface RepeatBillProps {
   /** Of the category `bill`. */
   transaction: Transaction;
 }
-
-/** Where each kind of bill is paid. */
-const places: Readonly<Record<BillKind, string>> = {
-  airtime: "/bills/airtime",
-  data: "/bills/data-plan",
-  electricity: "/bills/electric-bill",
-  "cable-tv": "/bills/cable-tv",
-  bet: "/bet-top-up",
-};
 
 /** From a bill to the same once more, for as long as whom it paid is remembered. */
 function RepeatBill({ transaction: { details } }: RepeatBillProps) {
@@ -33,13 +24,14 @@ function RepeatBill({ transaction: { details } }: RepeatBillProps) {
   );
   if (payee === undefined) return null;
   return (
-    <LinkButton
-      href={`${places[payee.bill.kind]}?repeat=${payee.id}`}
+    <PlaceButton
+      to={billPlaces[payee.bill.kind]}
+      with={{ repeat: payee.id }}
       variant="secondary"
       icon={<Repeat />}
     >
       {intl.formatMessage({ id: "apex.bills.repeat" })}
-    </LinkButton>
+    </PlaceButton>
   );
 }
 

@@ -30,11 +30,11 @@ export const Ready: Story = {
     await expect(canvas.getByText("Successful")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Receipt" })).toHaveAttribute(
       "href",
-      `/transaction/fiat/${sentDetail.transaction.id}`,
+      `#receipt?category=fiat&id=${sentDetail.transaction.id}`,
     );
     await expect(canvas.getByRole("link", { name: "Send again" })).toHaveAttribute(
       "href",
-      "/withdraw?to=ngozi.eze",
+      "#withdraw?to=ngozi.eze",
     );
     await expect(canvas.getByRole("heading", { name: "Timeline" })).toBeVisible();
   },
@@ -47,7 +47,7 @@ export const Bill: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Pay again" })).toHaveAttribute(
       "href",
-      `/bills/electric-bill?repeat=${billPayees[0]?.id}`,
+      `#electricity?repeat=${billPayees[0]?.id}`,
     );
   },
 };

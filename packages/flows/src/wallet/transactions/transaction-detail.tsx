@@ -7,8 +7,6 @@ import { readTransaction } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ArrowLeft, LifeBuoy, MessageSquare, Receipt } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
@@ -17,8 +15,11 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
+import type { PlaceProps } from "../../base/places/places.ts";
 import "../../parts/receipt/print.css";
 import { HeldDeposit, isHeldDeposit } from "../../parts/held-deposit/held-deposit.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { ReportedProblem } from "./report/reported-problem.tsx";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { signedAmount, transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
@@ -43,8 +44,8 @@ export interface TransactionDetailProps {
   category: string;
   /** From the address: a UUID. */
   id: string;
-  /** The list that one came from. Default `/transactions`. */
-  backHref?: string;
+  /** The list that one came from. Default: all transactions. */
+  back?: PlaceProps;
   /** A held deposit is checked at a provider: the host goes to its page. */
   onVerifyAt: (url: string) => void;
   /** Gets the title of the page, for the document. */
@@ -57,7 +58,7 @@ export interface TransactionDetailProps {
 function TransactionDetailScreen({
   category,
   id,
-  backHref = "/transactions",
+  back = { to: "transactions" },
   onVerifyAt,
   onTitle,
   headingLevel = 1,
@@ -71,10 +72,10 @@ function TransactionDetailScreen({
   const isGone = answer.error?.code === "not-found" || answer.error?.code === "validation-failed";
   return (
     <div className="print-page @container mx-auto max-w-4xl">
-      <Link variant="standalone" href={backHref} className="mb-5 min-h-9 text-body print:hidden">
+      <PlaceLink variant="standalone" {...back} className="mb-5 min-h-9 text-body print:hidden">
         <ArrowLeft className="size-4.5" />
         {intl.formatMessage({ id: "apex.transactions.back" })}
-      </Link>
+      </PlaceLink>
       {answer.data ? (
         <Detail {...answer.data} {...{ onVerifyAt, headingLevel }} />
       ) : isGone ? (
@@ -83,9 +84,9 @@ function TransactionDetailScreen({
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.transactions.notFoundTitle" })}
           action={
-            <LinkButton href={backHref}>
+            <PlaceButton {...back}>
               {intl.formatMessage({ id: "apex.transactions.back" })}
-            </LinkButton>
+            </PlaceButton>
           }
         />
       ) : answer.error ? (
@@ -139,20 +140,12 @@ function Detail({
           </p>
         </header>
         {isHeldDeposit(transaction) && (
-          <HeldDeposit
-            transaction={transaction}
-            returnTo={`/transactions/${category}/${id}`}
-            onVerifyAt={onVerifyAt}
-          />
+          <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />
         )}
         <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 print:hidden">
-          <LinkButton
-            href={`/transaction/${category}/${id}`}
-            variant="secondary"
-            icon={<Receipt />}
-          >
+          <PlaceButton to="receipt" with={{ category, id }} variant="secondary" icon={<Receipt />}>
             {intl.formatMessage({ id: "apex.transactions.receipt" })}
-          </LinkButton>
+          </PlaceButton>
           {category === "gift-card" && (
             <Suspense>
               <GiftCardLink transaction={transaction} />
@@ -164,17 +157,18 @@ function Detail({
             </Suspense>
           )}
           {canRepeat && (
-            <LinkButton href={`/withdraw?to=${encodeURIComponent(username)}`} variant="secondary">
+            <PlaceButton to="withdraw" with={{ to: username }} variant="secondary">
               {intl.formatMessage({ id: "apex.transactions.repeat" })}
-            </LinkButton>
+            </PlaceButton>
           )}
-          <LinkButton
-            href={`/support/new?topic=${topicOfTransaction(transaction)}&transaction=${category}/${id}`}
+          <PlaceButton
+            to="newTicket"
+            with={{ topic: topicOfTransaction(transaction), transaction: `${category}/${id}` }}
             variant="quiet"
             icon={<MessageSquare />}
           >
             {intl.formatMessage({ id: "apex.transactions.getHelp" })}
-          </LinkButton>
+          </PlaceButton>
           {(complaint === undefined || complaint.status === "resolved") && (
             <Button variant="quiet" icon={<LifeBuoy />} onPress={() => setReporting(true)}>
               {intl.formatMessage({ id: "apex.complaints.report" })}
@@ -182,13 +176,14 @@ function Detail({
           )}
         </div>
         {details.scheduleId !== undefined && (
-          <Link
+          <PlaceLink
             variant="standalone"
-            href={`/transactions/scheduled/${assetFacts(amount.asset).category}/${details.scheduleId}`}
+            to="schedule"
+            with={{ category: assetFacts(amount.asset).category, id: details.scheduleId }}
             className="text-body print:hidden"
           >
             {intl.formatMessage({ id: "apex.transactions.madeBySchedule" })}
-          </Link>
+          </PlaceLink>
         )}
         {complaint && <ReportedProblem complaint={complaint} />}
         <Suspense>

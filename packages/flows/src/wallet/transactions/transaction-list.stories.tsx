@@ -136,7 +136,7 @@ export const Empty: Story = {
   parameters: { msw: [noViews, mock(listTransactions, { response: { items: [] } })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Your transactions will show here")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute("href", "/deposit");
+    await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute("href", "#deposit");
   },
 };
 

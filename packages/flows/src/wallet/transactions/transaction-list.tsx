@@ -3,7 +3,6 @@ import { listTransactions } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock, Receipt, Search, SlidersHorizontal } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -13,6 +12,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
 import { FilterChips, useFilterWords } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
@@ -66,9 +66,9 @@ function TransactionListScreen({
         headingLevel={headingLevel}
         title={title}
         actions={
-          <LinkButton variant="secondary" href="/transactions/scheduled" icon={<Clock />}>
+          <PlaceButton variant="secondary" to="schedules" icon={<Clock />}>
             {intl.formatMessage({ id: "apex.transactions.scheduled" })}
-          </LinkButton>
+          </PlaceButton>
         }
       />
       <div className="flex gap-2.5">
@@ -186,9 +186,9 @@ function Results({ filters, onReset }: ResultsProps) {
       icon={<Receipt />}
       title={intl.formatMessage({ id: "apex.transactions.emptyTitle" })}
       action={
-        <LinkButton href="/deposit">
+        <PlaceButton to="deposit">
           {intl.formatMessage({ id: "apex.transactions.emptyAction" })}
-        </LinkButton>
+        </PlaceButton>
       }
     >
       {intl.formatMessage({ id: "apex.transactions.emptyBody" })}

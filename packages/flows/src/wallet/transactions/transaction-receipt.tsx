@@ -2,8 +2,6 @@ import { read } from "@apex/client/query";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ArrowLeft, Receipt as ReceiptIcon } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -13,6 +11,8 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Receipt } from "../../parts/receipt/receipt.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import type { TransactionDetailProps } from "./transaction-detail.tsx";
 
 export type TransactionReceiptProps = Pick<TransactionDetailProps, "category" | "id" | "onTitle">;
@@ -29,14 +29,15 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
       <PageHeader
         title={title}
         back={
-          <Link
+          <PlaceLink
             variant="standalone"
-            href={`/transactions/${category}/${id}`}
+            to="transaction"
+            with={{ category, id }}
             className="min-h-9 text-body print:hidden"
           >
             <ArrowLeft className="size-4.5" />
             {intl.formatMessage({ id: "apex.transactions.detailTitle" })}
-          </Link>
+          </PlaceLink>
         }
       />
       {answer.data ? (
@@ -47,9 +48,9 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.transactions.notFoundTitle" })}
           action={
-            <LinkButton href="/transactions">
+            <PlaceButton to="transactions">
               {intl.formatMessage({ id: "apex.transactions.back" })}
-            </LinkButton>
+            </PlaceButton>
           }
         />
       ) : answer.error ? (

@@ -3,9 +3,9 @@ import type { readWallet } from "@apex/contract/wallets/wallets";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowDown, ArrowLeftRight, ArrowUp, Eye, EyeOff } from "@apex/ui/icon/icon";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { FormattedMessage, useIntl } from "react-intl";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -92,10 +92,7 @@ const actionLook = "px-2! max-sm:flex-col max-sm:gap-1 max-sm:text-sm sm:px-4!";
 function WalletActions({ wallet, actions }: WalletParts) {
   const intl = useIntl();
   const isFiat = wallet.category === "fiat";
-  const asset = encodeURIComponent(wallet.asset);
-  const tradeHref = isFiat ? `/trade?tab=buy&from=${asset}` : `/trade?tab=sell&from=${asset}`;
-  const depositHref = isFiat ? `/deposit?asset=${asset}` : `/trade/deposit/crypto?asset=${asset}`;
-  const withdrawHref = `/withdraw?asset=${asset}`;
+  const { asset } = wallet;
   return (
     <>
       {!actions.deposit && (
@@ -103,15 +100,22 @@ function WalletActions({ wallet, actions }: WalletParts) {
       )}
       <div className="flex flex-wrap gap-2 max-sm:*:flex-1 sm:gap-3">
         {actions.deposit && (
-          <LinkButton href={depositHref} icon={<ArrowDown />} className={actionLook}>
+          <PlaceButton
+            {...(isFiat
+              ? { to: "deposit", with: { asset } }
+              : { to: "tradeDeposit", with: { category: "crypto", asset } })}
+            icon={<ArrowDown />}
+            className={actionLook}
+          >
             {intl.formatMessage({
               id: isFiat ? "apex.wallets.depositMoney" : "apex.wallets.deposit",
             })}
-          </LinkButton>
+          </PlaceButton>
         )}
         {actions.withdraw && (
-          <LinkButton
-            href={withdrawHref}
+          <PlaceButton
+            to="withdraw"
+            with={{ asset }}
             variant="secondary"
             icon={<ArrowUp />}
             className={actionLook}
@@ -119,17 +123,18 @@ function WalletActions({ wallet, actions }: WalletParts) {
             {intl.formatMessage({
               id: isFiat ? "apex.wallets.withdrawMoney" : "apex.wallets.withdraw",
             })}
-          </LinkButton>
+          </PlaceButton>
         )}
         {actions.trade && (
-          <LinkButton
-            href={tradeHref}
+          <PlaceButton
+            to="trade"
+            with={{ tab: isFiat ? "buy" : "sell", from: asset }}
             variant="secondary"
             icon={<ArrowLeftRight />}
             className={actionLook}
           >
             {intl.formatMessage({ id: "apex.wallets.trade" })}
-          </LinkButton>
+          </PlaceButton>
         )}
       </div>
     </>

@@ -30,7 +30,7 @@ export const Ready: Story = {
     await expect((await canvas.findAllByText("+1.8%"))[0]).toBeVisible();
     await expect(canvas.getByRole("link", { name: /Bitcoin/ })).toHaveAttribute(
       "href",
-      "/wallets/crypto/BTC",
+      "#wallet?category=crypto&asset=BTC",
     );
     await userEvent.click(canvas.getByRole("switch", { name: "Hide empty wallets" }));
     await waitFor(() => expect(money.getAllByRole("link")).toHaveLength(2));

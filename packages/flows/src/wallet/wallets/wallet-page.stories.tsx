@@ -42,12 +42,12 @@ export const Ready: Story = {
     ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute(
       "href",
-      "/trade/deposit/crypto?asset=BTC",
+      "#tradeDeposit?category=crypto&asset=BTC",
     );
     await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See all" })).toHaveAttribute(
       "href",
-      "/transactions?asset=BTC",
+      "#transactions?asset=BTC",
     );
   },
 };
@@ -75,7 +75,7 @@ export const DepositsOff: Story = {
     await expect(canvas.queryByRole("link", { name: "Deposit money" })).not.toBeInTheDocument();
     await expect(canvas.getByRole("link", { name: "Withdraw money" })).toHaveAttribute(
       "href",
-      "/withdraw?asset=NGN",
+      "#withdraw?asset=NGN",
     );
   },
 };

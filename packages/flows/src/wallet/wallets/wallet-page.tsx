@@ -3,8 +3,6 @@ import { read } from "@apex/client/query";
 import { readWallet } from "@apex/contract/wallets/wallets";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ArrowLeft, Wallet } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
-import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -13,6 +11,8 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { WalletBalance } from "./wallet-balance.tsx";
 import { WalletRate } from "./wallet-rate.tsx";
 import { WalletTransactions } from "./wallet-transactions.tsx";
@@ -34,10 +34,10 @@ function WalletPageScreen({ category, asset, onTitle, headingLevel = 1 }: Wallet
   const isKnown = isAsset(asset) && (category === "fiat" || category === "crypto");
   return (
     <div className="@container mx-auto max-w-[70rem]">
-      <Link variant="standalone" href="/wallets" className="mb-5 min-h-9 text-body">
+      <PlaceLink variant="standalone" to="wallets" className="mb-5 min-h-9 text-body">
         <ArrowLeft className="size-4.5" />
         {intl.formatMessage({ id: "apex.wallets.back" })}
-      </Link>
+      </PlaceLink>
       {isKnown ? (
         <KnownWallet {...{ asset, category, headingLevel }} {...(onTitle && { onTitle })} />
       ) : (
@@ -55,7 +55,7 @@ function NoSuchWallet() {
       headingLevel={2}
       title={intl.formatMessage({ id: "apex.wallets.notFound" })}
       action={
-        <LinkButton href="/wallets">{intl.formatMessage({ id: "apex.wallets.back" })}</LinkButton>
+        <PlaceButton to="wallets">{intl.formatMessage({ id: "apex.wallets.back" })}</PlaceButton>
       }
     />
   );

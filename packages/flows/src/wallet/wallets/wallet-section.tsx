@@ -8,6 +8,7 @@ import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { AssetDayChange, AssetDayLine } from "../../parts/prices/day-rate.tsx";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 
 export interface WalletSectionProps {
   title: string;
@@ -34,13 +35,14 @@ export function WalletSection({ title, wallets }: WalletSectionProps) {
 
 function WalletRow({ wallet }: { wallet: WalletSummary }) {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
   const { asset, category, total, held, value } = wallet;
   const hasHeld = !/^[0.]*$/.test(held);
   return (
     <ListRow
-      href={`/wallets/${category}/${asset}`}
+      href={hrefTo("wallet", { category, asset })}
       leading={<AssetIcon asset={asset} className="size-9" />}
       title={assetName(asset)}
       subtitle={

@@ -3,7 +3,6 @@ import { read } from "@apex/client/query";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Receipt } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +11,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { TransactionRow } from "../../parts/transaction-row/transaction-row.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 
 const shownCount = 10;
 
@@ -30,13 +30,9 @@ export function WalletTransactions({ asset }: { asset: Asset }) {
           {intl.formatMessage({ id: "apex.wallets.transactions" })}
         </h2>
         {items !== undefined && items.length > 0 && (
-          <Link
-            variant="standalone"
-            href={`/transactions?asset=${encodeURIComponent(asset)}`}
-            className="text-body"
-          >
+          <PlaceLink variant="standalone" to="transactions" with={{ asset }} className="text-body">
             {intl.formatMessage({ id: "apex.wallets.seeAll" })}
-          </Link>
+          </PlaceLink>
         )}
       </div>
       {items === undefined ? (

@@ -1,0 +1,76 @@
+import type { PushedPaths } from "@apex/contract/notifications/pushed-paths";
+import type { PlaceName, Places } from "@apex/flows/base/places/places";
+import {
+  businessApiPaths,
+  businessCardPaths,
+  businessCollectionPaths,
+  businessDepositPaths,
+  businessWithdrawalPaths,
+} from "./canonical-path.ts";
+import { personalPlaces } from "./places.ts";
+
+const [, webhookLogs, webhookLog, callbackLog] = businessApiPaths;
+const [
+  businessDeposits,
+  depositAddresses,
+  depositAddress,
+  depositWallets,
+  depositWallet,
+  depositHistory,
+] = businessDepositPaths;
+const [collections, gasStation] = businessCollectionPaths;
+const [businessWithdrawals, withdrawalHistory, withdrawalPool] = businessWithdrawalPaths;
+
+/** Addresses of what only a business has, by the names of places. */
+export const businessPaths = {
+  webhookLogs,
+  webhookLog,
+  callbackLog,
+  issueMastercard: businessCardPaths.mastercard,
+  issueVisa: businessCardPaths.visa,
+  businessDeposits,
+  depositAddresses,
+  depositAddress,
+  depositWallets,
+  depositWallet,
+  depositHistory,
+  collections,
+  gasStation,
+  businessWithdrawals,
+  withdrawalHistory,
+  withdrawalPool,
+} as const;
+
+type ParametersOf<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParametersOf<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+/** Each place has an address, with no other parameters than the place's own. */
+type Answers<Paths> = {
+  readonly [Name in PlaceName]: Name extends keyof Paths
+    ? Paths[Name] extends string
+      ? ParametersOf<Paths[Name]> extends keyof Places[Name]
+        ? string
+        : never
+      : never
+    : string;
+};
+
+function answering<const Paths extends Answers<Paths>>(places: Paths): Paths {
+  return places;
+}
+
+/** Addresses that the server writes are where it says. */
+const places = {
+  ...personalPlaces,
+  ...businessPaths,
+} satisfies PushedPaths & Readonly<Record<string, string>>;
+
+/** Every place that flows know. The cards of a business are in a section of their own. */
+export const businessPlaces = answering({
+  ...places,
+  cards: businessCardPaths.list,
+  card: businessCardPaths.card,
+});

@@ -1,0 +1,14 @@
+import { paths } from "./paths.ts";
+
+/** The places that flows know, as a personal workspace has them. */
+export const personalPlaces = {
+  ...paths,
+  airtime: "/bills/airtime",
+  dataPlan: "/bills/data-plan",
+  electricity: "/bills/electric-bill",
+  cableTv: "/bills/cable-tv",
+  newTicket: "/support/new",
+  ticket: "/support/:id",
+  newRole: "/teams/roles/new",
+  apiSettings: "/api-settings",
+} as const;

@@ -1,0 +1,14 @@
+/** An address of a host's pattern: `/:name` is replaced, what the pattern does not name follows in the query. */
+export function fillPattern(
+  pattern: string,
+  params: Readonly<Record<string, string | undefined>>,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params))
+    if (value !== undefined) query.set(name, value);
+  const address = pattern.replaceAll(/\/:(\w+)/g, (_, name: string) => {
+    query.delete(name);
+    return `/${encodeURIComponent(params[name] ?? "")}`;
+  });
+  return query.size === 0 ? address : `${address}${address.includes("?") ? "&" : "?"}${query}`;
+}

@@ -1,0 +1,21 @@
+/** Addresses of the wallet that a pushed message leads to: the server writes them, and the wallet does not compile without them. */
+export const pushedPaths = {
+  deposit: "/deposit",
+  trade: "/trade",
+  payments: "/payments",
+  pay: "/pay/:code",
+  referrals: "/referrals",
+  transaction: "/transactions/:category/:id",
+  schedule: "/transactions/scheduled/:category/:id",
+  giftCardTrade: "/giftcards/trades/:id",
+  card: "/cards/:id",
+  ticket: "/support/:id",
+  upgrade: "/profile/upgrade",
+  security: "/profile/security",
+  devices: "/profile/security/devices",
+  twoFactor: "/profile/security/two-factor",
+  passkeys: "/profile/security/passkeys",
+  withdrawalPool: "/profile/business/crypto-withdrawal/pool",
+} as const;
+
+export type PushedPaths = typeof pushedPaths;

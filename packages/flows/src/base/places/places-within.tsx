@@ -1,0 +1,14 @@
+import { use, type ReactNode } from "react";
+import type { HostPlaces } from "./places.ts";
+import { PlacesContext } from "./use-href-to.ts";
+
+export interface PlacesWithinProps {
+  /** Those that are elsewhere for this part of the page. */
+  places: Partial<HostPlaces>;
+  children: ReactNode;
+}
+
+/** Some places with addresses of their own, such as a sign-in that comes back to this page. */
+export function PlacesWithin({ places, children }: PlacesWithinProps) {
+  return <PlacesContext value={{ ...use(PlacesContext), ...places }}>{children}</PlacesContext>;
+}

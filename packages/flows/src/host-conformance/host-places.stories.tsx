@@ -1,0 +1,131 @@
+import { checkIdentifier } from "@apex/contract/auth/check-identifier";
+import { listRecentDevices } from "@apex/contract/devices/devices";
+import { listNotifications } from "@apex/contract/notifications/notifications";
+import { readProfile } from "@apex/contract/profile/read-profile";
+import { readSecurityStatus } from "@apex/contract/security/read-security-status";
+import { listSupportTickets } from "@apex/contract/support/tickets";
+import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { NotificationCentre } from "../account/notifications/notification-centre.tsx";
+import { ProfileHome } from "../account/profile/profile-home.tsx";
+import { SecurityCentre } from "../account/security-centre/security-centre.tsx";
+import { SupportHome } from "../account/support/support-home.tsx";
+import { PlacesWithin } from "../base/places/places-within.tsx";
+import { laptop } from "../mocks/devices.ts";
+import { FlowHost } from "../mocks/flow-host.tsx";
+import { mock } from "../mocks/mock.ts";
+import { wallets } from "../mocks/money-fixtures.ts";
+import { someNotifications } from "../mocks/notification-fixtures.ts";
+import { amina, securityStatus } from "../mocks/people.ts";
+import { fewestPlaces } from "../mocks/story-places.ts";
+import { contactsMock } from "../mocks/support-fixtures.ts";
+import { sentDetail, transactions } from "../mocks/transaction-fixtures.ts";
+import { SignInFlow } from "../sign-in/sign-in/sign-in-flow.tsx";
+import { SignUpFlow } from "../sign-in/sign-up/sign-up-flow.tsx";
+import { Overview } from "../wallet/overview/overview.tsx";
+import { TransactionDetail } from "../wallet/transactions/transaction-detail.tsx";
+
+const calls = [
+  mock(checkIdentifier, { response: { exists: false, identifierType: "email" } }),
+  mock(readProfile, { response: { profile: amina } }),
+  mock(readSecurityStatus, { response: securityStatus }),
+  mock(listRecentDevices, { response: { items: [laptop] } }),
+  mock(listNotifications, { response: { items: [...someNotifications], unread: 0, needsYou: 0 } }),
+  mock(listSupportTickets, { response: { items: [] } }),
+  mock(listWallets, { response: wallets }),
+  mock(listTransactions, { response: { items: [...transactions] } }),
+  mock(readTransaction, { response: sentDetail }),
+  contactsMock,
+];
+
+interface StoryArgs {
+  screen: ReactNode;
+  /** Heading of level 1. */
+  title: string;
+  /** Where its links may lead. */
+  addresses?: readonly string[];
+}
+
+/**
+ * A host that answers `signIn` alone: words that would lead elsewhere are words, and what is there to lead elsewhere is left out.
+ * Nothing looks like a link and is none.
+ */
+const meta = {
+  title: "Flows/Host conformance",
+  parameters: { msw: calls, apex: { places: fewestPlaces } },
+  render: ({ screen: shown }: StoryArgs) => <>{shown}</>,
+  play: async ({ canvas, canvasElement, args: { title, addresses = [] } }) => {
+    await canvas.findByRole("heading", { level: 1, name: title });
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeInTheDocument(),
+    );
+    const links = [...canvasElement.querySelectorAll("a, [role=link]")].filter(
+      (link) => !/^(https:|tel:)/.test(link.getAttribute("href") ?? ""),
+    );
+    await expect(links.map((link) => link.getAttribute("href"))).toEqual(addresses);
+  },
+} satisfies Meta<StoryArgs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OverviewAlone: Story = {
+  args: { screen: <Overview onVerify={fn()} />, title: "Overview" },
+};
+
+export const TransactionAlone: Story = {
+  args: {
+    screen: <TransactionDetail category="fiat" id={sentDetail.transaction.id} onVerifyAt={fn()} />,
+    title: "To Ngozi E.",
+  },
+};
+
+export const NotificationsAlone: Story = {
+  args: { screen: <NotificationCentre show={null} onView={fn()} />, title: "Notifications" },
+};
+
+export const ProfileAlone: Story = {
+  args: { screen: <ProfileHome />, title: "Profile" },
+};
+
+export const SecurityAlone: Story = {
+  args: { screen: <SecurityCentre />, title: "Security" },
+};
+
+export const SupportAlone: Story = {
+  args: { screen: <SupportHome />, title: "Support" },
+};
+
+/** Somebody without an account can only try another email. */
+export const SignInAlone: Story = {
+  parameters: { layout: "fullscreen", apex: { user: null, places: fewestPlaces } },
+  args: {
+    screen: <FlowHost>{(at) => <SignInFlow {...at} onDone={fn()} />}</FlowHost>,
+    title: "Welcome back",
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: "Email address" }),
+      "new@apex.test",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await canvas.findByRole("button", { name: "Use a different email" });
+    await expect(canvasElement.querySelector("a[href]")).not.toBeInTheDocument();
+  },
+};
+
+/** A part of a page has a sign-in of its own, which comes back to it. */
+export const SignUpThatComesBack: Story = {
+  parameters: { layout: "fullscreen", apex: { user: null, places: fewestPlaces } },
+  args: {
+    screen: (
+      <PlacesWithin places={{ signIn: "#signIn?redirect=here" }}>
+        <FlowHost>{(at) => <SignUpFlow {...at} onDone={fn()} />}</FlowHost>
+      </PlacesWithin>
+    ),
+    title: "Create your account",
+    addresses: ["#signIn?redirect=here"],
+  },
+};
