@@ -7,7 +7,7 @@ import type { Flow, FlowProps, StepRow, StepWords } from "../../base/flow/define
 import { FlowFrame } from "../../base/flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { totalOf } from "./order-amount.ts";
+import { totalOf } from "./order-total.ts";
 import { FeeRow, NewFeeNotice } from "./order-fee.tsx";
 import type { OrderKey } from "./order-key.ts";
 import { useLiveTransaction } from "./order-result.ts";

@@ -4,7 +4,8 @@ import type { MoneyTerms } from "@apex/contract/money-terms";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nairaTerms } from "../../mocks/money-fixtures.ts";
-import { amountOf, maxOf, mostOf, totalOf } from "./order-amount.ts";
+import { amountOf, maxOf, mostOf } from "./order-amount.ts";
+import { totalOf } from "./order-total.ts";
 
 const ngn = (amount: string) => ({ amount, asset: "NGN" }) as const;
 

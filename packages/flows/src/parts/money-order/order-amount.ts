@@ -63,10 +63,3 @@ export function amountOf(
   if (amountMinor > minorOf(tightest.bound)) return { refusal: tightest };
   return { amount: moneyOf(amountMinor, asset) };
 }
-
-/** What leaves the wallet. */
-export function totalOf({ amount, fee }: { amount: Money; fee: Money }): Money {
-  return amount.asset === fee.asset
-    ? moneyOf(minorOf(amount) + minorOf(fee), amount.asset)
-    : amount;
-}

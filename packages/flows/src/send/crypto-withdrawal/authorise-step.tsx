@@ -6,7 +6,7 @@ import { useIntl } from "react-intl";
 import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
-import type { SendingProps } from "../../parts/money-order/order-steps.ts";
+import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { withdrawalBody, type WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
 
 export interface AuthoriseStepProps extends SendingProps<WithdrawalOrder> {

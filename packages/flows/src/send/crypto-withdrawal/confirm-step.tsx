@@ -7,7 +7,7 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { arrivalTime } from "../../parts/crypto-address/arrival-time.ts";
 import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { totalOf } from "../../parts/money-order/order-amount.ts";
+import { totalOf } from "../../parts/money-order/order-total.ts";
 import type { WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
 
 export interface ConfirmStepProps {

@@ -12,7 +12,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { resultOf } from "../../parts/money-order/order-result.ts";
-import { orderProps } from "../../parts/money-order/order-steps.ts";
+import { orderProps } from "../../parts/money-order/order-props.ts";
 import type { When } from "../../parts/money-order/when.tsx";
 import { targetOfAddress } from "../../parts/planned-payment/payment-target.ts";
 import { scheduleBegun, scheduleDraft } from "../../parts/planned-payment/schedule-draft.ts";

@@ -3,7 +3,7 @@ import { refresh } from "@apex/client/query";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useQueryClient } from "@tanstack/react-query";
 import { useBeginDraft } from "../../base/flow/use-flow.ts";
-import { orderProps } from "../../parts/money-order/order-steps.ts";
+import { orderProps } from "../../parts/money-order/order-props.ts";
 import { resultOf } from "../../parts/money-order/order-result.ts";
 import { scheduleBegun, scheduleDraft } from "../../parts/planned-payment/schedule-draft.ts";
 import {

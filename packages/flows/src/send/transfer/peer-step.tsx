@@ -9,7 +9,7 @@ import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
-import type { SendingProps } from "../../parts/money-order/order-steps.ts";
+import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { PayeeFace } from "../../parts/payee/payee-face.tsx";
 import { AccountFace } from "../../parts/payout-account/account-face.tsx";
 import type { AccountPayee } from "../../parts/payout-account/account-payee.ts";

@@ -3,9 +3,9 @@ import { payBill } from "@apex/contract/bills/pay-bill";
 import { Card } from "@apex/ui/card/card";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { totalOf } from "../../parts/money-order/order-amount.ts";
+import { totalOf } from "../../parts/money-order/order-total.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
-import type { SendingProps } from "../../parts/money-order/order-steps.ts";
+import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { bodyOf, type BillOrder } from "./bill-steps.ts";
 
 export interface AuthoriseStepProps extends SendingProps<BillOrder> {

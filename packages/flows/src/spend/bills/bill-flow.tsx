@@ -13,7 +13,7 @@ import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useBeginDraft, type FlowState } from "../../base/flow/use-flow.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
-import { orderProps } from "../../parts/money-order/order-steps.ts";
+import { orderProps } from "../../parts/money-order/order-props.ts";
 import type { ScheduleTarget } from "../../parts/planned-payment/payment-target.ts";
 import { scheduleBegun, scheduleDraft } from "../../parts/planned-payment/schedule-draft.ts";
 import { AmountStep } from "./amount-step.tsx";

@@ -4,7 +4,7 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { useIntl } from "react-intl";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { totalOf } from "../../parts/money-order/order-amount.ts";
+import { totalOf } from "../../parts/money-order/order-total.ts";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import type { BillOrder } from "./bill-steps.ts";
 import { kindWords, meterWords } from "./bill-words.ts";

@@ -17,7 +17,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { newOrderKey } from "../../parts/money-order/order-key.ts";
-import { orderProps } from "../../parts/money-order/order-steps.ts";
+import { orderProps } from "../../parts/money-order/order-props.ts";
 import { Receipt } from "../../parts/receipt/receipt.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { CardAmountForm } from "./card-amount-form.tsx";

@@ -8,7 +8,7 @@ import type { FlowState } from "../../base/flow/use-flow.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { newOrderKey } from "../../parts/money-order/order-key.ts";
-import { orderProps } from "../../parts/money-order/order-steps.ts";
+import { orderProps } from "../../parts/money-order/order-props.ts";
 import { BudgetStep } from "./budget-step.tsx";
 import { CardAmountForm } from "./card-amount-form.tsx";
 import { CardFace } from "./card-face.tsx";

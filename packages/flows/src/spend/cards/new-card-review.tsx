@@ -4,9 +4,9 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { totalOf } from "../../parts/money-order/order-amount.ts";
+import { totalOf } from "../../parts/money-order/order-total.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
-import type { SendingProps } from "../../parts/money-order/order-steps.ts";
+import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { categoryWords, networkNames } from "./card-words.ts";
 import type { CardOrder, IssueCardStep, IssuedTo } from "./new-card-steps.ts";
 

@@ -15,7 +15,7 @@ import type { FlowState } from "../../base/flow/use-flow.ts";
 import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
 import { writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
-import { orderProps } from "../../parts/money-order/order-steps.ts";
+import { orderProps } from "../../parts/money-order/order-props.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { buyFlow, newBuyOrder, type BuyAnswers, type BuyStep } from "./buy-steps.ts";

@@ -6,9 +6,9 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { countryName, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
-import { totalOf } from "../../parts/money-order/order-amount.ts";
+import { totalOf } from "../../parts/money-order/order-total.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
-import type { SendingProps } from "../../parts/money-order/order-steps.ts";
+import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import type { BuyOrder } from "./buy-steps.ts";
 
 export interface ReviewStepProps extends SendingProps<BuyOrder> {
