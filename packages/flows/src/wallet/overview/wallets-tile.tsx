@@ -2,6 +2,7 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import type { listWallets, WalletSummary } from "@apex/contract/wallets/wallets";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { lazy, Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-aria-components/Link";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
@@ -9,9 +10,13 @@ import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
-import { StarterActions } from "./starter-actions.tsx";
 import { Tile, TileBody, type TileQuery } from "./tile.tsx";
 import { topWallets } from "./top-wallets.ts";
+
+/** Seen while nothing is held: nobody else waits for it. */
+const StarterActions = lazy(() =>
+  import("./starter-actions.tsx").then((module) => ({ default: module.StarterActions })),
+);
 
 const shownCount = 4;
 const grid = "grid grid-cols-2 gap-3 @2xl:grid-cols-4";
@@ -27,7 +32,12 @@ const lineLength = 14;
 export function WalletsTile({ wallets }: WalletsTileProps) {
   const intl = useIntl();
   const top = topWallets(wallets.data?.items ?? [], shownCount);
-  if (wallets.data && top.length === 0) return <StarterActions />;
+  if (wallets.data && top.length === 0)
+    return (
+      <Suspense fallback={<WalletSkeletons />}>
+        <StarterActions />
+      </Suspense>
+    );
   return (
     <Tile
       title={intl.formatMessage({ id: "apex.overview.wallets" })}
