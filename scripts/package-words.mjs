@@ -20,7 +20,7 @@ function rewrite(file, change) {
 
 /** Turns the copied words of a `dist` into modules. @param {string} dist */
 export function publishWords(dist) {
-  const words = join(dist, "words");
+  const words = join(dist, "base/words");
   const files = globSync("{en,fr}/*.json", { cwd: words }).map((file) =>
     file.slice(0, -".json".length),
   );
