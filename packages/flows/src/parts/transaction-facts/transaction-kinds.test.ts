@@ -16,7 +16,7 @@ const wordsOf = (language: string): object =>
   Object.assign(
     {},
     ...["transactions", "transaction-facts"].map((domain): object =>
-      JSON.parse(read(`../../../../locales/${language}/${domain}.json`)),
+      JSON.parse(read(`../../../../../locales/${language}/${domain}.json`)),
     ),
   );
 const exported = (path: string) =>
