@@ -96,7 +96,7 @@ export function createClient(options: ClientOptions): Client {
       } catch (thrown) {
         const error = toApexError(thrown);
         // A 401 for a token that is being replaced, or has been, says nothing about the new one.
-        if (error.status === 401 && token) await settled(changing);
+        if (error.status === 401 && token) await untilAnswered(changing);
         const newer = session.token();
         if (error.status === 401 && token !== newer && newer)
           return attempt(endpoint, input, call, newer);
@@ -110,7 +110,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** Resolves once these requests are answered and their callers have stored the answers. */
-async function settled(requests: ReadonlySet<Promise<unknown>>): Promise<void> {
+async function untilAnswered(requests: ReadonlySet<Promise<unknown>>): Promise<void> {
   if (requests.size === 0) return;
   await Promise.allSettled(requests);
   await new Promise((resolve) => setTimeout(resolve));

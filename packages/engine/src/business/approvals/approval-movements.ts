@@ -86,7 +86,7 @@ export function approvedMovement(
       to: status,
       event: "approved",
     })),
-    legs: settled(
+    legs: withoutUndone(
       waiting.legs.map((leg) => (isOfWallet(workspaceId, leg) ? { ...leg, kind: "held" } : leg)),
     ),
     events: [...waiting.events, news("approval-given", told)],
@@ -125,8 +125,8 @@ function own(workspaceId: string, operations: readonly NewOperation[]): NewOpera
   return operations.filter((operation) => operation.workspaceId === workspaceId);
 }
 
-/** Legs of one operation that undo each other are none. */
-function settled(legs: readonly Leg[]): Leg[] {
+/** Drops the legs of one operation that undo each other. */
+function withoutUndone(legs: readonly Leg[]): Leg[] {
   const sums = new Map<string, Leg>();
   for (const leg of legs) {
     const key = [leg.workspaceId, leg.asset, leg.kind, leg.operationId].join(" ");

@@ -35,17 +35,17 @@ export async function underApproval(
   const holding: Ledger = {
     post: async (movement) =>
       waits(movement)
-        ? context.db.tx((tx) => putUp(context, tx, movement, call))
+        ? context.db.tx((tx) => requestApproval(context, tx, movement, call))
         : ledger.post(movement),
     postIn: async (tx, movement) =>
-      waits(movement) ? putUp(context, tx, movement, call) : ledger.postIn(tx, movement),
+      waits(movement) ? requestApproval(context, tx, movement, call) : ledger.postIn(tx, movement),
     voidKey: (key) => ledger.voidKey(key),
   };
   return { ...context, ledger: holding };
 }
 
-/** Puts a payment on hold, for somebody else to decide. */
-async function putUp(
+/** Puts a payment on hold until a second member decides. */
+async function requestApproval(
   context: EngineContext,
   tx: Tx,
   movement: Movement,

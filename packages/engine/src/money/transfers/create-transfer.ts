@@ -77,7 +77,7 @@ export async function sendTransfer(
   const [{ sum, prices, ...found }, code] = await Promise.all([
     reviewTransfer(body, caller, context),
     scheduleId === undefined
-      ? settled(checkSecurityCode(context, caller, { ...proof, proof: body.security }))
+      ? lateThrow(checkSecurityCode(context, caller, { ...proof, proof: body.security }))
       : undefined,
   ]);
   const limitMinor = dailyLimitMinor(caller.kycLevel);
@@ -118,7 +118,7 @@ export const createTransferHandler = handleMoney(
 );
 
 /** What a promise came to, to be taken (or thrown) when its turn comes. */
-function settled<T>(promise: Promise<T>): Promise<() => T> {
+function lateThrow<T>(promise: Promise<T>): Promise<() => T> {
   return promise.then(
     (value) => () => value,
     (error: unknown) => () => {
