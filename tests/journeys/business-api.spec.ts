@@ -41,6 +41,7 @@ test("a business makes a token, pays with it, and checks the webhook of it", asy
   await inDialog(page)
     .getByRole("button", { name: words("addWebhook") })
     .click();
+  await prove(words("addWebhook"));
   await page.getByRole("button", { name: words("actionsOf", { name: receiver.url }) }).click();
   await page.getByRole("menuitem", { name: words("showSecret") }).click();
   await prove(words("showSecret"));

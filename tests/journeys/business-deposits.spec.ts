@@ -23,7 +23,12 @@ test("a business makes an address, sees what comes to it from every side, and co
   await signIn(page, say, { email }, "Summit-2026!");
   await page.getByRole("button", { name: say("business-api.newWebhook") }).click();
   await dialog.getByLabel(say("business-api.url")).fill(receiver.url);
-  await dialog.getByRole("button", { name: say("business-api.addWebhook") }).click();
+  const addWebhook = dialog.getByRole("button", { name: say("business-api.addWebhook") });
+  await addWebhook.click();
+  const code = dialog.getByLabel(say("security.codeLabel"));
+  await expect(code).toBeVisible();
+  await code.fill(await sandbox.code(email));
+  await addWebhook.click();
   await expect(page.getByRole("heading", { name: receiver.url })).toBeVisible();
 
   await page.goto("/profile/business");

@@ -45,6 +45,10 @@ test("crypto is seen, confirmed block by block and in the wallet, while the page
 
   await page.getByRole("link", { name: say("crypto-deposit.transaction") }).click();
   await expect(page).toHaveURL(/\/transactions\/crypto\/[0-9a-f-]{36}$/);
+  // The page before stays until the next one has loaded.
+  await expect(heading(page, say("crypto-deposit.addressTitle", { asset: "Tether" }))).toHaveCount(
+    0,
+  );
   await expect(page.getByText("25.50 USDT").filter({ visible: true }).first()).toBeVisible();
   await checkAccessibility(page);
 });
