@@ -40,7 +40,7 @@ import { verificationHandlers } from "./people/verification/verification-handler
 import { walletHandlers } from "./money/wallets/wallet-handlers.ts";
 import { webhookHandlers } from "./business/webhooks/webhook-handlers.ts";
 
-/** What answers each endpoint of the contract. */
+/** The handler of every endpoint of the contract. */
 export const handlers: readonly Handler[] = [
   ...authHandlers,
   ...profileHandlers,

@@ -57,7 +57,7 @@ export function endpointAnswer(
       ? { endpoint: endpoint.slug, key: idempotencyKey }
       : undefined;
 
-  /** What the handler works with: where it sends money out anew, under the rule of its business. */
+  /** The handler's context: a call that newly sends money out is put under its business's approval rule. */
   async function working(
     facts: RequestFacts,
     session: SessionFacts | undefined,
@@ -76,7 +76,7 @@ export function endpointAnswer(
   ): Promise<Response> {
     authorise(row, session);
     await countCall(context, row.limits, facts, session?.caller);
-    // What was done under the key already is answered all the same.
+    // A repeat under a used key is answered even during a hold.
     if (session !== undefined && session.knownKey === undefined)
       await refuseOnHold(context, endpoint, session.caller);
     const headers = await usedHeaders(context, session);

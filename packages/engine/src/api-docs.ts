@@ -102,7 +102,7 @@ function fieldsTable(title: string, schema: Schema | undefined, io: "input" | "o
   return `<div class="scroll" role="region" tabindex="0" aria-label="${title}"><table><caption>${title}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Always there</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
 }
 
-/** What a token must be allowed for a call; undefined where none makes it. */
+/** The scope that a call requires of an API token; undefined for a call closed to tokens. */
 function tokenScope(slug: string): string | undefined {
   const { token = "never" } = callOf({ calls }, slug).row;
   return token === "never" ? undefined : token.join(": ");

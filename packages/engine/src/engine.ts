@@ -30,7 +30,7 @@ export interface EngineOptions {
   readonly images?: ImageCodec;
   /** By default they are gone with the process. */
   readonly files?: FileStore;
-  /** Where addresses are. By default nobody knows. */
+  /** Looks up where an address is. By default it knows none. */
   readonly places?: Places;
   /** Made with the engine's own parts, so that simulated partners can keep their rows in its database. */
   readonly rails: Rails;
@@ -39,7 +39,7 @@ export interface EngineOptions {
   /** Keys of the operator's that what is read again is sealed under, newest first: 32 random bytes each. */
   readonly sealKeys: readonly Uint8Array[];
   readonly publicUrl: string;
-  /** What a trade costs where the market does not say. */
+  /** The costs of a trade if the market does not state them. */
   readonly tradeCosts?: TradeCosts;
   /** Plays the outside world for a tester. By default nothing does. */
   readonly simulation?: Simulation;

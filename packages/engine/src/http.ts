@@ -39,7 +39,7 @@ const closed = new Refusal("maintenance", { retryAfterMs: maintenanceRetryMs });
 /** While the database is busy or away, ask again after as long. */
 const busyRetryMs = 2_000;
 const busy = new Refusal("server-busy", { retryAfterMs: busyRetryMs });
-/** Whoever watches the process is answered whatever else happens. */
+/** Monitoring is answered even during maintenance. */
 const healthPath = "/health";
 
 /** A method and the pattern of its paths. */
@@ -48,7 +48,7 @@ export interface Route {
   readonly path: string;
 }
 
-/** What is answered besides the contract's calls, and when nothing is. */
+/** The routes beside the contract's calls, and whether maintenance closes them all. */
 export interface HttpParts {
   readonly jobs: JobRunner;
   readonly ticks: PriceTicks;
@@ -127,7 +127,7 @@ export async function createHttp(
   };
 }
 
-/** What a request is answered that was refused, or that failed. */
+/** The answer to a request that was refused or failed. */
 function answerError(
   context: EngineContext,
   request: Request,
@@ -155,7 +155,7 @@ function routeOf(app: Hono<RequestEnv>, request: Request): string | undefined {
   return first?.[0][1].path;
 }
 
-/** What partners send: signed over its very text, or a form of another site's, so that it is no call of the contract. */
+/** Requests of partners: signed over their text, or a form of another site, so they are no calls of the contract. */
 function addPartners(app: Hono<RequestEnv>, context: EngineContext): void {
   // Some providers send people back with a form; the wallet has pages only.
   app.post(socialFormPath, async (c) => {

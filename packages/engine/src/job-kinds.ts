@@ -23,7 +23,7 @@ import { webhookJobs, webhookSlowKinds } from "./business/webhooks/deliver-webho
 import { imageJobs } from "./runtime/uploads/stored-images.ts";
 import type { JobHandler } from "./runtime/jobs/job.ts";
 
-/** Who does which kind of job. */
+/** The handler of each kind of job. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...cryptoWithdrawalJobs,
   ...depositJobs,

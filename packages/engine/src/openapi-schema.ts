@@ -13,7 +13,7 @@ import * as z from "zod/mini";
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** What the document says once and refers to: types that a generator makes are shared by the calls. */
+/** Schemas that the document states once and refers to, so that generated types are shared by the calls. */
 const named = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   ApiToken: apiTokenSchema,
@@ -39,7 +39,7 @@ export interface Components {
 
 type Overriding = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>["override"]>;
 
-/** What zod says of a schema, without what says nothing to a reader. */
+/** Drops the parts of zod's JSON schema that tell a reader nothing. */
 const plainly: Overriding = ({ zodSchema, jsonSchema }) => {
   const { examples } = z.globalRegistry.get(zodSchema) ?? {};
   if (Array.isArray(examples)) jsonSchema.examples = examples;

@@ -7,7 +7,7 @@ const webhookHeaders = {
   "webhook-signature": "Signatures as Standard Webhooks writes them, with a space between.",
 } as const;
 
-/** What the server sends to the addresses of a business. */
+/** The events that the server sends to a business's addresses. */
 export function webhooksOf(components: Components): Json {
   const body = jsonSchema(webhookBodySchema, "output", components);
   components.schemas["WebhookBody"] = body;

@@ -120,7 +120,7 @@ function operationOf(endpoint: Endpoint, components: Components): Json {
   };
 }
 
-/** Who may call it: anyone, whoever is signed in, or an API token too, with what it must be allowed. */
+/** The accepted credentials: none, a session, or an API token with its scope. */
 function securityOf(slug: string): Json[] {
   const { row } = callOf({ calls }, slug);
   if (row.needs === "nothing") return [];

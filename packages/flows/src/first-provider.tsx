@@ -20,7 +20,7 @@ export interface FirstProviderProps {
   places: HostPlaces;
   /** Follows a link of a flow: the host's router. */
   navigate: (href: string) => void;
-  /** What stands in a link for a place that `navigate` follows, for a host below a path or behind a `#`. Default: the place. */
+  /** The href that a link shows for a place, for a host below a path or behind a `#`. Default: the place. */
   hrefOf?: (href: string) => string;
   /** Default: session storage, by the user who is signed in. */
   drafts?: DraftStore;

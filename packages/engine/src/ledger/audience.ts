@@ -96,7 +96,7 @@ const messageAudience = {
   "rights-changed": "person",
 } as const satisfies Readonly<Record<string, NotificationAudience>>;
 
-/** Who hears that a resource has changed: those who may make a call that reads it. `members`: everybody in the workspace. */
+/** The readers of a resource hear that it changed: those who may make a call that reads it. `members`: everyone in the workspace. */
 type ResourceAudience = "person" | "members" | readonly PermissionArea[];
 
 const resourceAudience = {
@@ -153,7 +153,7 @@ type KeysOf<Table, Audience> = {
   [Key in keyof Table]: Table[Key] extends Audience ? Key : never;
 }[keyof Table];
 
-/** What may be told without naming the person. */
+/** Codes that may be announced without naming a person. */
 export type SharedNotificationCode = KeysOf<typeof notificationAudience, PermissionArea>;
 export type SharedResource = KeysOf<typeof resourceAudience, "members" | readonly PermissionArea[]>;
 
@@ -166,7 +166,7 @@ export const sharedResources = resources.filter(
 );
 
 export type MessageCode = keyof typeof messageAudience;
-/** What is told to one person, whatever their roles. */
+/** Codes that go to one person, whatever their roles. */
 export type PersonalCode = KeysOf<typeof notificationAudience & typeof messageAudience, "person">;
 
 const audienceOfCode: Readonly<Record<string, NotificationAudience>> = {

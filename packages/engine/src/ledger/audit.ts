@@ -1,7 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import { onlyRow, type Queryable } from "../platform/db.ts";
 
-/** What must hold of the books at any moment. */
+/** The invariants of the books. */
 export interface Audit {
   /** Sum of all entries in each asset: "0", or money appeared or vanished. */
   readonly assets: readonly { readonly asset: Asset; readonly sum: string }[];

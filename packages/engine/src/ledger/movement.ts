@@ -102,7 +102,7 @@ export interface NewJob {
   readonly dedupeKey?: string;
 }
 
-/** Who asked for it, once. */
+/** The request that a movement answers, once. */
 export interface IdempotencyKey {
   readonly workspaceId: string;
   /** The endpoint's slug. */
@@ -110,7 +110,7 @@ export interface IdempotencyKey {
   readonly key: string;
   /** SHA-256 of the canonical parsed body, hex. */
   readonly bodyHash: string;
-  /** What a replay answers. */
+  /** The operation that a replay returns. */
   readonly operationId: string;
 }
 
@@ -129,7 +129,7 @@ export interface Movement {
   readonly at: Date;
 }
 
-/** What became of a movement. Refusals change nothing and leave no row. */
+/** The outcome of a movement. A refusal changes nothing and leaves no row. */
 export type PostOutcome =
   /** `isOnHold`: a second member of the business is to approve it first (`approvals/under-approval.ts`). */
   | { readonly outcome: "posted"; readonly isOnHold?: true }

@@ -33,7 +33,7 @@ export type PostTogether = (
   lockMs: number,
 ) => Promise<readonly PostOutcome[]>;
 
-/** What no two movements that are posted at the same time may both touch. */
+/** The rows that no two concurrent movements may both touch. */
 function claimsOf({ movement }: Waiting): string[] {
   const { idempotency: key, codeId } = movement;
   return [

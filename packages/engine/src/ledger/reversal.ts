@@ -33,15 +33,15 @@ function legsOf(
 }
 
 export interface Reversal {
-  /** Of the record of what comes back. */
+  /** The id of the record of the refund. */
   readonly id: string;
   /** Why, as the record says it. */
   readonly reason: string;
-  /** What the record shows beside that. */
+  /** Further fields of that record. */
   readonly shown: Readonly<Record<string, unknown>>;
 }
 
-/** What was being paid has failed: amount and fee come back, by a record of their own. */
+/** Refunds a failed payment: amount and fee come back under a record of their own. */
 export function reversed(
   paid: PaidSum,
   { id, reason, shown }: Reversal,
@@ -84,7 +84,7 @@ export function reversalRecords(
 /** Giving a limit back passes none. */
 const unlimited = 10n ** 37n;
 
-/** What was counted against a limit counts no more. */
+/** Takes a failed payment off the limit that counted it. */
 export function givenBack(counted: Omit<LimitCounter, "limitMinor">): LimitCounter {
   return { ...counted, amountMinor: -counted.amountMinor, limitMinor: unlimited };
 }

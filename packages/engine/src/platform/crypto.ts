@@ -20,7 +20,7 @@ const runtime: Runtime = globalThis;
 /** Node's own hashes, several times as fast; undefined in a browser. */
 const native = runtime.process?.getBuiltinModule?.("node:crypto");
 
-/** Of short texts: Web Crypto answers from another thread, which takes longer than the hash does. */
+/** For short texts: Web Crypto answers from another thread, which takes longer than the hash itself. */
 export function sha256Hex(text: string): string {
   return native?.hash("sha256", text) ?? bytesToHex(sha256(utf8ToBytes(text)));
 }

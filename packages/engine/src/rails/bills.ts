@@ -2,7 +2,7 @@ import type { Bill, BillKind } from "@apex/contract/bills/bill";
 import type { BillCustomer, BillQuestion } from "@apex/contract/bills/bill-customer";
 import type { Biller } from "@apex/contract/bills/billers";
 
-/** What a biller said when it was asked about its customer. */
+/** A biller's answer about its customer. */
 export type BillAnswer =
   | { readonly found: BillCustomer }
   /** It knows no such customer, or no such bundle or package. */
@@ -20,7 +20,7 @@ export interface BillOrder {
 export const billFailures = ["rejected", "biller-timed-out"] as const;
 export type BillFailure = (typeof billFailures)[number];
 
-/** What a biller gave for the money. */
+/** The result of a paid bill, such as a token. */
 export interface BillGiven {
   /** Twenty digits to type into a prepaid meter. */
   readonly token?: string;
@@ -32,7 +32,7 @@ export type BillOutcome =
   | { readonly result: "SUCCESS"; readonly given: BillGiven }
   | { readonly result: "FAILURE"; readonly reason: BillFailure };
 
-/** Where a bill stands with its biller; `unknown` is one that it never got. */
+/** The state of a bill at its biller; `unknown` if the biller never received it. */
 export type BillState =
   | { readonly state: "unknown" }
   | { readonly state: "pending" }

@@ -32,7 +32,7 @@ export type IssueState =
  * `cards/follow-payment.ts` by whoever hears of it.
  */
 export interface CardIssuerRail {
-  /** What it does just now. */
+  /** The services that are open now. */
   readonly isOpen: {
     readonly creation: boolean;
     readonly funding: boolean;

@@ -1,6 +1,6 @@
 import type { Network } from "@apex/contract/networks";
 
-/** What is true of a network whatever goes over it. Sample values. */
+/** The properties of a network, whatever is sent over it. Sample values. */
 export interface ChainTerms {
   /** How long a payment usually takes until it is credited. */
   readonly arrivalSeconds: { readonly from: number; readonly to: number };

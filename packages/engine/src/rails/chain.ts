@@ -3,7 +3,7 @@ import type { BitcoinAddressType } from "@apex/contract/deposits/crypto-deposits
 import type { Network } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
 
-/** Where a payment on a chain arrives, or goes. */
+/** The destination of a payment on a chain. */
 export interface ChainAddress {
   readonly address: string;
   /** The memo or tag, on networks that have one. */
@@ -39,7 +39,7 @@ export interface ChainPayout extends ChainAddress {
 export const chainPayoutFailures = ["dropped", "refused"] as const;
 export type ChainPayoutFailure = (typeof chainPayoutFailures)[number];
 
-/** What became of a payout. */
+/** The state of a payout. */
 export type ChainPayoutState =
   /** Never seen: it may be sent. */
   | { readonly state: "unknown" }
@@ -84,7 +84,7 @@ export type ChainSweepState =
   /** The network would not take it: what the address holds is still there. */
   | { readonly state: "failed"; readonly costMinor: bigint };
 
-/** What a network is behind its rail: rows of the sandbox, a chain for tests, or the one whose coins are money. */
+/** The network behind a rail: rows of the sandbox, a test chain, or a main chain whose coins are money. */
 export type ChainReality = "simulated" | "test" | "main";
 
 /** The chains. Payments that arrive are handed to `creditChainPayment` by whoever watches for them. */

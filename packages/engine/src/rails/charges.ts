@@ -21,7 +21,7 @@ export interface ChargeRail {
   readonly assets: readonly Asset[];
   /** Asks on the phone, once by its reference. */
   charge(charge: Charge): Promise<void>;
-  /** Where a question stands; `pending` also for one that has not arrived yet. */
+  /** The state of a charge; also `pending` for one that has not arrived yet. */
   stateOf(reference: string): Promise<ChargeState>;
   /** Withdraws a question that has no answer; answers where it stands then, never `pending`. */
   cancel(reference: string): Promise<Exclude<ChargeState, "pending">>;

@@ -7,7 +7,7 @@ export interface PayableAccount {
   readonly bankName: string;
 }
 
-/** What a customer has done about a deposit. Told at least once. */
+/** A customer's action on a deposit. Delivered at least once. */
 export interface DeskNews {
   /** The deposit's reference. */
   readonly reference: string;

@@ -1,6 +1,6 @@
 import type { SellBrand } from "@apex/contract/gift-cards/sell-offers";
 
-/** What a customer has done about a trade. Told at least once. */
+/** A customer's action on a trade. Delivered at least once. */
 export interface TradeNews {
   readonly tradeId: string;
   /** `opened`: it may be taken; `message`: the customer has written; `disputed`: it is to be looked at again. */
@@ -15,7 +15,7 @@ export interface TradeNews {
  * The traders who buy gift cards. What they decide is handed to the functions of `gift-cards/trader-actions.ts` by whoever hears of it.
  */
 export interface GiftCardDeskRail {
-  /** What is bought, and at which rates just now; nothing where no desk is connected. */
+  /** The brands that the desk buys, with current rates; empty without a connected desk. */
   sellBrands(): Promise<readonly SellBrand[]>;
   tell(news: TradeNews): Promise<void>;
 }

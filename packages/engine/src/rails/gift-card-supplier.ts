@@ -16,15 +16,15 @@ export type SupplyResult =
   | { readonly result: "delivered"; readonly codes: readonly string[] }
   | { readonly result: "failed"; readonly reason: SupplyFailure };
 
-/** Where an order stands with the supplier; `unknown` is one that it never got. */
+/** The state of an order at the supplier; `unknown` if the supplier never received it. */
 export type SupplyState =
   | { readonly state: "unknown" }
   | { readonly state: "pending" }
   | { readonly state: "settled"; readonly outcome: SupplyResult };
 
-/** Whoever sells us gift cards. Times are business time. */
+/** The supplier of gift cards. Times are business time. */
 export interface GiftCardSupplierRail {
-  /** What is sold, and at which rates; nothing where no supplier is connected. */
+  /** The brands on sale, with current rates; empty without a connected supplier. */
   buyBrands(): Promise<readonly BuyBrand[]>;
   order(supply: CardSupply, at: Date): Promise<SupplyState>;
   read(reference: string, at: Date): Promise<SupplyState>;

@@ -1,13 +1,13 @@
 import type { IdentityProvider } from "@apex/contract/verification/verify-bvn";
 import type { SignedRequest } from "../platform/webhook-signature.ts";
 
-/** What the register knows of a BVN. */
+/** The register's record of a BVN. */
 export interface BvnRecord {
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** What became of a check of a document. */
+/** The outcomes of a document check. */
 export const documentOutcomes = [
   "processing",
   "VERIFIED",
@@ -16,13 +16,13 @@ export const documentOutcomes = [
   "REVIEW-REQUIRED",
 ] as const;
 
-/** What a provider tells of a check. */
+/** A provider's message about a check. */
 export interface IdentityEvent {
   /** The provider's own: one that is told again has the same. */
   readonly eventId: string;
   readonly checkId: string;
   readonly outcome: (typeof documentOutcomes)[number];
-  /** Of a REJECTED one: one of the contract's `documentReasons`, or a word of the provider's. */
+  /** For a REJECTED check: one of the contract's `documentReasons`, or the provider's own word. */
   readonly reason?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 
-/** Which candles of a pair are wanted. */
+/** The candles to read. */
 export interface CandleSpan {
   /** How long each is. They begin at whole multiples of it (UTC). */
   readonly everySeconds: number;
@@ -18,9 +18,9 @@ export interface MarketCandle {
   readonly close: string;
 }
 
-/** What a trade costs, in millionths. */
+/** The costs of a trade, in millionths. */
 export interface TradeCosts {
-  /** What the house keeps of what is paid. */
+  /** The house's share of the payment. */
   readonly feePpm: bigint;
   /** How far a customer's price is from the market's; it pays for the half minute that a quote holds. */
   readonly spreadPpm: bigint;
@@ -34,7 +34,7 @@ export interface MarketRail {
   isOpen(asset: Asset): Promise<boolean>;
   /** Whether few trade the asset now: less of it is taken at one price. */
   isThin(asset: Asset): Promise<boolean>;
-  /** What a trade costs now, where the market says so; else the operator's settings hold. */
+  /** The current costs of a trade, if the market states them; otherwise the operator's settings apply. */
   costs(): Promise<TradeCosts | undefined>;
   /** Closing prices in USD of the `days` days up to and including the one of `until` (UTC days), oldest first; empty where none are known. */
   dailyHistory(

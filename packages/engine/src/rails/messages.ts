@@ -36,7 +36,7 @@ export interface Inbox {
 
 /** Carries messages: SMTP and a gateway to carriers in production, an inbox of rows in the sandbox. */
 export interface MessagesRail {
-  /** What it carries; undefined is every channel. */
+  /** The channels that it carries; undefined means all. */
   readonly channels?: readonly CodeChannel[];
   /** Undefined: nobody can write to us. */
   readonly inbox?: Inbox;

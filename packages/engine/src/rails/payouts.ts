@@ -38,7 +38,7 @@ export type PayoutResult =
   | { readonly result: "SUCCESS" }
   | { readonly result: "FAILURE"; readonly reason: PayoutFailure };
 
-/** Where a payout stands with the provider; `unknown` is one that it never got. */
+/** The state of a payout at the provider; `unknown` if the provider never received it. */
 export type PayoutState =
   | { readonly state: "unknown" }
   | { readonly state: "pending" }

@@ -1,4 +1,4 @@
-/** Where an address is, as far as it is known. Names are those of the register, in English. */
+/** The location of an address, as far as known. Names are the register's, in English. */
 export interface Place {
   readonly city?: string;
   readonly region?: string;

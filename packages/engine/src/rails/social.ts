@@ -14,7 +14,7 @@ export interface SocialStart {
   readonly nonce: string;
 }
 
-/** What a person came back with, and what was kept when they left. */
+/** The provider's answer, and the state kept when the person left for it. */
 export interface SocialAnswer {
   readonly provider: SocialProvider;
   /** The query of the address that they came back to. */
@@ -24,7 +24,7 @@ export interface SocialAnswer {
   readonly nonce: string;
 }
 
-/** Who a person is at a provider. */
+/** A person's identity at a provider. */
 export interface SocialIdentity {
   readonly provider: SocialProvider;
   readonly subject: string;

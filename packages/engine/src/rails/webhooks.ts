@@ -7,7 +7,7 @@ export interface OutgoingWebhook {
   readonly timeoutMs: number;
 }
 
-/** What became of it. An answer is kept short: the rest of it is not read. */
+/** The outcome of a delivery. Only the beginning of the answer is read and kept. */
 export type WebhookOutcome =
   | {
       readonly outcome: "answered";

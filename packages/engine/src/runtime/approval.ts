@@ -2,14 +2,14 @@ import type { NewOperation } from "../ledger/movement.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Caller, EngineContext, RequestFacts } from "./context.ts";
 
-/** What is decided: the first operation that the call made, which names the approval, too. */
+/** The decided call: its first operation, whose id the approval shares. */
 export interface DecidedCall {
   readonly operation: NewOperation;
   /** Business time. */
   readonly at: Date;
 }
 
-/** What a call does besides its movement, in the transaction that decides it. */
+/** Further effects of a decision, in its transaction. */
 export interface DecidedBesides {
   /** @throws {Refusal} where it can no longer be made. */
   readonly onApproved?: (tx: Tx, call: DecidedCall) => Promise<void>;
@@ -31,5 +31,5 @@ export interface SendingCall {
   readonly facts: Pick<RequestFacts, "address">;
 }
 
-/** What a call that sends money out works with: a ledger that asks the business's rule first. */
+/** Gives a call that sends money out a ledger that applies the business's approval rule first. */
 export type UnderApproval = (context: EngineContext, call: SendingCall) => Promise<EngineContext>;

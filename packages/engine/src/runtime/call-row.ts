@@ -7,10 +7,10 @@ import type { Confirmable } from "./confirmable.ts";
 /** A level of an area. */
 export type Permission = readonly [area: PermissionArea, level: Exclude<PermissionLevel, "none">];
 
-/** What the `security` of a body proves: this very request, or that the owner was there within the last minutes. */
+/** The meaning of a body's `security`: it confirms this very request, or shows that the owner was present within the last minutes. */
 type Proof = Confirmable | "presence";
 
-/** What a call that anyone may make says of itself. */
+/** The row of a call that needs no sign-in. */
 export interface PublicRow {
   readonly needs: "nothing";
   readonly workspace?: never;
@@ -21,7 +21,7 @@ export interface PublicRow {
   readonly limits: CallLimit;
 }
 
-/** What a call that needs a sign-in says of itself. */
+/** The row of a call that needs a sign-in. */
 export interface SignedInRow {
   /**
    * What the person must have proved; else 406. `owned`: the identifier that the account was opened with, for every call that adds a
@@ -36,7 +36,7 @@ export interface SignedInRow {
    * what everybody sees.
    */
   readonly area: Permission | "any-member";
-  /** What an API token must be allowed. `never`: it is for people, as a profile, its ways in, secrets and the tokens themselves are. */
+  /** The scope that an API token needs. `never`: the call is for people, such as profiles, ways in, secrets and tokens. */
   readonly token: Permission | "never";
   readonly proof?: Proof;
   readonly approval?: Approval;

@@ -11,7 +11,7 @@ export interface CodeWords {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** What a transaction code for a call allows. */
+/** Describes the request that a transaction code allows. */
 export interface Confirmable {
   /**
    * Reads the call's body without its `security`, as the call itself will read it, and says what a code for it allows.
@@ -53,7 +53,7 @@ export function confirmable<S extends Schema>(
   };
 }
 
-/** What a code for a call allows; undefined for a call that takes none. */
+/** The description for a call's code; undefined for a call that takes none. */
 export function confirmableOf({ calls }: EngineContext, slug: string): Confirmable | undefined {
   const proof = calls.get(slug)?.row.proof;
   return proof === "presence" ? undefined : proof;

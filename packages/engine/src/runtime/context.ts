@@ -34,7 +34,7 @@ export interface LogEntry {
   readonly [field: string]: unknown;
 }
 
-/** What every handler and job works with. */
+/** The services of every handler and job. */
 export interface EngineContext {
   readonly db: Db;
   readonly clock: Clock;
@@ -51,9 +51,9 @@ export interface EngineContext {
   readonly hashKey: Uint8Array;
   /** For what is read again: secrets of authenticators and webhooks, data of cards. */
   readonly sealKeys: SealKeys;
-  /** What a trade costs where the market does not say. */
+  /** The costs of a trade if the market does not state them. */
   readonly tradeCosts: TradeCosts;
-  /** Where people reach the wallet: `https://wallet.example`. */
+  /** The wallet's origin: `https://wallet.example`. */
   readonly publicUrl: string;
   /** The outside world is played: what is shown of it is a sample. */
   readonly isSimulated: boolean;
@@ -77,7 +77,7 @@ export interface Caller {
   readonly workspaceType: "personal" | "business";
   /** The person's first role in the workspace. */
   readonly role: string;
-  /** What their roles open of what is switched on; everything in a personal workspace. */
+  /** The permissions of their roles, within the features switched on; full in a personal workspace. */
   readonly permissions: Permissions;
   readonly kycLevel: number;
   /** The API token that calls for the person; undefined where they call themselves. */
@@ -103,6 +103,6 @@ export interface RequestFacts {
   /** The bearer that came with it, live or not. */
   readonly bearer: string | undefined;
   readonly binding: Binding | undefined;
-  /** What may be written down of it, filled in on the way. */
+  /** The loggable facts of the request, collected on the way. */
   readonly trace: RequestTrace;
 }

@@ -2,16 +2,16 @@ import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import type { CallRow, PublicRow, RowOf } from "./call-row.ts";
 import type { KnownKey, Caller, EngineContext, RequestFacts } from "./context.ts";
 
-/** What a handler of a public endpoint is given: the parsed input and the facts of the request. */
+/** The input of a public handler: the parsed request and its facts. */
 export type PublicRequest<E extends Endpoint> = InputOf<E> & {
   readonly facts: RequestFacts;
   readonly caller: Caller | undefined;
 };
-/** What a handler of a signed-in endpoint is given. */
+/** The input of a signed-in handler. */
 export type SignedInRequest<E extends Endpoint> = InputOf<E> & {
   readonly facts: RequestFacts;
   readonly caller: Caller;
-  /** What the request's idempotency key has done already, where the call moves money. */
+  /** The earlier use of the request's idempotency key, if the call moves money. */
   readonly knownKey?: KnownKey | undefined;
 };
 

@@ -75,7 +75,7 @@ export const rateLimits = {
   bvnChecks: { name: "bvn-checks", tries: 10, windowMs: hour, per: "account" },
   /** Numbers of authenticators and recovery codes, whatever they are given for. */
   factorCodes: { name: "factor-codes", tries: 10, windowMs: 15 * minute, per: "account" },
-  /** Whoever is guessed at gets a link that signs in, not a heap of them. */
+  /** The owner of a guessed account gets one link that signs in, not a heap of them. */
   signInLinks: { name: "sign-in-links", tries: 3, windowMs: hour, per: "account" },
   /** Each hashes a password and leaves a row for some minutes. */
   messageSignUps: { name: "message-sign-ups", tries: 30, windowMs: hour, per: "address" },
@@ -98,11 +98,11 @@ export const rateLimits = {
   paymentLinks: { name: "payment-links", tries: 60, windowMs: hour, per: "account" },
   /** Each calls a customer's server: tests and repeats that somebody asks for, of a workspace together. */
   webhookSends: { name: "webhook-sends", tries: 60, windowMs: 5 * minute, per: "account" },
-  /** Of one API token; its answers tell what is left. */
+  /** Counted for each API token; answers tell the remainder. */
   apiCalls: { name: "api-calls", tries: apiCallsPerMinute, windowMs: minute, per: "account" },
 } as const satisfies Record<string, RateLimit>;
 
-/** What holds a call back. */
+/** The limit of a call. */
 export type CallLimit =
   /** Counted before the call's input is read: limits `per: "address"` by where it comes from, the others by who is signed in. */
   | { readonly counted: readonly RateLimit[] }

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@apex/contract/endpoint";
 
-/** What may be written down of a request while it is answered. A path is not: it may hold a token. */
+/** The loggable facts of a request, collected while it is answered. A path is none: it may hold a token. */
 export interface RequestTrace {
   /** The pattern of its path: `/cards-http/cards/:id`. Undefined where nothing answers. */
   route?: string;
@@ -8,7 +8,7 @@ export interface RequestTrace {
   ids?: Readonly<Record<string, string>>;
   userId?: string;
   workspaceId?: string;
-  /** Of the API token that it came with. */
+  /** The id of the API token. */
   tokenId?: string;
 }
 

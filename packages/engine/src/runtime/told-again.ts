@@ -1,7 +1,7 @@
 import type { EngineContext } from "./context.ts";
 import { Refusal } from "../platform/refusal.ts";
 
-/** What a partner says of one of its references: amounts, receivers, how it ended. What it leaves out is not compared. */
+/** A partner's statement about one of its references: amounts, receivers, outcome. Missing parts are not compared. */
 type Told = Readonly<Record<string, string | undefined>>;
 
 /**

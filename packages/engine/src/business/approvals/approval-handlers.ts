@@ -145,7 +145,7 @@ const declineApprovalHandler = handle(
   },
 );
 
-/** What is to be decided; done, where the caller has decided it so before and the answer was lost. */
+/** The open approval; or its result, if the caller has already decided it this way and the answer was lost. */
 async function toDecide(
   context: EngineContext,
   caller: Caller,

@@ -6,7 +6,7 @@ import type { WaitingMovement } from "./stored-movement.ts";
 
 export const approvalExpiryKind = "approval-expiry";
 
-/** What a workspace's wallets give up by a movement, by asset. */
+/** The sums that a movement takes from a workspace's wallets, by asset. */
 export function takenFrom(workspaceId: string, legs: readonly Leg[]): ReadonlyMap<Asset, bigint> {
   const taken = new Map<Asset, bigint>();
   for (const leg of legs)
@@ -19,11 +19,11 @@ function isOfWallet(workspaceId: string, leg: Leg): boolean {
   return leg.workspaceId === workspaceId && leg.kind === "available";
 }
 
-/** What is told of a payment that waits. */
+/** The facts about a waiting payment in notifications and the log. */
 export interface ApprovalNews {
   readonly id: string;
   readonly workspaceId: string;
-  /** Who put it up. */
+  /** The member who requested it. */
   readonly name: string;
   readonly amounts: string;
 }
@@ -69,7 +69,7 @@ export function holdMovement(movement: Movement, told: ApprovalNews): Movement {
   };
 }
 
-/** What the call would have posted, paid out of what is on hold. */
+/** The movement that the call would have posted, paid from the hold. */
 export function approvedMovement(
   waiting: WaitingMovement,
   told: ApprovalNews,
@@ -94,7 +94,7 @@ export function approvedMovement(
   };
 }
 
-/** What was on hold comes back, and counts against no limit. */
+/** Releases the hold and takes it off every limit. */
 export function calledOffMovement(
   waiting: WaitingMovement,
   told: ApprovalNews,

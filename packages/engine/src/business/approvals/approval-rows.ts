@@ -57,7 +57,7 @@ function heldOf({ held }: ApprovalRow): (readonly [Asset, bigint])[] {
   return heldSchema.parse(held).map(([asset, minor]) => [asset, BigInt(minor)]);
 }
 
-/** What its notifications and the log say of it. */
+/** The facts about it in notifications and the log. */
 export function newsOf(row: ApprovalRow): ApprovalNews {
   const { id, workspace_id: workspaceId, requester: name } = row;
   return { id, workspaceId, name, amounts: plainMoney(heldOf(row)) };

@@ -39,7 +39,7 @@ export function refuseUndecidable(row: ApprovalRow, userId: string, now: Date): 
   if (row.expires_at <= now) throw approvalRefused("expired");
 }
 
-/** Who made a payment must still be allowed to, or it can only be declined. */
+/** A payment can only be declined once its requester has lost the right to make it. */
 export async function refuseWithoutRequester(
   context: EngineContext,
   queryable: Queryable,
@@ -63,7 +63,7 @@ export async function waitingMovement(queryable: Queryable, id: string): Promise
   return unpackMovement(movement);
 }
 
-/** What waits, with nobody else deciding it until the transaction ends. */
+/** Reads the waiting payment and keeps others from deciding it until the transaction ends. */
 async function lockOpen(tx: Tx, id: string): Promise<WaitingMovement> {
   const open = await tx.query(
     "select from approvals where id = $1 and status = 'open' for update",

@@ -87,7 +87,7 @@ const confirmRule = confirmable(
 const setApprovalRuleHandler = handle(
   setApprovalRule,
   {
-    // Of those who may approve, the handler lets owners alone set it.
+    // Of the members who may approve, only owners may set it; the handler checks.
     needs: "signed-in",
     workspace: "business",
     area: ["withdrawals", "approve"],

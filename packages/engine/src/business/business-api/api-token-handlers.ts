@@ -83,7 +83,7 @@ const confirmTokens = {
 const generateTokenHandler = handle(
   generateToken,
   {
-    // What it makes acts for the business by itself.
+    // A token acts for the business without its maker.
     needs: "owned",
     workspace: "business",
     area: ["developers", "create"],

@@ -20,7 +20,7 @@ const sees = {
   token: ["deposits", "view"],
 } as const;
 
-/** Of the workspace $1, with the text $2 in them, made for network $3 and asset $4 or paid with them. */
+/** Addresses of workspace $1 that contain text $2, made for network $3 and asset $4 or paid with them. */
 const found = `a.workspace_id = $1 and ($2 = '' or position($2 in lower(a.label || ' ' || a.address || ' ' || a.memo)) > 0)
   and (coalesce($3, a.network) = a.network and coalesce($4, a.asset) = a.asset or exists (
     select from chain_payments p where p.business_address_id = a.id and p.collection is not null

@@ -11,7 +11,7 @@ export interface AllowedRow extends Destination {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly feeLevel: FeeLevel;
-  /** Of the address book. */
+  /** The address book's label. */
   readonly label: string | undefined;
   readonly note: string | undefined;
   readonly counters: readonly LimitCounter[];
@@ -20,7 +20,7 @@ export interface AllowedRow extends Destination {
 export interface AllowedBatch {
   readonly workspaceId: string;
   readonly rows: readonly AllowedRow[];
-  /** Of all rows together. */
+  /** The limits that all rows count against together. */
   readonly counters: readonly LimitCounter[];
   readonly idempotency: IdempotencyKey;
   readonly codeId: string;

@@ -19,7 +19,7 @@ export interface CheckedPayment extends Payment {
   readonly feeMinor: bigint;
 }
 
-/** What would become of a batch, by the rules that it is sent by: the day's limits, and whether another member has to approve it. */
+/** The fate of a batch by the rules that sending applies: the daily limits, and whether another member must approve it. */
 export async function outlookOf(
   { db }: EngineContext,
   caller: Caller,
@@ -52,7 +52,7 @@ export async function outlookOf(
   return { limits, needsApproval: mustWait(rule, takenBy(payments), prices) };
 }
 
-/** What leaves the wallets, fees included. */
+/** The sums that leave the wallets, fees included. */
 function takenBy(payments: readonly CheckedPayment[]): ReadonlyMap<Asset, bigint> {
   const taken = new Map<Asset, bigint>();
   for (const { asset, amountMinor, feeMinor } of payments)

@@ -62,7 +62,7 @@ export const checkWithdrawalBatchHandler = handle(
   },
 );
 
-/** What cannot be sent counts nothing; its row says why. */
+/** An unreadable amount counts as zero; its row says why. */
 function readableMinor({ amount, asset }: Money): bigint {
   try {
     return toMinor(amount, asset);

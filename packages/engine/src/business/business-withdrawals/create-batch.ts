@@ -54,7 +54,7 @@ async function sendBatch(
     const allowed = rows.map((row, place) => ({ ...row, repeats: body.rows[place]?.repeats }));
     await refuseRepeats(tx, idempotency, allowed, at);
     const posted = await context.ledger.postIn(tx, movement);
-    // What was said before the code was asked holds, or nothing is sent.
+    // Nothing is sent unless the batch still needs approval as the check said.
     if (posted.outcome === "posted" && body.needsApproval === (posted.isOnHold !== true))
       throw new Refusal("approval-changed");
     return posted;
@@ -103,7 +103,7 @@ export function noteOf({ note = "" }: Pick<BatchRow, "note">): string | undefine
   return note.trim() === "" ? undefined : note.trim();
 }
 
-/** What all rows count against each limit. */
+/** The rows' sum against each limit. */
 export function together(counters: readonly LimitCounter[]): LimitCounter[] {
   const sums = new Map<string, LimitCounter>();
   for (const counter of counters) {
@@ -113,7 +113,7 @@ export function together(counters: readonly LimitCounter[]): LimitCounter[] {
   return [...sums.values()];
 }
 
-/** What arrives, by asset. */
+/** The sums that arrive, by asset. */
 function sumsOf(rows: readonly BatchRow[]): Map<Asset, bigint> {
   const sums = new Map<Asset, bigint>();
   for (const { amount } of rows) {

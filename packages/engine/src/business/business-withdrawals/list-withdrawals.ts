@@ -14,7 +14,7 @@ import {
 
 const underWay = "o.status in ('processing', 'under_review')";
 
-/** Of withdrawals `o`: `$1` the workspace, `$2` the stage, `$3` a batch, `$4` what is looked for. */
+/** Withdrawals `o`: `$1` workspace, `$2` stage, `$3` batch, `$4` search text. */
 const foundSql = `from operations o where o.workspace_id = $1 and o.kind = 'crypto-withdrawal'
   and ($2 = 'all' or ($2 = 'pool') = (${underWay}))
   and ($3::uuid is null or o.data->>'batchId' = $3::uuid::text)

@@ -8,7 +8,7 @@ import type { Queryable, Tx } from "../../platform/db.ts";
 import type { IdempotencyKey } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** What two payments have in common that say the same. */
+/** The fields by which two payments count as equal. */
 export interface Payment extends Destination {
   readonly asset: Asset;
   readonly amountMinor: bigint;

@@ -9,7 +9,7 @@ import { findNetworkTerms } from "../../money/networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { planCollection, type CollectionPlan, type HeldAddress } from "./plan-collection.ts";
 
-/** What collecting costs, in ten-thousandths of what is collected. A sample value. */
+/** The fee for collecting, in ten-thousandths of the amount. A sample value. */
 export const feeBasisPoints = 10n;
 
 /** An asset on a network, of a workspace. */
@@ -28,7 +28,7 @@ interface RuleRow {
   readonly runs: CollectionRule["when"];
 }
 
-/** What an asset's deposits keep to is the least that is worth its way, until the workspace says otherwise. */
+/** The rule of an asset's deposits: by default the smallest amount worth its fee, until the workspace sets another. */
 export function ruleOf(
   { asset, network }: Pick<CollectedWallet, "asset" | "network">,
   row: RuleRow | undefined,
@@ -75,7 +75,7 @@ export interface WalletPlan extends CollectionPlan {
   readonly minimumMinor: bigint;
 }
 
-/** What collecting from some addresses would do. */
+/** The effect of collecting from some addresses. */
 export async function planOf(
   db: Queryable,
   wallet: CollectedWallet,
@@ -88,7 +88,7 @@ export async function planOf(
   return { ...planCollection(held, terms), minimumMinor };
 }
 
-/** What a workspace has in its gas station of an asset, in minor units. */
+/** A workspace's balance of an asset in its gas station, in minor units. */
 export async function gasOf(db: Queryable, workspaceId: string, asset: Asset): Promise<bigint> {
   const [row] = await db.query<{ balance: string }>(
     "select balance from accounts where owner = $1 and asset = $2 and kind = 'gas'",

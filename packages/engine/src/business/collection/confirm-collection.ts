@@ -16,7 +16,7 @@ import { storedAsset } from "../../ledger/render-transaction.ts";
 import { collectingMovement, type RunningCollection } from "./collection-movements.ts";
 import { loadCollections, type CollectionRow } from "./collection-row.ts";
 
-/** What the movement that begins a collection is posted with. */
+/** The parts of the movement that begins a collection. */
 export type Beginning = Pick<Movement, "idempotency" | "codeId"> & { readonly at: Date };
 
 /**
@@ -30,7 +30,7 @@ export async function beginCollection(
   { id, workspaceId }: { readonly id: string; readonly workspaceId: string },
   { at, ...posting }: Beginning,
 ): Promise<string> {
-  // Whoever confirms it at the same time waits here.
+  // A concurrent confirmation waits here.
   await tx.query("select from collections where id = $1 and workspace_id = $2 for update", [
     id,
     workspaceId,
@@ -127,7 +127,7 @@ export function runningOf(row: CollectionRow): RunningCollection {
 
 type Reviewed = Readonly<{ collectionId: string; total: Money; fee: Money }>;
 
-/** What is confirmed is what was seen. */
+/** The collection is confirmed as it was reviewed, or refused. */
 async function reviewed(
   { collectionId, total, fee }: Reviewed,
   { workspaceId }: Caller,

@@ -24,7 +24,7 @@ import { sweepsLeft } from "./plan-collection.ts";
 /** Assets that pay the fees of some network. */
 const gasAssets: ReadonlySet<Asset> = new Set(networkIds.map(gasAssetOf));
 
-/** What emptying an address of a network's dearest asset may cost; undefined where it cannot be reached, or takes nothing. */
+/** The maximum cost of emptying an address of a network's most expensive asset; undefined if the network cannot be reached or takes no fee. */
 export async function networkSweepBudget(
   context: EngineContext,
   network: Network,
@@ -155,7 +155,7 @@ const topUpGasHandler = handleMoney(
         ],
       });
       const made = postedOperation(outcome, operationId);
-      // Whoever has filled it up is told again when it is low again.
+      // After a top-up, the next low balance is announced again.
       await tx.query(
         "delete from gas_alerts where workspace_id = $1 and network = any ($2::text[])",
         [workspaceId, networkIds.filter((network) => gasAssetOf(network) === asset)],

@@ -90,7 +90,7 @@ async function insertCollection(
   if (added.length > 0) await insertSteps(tx, id, { plan, payments, network, at });
 }
 
-/** What each address holds together. */
+/** The balance of each address. */
 function heldBy(payments: readonly PaymentRow[]): HeldAddress[] {
   const held = new Map<string, bigint>();
   for (const { address, amount } of payments)

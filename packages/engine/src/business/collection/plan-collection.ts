@@ -1,4 +1,4 @@
-/** What one address holds of an asset on a network. */
+/** One address's balance of an asset on a network. */
 export interface HeldAddress {
   readonly id: string;
   /** Minor units. */

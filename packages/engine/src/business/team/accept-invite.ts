@@ -69,7 +69,7 @@ export const readInviteHandler = handlePublic(
   },
 );
 
-/** Whose account has the invited email; proved or only said to be theirs. */
+/** The person whose account has the invited email, proved or only claimed. */
 async function invitedPerson(
   queryable: Queryable,
   email: string,
@@ -92,7 +92,7 @@ export const acceptInviteHandler = handlePublic(
     );
     const person = await invitedPerson(context.db, email);
     if (caller !== undefined && caller.userId !== person?.id) throw new Refusal("not-permitted");
-    // Who has only said that the address is theirs has to come with the link themselves.
+    // A person who only claims the address must open the link themselves.
     if (person === undefined || (caller === undefined && !person.isProved))
       return { signInRequired: true, accepted: false } as const;
     const session = caller && (await newSession(context, facts));
@@ -151,7 +151,7 @@ async function join(
     isOwner: role === "owner",
     permissions: permissionsOfRoles([role, ...others], own),
   };
-  // Whoever was taken out, or has less than they gave, lets nobody in any more. Sent again by somebody else, the invitation is theirs.
+  // A sender who was removed, or has fewer rights than they gave, lets nobody in any more. If someone else resends the invitation, it is theirs.
   if (
     inviter === undefined ||
     !allows(inviter.permissions, "team", "create") ||

@@ -8,10 +8,10 @@ import type { Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** What is kept besides who and when. */
+/** The details of an entry besides person and time. */
 export type AuditDetails = Pick<AuditEntry, "subject" | "roles" | "changes">;
 
-/** What somebody did in a workspace. */
+/** A person's act in a workspace. */
 export interface AuditedAct {
   readonly workspaceId: string;
   readonly userId: string;

@@ -25,7 +25,7 @@ export interface RightsRequest {
 
 export interface RightsChange<T> {
   readonly answer: T;
-  /** What the log and the owners are told; undefined where nothing has changed. */
+  /** The act for the log and the owners; undefined if nothing changed. */
   readonly act: Pick<AuditedAct, "kind" | "details"> | undefined;
 }
 

@@ -18,7 +18,7 @@ import { membershipOf, nameOf } from "./team-actor.ts";
 
 const proof = { security: true } as const;
 
-/** What the messages with the codes say besides the code: which business, whom or which role, and what they get. */
+/** The parameters of the codes' messages: the business, the person or role, and the rights they get. */
 async function wordsOf(
   context: EngineContext,
   { workspaceId, userId }: Caller,

@@ -15,7 +15,7 @@ interface Growth {
   readonly userId: string;
   /** As the member was before the change; undefined for somebody new. */
   readonly before: Membership | undefined;
-  /** Who gave the role. */
+  /** The person who gave the role. */
   readonly by: string;
 }
 

@@ -170,7 +170,7 @@ async function removeMember(
   ]);
   await refuseOwnerless(tx, workspaceId);
   await endMemberSessions(tx, context, userId, workspaceId);
-  // Whoever is invited again finds none of them at work.
+  // A member who is invited again finds none of them active.
   await endMemberTokens(tx, context, userId, workspaceId);
   const home = await personalWorkspace(tx, userId);
   await tx.query(

@@ -37,7 +37,7 @@ export async function loadOwnRoles(
 
 type OwnRoles = ReadonlyMap<string, OwnRole>;
 
-/** What a role is called, a built-in one in the reader's language. */
+/** A role's name; a built-in one's in the reader's language. */
 export function roleName(language: Language, id: string, own: OwnRoles): string {
   return isBuiltInRole(id) ? say(language, `apex.server.role.${id}`) : (own.get(id)?.name ?? id);
 }
@@ -67,7 +67,7 @@ export function isBuiltInName(name: string): boolean {
   );
 }
 
-/** What the roles open together. */
+/** The permissions of several roles together. */
 export function permissionsOfRoles(ids: readonly string[], own: OwnRoles): Permissions {
   return rolePermissions(
     ids,

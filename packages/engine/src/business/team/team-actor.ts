@@ -21,7 +21,7 @@ export interface Membership {
   readonly permissions: Permissions;
   /** When a role that has grown approves payments; it may have passed. Undefined where it always did. */
   readonly approvesFrom: Date | undefined;
-  /** Who gave the role that has grown. */
+  /** The person who gave the grown role. */
   readonly grownBy: string | undefined;
 }
 
@@ -97,7 +97,7 @@ export function mayAgree(
   );
 }
 
-/** What a person is called in a team. */
+/** A person's name in a team. */
 export async function nameOf(queryable: Queryable, userId: string): Promise<string> {
   const rows = await queryable.query<{ name: string }>(
     `select ${personName} as name from users u where u.id = $1`,

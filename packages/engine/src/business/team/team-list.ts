@@ -71,7 +71,7 @@ export async function teamMember(
   return rendered(row, own, language, await readerOf(queryable, context, caller));
 }
 
-/** Who reads the list, and when. */
+/** The list's reader, and the time of reading. */
 interface Reader {
   readonly caller: Caller;
   readonly membership: Membership | undefined;

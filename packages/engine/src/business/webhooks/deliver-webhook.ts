@@ -87,5 +87,5 @@ export const webhookJobs: Readonly<Record<string, JobHandler>> = {
   [webhookOffKind]: tellOff,
 };
 
-/** What waits for strangers' servers: other jobs do not wait for it. */
+/** These kinds wait for strangers' servers, so other jobs do not wait for them. */
 export const webhookSlowKinds: readonly string[] = [deliverKind];

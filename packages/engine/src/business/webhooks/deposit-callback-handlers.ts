@@ -27,7 +27,7 @@ function renderCallback(row: LogRow): DepositCallback {
   return { ...log, result: results[log.status], transaction: transactionOf(row.operation) };
 }
 
-/** Of the workspace $1, with the text $2 in it. */
+/** Callbacks of workspace $1 that contain text $2. */
 const callbacksSql = `
   from ${logTables}
   where d.workspace_id = $1 and e.type like 'deposit.%' and ($2::text is null

@@ -37,13 +37,13 @@ function dataOf({ type, operation, charge }: KeptEvent): WebhookBody["data"] {
   return charge === null ? transactionOf(operation) : chargeOf(charge);
 }
 
-/** What the transaction, or the charge, of an event goes by; undefined for a test. */
+/** The reference of an event's transaction or charge; undefined for a test. */
 export function referenceOf({ operation, charge }: KeptEvent): string | undefined {
   if (charge !== null) return chargeOf(charge).charge.id;
   return operation === null ? undefined : transactionOf(operation).reference;
 }
 
-/** What is sent of an event: the same text every time, or its hash would not be its own. */
+/** The body of an event: the same text every time, so that its hash stays the same. */
 export function eventBody(event: KeptEvent): string {
   const { type, at } = event;
   const body: WebhookBody = { type, timestamp: at.toISOString(), data: dataOf(event) };

@@ -19,7 +19,7 @@ export interface Attempt {
   readonly durationMs: number;
 }
 
-/** What the database takes as text. */
+/** PostgreSQL's text has no NUL. */
 const kept = (text: string) => text.replaceAll("\u0000", "");
 
 /** Writes down what became of an attempt, once, with what follows from it: the next one, or that the webhook is switched off. */
@@ -88,7 +88,7 @@ async function keepAttempt(
 interface Health {
   readonly delivery: DeliveryRow;
   readonly outcome: WebhookOutcome;
-  /** Of the delivery, after this attempt. */
+  /** The delivery's status after this attempt. */
   readonly status: string;
   readonly now: Date;
 }
@@ -107,7 +107,7 @@ async function noteHealth(tx: Tx, { delivery, outcome, status, now }: Health): P
     return false;
   }
   const isGone = outcome.outcome === "answered" && outcome.status === goneStatus;
-  // What was on its way to an address that was changed since says nothing of the new one.
+  // A delivery to the previous address says nothing about the new one.
   await tx.query(
     "update webhooks set failing_since = $2 where id = $1 and failing_since is null and url = $3",
     [id, now, url],

@@ -2,7 +2,7 @@ import { webhookRetriesMs } from "@apex/contract/business/business-limits";
 import type { WebhookRemark } from "@apex/contract/webhooks/webhook-log";
 import type { WebhookOutcome } from "../../rails/webhooks.ts";
 
-/** What an outcome comes to. Any 2xx has taken the webhook. */
+/** The remark for an outcome. Any 2xx accepts the webhook. */
 export function remarkOf(outcome: WebhookOutcome): WebhookRemark {
   if (outcome.outcome !== "answered") return outcome.outcome;
   const { status } = outcome;

@@ -146,7 +146,7 @@ const updateWebhookHandler = handle(
       await changed(tx, workspaceId, clock.business());
       return { webhook: renderWebhook(row, clock.wall()) };
     };
-    // What is told to the address that was proved before needs no other proof.
+    // Other events at an address that was proved before need no further proof.
     if (before.url === url) return db.tx(save);
     await checkUrl(context, url);
     const asked = { caller, facts, request: { id, ...body }, security };

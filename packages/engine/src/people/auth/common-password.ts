@@ -27,7 +27,7 @@ const wordsOfOurs = [
 /** Digits that stand on the same key as a symbol: `1qaz@WSX` is `1qaz2wsx` with the shift key held. */
 const shifted = ")!@#$%^&*(";
 
-/** What is written for letters. Both an i and an l are written as 1 and !. */
+/** Characters that stand for letters. Both i and l are written as 1 and !. */
 const lookAlikes: readonly Readonly<Record<string, string>>[] = ["i", "l"].map((one) => ({
   "0": "o",
   "1": one,

@@ -9,10 +9,10 @@ import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 
-/** What a first proof leaves of an account. */
+/** The state of an account after its first proof. */
 export interface FirstProof {
   readonly userId: string;
-  /** What was proved. */
+  /** The proved email or phone. */
   readonly contact: string;
   readonly facts: Pick<RequestFacts, "address" | "userAgent">;
   /** The identifier that somebody else has added: it goes. */
@@ -66,7 +66,7 @@ export function endedByFirstProof({ userId, at, keptSessionId }: Ended) {
   } as const satisfies Readonly<Record<string, Statement>>;
 }
 
-/** What a stranger may have said of themselves: their second identifier, their password, their identity, their word in our mails. */
+/** Columns that a stranger may have filled: the second identifier, the password, the identity, the word in our mails. */
 const strangerSql = {
   email:
     "update users set email = null, email_verified_at = null, email_proved_in = null where id = $1",

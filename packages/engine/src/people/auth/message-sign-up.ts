@@ -18,7 +18,7 @@ import { openAccount } from "./open-account.ts";
 import { proveIdentifier } from "./prove-identifier.ts";
 import { newSession, startSession, type SignedIn } from "../sessions/sessions.ts";
 
-/** What a sign-up that waits for a message has given already. */
+/** The answers of a sign-up that waits for its message. */
 export interface WaitingSignUp {
   /** E.164. */
   readonly phone: string;

@@ -7,7 +7,7 @@ import { announce } from "../../runtime/events/announce.ts";
 /** Letters and digits that are not taken for each other. */
 const referralAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** What an account starts with. Exactly one of email (in lower case) and phone (E.164), or both. */
+/** The initial state of an account. Email (in lower case), phone (E.164), or both. */
 export interface NewAccount {
   readonly userId: string;
   readonly workspaceId: string;
@@ -60,7 +60,7 @@ export async function openAccount(tx: Tx, account: NewAccount): Promise<void> {
   if (account.referredBy !== null) await tellReferrer(tx, account.referredBy, at);
 }
 
-/** Whoever is invited has no name yet. */
+/** An invited person has no name yet. */
 async function tellReferrer(tx: Tx, referrerId: string, at: Date): Promise<void> {
   const { id: workspaceId } = onlyRow(
     await tx.query<{ id: string }>("select home_workspace_id as id from users where id = $1", [

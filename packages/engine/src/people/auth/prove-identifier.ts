@@ -69,7 +69,7 @@ export async function proveIdentifier(
   const held = await readHeld(tx, userId);
   if (held[type].isProved && held[type].value === value) return;
   const sessionId = "sessionId" in by ? by.sessionId : undefined;
-  // Who is not signed in proves what the account has, and gives it nothing else.
+  // Without a session a person can prove the account's own identifier, and change nothing else.
   if (sessionId === undefined && held[type].value !== value) throw new Refusal("account-not-found");
   await tx.query(setSql[type], [userId, value, context.clock.business(), sessionId ?? null]);
   if (isUnproved(held.email) || isUnproved(held.phone)) {

@@ -19,7 +19,7 @@ interface Resetting {
   readonly deviceId: string | null;
 }
 
-/** Whose identifier it is, and whether it is they who ask, in one query whatever there is to find. */
+/** The identifier's owner, and whether they ask themselves, in one query whatever it finds. */
 async function whoResets(
   { db }: EngineContext,
   identifier: string,

@@ -85,7 +85,7 @@ export const signInByLinkHandler = handlePublic(
       throw new Refusal("sign-in-link-expired");
     const account = await accountOfUser(context.db, link.user_id);
     if (account === undefined) throw new Refusal("sign-in-link-expired");
-    // Whoever has the link elsewhere may have it from somebody's mail or screen: they take a second step.
+    // A link opened in another browser may come from someone's mail or screen, so it needs a second step.
     const isAskedHere = link.asked_by !== null && link.asked_by === browserHash(facts.guestId);
     return admit(context, facts, account, { isDoubtful: !isAskedHere });
   },

@@ -58,7 +58,7 @@ async function prove(
       if (!(await useCode(tx, code.codeId, context.clock.wall()))) return;
       const value = code.sentTo;
       await proveIdentifier(tx, context, { userId, type, value, by: { sessionId }, facts });
-      // Whoever has proved the account to be theirs meanwhile has ended it.
+      // A first proof by the owner may have ended this session in the meantime.
       if (!(await isLiveSession(context, sessionId, tx))) throw new Refusal("session-expired");
       await announce(
         tx,

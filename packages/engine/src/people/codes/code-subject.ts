@@ -1,6 +1,6 @@
 import { canonicalJson, hmacHex, sha256Hex } from "../../platform/crypto.ts";
 
-/** What a one-time code is for. A code of one purpose opens nothing of another. */
+/** The purpose of a one-time code. A code of one purpose is useless for another. */
 export type CodePurpose =
   | "validation"
   | "reset-password"
@@ -11,10 +11,10 @@ export type CodePurpose =
   | "login-verification"
   | "mobile-money";
 
-/** What a code is bound to besides its purpose. */
+/** The particulars that a code is bound to besides its purpose. */
 export interface CodeBinding {
   readonly purpose: CodePurpose;
-  /** Whose it is, and what in particular it is for. */
+  /** The code's owner and its particular use. */
   readonly subject: string;
   /**
    * Whose wrong tries are counted together, over all codes. What strangers try, signed out, counts apart from what the owner tries:

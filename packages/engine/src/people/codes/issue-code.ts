@@ -91,7 +91,7 @@ async function keepCode(
   });
 }
 
-/** What a send counts against. A mailbox has many addresses (`ada+shop@`), a phone several channels. */
+/** The target that a send counts against. A mailbox has many addresses (`ada+shop@`), a phone several channels. */
 function sendOf({ owner, to, channel }: CodeRequest): LimitedTry {
   if (owner === null) return { limit: rateLimits.codesToTarget, by: mailboxOf(to) };
   const limit = channel === "email" ? rateLimits.codesToOwnEmail : rateLimits.codesToOwnPhone;

@@ -7,7 +7,7 @@ import { rateLimitName, rateLimits } from "../../runtime/rate-limits/rate-limits
 import { Refusal } from "../../platform/refusal.ts";
 import { codeHash, type CodeBinding } from "./code-subject.ts";
 
-/** What a try of a code came to. */
+/** The result of trying a code. */
 export type TriedCode =
   /** Right, and not used up yet: that is for whoever acts on it, in the transaction of the act. */
   | { readonly outcome: "right"; readonly codeId: string; readonly sentTo: string }

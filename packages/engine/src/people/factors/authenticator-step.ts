@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 
 const periodSeconds = 30;
 
-/** What every authenticator app expects where nothing else is said: SHA-1, six digits, 30 seconds (RFC 6238). */
+/** The defaults of every authenticator app: SHA-1, six digits, 30 seconds (RFC 6238). */
 function totpOf(secret: string, label = ""): TOTP {
   return new TOTP({
     issuer: "Apex",
@@ -19,7 +19,7 @@ export function newAuthenticatorSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the QR code says. */
+/** The content of the QR code. */
 export function otpauthUrl(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }

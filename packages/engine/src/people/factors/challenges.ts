@@ -3,10 +3,10 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { randomToken } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
 
-/** What a challenge was made for: an answer to one is none to another. */
+/** The purpose of a challenge: an answer to one does not answer another. */
 export interface ChallengeBinding {
   readonly purpose: "register" | "sign-in" | "prove";
-  /** Whose it is: the person; the browser's guest id; the person with the request to be proved. */
+  /** Its subject: the person; the browser's guest id; or the person with the request to prove. */
   readonly subject: string;
 }
 

@@ -2,7 +2,7 @@ import { base64urlnopad } from "@scure/base";
 import * as z from "zod/mini";
 import type { EngineContext } from "../../runtime/context.ts";
 
-/** What passkeys are made for and asked by: the wallet's own host, at its own address only. */
+/** The party that passkeys belong to: the wallet's own host, at its own address only. */
 export function relyingParty({ publicUrl }: EngineContext): {
   readonly id: string;
   readonly origin: string;

@@ -6,9 +6,9 @@ import { Refusal } from "../../platform/refusal.ts";
 import { isOpenChallenge, takeChallenge, type ChallengeBinding } from "./challenges.ts";
 import { expectedOfAnswer, userHandleOf } from "./relying-party.ts";
 
-/** What a passkey must have answered. */
+/** The conditions on a passkey's answer. */
 export interface ExpectedAssertion extends ChallengeBinding {
-  /** Whose passkey it must be; undefined where it says itself who signs in. */
+  /** The passkey's owner; undefined if the passkey itself tells who signs in. */
   readonly userId: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function verifyAssertion(
     throw new Refusal("passkey-not-found");
   const { userHandle } = credential.response;
   const owner = base64urlnopad.encode(userHandleOf(passkey.user_id));
-  // Who signs in is said by the passkey alone: it must say it.
+  // At a sign-in only the passkey names the person, so it must name one.
   if (userHandle === undefined ? expected.userId === undefined : userHandle !== owner)
     throw new Refusal("passkey-refused");
   const { challenge, counter } = await verify(context, credential, passkey, expected);

@@ -22,7 +22,7 @@ interface Row {
   readonly created_at: Date;
   readonly is_read: boolean;
   readonly needs_you: boolean;
-  /** Of the operation that it is about. */
+  /** The kind of the operation that it is about. */
   readonly kind: string | null;
   readonly asset: string | null;
 }

@@ -54,7 +54,7 @@ async function checkSubscription(
   throw new Refusal("validation-failed", { issues });
 }
 
-/** Of the session's device: who has none could not be signed out of it. */
+/** Belongs to the session's device: without a device, signing out could not end it. */
 const subscribePushHandler = handle(
   subscribePush,
   { needs: "signed-in", area: "any-member", token: "never" },

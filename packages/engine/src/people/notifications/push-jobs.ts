@@ -24,7 +24,7 @@ type Wanted = z.output<typeof pushPayload>;
 
 interface PushRow {
   readonly user_id: string;
-  /** Whose the notification is; null: the workspace's. */
+  /** The notification's reader; null for one of the workspace. */
   readonly reader_id: string | null;
   readonly endpoint: string;
   readonly p256dh: string;
@@ -58,7 +58,7 @@ async function findPush(
   return row;
 }
 
-/** What the wallet's worker shows, and where a press on it leads. */
+/** The text that the wallet's worker shows, and the address that a press opens. */
 function payloadOf(row: PushRow, { notificationId }: Wanted): string | undefined {
   const { code, params, kind, asset } = row;
   if (!isKnownCode(code)) return undefined;
@@ -137,5 +137,5 @@ async function follow(
 
 export const pushJobs: Readonly<Record<string, JobHandler>> = { [pushKind]: push };
 
-/** What waits for the browsers' push services: other jobs do not wait for it. */
+/** These kinds wait for push services, so other jobs do not wait for them. */
 export const pushSlowKinds: readonly string[] = [pushKind];

@@ -38,7 +38,7 @@ function writtenParam(language: Language, value: unknown): string {
   return typeof value === "string" && value !== "" ? value : "none";
 }
 
-/** What a locked screen may show to anybody: the kind of event alone. */
+/** The text that a locked screen may show to anyone: the kind of event only. */
 export function discreetSentence(language: Language, event: NotificationEvent): string {
   return say(language, `apex.server.push-${event}`);
 }

@@ -19,7 +19,7 @@ import { expectedOfAnswer, relyingParty, userHandleOf } from "../factors/relying
 /** Ed25519, ES256 and RS256: what authenticators have. */
 const algorithms = [-8, -7, -257] as const;
 
-/** What a new passkey is made from. It must be one that finds its account itself, and that checks who holds it. */
+/** The options of a new passkey. It must find its account itself, and verify its user. */
 export const initPasskeyHandler = handle(
   initPasskey,
   { needs: "owned", area: "any-member", token: "never" },

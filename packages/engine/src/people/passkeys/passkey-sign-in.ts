@@ -13,7 +13,7 @@ import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
 const guestIdPattern = /^[\w-]{8,64}$/;
 
-/** Who is not signed in yet is known by their browser's guest id. */
+/** A guest is known by their browser's guest id. */
 function guestOf({ guestId }: RequestFacts): string {
   if (guestId !== undefined && guestIdPattern.test(guestId)) return guestId;
   throw new Refusal("validation-failed", {

@@ -188,7 +188,7 @@ async function refuseChange(
     throw new Refusal("change-too-soon", { params: { until: new Date(untilMs).toISOString() } });
 }
 
-/** What was never proved is not changed but set: by a code to the new one alone. */
+/** An unproved contact is set, not changed: a code to the new one is enough. */
 function refuseUnproved(contacts: Contacts, type: IdentifierType): void {
   if (type === "email" && !contacts.emailVerified) throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
   if (type === "phone" && !contacts.phoneVerified) throw new Refusal("PHONE_VERIFICATION_REQUIRED");

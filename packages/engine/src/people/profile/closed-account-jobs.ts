@@ -9,7 +9,7 @@ const eraseKind = "erase-account";
 const tellPayload = z.object({ userId: z.uuid(), eraseAt: z.iso.datetime() });
 const erasePayload = z.object({ userId: z.uuid() });
 
-/** What follows when an account was closed: its owner is told and other browsers let go of it; later what names the owner is erased. */
+/** Follows the closing of an account: tells its owner and other browsers; later erases the owner's personal data. */
 export function closedAccountJobs(userId: string, closedAt: Date, eraseAt: Date): NewJob[] {
   return [
     { kind: tellKind, payload: { userId, eraseAt: eraseAt.toISOString() }, runAt: closedAt },
@@ -53,7 +53,7 @@ const ownTables = [
   "transaction_views",
   "schedules",
   "sign_in_links",
-  // What was told to them alone, and what they have read.
+  // Their personal notices, and their read marks.
   "notification_reads",
   "notifications",
   "events",

@@ -67,7 +67,7 @@ export const confirmChangeHandler = handlePublic(
   },
 );
 
-/** Whose contact is changed, from where. */
+/** The person whose contact changes, and the session that asks. */
 interface Changer {
   readonly userId: string;
   readonly type: IdentifierType;
@@ -126,7 +126,7 @@ async function change(
   code: ProvedBy,
 ): Promise<{ readonly contact: string; readonly isNew: boolean }> {
   const now = context.clock.wall();
-  // What ends the person's sessions at the same moment has done so, or comes after.
+  // Anything that ends the person's sessions at the same moment has either finished, or waits.
   await tx.query("select from users where id = $1 for update", [userId]);
   const [asked] = await tx.query<{
     contact: string;
@@ -156,7 +156,7 @@ async function change(
   const by = { sessionId: keptSessionId };
   await proveIdentifier(tx, context, { userId, type, value: asked.contact, by, facts });
   await tx.query(changedSql[type], [userId, at]);
-  // Whoever else is signed in came in by what was the account's before.
+  // Every other session was opened with the previous contact.
   await endSessionsOf(tx, context, userId, keptSessionId);
   await logSecurity(tx, {
     userId,
@@ -184,7 +184,7 @@ async function change(
   return { contact: asked.contact, isNew: true };
 }
 
-/** Whoever holds a contact, to hear that it was changed, and what to do if it was not them. */
+/** The holder of a contact, who is told of its change and of the way back. */
 async function recipientAt(
   context: EngineContext,
   userId: string,

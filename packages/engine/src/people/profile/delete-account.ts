@@ -119,7 +119,7 @@ const openStatuses = [
   "under_review",
 ];
 
-/** What stands in the way of closing: money of the workspaces that the person owns, or people who work in one of them. */
+/** The obstacles to closing: money in the workspaces that the person owns, or members in one of them. */
 async function obstacles(
   db: Queryable,
   { userId }: Caller,

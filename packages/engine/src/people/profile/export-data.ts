@@ -49,7 +49,7 @@ const profileSql = `
     kyc_level as "kycLevel", bvn_status as "bvnStatus", created_at as "createdAt"
   from users where id = $1`;
 
-/** Of the person, by `$1`. */
+/** The person's own data, by `$1`. */
 const personSql = {
   workspaces: `
     select w.id as "workspaceId", w.type, w.name, m.role, w.created_at as "createdAt"
@@ -79,7 +79,7 @@ const personSql = {
     where t.user_id = $1 and m.event is null order by t.opened_at, m.number`,
 } as const;
 
-/** Of the workspaces that the person owns. Amounts are in the asset's minor units, as text. */
+/** Data of the workspaces that the person owns. Amounts are in the asset's minor units, as text. */
 const owned = "select workspace_id from members where user_id = $1 and role = 'owner'";
 const workspaceSql = {
   wallets: `

@@ -12,7 +12,7 @@ interface Row {
   readonly anti_phishing_code: string | null;
 }
 
-/** What a person has set for themselves. */
+/** The person's own settings. */
 export const readGeneralSettingsHandler = handle(
   readGeneralSettings,
   { needs: "signed-in", area: "any-member", token: "never" },

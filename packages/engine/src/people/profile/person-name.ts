@@ -1,3 +1,3 @@
-/** What a person `u` is called by others they work with. */
+/** The name of a person `u` for the people they work with. */
 export const personName =
   "coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email, u.phone)";

@@ -16,7 +16,7 @@ interface Row {
   readonly passkeys: number;
 }
 
-/** What protects the account. A code by mail comes before one by phone: a SIM card is easier to steal. */
+/** The account's protection. Mail comes before phone: a SIM card is easier to steal. */
 export const readSecurityStatusHandler = handle(
   readSecurityStatus,
   { needs: "signed-in", area: "any-member", token: "never" },

@@ -10,7 +10,7 @@ const besideWords =
     " ",
   );
 
-/** What a letter is taken for at a glance. */
+/** The letters that a character resembles. */
 const lookAlikes: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",

@@ -89,7 +89,7 @@ async function update(
     await tellReferrer(tx, userId, at);
 }
 
-/** Whoever has invited the person sees their name. */
+/** The person who invited them sees their name. */
 async function tellReferrer(tx: Tx, userId: string, at: Date): Promise<void> {
   const referrers = await tx.query<{ workspaceId: string; userId: string }>(
     `select r.home_workspace_id as "workspaceId", r.id as "userId" from users u join users r on r.id = u.referred_by where u.id = $1`,
@@ -129,7 +129,7 @@ function refuseSimilar(present: Present, { username }: Changes): void {
   });
 }
 
-/** Whoever has such a username keeps it. */
+/** A person who already has such a username keeps it. */
 function refuseReserved(present: Present, { username }: Changes): void {
   if (username === undefined || username === present.username) return;
   if (!isReservedUsername(username)) return;

@@ -53,7 +53,7 @@ export async function askForRecording(
   return { id, pin };
 }
 
-/** What was left open beyond its time, or beyond its session, is over. */
+/** Ends what was left open beyond its time or its session. */
 async function endOver(context: EngineContext, tx: Queryable, userId: string): Promise<void> {
   await tx.query(
     `update session_recordings r set status = case when status = 'asked' then 'declined' else 'stopped' end,
@@ -96,12 +96,12 @@ async function openRecording(
   return row;
 }
 
-/** What an agent sees of a watching: the page only while it is live. */
+/** An agent's view of a watched session: the page only while it is live. */
 export interface Watching {
   readonly agent: string;
   readonly pin: string;
   readonly status: string;
-  /** What the session shows, masked where it was read. */
+  /** The page as the session shows it, masked in the browser. */
   readonly view?: { readonly path: string; readonly title: string; readonly text: string };
 }
 
@@ -114,7 +114,7 @@ export async function readWatching(context: EngineContext, id: string): Promise<
     "select user_id from session_recordings where id = $1",
     [id],
   );
-  // What is over is no longer kept as something to see.
+  // Ended views are not kept.
   if (owner !== undefined) await endOver(context, context.db, owner.user_id);
   const { view, agent, pin, status } = onlyRow(
     await context.db.query<WatchingRow>(

@@ -2,7 +2,7 @@ import type { Language } from "@apex/contract/auth/sign-up";
 import { say } from "../../platform/words/say.ts";
 import { readUserAgent } from "./read-user-agent.ts";
 
-/** What a device is called: its browser and its system. */
+/** A device's name: its browser and its system. */
 export function deviceName(language: Language, userAgent: string): string {
   const { browser, system } = readUserAgent(userAgent);
   if (browser === undefined) return system ?? say(language, "apex.server.device.unknown");

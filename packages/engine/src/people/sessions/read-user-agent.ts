@@ -1,13 +1,13 @@
 import type { deviceTypes } from "@apex/contract/devices/devices";
 
-/** What a browser says of itself. */
+/** A browser's description of itself. */
 export interface UserAgent {
   readonly browser: string | undefined;
   readonly system: string | undefined;
   readonly type: (typeof deviceTypes)[number];
 }
 
-/** What each says, all of it. In this order: most browsers also name those that they look like. */
+/** The marks of each browser, all of them required. The order matters: most browsers also name those they resemble. */
 const browsers: readonly (readonly [says: readonly RegExp[], string])[] = [
   [[/\bEdg(?:e|A|iOS)?\//], "Edge"],
   [[/\b(?:OPR|Opera|OPiOS|OPT)\//], "Opera"],

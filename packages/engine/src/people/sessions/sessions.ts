@@ -10,7 +10,7 @@ import { endPush } from "../notifications/end-push.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { idleEnd, isTrusted, noteUse } from "./session-life.ts";
 
-/** What a finished sign-in answers. */
+/** The answer to a finished sign-in. */
 export type SignedIn = ResponseOf<typeof switchWorkspace>;
 
 /** A session that is not in the database yet. Its secrets are made outside of transactions. */
@@ -54,7 +54,7 @@ async function refuseClosed(queryable: Queryable, userId: string): Promise<void>
     throw new Refusal("account-closed", { params: { until: closed.until.toISOString() } });
 }
 
-/** Whose session starts, and where. */
+/** The owner of a new session, and its workspace. */
 export interface SessionOwner {
   readonly userId: string;
   readonly workspaceId: string;

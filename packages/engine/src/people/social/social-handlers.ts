@@ -22,7 +22,7 @@ const startSocialHandler = handlePublic(
   },
 );
 
-/** Who has the account with an email that a provider vouches for; undefined: nobody. */
+/** The account with an email that a provider vouches for; undefined if there is none. */
 async function accountOfEmail(db: Queryable, email: string): Promise<FoundAccount | undefined> {
   return email === "" ? undefined : accountOfIdentifier(db, email);
 }
@@ -45,7 +45,7 @@ const verifySocialHandler = handlePublic(
       throw new Refusal("social-email-missing");
     const email = person.email ?? "";
     const connects = !isConnected && (await accountOfEmail(context.db, email)) !== undefined;
-    // What an unproved email says of a person that is connected already is of no use.
+    // For a person who is already connected, an unproved email is of no use.
     const ticket = await issueTicket(context, id, { subject, email: isConnected ? "" : email });
     return { ticket, provider, hasAccount: isConnected || connects, connects, email };
   },

@@ -36,7 +36,7 @@ export function writeAsAgent(context: EngineContext, id: string, words: StaffWor
     return {
       to: ticket.status === "solved" ? "solved" : "waiting",
       messages,
-      // What is told again is what has been read.
+      // The customer is told again only once they have read the last answer.
       ...(ticket.unread === 0n && { tells: "support-answered" }),
     };
   });

@@ -29,7 +29,7 @@ export async function mailAnswer(
 const mail: JobHandler = async (payload, context) => {
   const { ticketId, customerRead } = mailPayload.parse(payload);
   const ticket = await findTicket(context.db, ticketId);
-  // Whoever has read since is told of what came after that by a mail of its own.
+  // If the customer has read since, later answers have a mail of their own.
   if (ticket === undefined || ticket.unread === 0n || ticket.customer_read !== customerRead) return;
   const link = new OwnLink(context, `/support/${ticketId}`);
   const params = { name: ticket.agent ?? "none", link };

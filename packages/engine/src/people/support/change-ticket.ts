@@ -9,7 +9,7 @@ import type { Resource } from "@apex/contract/resources";
 import { supportChatTables } from "./ticket-messages.ts";
 import { lockTicket, type TicketRow } from "./ticket-row.ts";
 
-/** What a change of a conversation comes to. */
+/** The changes to a conversation. */
 export interface TicketChange {
   /** Where it stands from now on. */
   readonly to?: TicketStatus;
@@ -45,7 +45,7 @@ export async function changeTicket(
   });
 }
 
-/** What the customer's pages hear when something about their conversation has changed. */
+/** The event for the customer's pages when their conversation changes. */
 export function ticketNews(
   { workspace_id: workspaceId, user_id: userId }: Pick<TicketRow, "workspace_id" | "user_id">,
   changes: readonly Resource[],

@@ -7,7 +7,7 @@ import { findTicket, lockTicket, type TicketRow } from "./ticket-row.ts";
 
 const anyMember = { needs: "signed-in", area: "any-member", token: "never" } as const;
 
-/** What is said in conversations with our people. */
+/** The chat of support conversations. */
 export const supportChatKind: ChatKind<TicketRow> = {
   calls: supportChat,
   rows: { reads: anyMember, writes: anyMember },
@@ -20,7 +20,7 @@ export const supportChatKind: ChatKind<TicketRow> = {
         return undefined;
       const isBack = ticket.status === "solved";
       return {
-        // Whoever writes in a solved conversation comes back; one that waits for its customer is our people's again.
+        // A message in a solved conversation reopens it; one that waited for its customer is support's again.
         to: isBack ? "reopened" : ticket.status === "waiting" ? "open" : ticket.status,
         messages: [
           ...(isBack ? [told("reopened", at)] : []),

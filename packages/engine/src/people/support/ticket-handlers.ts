@@ -31,7 +31,7 @@ const dayMs = 24 * 60 * 60_000;
 const readSupportContactsHandler = handle(
   readSupportContacts,
   {
-    // Whoever may do nothing else can still ask for help.
+    // A member without any permission can still ask for help.
     needs: "signed-in",
     area: "any-member",
     token: "never",

@@ -77,7 +77,7 @@ export function listDeskTickets(db: Queryable): Promise<TicketRow[]> {
 /** How many conversations the median of the first answers is taken over. */
 const answersLookedAt = 20;
 
-/** What a first answer has taken lately, in minutes; undefined while nothing was answered. */
+/** The recent time to a first answer, in minutes; undefined without recent answers. */
 export async function usualMinutes(db: Queryable): Promise<number | undefined> {
   const [row] = await db.query<{ minutes: number | null }>(
     `select (percentile_cont(0.5) within group (order by extract(epoch from answered_at - opened_at)) / 60)::float8 as minutes

@@ -13,17 +13,17 @@ const cryptoDailyLimitUsd = { unverified: "1000", verified: "50000" } as const;
 
 export const networkLimitAsset: Asset = "USD";
 
-/** What a level may send at a time, in naira's minor units. */
+/** A level's limit for one payment, in naira's minor units. */
 export function eachLimitMinor(kycLevel: number): bigint {
   return limitsOf(kycLevel).each;
 }
 
-/** What a level may send in a day, in naira's minor units. */
+/** A level's daily limit, in naira's minor units. */
 export function dailyLimitMinor(kycLevel: number): bigint {
   return limitsOf(kycLevel).daily;
 }
 
-/** What may leave over a network in a day, in cents. */
+/** A network's daily limit, in cents. */
 export function networkLimitMinor(kycLevel: number): bigint {
   const { verified, unverified } = cryptoDailyLimitUsd;
   return toMinor(kycLevel >= 2 ? verified : unverified, networkLimitAsset);

@@ -59,7 +59,7 @@ interface LatestCheck {
   readonly provider: string;
 }
 
-/** Of what the check is for; a verified one counts for a level, whatever it was made for. */
+/** The latest check for the same purpose; a verified one counts for a level, whatever its purpose. */
 async function latestCheck(
   context: EngineContext,
   { userId, workspaceId }: Caller,

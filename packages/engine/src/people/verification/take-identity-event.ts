@@ -23,7 +23,7 @@ export interface SignedRequest {
   readonly body: string;
 }
 
-/** What a check may come to from what it is; VERIFIED, REJECTED and DUPLICATE are final. */
+/** The outcomes that may follow each state; VERIFIED, REJECTED and DUPLICATE are final. */
 const nextOutcomes: Readonly<Record<string, readonly IdentityEvent["outcome"][]>> = {
   PENDING: ["processing", "VERIFIED", "REJECTED", "DUPLICATE", "REVIEW-REQUIRED"],
   "REVIEW-REQUIRED": ["VERIFIED", "REJECTED"],

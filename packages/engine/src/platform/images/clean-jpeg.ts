@@ -10,7 +10,7 @@ const adobeBytes = 14;
 
 interface Segment {
   readonly mark: number;
-  /** Of its mark. */
+  /** Offset of the segment's marker byte. */
   readonly start: number;
   /** Behind its last byte. */
   readonly end: number;
@@ -66,7 +66,7 @@ function segmentAt(view: DataView, at: number): Segment {
   return { mark, start, end };
 }
 
-/** Where the packed pixels of a scan end: at the next mark that is neither a restart nor a written 0xFF. */
+/** The end of a scan's entropy-coded data: the next marker that is neither a restart nor an escaped 0xFF. */
 function endOfScan(view: DataView, from: number): number {
   for (let at = from; at + 1 < view.byteLength; at += 1) {
     if (view.getUint8(at) !== 0xff) continue;

@@ -1,12 +1,12 @@
 import { BrokenImage, type CleanImage } from "./image-codec.ts";
 import { joined } from "./joined.ts";
 
-/** What colours need besides the pixels. Texts, times, places and profiles stay behind. */
+/** The chunks that colours need besides the pixels. Texts, times, places and profiles are dropped. */
 const kept: ReadonlySet<string> = new Set(["PLTE", "tRNS", "gAMA", "cHRM", "sRGB"]);
 const signatureBytes = 8;
 /** Samples of a pixel by the picture's colour type. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** Where each pass of an interlaced picture begins and how far its pixels are apart: x, y, dx, dy. */
+/** The origin and pixel distance of each pass of an interlaced picture: x, y, dx, dy. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -27,7 +27,7 @@ const signatures: Readonly<Record<ImageType, readonly number[]>> = {
   "image/jpeg": [0xff, 0xd8, 0xff],
 };
 
-/** What the first bytes say: a name or a claimed type says nothing. Undefined for anything else, SVG too. */
+/** The type that the first bytes tell; a name or a claimed type proves nothing. Undefined for anything else, including SVG. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   const begins = (signature: readonly number[]) =>
     signature.every((byte, place) => bytes[place] === byte);

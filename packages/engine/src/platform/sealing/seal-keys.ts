@@ -28,7 +28,7 @@ function imported(key: Uint8Array): Promise<CryptoKey> {
   ]);
 }
 
-/** What a key is called: it tells nothing of the key. */
+/** The public id of a key; it reveals nothing of the key. */
 function idOf(material: Uint8Array): string {
   return base64urlnopad.encode(derived(material, "id of a seal key", 6));
 }

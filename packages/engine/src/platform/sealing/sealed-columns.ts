@@ -1,4 +1,4 @@
-/** What of a card is sealed. */
+/** The sealed fields of a card. */
 export type CardSecret = "number" | "cvv" | "pin" | "bvn";
 
 // Whom a text is sealed for: it opens for nobody else.

@@ -1,4 +1,4 @@
-/** Where a mail program or a phone would see an address of the web or of mail: before a domain's last part, a host, a scheme's path. */
+/** Places where a mail program or a phone starts to see a link: before a domain's last part, a host, or a scheme's path. */
 const linkable = /[.。．｡](?=\p{L})|@(?=\S)|:(?=\/\/)/gu;
 
 /** Joins what it stands between, is not seen, and is part of no address. */

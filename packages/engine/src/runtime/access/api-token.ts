@@ -1,4 +1,4 @@
-/** What every API token begins with: a session's never does. */
+/** The prefix of every API token; session tokens never have it. */
 export const apiTokenPrefix = "apex_";
 
 export function isApiToken(bearer: string | undefined): bearer is string {

@@ -20,7 +20,7 @@ export async function sessionOf(
   return session;
 }
 
-/** Who asks is written down as soon as it is known. */
+/** Records the caller as soon as it is known. */
 export function noteCaller(trace: RequestTrace, { userId, workspaceId, apiTokenId }: Caller): void {
   trace.userId = userId;
   trace.workspaceId = workspaceId;

@@ -12,14 +12,14 @@ import {
 } from "@apex/contract/business/roles";
 import type { SqlValue } from "../../platform/db.ts";
 
-/** What access depends on besides the person: a row of a member with their workspace. */
+/** The facts that access depends on besides the person: a member's row with their workspace. */
 export interface MembershipRow {
   readonly workspace_type: "personal" | "business";
   readonly role: string;
   readonly other_roles: readonly string[];
   /** Areas of the business that are switched on. */
   readonly features: readonly string[];
-  /** What roles of the business's own open; null where the member has none. */
+  /** The permissions of the business's own roles; null for a member without any. */
   readonly own_permissions: unknown;
 }
 
@@ -27,7 +27,7 @@ export interface MembershipRow {
 export const membershipColumns =
   "w.type as workspace_type, m.role, m.other_roles, w.features, own_permissions_of(w.id, m.role, m.other_roles) as own_permissions";
 
-/** What a member may do: everything in a workspace of their own, in a business what their roles open of what is switched on. */
+/** A member's permissions: full in a personal workspace; in a business, those of their roles within the features switched on. */
 export function permissionsOf(row: MembershipRow): Permissions {
   if (row.workspace_type === "personal") return allPermissions;
   const open = rolePermissions(

@@ -18,7 +18,7 @@ export interface SessionFacts {
   readonly unproved: IdentifierType | undefined;
   /** The use of the session is noted with this request: then it ends later. */
   readonly isUseDue: boolean;
-  /** What the request's idempotency key has done already; undefined for a new key, and without one. */
+  /** The earlier use of the request's idempotency key; undefined for a new key, and without one. */
   readonly knownKey: KnownKey | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface AskedSession {
   readonly key: { readonly endpoint: string; readonly key: string } | undefined;
 }
 
-/** Who calls with a session or a token, as a row. */
+/** The caller behind a session or a token, as a row. */
 export interface CallerRow extends MembershipRow {
   readonly id: string;
   readonly user_id: string;

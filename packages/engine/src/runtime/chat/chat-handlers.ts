@@ -17,7 +17,7 @@ import {
   type NewMessage,
 } from "./chat-messages.ts";
 
-/** Whose thread it has to be. */
+/** The owner that a thread must have. */
 export type ThreadOwner = Pick<Caller, "workspaceId" | "userId">;
 
 type ChatRow = RowOf<ChatCalls["send"]>;
@@ -25,7 +25,7 @@ type ChatRow = RowOf<ChatCalls["send"]>;
 /** A kind of conversation: where it is kept, and what is its own. */
 export interface ChatKind<Thread extends ChatThread = ChatThread> {
   readonly calls: ChatCalls;
-  /** Who may read in it, and who may write. */
+  /** The rows of its calls: one for reading, one for writing. */
   readonly rows: { readonly reads: ChatRow; readonly writes: ChatRow };
   readonly tables: ChatTables;
   /** A thread that its owner may read; undefined for none. */
@@ -42,13 +42,13 @@ export interface ChatKind<Thread extends ChatThread = ChatThread> {
     owner: ThreadOwner,
     message: Pick<NewMessage, "id" | "text" | "imageIds">,
   ): Promise<void>;
-  /** What others hear when the count of what is unread in a thread has changed, or who is writing in it. */
+  /** The event for others when a thread's unread count changes, or somebody types. */
   news(thread: Thread, what: "threads" | "typing"): NewEvent;
   /** Marks what else is read with a thread's messages. */
   alsoRead?(tx: Tx, thread: Thread, now: Date): Promise<void>;
 }
 
-/** What answers the four calls of a conversation. */
+/** The handlers of a conversation's four calls. */
 export function chatHandlers<Thread extends ChatThread>(
   kind: ChatKind<Thread>,
 ): readonly Handler[] {

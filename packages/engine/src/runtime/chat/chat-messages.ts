@@ -6,7 +6,7 @@ import { attachImages } from "../uploads/stored-images.ts";
 
 /** Messages that are read at once. */
 const pageSize = 50;
-/** What was missed may be more. */
+/** Missed messages come in larger pages. */
 const missedPageSize = 100;
 
 /**
@@ -18,7 +18,7 @@ export interface ChatTables {
   readonly messages: string;
   /** Column of the messages that names their thread. */
   readonly threadId: string;
-  /** Who talks with the customer, as the columns and the messages name them. */
+  /** The customer's counterpart, by its name in columns and messages. */
   readonly staff: string;
 }
 
@@ -32,7 +32,7 @@ interface MessageRow {
   readonly at: Date;
 }
 
-/** What somebody says. */
+/** A message to add. */
 export interface NewMessage {
   /** The sender's own; said again it is the same message. */
   readonly id: string;
@@ -44,7 +44,7 @@ export interface NewMessage {
   readonly at: Date;
 }
 
-/** What somebody of ours says. */
+/** A staff member's words. */
 export interface StaffWords {
   readonly text?: string;
   readonly imageIds?: readonly string[];
@@ -85,7 +85,7 @@ export async function addMessages(
   }
 }
 
-/** What staff says, as messages: none where nothing is said. */
+/** Staff's words as messages; none for empty words. */
 export function saidBy(
   { staff }: ChatTables,
   { text = "", imageIds = [], id }: StaffWords,
@@ -137,7 +137,7 @@ export async function listMessages(
   return { items: page.map(renderMessage), hasMore: rows.length > size };
 }
 
-/** What a chat needs to know of a thread's row. */
+/** The columns of a thread that a chat needs. */
 export interface ChatThread {
   readonly id: string;
   readonly workspace_id: string;

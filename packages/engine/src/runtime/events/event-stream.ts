@@ -11,7 +11,7 @@ const lookBackMs = 60_000;
 /** Events that a first connection is told of at most. */
 const lookBackMost = 100;
 
-/** What is sent on every stream besides its events, unnumbered: prices, each second. */
+/** Unnumbered data on every stream besides its events: prices, each second. */
 export interface StreamCompanion {
   /** Joins a stream; the answer takes it off. */
   join(sessionId: string, send: (text: string) => void): () => void;

@@ -29,7 +29,7 @@ export interface EventRow {
   readonly membership: MembershipRow | null;
 }
 
-/** Whose stream it is, and how far it has come. */
+/** A stream's reader and position. */
 export interface StreamPosition {
   readonly workspaceId: string;
   readonly userId: string;
@@ -37,7 +37,7 @@ export interface StreamPosition {
   readonly after: bigint;
 }
 
-/** What a reader's stream tells of an event; undefined where nothing in it is for them. */
+/** The part of an event that a reader's stream tells; undefined if nothing in it is for them. */
 export function eventFor(row: EventRow, userId: string): StreamEvent | undefined {
   if (row.user_id !== null) return row.user_id === userId ? eventBody(row) : undefined;
   if (row.membership === null) return undefined;

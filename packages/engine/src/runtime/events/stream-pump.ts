@@ -13,7 +13,7 @@ import { createStreamConnection } from "./stream-connection.ts";
 /** The client waits as long before it connects again. */
 const retryMs = 1_000;
 
-/** Whose stream it is, and whether it still is. */
+/** A stream's reader, and whether their session is still live. */
 export interface StreamReader {
   readonly workspaceId: string;
   readonly userId: string;

@@ -11,7 +11,7 @@ const nul = "\u0000";
 type Part = "params" | "query" | "body";
 type SchemaIssue = NonNullable<ReturnType<Schema["safeParse"]>["error"]>["issues"][number];
 
-/** What stands at a path of the data that was parsed. */
+/** The value at a path of the parsed data. */
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   let value = data;
   for (const key of path) {

@@ -5,13 +5,13 @@ import type { Binding, RequestFacts } from "../context.ts";
 import { plainAddress } from "../rate-limits/address-range.ts";
 import type { RequestTrace } from "../request-trace.ts";
 
-/** What only the host knows of a request. */
+/** The facts of a request that only the host knows. */
 export interface RequestHost {
   /** The client's address. */
   readonly address?: string;
   /** Absent where there are no cookies: such sessions are not bound to a browser. */
   readonly binding?: Binding;
-  /** Where the engine leaves what the host may write down of the request. */
+  /** The engine leaves the loggable facts of the request here. */
   readonly trace?: RequestTrace;
 }
 

@@ -4,12 +4,12 @@ import type { EngineContext, RequestFacts } from "../context.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { JobRunner } from "../jobs/jobs.ts";
 
-/** What a request carries besides itself. */
+/** The data that a request carries besides itself. */
 export interface RequestEnv {
   readonly Bindings: { readonly facts: RequestFacts };
 }
 
-/** What goes wrong with a call. */
+/** A fault that a call meets. */
 export type Fault =
   /** It is answered with this status and code, and nothing is done. */
   | { readonly fault: "status"; readonly status: number; readonly code: ErrorCode }
@@ -22,7 +22,7 @@ export type Fault =
 export interface Simulation {
   /** The tester's own pages and calls, by their whole paths. They are under no authorisation. */
   routes(context: EngineContext, jobs: JobRunner): Hono<RequestEnv>;
-  /** Who does which kind of job that the simulated partners put off. */
+  /** The handlers of the jobs that simulated partners schedule. */
   readonly jobs: Readonly<Record<string, JobHandler>>;
   /** The fault that a call meets, counted off; undefined when there is none. */
   fault(context: EngineContext, method: string, path: string): Promise<Fault | undefined>;

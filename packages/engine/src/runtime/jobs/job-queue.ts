@@ -1,7 +1,7 @@
 import { withoutWaiting, type Db, type Queryable } from "../../platform/db.ts";
 import type { Job } from "./job.ts";
 
-/** Whoever takes a job has it for this long; after that another may. */
+/** A process keeps a job for this long; after that another may take it. */
 const leaseMs = 60_000;
 /** After as many attempts a job is given up. */
 const attemptsMax = 12;

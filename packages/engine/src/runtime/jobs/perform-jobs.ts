@@ -5,13 +5,13 @@ import { finishJobs, keepJob, putOffJob, takeJobs } from "./job-queue.ts";
 
 /** The kinds of job that there are. */
 export interface JobKinds {
-  /** Who does which. */
+  /** The handler of each kind. */
   readonly handlers: Readonly<Record<string, JobHandler>>;
   /** Those that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */
   readonly slow?: ReadonlySet<string>;
 }
 
-/** Where slow jobs go on while others are done; each leaves it when it is over. */
+/** Slow jobs that run beside the others; each leaves the set when it ends. */
 export type Aside = Set<Promise<void>>;
 
 /** A job of another release, which this one does not know. */

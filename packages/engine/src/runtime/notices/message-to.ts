@@ -14,7 +14,7 @@ export class OwnLink {
   }
 }
 
-/** What a message says: sentences of `server.json`, and what they take. Every text in `params` is taken for a user's. */
+/** The words of a message: sentences of `server.json` and their parameters. Every text in `params` is treated as a user's. */
 export interface MessageWords {
   readonly subject: string;
   readonly text: string;

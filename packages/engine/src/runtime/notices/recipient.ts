@@ -3,7 +3,7 @@ import type { Language } from "@apex/contract/auth/sign-up";
 import type { EngineContext } from "../context.ts";
 import { say } from "../../platform/words/say.ts";
 
-/** Where a message goes, and in which language. */
+/** The address and language of a message. */
 export interface MessageAddress {
   readonly channel: CodeChannel;
   /** Email address or E.164 number. */

@@ -23,7 +23,7 @@ interface NoticeText {
   readonly text: string;
 }
 
-/** What people are told of besides their transactions, and its words. */
+/** The notices besides those of transactions, with their words. */
 const notices = {
   welcome: { subject: "apex.server.welcome.subject", text: "apex.server.welcome.text" },
   "identity-verified": {
@@ -125,7 +125,7 @@ const notices = {
 type NoticeCode = keyof typeof notices;
 
 interface NoticeWords {
-  /** What the notice's words take besides `url`, the wallet's address. */
+  /** The parameters of the words besides `url`, the wallet's address. */
   readonly params: Readonly<Record<string, unknown>>;
 }
 
@@ -137,7 +137,7 @@ export type Notice =
       readonly workspaceId: string;
     });
 
-/** Where a person is told of things; undefined when they have proved no address. */
+/** The person's proved address for notices; undefined without one. */
 export async function provedAddress(
   { db }: EngineContext,
   userId: string,

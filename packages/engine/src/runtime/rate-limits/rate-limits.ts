@@ -11,7 +11,7 @@ export type { RateLimit } from "../limits-table.ts";
 /** Tries of one rate limit by one account, address or number. */
 export interface LimitedTry {
   readonly limit: RateLimit;
-  /** Who tries: an account, or an address, which counts by its range. Only a keyed hash of it is kept. */
+  /** The account or address that tries; an address counts by its range. Only a keyed hash is stored. */
   readonly by: string;
 }
 

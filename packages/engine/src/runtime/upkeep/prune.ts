@@ -26,7 +26,7 @@ interface Pruning {
 
 const before = (keptMs: number) => (nowMs: number) => new Date(nowMs - keptMs);
 
-/** What is dated in business time is never ahead of its age in wall time: it stays longer, not shorter, when a sandbox's clock is moved. */
+/** Rows dated in business time are never older than in wall time: if a sandbox moves its clock, they stay longer, not shorter. */
 const prunings: readonly Pruning[] = [
   { table: "events", condition: "at < $1", value: before(eventsKeptMs) },
   { table: "idempotency_keys", condition: "at < $1", value: before(idempotencyKeysKeptMs) },

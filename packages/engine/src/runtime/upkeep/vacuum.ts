@@ -39,7 +39,7 @@ export function createVacuum(db: Db): () => Promise<readonly string[]> {
 }
 
 async function readTables(db: Db): Promise<TableState[]> {
-  // What a session has counted is told once a second at most, unless it is asked for.
+  // A session reports its counts at most once a second unless asked.
   await db.query("select pg_stat_force_next_flush()");
   return db.query<TableState>(
     `select quote_ident(schemaname) || '.' || quote_ident(relname) as name, n_live_tup as live, n_dead_tup as dead,

@@ -4,7 +4,7 @@ import type { EngineContext } from "../context.ts";
 import { BrokenImage, imageTypeOf, type CleanImage } from "../../platform/images/image-codec.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** What no camera's picture of 2 MB has: a bomb would. */
+/** More pixels than any camera fits into 2 MB; a decompression bomb has them. */
 const pixelsMax = 40_000_000;
 
 /**

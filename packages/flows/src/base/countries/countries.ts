@@ -9,7 +9,7 @@ export interface Country {
   dialCode: string;
   /** How many digits a mobile number has at home, without the trunk digit. */
   lengths: readonly number[];
-  /** What people dial before a number at home: "0" in most places, nothing in some. */
+  /** The national prefix: "0" in most countries, empty in some. */
   trunk: string;
 }
 

@@ -1,6 +1,6 @@
 import { isFormula } from "./csv.ts";
 
-/** What spreadsheets put between cells: a comma, in some countries a semicolon, or a tab. */
+/** The separators that spreadsheets write: a comma, in some countries a semicolon, or a tab. */
 const separators = [",", ";", "\t"] as const;
 
 /**

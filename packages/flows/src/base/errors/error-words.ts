@@ -2,7 +2,7 @@ import type { ApexError } from "@apex/client/apex-error";
 import type { IntlShape } from "react-intl";
 import type { MessageId } from "../words/message-ids.ts";
 
-/** What this client says where no problem came. */
+/** The client's own words for an error without a problem. */
 const wordsOfKind = {
   network: "apex.errors.network",
   timeout: "apex.errors.timeout",

@@ -10,17 +10,17 @@ export interface Place {
   step?: string | undefined;
 }
 
-/** What happens in a flow, whichever it is: for the host's own records, there is nothing to do about it. */
+/** Progress of any flow, for the host's records; it need not act on it. */
 export type FlowProgress = { readonly flow: string } & FlowHappening;
 type FlowHappening =
   /** Something was answered: a draft has begun. */
   | { name: "started" }
-  /** What is to be paid stands: it is reviewed, and sent under this key. */
+  /** The order is set: it is reviewed, and sent under this key. */
   | { name: "quoted"; key: string }
   /** `submitted`, `settled`, `failed`. */
   | OrderEvent;
 
-/** What every flow takes and tells; the host owns the address and the rest of the page. */
+/** The props of every flow; the host owns the address and the rest of the page. */
 export interface FlowProps<Done = void, Event = never> {
   place: Place;
   /** `replace` where a step stands in for the one before it, so that "back" does not return to it. */
@@ -28,7 +28,7 @@ export interface FlowProps<Done = void, Event = never> {
   onDone: (outcome: Done) => void;
   /** Closed before its end. */
   onExit: () => void;
-  /** What the host has to act on. */
+  /** Events that the host must act on. */
   onEvent?: (event: Event) => void;
   /** Told of every flow alike: `started`, `quoted`, `submitted`, `settled`, `failed`. */
   onProgress?: (progress: FlowProgress) => void;
@@ -38,7 +38,7 @@ export interface FlowProps<Done = void, Event = never> {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What a step says: always the same, or what the answers decide. */
+/** A step's words: fixed, or decided by the answers. */
 export type StepWords<Answers> =
   | MessageId
   | ((answers: Answers, intl: IntlShape) => string | undefined);
@@ -51,9 +51,9 @@ export interface StepRow<Answers, Step> {
   title?: StepWords<Answers>;
   /** One line under the heading. */
   lead?: StepWords<Answers>;
-  /** What was answered, in a few words, for the list of steps. */
+  /** The answer in a few words, for the list of steps. */
   answer?: (answers: Answers, intl: IntlShape) => string | undefined;
-  /** What was chosen so far stands beside it. */
+  /** Shows the choices so far beside it. */
   hasSoFar?: true;
   /** Shows what is ordered, before it is sent. */
   isReview?: true;
@@ -78,9 +78,9 @@ export interface AnswersCheck<Answers> {
 export interface Flow<Answers extends object, Step extends { name: string }> {
   /** Names the folder, the draft and the story. */
   name: string;
-  /** Of the draft as it is kept: each answer is optional, none is a secret. */
+  /** Checks the kept draft: each answer is optional, none is a secret. */
   answers: AnswersCheck<Answers>;
-  /** What a new draft holds. */
+  /** The answers of a new draft. */
   start: Answers;
   /** Where an address without a step leads. Default: the first step. */
   first?: Step["name"] | undefined;

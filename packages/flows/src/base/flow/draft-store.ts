@@ -7,7 +7,7 @@ export interface DraftHome {
 
 /** Answers given so far, by draft id. Never a BVN, PIN, password, code or card number. */
 export interface DraftStore {
-  /** What was kept; unknown until its flow has checked it. */
+  /** The kept draft; unknown until its flow has checked it. */
   read(flow: string, id: string): unknown;
   write(flow: string, id: string, answers: object): void;
   remove(id: string): void;

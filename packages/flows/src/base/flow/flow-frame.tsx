@@ -20,7 +20,7 @@ const LeaveDialog = lazy(() =>
 export interface FrameStep {
   id: string;
   label: string;
-  /** What was answered, in a few words. */
+  /** The answer in a few words. */
   answer?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface FlowFrameProps {
   isLossy?: boolean;
   /** Back to a step that was answered. */
   onStep?: ((id: string) => void) | undefined;
-  /** What has been chosen so far, beside the step where there is room. */
+  /** The choices so far, beside the step if there is room. */
   summary?: ReactNode;
   /** Gets the title of the step, for the document. */
   onTitle?: ((title: string) => void) | undefined;

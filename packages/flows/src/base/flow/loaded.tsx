@@ -12,7 +12,7 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a call answers, or that it loads, or why it does not. */
+/** A call's answer, its loading state or its error. */
 export function Loaded<Data>({ query, rows = 4, children }: LoadedProps<Data>) {
   const intl = useIntl();
   if (query.data !== undefined) return children(query.data);

@@ -10,7 +10,7 @@ export interface SectionPageProps {
   /** Buttons beside the title. */
   actions?: ReactNode;
   onTitle?: ((title: string) => void) | undefined;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   children?: ReactNode;
 }

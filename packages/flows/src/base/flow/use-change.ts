@@ -5,7 +5,7 @@ import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../client-context.ts";
 
-/** What a change gives: its answer, and when everything that it changed has been read again. */
+/** The result of a change: its answer, and the moment when everything it changed has been read again. */
 export interface Changed<E extends Endpoint> {
   answer: ResponseOf<E>;
   refreshed: Promise<void>;

@@ -37,7 +37,7 @@ export interface FlowState<Answers extends object, Step extends { name: string }
   /** The step that is open, with what it needs. */
   step: Step;
   answers: Answers;
-  /** Of what is on the screen: another draft begins it anew. */
+  /** The key of the screen's state: another draft resets it. */
   draftKey: number;
   /** Names of the steps that are asked, in order. */
   asked: readonly string[];

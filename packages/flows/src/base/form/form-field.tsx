@@ -14,7 +14,7 @@ import { ErrorView } from "../errors/error-view.tsx";
 import { sentenceType, type ApexForm } from "./use-apex-form.ts";
 import { wordsOfIssue } from "./validation-words.ts";
 
-/** What a field of ui is spread with. */
+/** The props to spread on a field of ui. */
 export interface BoundField<Value> {
   id: string;
   name: string;
@@ -75,7 +75,7 @@ function fieldSentence(error: FieldError | undefined, intl: IntlShape): string |
 
 export interface FormBodyProps<Values extends FieldValues, Sent extends FieldValues> {
   form: ApexForm<Values, Sent>;
-  /** What to do next about an error that no field can tell; default "Try again". */
+  /** The next step after an error that belongs to no field; default "Try again". */
   errorAction?: ReactNode;
   className?: string;
   children: ReactNode;

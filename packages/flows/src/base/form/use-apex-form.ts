@@ -33,7 +33,7 @@ export interface ApexForm<Values extends FieldValues, Sent extends FieldValues> 
   /** For `<form noValidate onSubmit>`. */
   submit: (event?: SyntheticEvent) => void;
   isSubmitting: boolean;
-  /** What no field could tell. */
+  /** The error that belongs to no field. */
   error: ApexError | undefined;
   clearError: () => void;
   /** Counts submits that were refused: moves focus to the summary again. */
@@ -116,7 +116,7 @@ function fieldNamed<Values extends FieldValues, Sent extends FieldValues>(
   return Object.keys(form.getValues()).find((field): field is FieldPath<Values> => field === name);
 }
 
-/** What a call was refused with, and how often one may try again where that is counted. */
+/** The sentence of a refusal, with the tries left if they are counted. */
 function refusalSentence(failure: ApexError, intl: IntlShape): string {
   const sentence = errorSentence(failure, intl);
   const { triesLeft } = failure.params;

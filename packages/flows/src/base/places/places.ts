@@ -123,7 +123,7 @@ export type PlainPlace = {
   [Name in PlaceName]: Plain extends Places[Name] ? Name : never;
 }[PlaceName];
 
-/** What a link says in place of an address: `to="wallet" with={{ category, asset }}`. */
+/** A link's destination: `to="wallet" with={{ category, asset }}`. */
 export type PlaceProps =
   | { readonly to: PlainPlace; readonly with?: undefined }
   | { [Name in PlaceName]: { readonly to: Name; readonly with: Places[Name] } }[PlaceName];

@@ -1,4 +1,4 @@
-/** What is shared: a sentence that has the link, and the link by itself. */
+/** The text to share: a sentence with the link, and the link alone. */
 export interface Shared {
   readonly text: string;
   readonly link: string;

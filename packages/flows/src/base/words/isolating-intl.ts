@@ -5,7 +5,7 @@ import { createIntl, type IntlConfig, type IntlShape } from "react-intl";
 export function isolatingIntl(config: IntlConfig): IntlShape {
   const intl = createIntl(config);
   const { formatMessage } = intl;
-  // Of several overloads, which no one function has: what is given to it goes on as it came, but for the values.
+  // No single function has all these overloads, so arguments pass through unchanged except for the values.
   Reflect.set(
     intl,
     "formatMessage",

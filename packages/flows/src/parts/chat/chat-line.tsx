@@ -9,9 +9,9 @@ import type { UnsentMessage } from "./use-outbox.ts";
 
 export interface ChatLineProps {
   message: ChatMessage;
-  /** Who the other side is. */
+  /** The other side's name. */
   them: string;
-  /** What a line of the system says. */
+  /** The words of a system line. */
   eventWords: (message: ChatMessage) => string;
   /** The first of a run of the same author's. */
   isFirst: boolean;

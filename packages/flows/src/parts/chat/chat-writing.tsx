@@ -17,20 +17,20 @@ import type { Outbox } from "./use-outbox.ts";
 /** Between two words to the other side that one is writing. */
 const typingEveryMs = 3_000;
 
-/** What the place where one writes says of its own. */
+/** The words of the composer. */
 export interface WritingWords {
   /** Names the field: "Message to the trader". */
   writeTo: string;
-  /** What one may wish to say: a press writes it. */
+  /** Suggested replies; a press writes one. */
   quickReplies?: readonly string[];
 }
 
 export interface ChatWritingProps {
   calls: Pick<ChatCalls, "type">;
-  /** Of the thread. */
+  /** The thread's id. */
   id: string;
   words: WritingWords;
-  /** What its pictures are sent with. */
+  /** The use of its pictures, for their upload. */
   use: ImageUse;
   outbox: Outbox;
 }

@@ -17,24 +17,24 @@ import { useThread } from "./use-thread.ts";
 
 /** Near the oldest message that is there, older ones are asked for. */
 const nearTopPx = 300;
-/** What a conversation says of its own. */
+/** The words of one kind of conversation. */
 export interface ChatWords extends WritingWords {
   /** Names the conversation: "Chat with the trader". */
   chat: string;
   typing: string;
-  /** What a line of the system says; the same function for as long as it says the same. */
+  /** The words of a system line. Keep the function's identity while its words stay the same. */
   event: (message: ChatMessage) => string;
 }
 
 export interface ChatProps {
-  /** Of a kind of conversation. */
+  /** The calls of this kind of conversation. */
   calls: ChatCalls;
-  /** Of the thread. */
+  /** The thread's id. */
   id: string;
-  /** Who the other side is. */
+  /** The other side's name. */
   them: string;
   words: ChatWords;
-  /** What its pictures are sent with. */
+  /** The use of its pictures, for their upload. */
   use: ImageUse;
   /** Stands where one writes when nothing can be said any more. */
   over?: ReactNode;

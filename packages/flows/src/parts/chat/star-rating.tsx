@@ -6,7 +6,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 const choices = ["1", "2", "3", "4", "5"] as const;
 
 export interface StarRatingProps {
-  /** What is rated, as a question. */
+  /** The question to rate. */
   title: string;
   /** Chosen, from 1 to 5; undefined while nothing is. */
   stars: number | undefined;

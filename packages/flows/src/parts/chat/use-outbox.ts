@@ -23,14 +23,14 @@ type ChatDraft = z.output<typeof chatDraft>;
 const empty: ChatDraft = { text: "", photos: [], unsent: [] };
 
 export interface Outbox {
-  /** What is written and not sent. */
+  /** The unsent text. */
   text: string;
   photos: readonly KeptPhoto[];
   onText: (text: string) => void;
   onPhotos: (change: (photos: readonly KeptPhoto[]) => KeptPhoto[]) => void;
   /** On their way, or failed, in the order in which they were sent. */
   unsent: readonly UnsentMessage[];
-  /** What stopped the sending: all that is unsent has failed. */
+  /** The error that stopped sending: all unsent messages have failed. */
   error: ApexError | undefined;
   send: () => void;
   retry: () => void;
@@ -88,14 +88,14 @@ export function useOutbox(
   };
 }
 
-/** What is written becomes a message that is on its way. */
+/** Turns the draft into a message on its way. */
 function withSent({ text, photos, unsent }: ChatDraft): ChatDraft {
   const imageIds = photos.map(({ id }) => id);
   const message = { id: crypto.randomUUID(), text: text.trim(), imageIds };
   return { text: "", photos: [], unsent: [...unsent, message] };
 }
 
-/** What was on its way when the page was left goes on; so does, later, what waited for the line. */
+/** Resumes messages that were on their way when the page was left, and later those that waited for the connection. */
 function useResume(first: () => void, online: () => void): void {
   const begin = useEffectEvent(first);
   const again = useEffectEvent(online);

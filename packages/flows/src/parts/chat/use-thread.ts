@@ -60,7 +60,7 @@ function put(queries: QueryClient, of: ThreadOf, change: (now: Thread) => Thread
   queries.setQueryData<Thread>(keyOf(of), (now) => now && change(now));
 }
 
-/** What is known already is not asked for again; what was merged in meanwhile stays. */
+/** Asks for unknown messages only, and keeps those that were merged in the meantime. */
 async function readThread(
   client: Client,
   queries: QueryClient,

@@ -35,11 +35,11 @@ export interface DepositAmountProps {
   method: (typeof depositMethods)[number];
   typedAmount: string;
   onType: (typedAmount: string) => void;
-  /** What it throws is told at the amount, or above the form. */
+  /** An error that it throws is shown at the amount, or above the form. */
   onSubmit: (amount: Money) => Promise<unknown> | void;
   submitLabel?: string;
   onVerify: (verification: Verification) => void;
-  /** What to do next about an error of the flow's own. */
+  /** The next step after an error of the flow's own. */
   errorAction?: (error: ApexError) => ReactNode;
   onOtherMethod: () => void;
   /** Above the amount: a rule to know before. */

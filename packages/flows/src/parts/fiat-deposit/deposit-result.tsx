@@ -14,7 +14,7 @@ import { HeldDeposit, isHeldDeposit } from "../held-deposit/held-deposit.tsx";
 import { Receipt } from "../receipt/receipt.tsx";
 import { ResultActions } from "../receipt/result-actions.tsx";
 
-/** What arrived, beside what was asked for. */
+/** The deposit that arrived, beside the amount asked for. */
 export interface ArrivedDeposit {
   transactionId: string;
   amount: Money;

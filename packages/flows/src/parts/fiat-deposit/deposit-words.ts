@@ -4,7 +4,7 @@ import type { Verification } from "@apex/client/events";
 import type { IntlShape } from "react-intl";
 import { assetInText } from "../asset-words/use-asset-name.ts";
 
-/** What the host of a deposit acts on. */
+/** The events of a deposit that its host acts on. */
 export type FiatDepositEvent =
   /** Back to the ways to pay in. */
   | { name: "other-method" }
@@ -14,7 +14,7 @@ export type FiatDepositEvent =
   /** A held deposit is checked at a provider: the host goes to its page. */
   | { name: "verify-at"; url: string };
 
-/** What the step says that asks how much is paid into a wallet. */
+/** The words of the step that asks for a deposit's amount. */
 export function depositAmountWords(asset: Asset) {
   return {
     label: "apex.fiat-deposit.amountStep",

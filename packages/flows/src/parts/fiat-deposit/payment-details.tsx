@@ -47,13 +47,13 @@ export function accountDetails(payTo: {
 
 export interface PaymentDetailsProps {
   details: readonly PaymentDetail[];
-  /** What is shared; without it there is no sharing. */
+  /** The title of the shared text; without it there is no sharing. */
   shareTitle?: string;
   /** Below the list. */
   children?: ReactNode;
 }
 
-/** What a payment must say: each to copy, all to copy or share. */
+/** The details of a payment: each can be copied, and all can be copied or shared. */
 export function PaymentDetails({ details, shareTitle, children }: PaymentDetailsProps) {
   const intl = useIntl();
   const [isUnsupported, setUnsupported] = useState(false);

@@ -1,6 +1,6 @@
 /** A reading of the server's business time. */
 export interface ClockReading {
-  /** What the server's clock said. */
+  /** The server's time. */
   now: string;
   /** When that was read, by the machine's own clock. */
   readAtMs: number;

@@ -16,13 +16,13 @@ import { isOrderOut } from "./order-steps.ts";
 /** A step of a flow that moves money. */
 export interface MoneyStep {
   name: string;
-  /** What was reviewed, where the step is about it. */
+  /** The reviewed order, for a step about it. */
   order?: { amount: Money; fee?: Money };
-  /** What the order has made: the end. */
+  /** The transaction that the order made: the end. */
   sent?: Transaction;
 }
 
-/** What the draft of a flow keeps of its order, where it has one. */
+/** The order's part of a flow's draft. */
 interface Ordered {
   order?: Pick<OrderKey, "isOut"> | undefined;
   hasNewFee?: boolean | undefined;
@@ -41,7 +41,7 @@ export function useMoneyFlow<Answers extends object, Step extends MoneyStep>(
 
 export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> {
   flow: FlowState<Answers, Step>;
-  /** What the flow was given by its host. */
+  /** The props that the host gave the flow. */
   host: Pick<FlowProps, "onExit" | "onTitle" | "headingLevel">;
   /** Closed at the end. Default: as before it. */
   onDone?: (sent: Transaction) => void;
@@ -49,7 +49,7 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
   name: string;
   /** Money leaves the customer's control at the end. */
   isMoneyOut: boolean;
-  /** What the page says where its data, and not the step, decides it. */
+  /** The page's words, if its data decides them instead of the step. */
   words?: { title: string; lead?: string | undefined } | undefined;
   /** Nothing is asked: no list of steps, and no way back. */
   isClosed?: boolean;
@@ -57,7 +57,7 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
   isLossy?: boolean;
   /** Back from the first step. Default: there is none. */
   onBackOut?: (() => void) | undefined;
-  /** What was chosen so far, as `DescriptionRow`s: beside the steps that need it, with amount, fee and total of the order. */
+  /** The choices so far as `DescriptionRow`s: shown beside the steps that need them, with the order's amount, fee and total. */
   soFar?: ReactNode;
   /** A picture of what was chosen so far, above it. */
   face?: ReactNode;

@@ -6,7 +6,7 @@ import type { ValidationCode } from "@apex/contract/validation-codes";
 import { parseAmount, type AmountError } from "@apex/ui/amount-field/parse-amount";
 import { minorOf } from "../../base/format/written-money.ts";
 
-/** What each way of misreading an amount is called. */
+/** The validation code of each way to misread an amount. */
 export const codeOfError: Record<AmountError, ValidationCode> = {
   empty: "amount-required",
   "not-a-number": "amount-invalid",
@@ -41,7 +41,7 @@ function tightestBound(terms: MoneyTerms): AmountBound {
   return bounds.reduce((one, other) => (minorOf(other.bound) < minorOf(one.bound) ? other : one));
 }
 
-/** What Max fills in: what the wallet, one payment and the day all allow. */
+/** The amount that Max fills in: the most that the wallet, one payment and the day allow. */
 export function maxOf(terms: MoneyTerms): string {
   return tightestBound(terms).bound.amount;
 }

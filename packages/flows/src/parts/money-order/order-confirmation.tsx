@@ -26,7 +26,7 @@ type WithoutProof<Body> = Body extends unknown ? Omit<Body, "security"> : never;
 
 export interface OrderConfirmationProps<E extends MoneyEndpoint> {
   endpoint: E;
-  /** What was reviewed. */
+  /** The reviewed request. */
   request: MoneyRequest<E>;
   order: OrderKey;
   codeSent: CodeSent | undefined;
@@ -37,7 +37,7 @@ export interface OrderConfirmationProps<E extends MoneyEndpoint> {
   /** Back to the amount. */
   onChangeAmount: () => void;
   onVerify: (verification: Verification) => void;
-  /** What to do next about refusals of the flow's own, by code. */
+  /** The next steps after refusals of the flow's own, by code. */
   actions?: Readonly<Record<string, OrderErrorAction>>;
   /** Words of the button: the verb and the amount. */
   submitLabel: string;
@@ -100,7 +100,7 @@ export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmat
   );
 }
 
-/** What became of the money stands in the place of a button at the end of a page: often below what is seen of it. */
+/** The outcome replaces a button at the end of the page, which is often out of sight. */
 function intoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "nearest" });
 }
@@ -146,7 +146,7 @@ function StillWorking() {
   );
 }
 
-/** What to do about a refusal: change what was refused, review again, or ask again under the same key. */
+/** The next step after a refusal: change the refused part, review again, or ask again under the same key. */
 function SendingError<E extends MoneyEndpoint>({
   order,
   onChangeAmount,

@@ -4,7 +4,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 
-/** What an order costs, in words where that is nothing: a row of a `DescriptionList`. */
+/** An order's fee, in words if it is free: a row of a `DescriptionList`. */
 export function FeeRow({ fee }: { fee: Money }) {
   const intl = useIntl();
   return (

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What makes an order of money one: part of a flow's draft, beside what was reviewed. */
+/** The identity of an order, kept in the flow's draft beside the reviewed terms. */
 export const orderKeySchema = z.object({
   /** The idempotency key: one for this order, over retries and reloads. */
   key: z.uuid(),

@@ -8,7 +8,7 @@ import { newOrderKey, type OrderKey } from "./order-key.ts";
 /** An order as the draft of a flow keeps it. */
 type KeptOrder = OrderKey & { fee?: Money };
 
-/** What the step that sends an order is given of its flow. */
+/** The props of the step that sends an order, from its flow. */
 export interface SendingProps<Order> extends Pick<
   OrderConfirmationProps<never>,
   "codeSent" | "onCodeSent" | "onOut" | "onNewKey" | "onSent"

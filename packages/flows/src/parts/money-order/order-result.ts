@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 import { displayStateOf } from "../transaction-row/display-state.ts";
 
-/** What becomes of an order. `waiting`: another member of the business is to approve it. */
+/** The result of an order. `waiting`: another member of the business must approve it. */
 export type OrderResult = "done" | "processing" | "waiting" | "failed";
 
 export function resultOf({ status }: Transaction): OrderResult {

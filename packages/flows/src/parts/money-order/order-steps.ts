@@ -8,13 +8,13 @@ import type { MessageId } from "../../base/words/message-ids.ts";
 import type { OrderKey } from "./order-key.ts";
 import { resultOf } from "./order-result.ts";
 
-/** What every draft keeps of an order that a security code sends, besides the order itself. */
+/** The part of every draft about an order that a security code sends, besides the order itself. */
 export const orderAnswers = {
   /** The security code that was sent for the order, and where to. */
   codeSent: z.optional(codeSentSchema),
   /** The fee changed after the first review. */
   hasNewFee: z.optional(z.boolean()),
-  /** What the order has made. */
+  /** The transaction that the order made. */
   sent: z.optional(transactionSchema),
 };
 
@@ -54,7 +54,7 @@ export function orderRows<Answers extends Ordered, Order>(
       isReview: true as const,
       isSkipped: isOrderOut,
     }),
-    /** What became of it. */
+    /** The result. */
     end: <Name extends string>(name: Name, words: Words<Answers>) => ({
       ...words,
       open: ({ sent }: Answers) => sent && { name, sent },

@@ -41,7 +41,7 @@ export interface OrderTermsProps {
   children?: ReactNode;
 }
 
-/** What an amount must keep to, as a list. */
+/** The limits of an amount, as a list. */
 export function OrderTerms({ terms, children }: OrderTermsProps) {
   const intl = useIntl();
   const written = (money: Money) => writtenMoney(money, intl);

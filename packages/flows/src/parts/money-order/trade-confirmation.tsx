@@ -7,7 +7,7 @@ export interface TradeConfirmationProps extends Pick<
   OrderConfirmationProps<typeof createMarketTrade>,
   "order" | "onOut" | "onSent" | "onVerify" | "submitLabel"
 > {
-  /** What was reviewed: a price that is held. */
+  /** The reviewed quote: a price that is held. */
   quoteId: string;
   /** The same quote under a new key. */
   onNewKey: () => void;

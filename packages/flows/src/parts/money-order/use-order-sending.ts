@@ -13,9 +13,9 @@ import type { OrderKey } from "./order-key.ts";
 export interface OrderSending {
   /** `checking`: the order is out and its outcome is not known. */
   state: "idle" | SendingState;
-  /** What ended the last try; nothing moved, unless the server itself failed. */
+  /** The error that ended the last try; nothing moved, unless the server itself failed. */
   error: ApexError | undefined;
-  /** What was found out about an order that is no longer out. */
+  /** The fate of an order that is no longer out. */
   outcome: "called-off" | "not-made" | undefined;
   /** Calling it off was tried and is not decided. */
   isGiveUpOpen: boolean;

@@ -1,6 +1,6 @@
 import type { Verification } from "@apex/client/events";
 
-/** What leads on where money needs something verified first. */
+/** The words of the button that leads to a missing verification. */
 export const verifyWords = {
   email: "apex.order.verifyEmail",
   phone: "apex.order.verifyPhone",

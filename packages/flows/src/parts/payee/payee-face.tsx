@@ -26,7 +26,7 @@ export interface PayeeFaceProps {
   children?: ReactNode;
 }
 
-/** Who gets the money: avatar, masked name, username, when they were last paid. */
+/** The payee: avatar, masked name, username, last payment. */
 export function PayeeFace({ payee, children }: PayeeFaceProps) {
   const lastPaid = useLastPaid();
   return (

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 
 export interface GivenRecipient {
-  /** Who it is; undefined while that is being asked, and for a name that nobody pays. */
+  /** The payee; undefined while looking up, and for an unknown name. */
   recipient: Recipient | undefined;
   isLoading: boolean;
 }

@@ -29,7 +29,7 @@ export interface UserStepProps extends PayeeChoice {
   onType: (typed: string) => void;
 }
 
-/** Who gets the money: found by username or email, or one of the recent and saved ones. Needs the words of `transfer`. */
+/** Chooses the payee: found by username or email, or one of the recent and saved ones. Needs the words of `transfer`. */
 export function UserStep(props: UserStepProps) {
   return (
     <div className="grid gap-8">

@@ -12,7 +12,7 @@ export interface AccountAnswerProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** What the bank says of the number: whose it is, nearly whose, nobody's, or nothing for now. */
+/** The bank's answer about a number: its owner, a near match, no match, or nothing for now. */
 export function AccountAnswerView({ enquiry, onVerify }: AccountAnswerProps) {
   const intl = useIntl();
   const { answer, error, askAgain, isAsking } = enquiry;

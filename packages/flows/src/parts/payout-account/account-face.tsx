@@ -8,7 +8,7 @@ export interface AccountFaceProps {
   children?: ReactNode;
 }
 
-/** Whose account it is: initials, name, bank and number. */
+/** An account: initials, name, bank and number. */
 export function AccountFace({ account, children }: AccountFaceProps) {
   return (
     <div className="flex min-w-0 items-center gap-4">

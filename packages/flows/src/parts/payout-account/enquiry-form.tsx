@@ -12,13 +12,13 @@ import type { AccountPayee } from "./account-payee.ts";
 import { AccountAnswerView } from "./account-answer.tsx";
 import type { AccountEnquiry } from "./use-account-answer.ts";
 
-/** What was typed of an account, by the names of its form's fields. */
+/** The typed account, by the names of its form's fields. */
 export type TypedAccount = Readonly<Record<string, string>>;
 
-/** What a form for a new account takes. */
+/** The props of a form for a new account. */
 export interface NewAccountProps {
   asset: Asset;
-  /** What it begins with. */
+  /** The initial values. */
   typed?: TypedAccount | undefined;
   /** Keeps what is typed. */
   onType?: (typed: TypedAccount) => void;
@@ -53,7 +53,7 @@ export function EnquiryForm<Values extends FieldValues>({
 }: EnquiryFormProps<Values>) {
   const intl = useIntl();
   const name = enquiry.answer?.account?.accountName;
-  // What can be done then stands beside what is said: another number, or the same once more.
+  // The next step stands beside the answer: another number, or the same once more.
   const isDeadEnd = enquiry.error !== undefined || enquiry.answer?.match === "none";
   return (
     <FormBody form={form} className="grid gap-5">

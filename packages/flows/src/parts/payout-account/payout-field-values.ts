@@ -4,14 +4,14 @@ import { userText } from "@apex/contract/user-text";
 import { isValidationCode, says } from "@apex/contract/validation-codes";
 import * as z from "zod/mini";
 
-/** What is typed, by the field's name with dashes for its dots: a dot would nest it. */
+/** The typed values, by field name with dashes for its dots: a dot would nest it. */
 export type PayoutValues = Record<string, string>;
 
 export function keyOf({ name }: PayoutField): string {
   return name.replaceAll(".", "-");
 }
 
-/** What the fields begin with: as they were typed before, else as their country has them. */
+/** The fields' initial values: as typed before, else the country's defaults. */
 export function startOf(
   fields: readonly PayoutField[],
   typed: Readonly<PayoutValues> = {},
@@ -45,7 +45,7 @@ function issueOf({ pattern, issue, maxLength }: PayoutField, typed: string): str
   return issue !== undefined && isValidationCode(issue) ? issue : says("invalid");
 }
 
-/** What was typed as the call takes it: nested where a name has dots. */
+/** The typed values as the call takes them: nested where a name has dots. */
 export function accountOf(values: PayoutValues, country: string): Record<string, unknown> {
   const account: Record<string, unknown> = { country };
   for (const [key, typed] of Object.entries(values)) {

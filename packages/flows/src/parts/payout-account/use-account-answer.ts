@@ -10,14 +10,14 @@ import { useClient } from "../../base/client-context.ts";
 import type { AccountPayee } from "./account-payee.ts";
 
 export interface AccountEnquiry {
-  /** Of the question as it stands; undefined while it is asked. */
+  /** The answer to the current question; undefined while it is asked. */
   answer: AccountAnswer | undefined;
   error: ApexError | undefined;
   isAsking: boolean;
   askAgain: () => void;
 }
 
-/** Whose account it is, asked as soon as the question is whole, and anew for each other one. */
+/** Looks up an account's owner as soon as the question is complete, and again for each other one. */
 export function useAccountAnswer(question: AccountQuestion | undefined): AccountEnquiry {
   const client = useClient();
   const asked = useQuery<AccountAnswer, ApexError>({

@@ -6,11 +6,11 @@ import { FileDrop } from "@apex/ui/file-drop/file-drop";
 import { useIntl, type IntlShape } from "react-intl";
 
 export interface PhotoPickerProps {
-  /** What is asked for. */
+  /** The name of the photos asked for. */
   label: string;
   photos: readonly KeptPhoto[];
   upload: PhotoUpload;
-  /** What is wrong with the answer as a whole. */
+  /** An error of the whole answer. */
   error?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ValidationCode } from "@apex/contract/validation-codes";
 
-/** What a browser's file chooser is asked for. */
+/** The types that the browser's file chooser offers. */
 export const imageTypes = ["image/png", "image/jpeg"] as const;
 
 const beginnings = [

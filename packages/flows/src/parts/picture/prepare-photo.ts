@@ -15,9 +15,9 @@ const qualities = [0.86, 0.72, 0.56, 0.4] as const;
 /** A photo that can be sent. */
 export interface PreparedPhoto {
   file: Blob;
-  /** Of the file as it was picked: the same one again has the same. */
+  /** Identifies the picked file: the same file has the same fingerprint. */
   fingerprint: string;
-  /** What may have it turned down by who looks at it. */
+  /** The reason that a reviewer may refuse it. */
   doubt: "blurred" | "small" | undefined;
 }
 

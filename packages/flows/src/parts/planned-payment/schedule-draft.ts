@@ -18,7 +18,7 @@ const scheduleValuesSchema = z.object({
 });
 export type ScheduleValues = z.output<typeof scheduleValuesSchema>;
 
-/** What is to be confirmed. */
+/** The payment and plan to confirm. */
 const plannedPaymentSchema = z.object({ intent: paymentIntentSchema, plan: schedulePlanSchema });
 export type PlannedPayment = z.output<typeof plannedPaymentSchema>;
 
@@ -30,7 +30,7 @@ const scheduleAnswers = z.object({
   asset: z.optional(assetSchema),
   values: z.optional(scheduleValuesSchema),
   payment: z.optional(plannedPaymentSchema),
-  /** Of the caller's making: the same request again changes nothing. */
+  /** Chosen by the caller: repeating the request changes nothing. */
   scheduleId: z.optional(z.string()),
   saved: z.optional(scheduleSchema),
 });

@@ -43,7 +43,7 @@ export function AssetDayLine({ asset, className }: { asset: Asset; className: st
   return <Sparkline label="" tone={toneOf(rate)} values={rate.day} className={className} />;
 }
 
-/** What has hardly moved is neither up nor down. */
+/** A tiny change counts as neither up nor down. */
 export function toneOf({ changePercent }: RateNow): "trend" | "quiet" {
   return /[1-9]/.test(changePercent) ? "trend" : "quiet";
 }

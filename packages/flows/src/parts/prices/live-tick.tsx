@@ -4,7 +4,7 @@ import { useLiveTick } from "./use-live-tick.ts";
 
 export interface LiveTickProps {
   pair: PricedPair;
-  /** What is shown until the first price has come. */
+  /** Shown until the first live price. */
   first: Tick;
   /** A picture of the price: it alone is drawn anew when that moves. */
   children: (tick: Tick) => ReactNode;

@@ -3,7 +3,7 @@ import { parseAmount } from "@apex/ui/amount-field/parse-amount";
 import type { IntlShape } from "react-intl";
 import { codeOfError } from "../money-order/order-amount.ts";
 
-/** What a field says about its text. */
+/** The refusal of a field's text. */
 export interface Refused {
   refusal: { type: string; message: string };
 }

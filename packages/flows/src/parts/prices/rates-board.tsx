@@ -16,7 +16,7 @@ import { DayChange } from "./day-change.tsx";
 import { toneOf, useRates } from "./day-rate.tsx";
 import { LiveTick } from "./live-tick.tsx";
 
-/** What one unit of each coin and each currency is worth in the preferred one, live. */
+/** The live value of one unit of each coin and currency in the preferred one. */
 function RatesBoardPart() {
   const intl = useIntl();
   const id = useId();

@@ -23,6 +23,6 @@ export function useLiveTick({ base, quote }: PricedPair, isSeen = true): Tick | 
     show();
     return stop;
   }, [prices, base, quote, isSeen]);
-  // Of the pair before, until the first price of this one.
+  // Until this pair's first price, the tick may be the previous pair's.
   return tick?.price.base === base && tick.price.asset === quote ? tick : undefined;
 }

@@ -3,7 +3,7 @@ import { displayStateOf } from "../transaction-row/display-state.ts";
 import { kindOf } from "../transaction-facts/transaction-kinds.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
-/** What a receipt is called, and what stands over its amount. */
+/** The name of a receipt, and the label over its amount. */
 export const receiptWords = {
   "airtime-success": { title: "apex.receipt.airtime", amount: "apex.receipt.airtimeAmount" },
   "btu-success": { title: "apex.receipt.bet", amount: "apex.receipt.betAmount" },
@@ -20,7 +20,7 @@ export const receiptWords = {
   withdrawal: { title: "apex.receipt.withdrawal", amount: "apex.receipt.withdrawalAmount" },
 } as const satisfies Record<ReceiptKind, { title: MessageId; amount: MessageId }>;
 
-/** What was done by a trade, as its receipt names it; an order has yet to run. */
+/** The trade's action on its receipt; an order has yet to run. */
 export function tradeDone({
   type,
   status,
@@ -30,7 +30,7 @@ export function tradeDone({
   return type === "swap-order" && displayStateOf(status) !== "done" ? "ordered" : "swapped";
 }
 
-/** What a transaction's receipt is of. */
+/** The kind of a transaction's receipt. */
 export function receiptKindOf({ type, status }: Transaction): ReceiptKind {
   const { receipt } = kindOf(type);
   return typeof receipt === "string" ? receipt : receipt(displayStateOf(status));

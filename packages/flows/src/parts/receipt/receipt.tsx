@@ -70,7 +70,7 @@ function ReceiptCard({ transaction }: ReceiptProps) {
   );
 }
 
-/** What is typed into a meter, as large as it can be read across a room. */
+/** The code to type into a meter, large enough to read across a room. */
 function TokenRow({ term, text }: Fact) {
   const intl = useIntl();
   return (

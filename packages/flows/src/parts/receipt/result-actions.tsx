@@ -5,7 +5,7 @@ export interface ResultActionsProps {
   children: ReactNode;
 }
 
-/** What can be done after a receipt: one under the other on a phone, side by side else, nothing on paper. */
+/** The actions after a receipt: stacked on a phone, side by side on wider screens, hidden on paper. */
 export function ResultActions({ children }: ResultActionsProps) {
   return <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">{children}</div>;
 }

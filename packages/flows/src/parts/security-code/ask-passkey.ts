@@ -95,7 +95,7 @@ export async function stopAsking(): Promise<void> {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** What went wrong with a passkey in the browser. */
+/** A problem with a passkey in the browser. */
 export type PasskeyProblem =
   | "cancelled"
   | "already-there"

@@ -12,7 +12,7 @@ export interface AuthenticatorCodeProps {
   /** It cannot be undone. Default false. */
   isDestructive?: boolean | undefined;
   isPending: boolean;
-  /** What the code was refused with; other errors are the caller's to tell. */
+  /** The refusal of the code; the caller shows other errors. */
   error: ApexError | undefined;
   /** Default: the words of an authenticator app. */
   label?: string;

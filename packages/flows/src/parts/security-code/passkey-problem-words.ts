@@ -1,7 +1,7 @@
 import type { MessageId } from "../../base/words/message-ids.ts";
 import type { PasskeyProblem } from "./ask-passkey.ts";
 
-/** What a person is told of each problem with a passkey. */
+/** The words for each problem with a passkey. */
 export const passkeyProblemWords: Readonly<Record<PasskeyProblem, MessageId>> = {
   cancelled: "apex.security.passkeyCancelled",
   "already-there": "apex.errors.passkey-exists",

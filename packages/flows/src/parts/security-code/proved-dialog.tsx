@@ -11,7 +11,7 @@ import { useProvedCall } from "./use-proved-call.ts";
 
 export interface ProvedDialogProps<E extends Endpoint> {
   endpoint: E;
-  /** What is proved: the call's path parameters and body without its `security`. Its id binds the proof. */
+  /** The request to prove: the call's path parameters and body without its `security`. Its id binds the proof. */
   request: { readonly requestId: string; readonly id?: string };
   inputOf: (security: SecurityProof) => InputOf<E>;
   title: string;
@@ -22,11 +22,11 @@ export interface ProvedDialogProps<E extends Endpoint> {
   onDone: (answer: ResponseOf<E>) => void;
   /** More about a refusal than its sentence. */
   explain?: (error: ApexError) => ReactNode;
-  /** What it means. */
+  /** The meaning of the call. */
   children: ReactNode;
 }
 
-/** What a call means, and the security code that lets it happen. */
+/** Explains a call and asks for the security code that allows it. */
 export function ProvedDialog<E extends Endpoint>({
   endpoint,
   request,

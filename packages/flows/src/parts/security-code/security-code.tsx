@@ -34,7 +34,7 @@ export interface SecurityCodeProps extends CodeRequest {
   isDestructive?: boolean | undefined;
   /** The request is out. */
   isPending: boolean;
-  /** What the request was refused with; only errors of the proof are told here. */
+  /** The request's refusal; only errors of the proof are shown here. */
   error: ApexError | undefined;
   /** A recovery code is one too: security settings alone take it. Default false. */
   takesRecoveryCode?: boolean;

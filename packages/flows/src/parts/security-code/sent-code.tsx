@@ -25,7 +25,7 @@ export interface SentCodeProps extends CodeRequest {
   isDestructive?: boolean | undefined;
   /** The request is out. */
   isPending: boolean;
-  /** What the request was refused with; only errors of the code are told here. */
+  /** The request's refusal; only errors of the code are shown here. */
   error: ApexError | undefined;
   /** Beside the button. */
   children?: ReactNode;

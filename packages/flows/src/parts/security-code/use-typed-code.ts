@@ -11,7 +11,7 @@ interface TypedCodeOptions {
   schema: z.ZodMiniType<string, string>;
   onSubmit: (code: string) => void;
   isPending: boolean;
-  /** What the request was refused with; only errors of the code are told. */
+  /** The request's refusal; only errors of the code are shown. */
   error: ApexError | undefined;
   /** Default: the words of the error's code. */
   sentenceOf?: typeof errorSentence;
@@ -37,7 +37,7 @@ export function useTypedCode(options: TypedCodeOptions) {
     return found === undefined;
   };
   return {
-    /** What the field is spread with. */
+    /** The props to spread on the field. */
     field: {
       inputRef: input,
       value: code,

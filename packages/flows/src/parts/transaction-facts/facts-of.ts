@@ -19,14 +19,14 @@ import {
 /** One thing that is known of a transaction. */
 export interface Fact {
   name: "type" | "status" | "date" | "amount" | "fee" | "total" | "reference" | Particular;
-  /** What it is ("Fee"). */
+  /** The name of the fact ("Fee"). */
   term: string;
   text: string;
   /** A second, quieter text: the username under a name. */
   note?: string | undefined;
 }
 
-/** What facts are written with. */
+/** The formatters of facts. */
 export interface FactWriter {
   intl: IntlShape;
   /** Name of an asset, for people. */
@@ -78,7 +78,7 @@ function particularsOf(transaction: Transaction, writer: FactWriter): Fact[] {
   });
 }
 
-/** What failed once may have gone on since: its reason is told while it stands. */
+/** A failed transaction may have continued since: its reason is shown only while it stands. */
 const isOver: ReadonlySet<string> = new Set<DisplayState>(["failed", "cancelled"]);
 
 /** The usual order. */

@@ -5,7 +5,7 @@ import type { WordsOfDomain } from "../../base/words/message-ids.ts";
 
 type FactId = keyof WordsOfDomain["transaction-facts"];
 
-/** What can be told of a transaction between its amounts and its reference. */
+/** The facts that can stand between a transaction's amounts and its reference. */
 export const particulars = {
   asset: "apex.transaction-facts.factAsset",
   sender: "apex.transaction-facts.factSender",
@@ -45,11 +45,11 @@ export const mobileMoneyMethods: ReadonlySet<string | undefined> = new Set([
 
 /** How a type of transaction is told. */
 export interface TransactionKind {
-  /** What belongs to it, in order. Whatever else is known of one follows in the usual order. */
+  /** Its own facts, in order. Any other known fact follows in the usual order. */
   readonly particulars: readonly Particular[];
-  /** What it is called here, where that is not as usual. */
+  /** Its label here, if it differs from the usual one. */
   readonly labels?: Readonly<Partial<Record<Particular, FactId>>>;
-  /** What it is called until it is done, and where it came to nothing. */
+  /** Its label until the transaction is done, and if it failed. */
   readonly openLabels?: Readonly<Partial<Record<Particular, FactId>>>;
   readonly receipt: ReceiptKind | ((state: DisplayState) => ReceiptKind);
 }

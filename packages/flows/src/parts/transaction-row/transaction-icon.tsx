@@ -50,7 +50,7 @@ export interface TransactionIconProps {
   direction: "in" | "out";
 }
 
-/** What kind of transaction it is, at a glance. A transfer that came in points down, like any money in. */
+/** The kind of a transaction at a glance. An incoming transfer points down, like any deposit. */
 export function TransactionIcon({ type, direction }: TransactionIconProps) {
   const isTransferIn = type === "transfer" && direction === "in";
   const Icon = isTransferIn ? ArrowDown : isKnownType(type) ? icons[type] : Receipt;

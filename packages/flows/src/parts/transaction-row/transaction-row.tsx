@@ -13,7 +13,7 @@ import { displayStateOf } from "./display-state.ts";
 import { TransactionIcon } from "./transaction-icon.tsx";
 import { stateWords, typeName } from "./transaction-words.ts";
 
-/** Who or what a transaction was with, in a few words. */
+/** The counterparty or subject of a transaction, in a few words. */
 export function transactionTitle(
   { type, direction, details }: Transaction,
   intl: IntlShape,

@@ -11,7 +11,7 @@ import { useClient } from "../../base/client-context.ts";
 /** Typing rests this long before the server is asked. */
 const restMs = 350;
 
-/** What the server says of a username while it is typed. */
+/** The server's verdict on a username while it is typed. */
 export type UsernameCheck =
   | { state: "unasked" }
   | { state: "checking" }

@@ -26,7 +26,7 @@ export interface IdentifierFieldProps {
 /** An email address or a phone number, by tab. */
 export function IdentifierField({ field, kind, onKind }: IdentifierFieldProps) {
   const intl = useIntl();
-  // What is typed under one tab waits there while the other is open.
+  // Keeps the text of one tab while the other is open.
   const [other, setOther] = useState("");
   return (
     <div className="grid gap-4">

@@ -20,7 +20,7 @@ export interface ResendChoiceProps {
   channels?: readonly CodeChannel[];
   onSend: (channel: CodeChannel) => void;
   isSending: boolean;
-  /** What the last send was refused with. */
+  /** The refusal of the last send. */
   error: ApexError | undefined;
 }
 

@@ -13,7 +13,7 @@ const titles = {
 } as const;
 
 export interface VerificationPromptProps {
-  /** What a call asked for: the `verification-required` event of the client. */
+  /** The verification asked for by the client's `verification-required` event. */
   verification: Verification;
   /** The server's sentence. */
   message: string;
