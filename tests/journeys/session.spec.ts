@@ -61,6 +61,8 @@ test("a session that ends outside a form says so and logs out once", async ({
   await signIn(page, say, person);
   await expect(page).toHaveURL("/");
   await expect(page.getByText(/₦5,000/).first()).toBeVisible();
+  // No page is left that could meet the one refusal.
+  await page.goto("about:blank");
   await sandbox.status("GET", "/wallets-http/wallets", "session-expired", 1);
   await page.goto("/wallets");
   await expect(page.getByText(say("errors.session-expired"))).toHaveCount(1);
