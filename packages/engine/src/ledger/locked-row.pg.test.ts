@@ -93,7 +93,7 @@ test("a row that stays locked refuses what needs it, with nothing done", async (
   );
   expect(refused).toBe(lockTimeout);
   expect(await availableOf(db, other)).toBe(1_000n);
-  // Whoever asked asks again, under the same key.
+  // The caller retries under the same key.
   expect(await ledger.post(movement)).toEqual({ outcome: "posted" });
 });
 

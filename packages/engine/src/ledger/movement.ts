@@ -69,7 +69,7 @@ export interface LimitCounter {
 /** An announcement on a workspace's event stream, numbered in the same transaction. Who is told: `ledger/audience.ts`. */
 export type NewEvent = SharedEvent | PersonEvent;
 
-/** Told to the members whose roles open what it is about. */
+/** An event for the members whose roles open its subject. */
 interface SharedEvent {
   readonly workspaceId: string;
   readonly userId?: undefined;
@@ -85,7 +85,7 @@ export interface SharedNotification {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Told to one person, to whom all of it is open. */
+/** An event for one person, who may read all of it. */
 interface PersonEvent extends Omit<SharedEvent, "userId" | "changes" | "notification"> {
   readonly userId: string;
   readonly changes: readonly Resource[];

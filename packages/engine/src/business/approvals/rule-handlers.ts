@@ -87,7 +87,7 @@ const confirmRule = confirmable(
 const setApprovalRuleHandler = handle(
   setApprovalRule,
   {
-    // Of the members who may approve, only owners may set it; the handler checks.
+    // The row admits members who may approve; the handler then requires an owner.
     needs: "signed-in",
     workspace: "business",
     area: ["withdrawals", "approve"],

@@ -69,7 +69,7 @@ describe("a payment that was made before", () => {
       body: { params: { count: 1, rows: [{ row: 2 }] } },
     });
     expect(await send(owner, [allowed])).toMatchObject({ status: 200 });
-    // What was allowed is one payment more, not any number.
+    // The permission covers one more payment, not any number.
     expect(await send(owner, [allowed])).toMatchObject({
       body: { params: { rows: [{ row: 1, params: { repeats: 2 } }] } },
     });

@@ -39,7 +39,7 @@ interface Business {
   readonly owner: Person;
   readonly second: Person;
   readonly member: Person;
-  /** Of somebody who is invited. */
+  /** The invited person's email. */
   readonly email: string;
 }
 

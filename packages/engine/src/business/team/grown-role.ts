@@ -13,7 +13,7 @@ function approvesPayments(permissions: Permissions): boolean {
 interface Growth {
   readonly workspaceId: string;
   readonly userId: string;
-  /** As the member was before the change; undefined for somebody new. */
+  /** The membership before the change; undefined for a new member. */
   readonly before: Membership | undefined;
   /** The person who gave the role. */
   readonly by: string;

@@ -27,7 +27,7 @@ const confirmSecret = (
     },
   );
 
-/** Told once for each proof. */
+/** Shows the secret once for each proof. */
 const revealWebhookSecretHandler = handle(
   revealWebhookSecret,
   {

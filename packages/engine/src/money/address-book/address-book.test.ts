@@ -114,7 +114,7 @@ describe("the address book", () => {
     const again = entryBody({ ...ton, address: nonBounceable, label: "Again" });
     expect((await test.save(person, again)).body).toMatchObject({ code: "address-already-saved" });
     const body = { asset: "USDT", ...ton, address: nonBounceable } as const;
-    // What was written is kept: it says how the money is to be sent.
+    // The text is kept as typed: its form says how to send the money.
     expect(await test.ok(checkAddress, { body }, person)).toMatchObject({
       address: nonBounceable,
       saved: { label: "Exchange" },

@@ -117,7 +117,7 @@ export const createTransferHandler = handleMoney(
   sendTransfer,
 );
 
-/** What a promise came to, to be taken (or thrown) when its turn comes. */
+/** Runs a promise now and gives or throws its result when asked, in its turn. */
 function lateThrow<T>(promise: Promise<T>): Promise<() => T> {
   return promise.then(
     (value) => () => value,
