@@ -3,8 +3,8 @@
 
 const storeyRules = require("./.dependency-cruiser.storeys.cjs");
 
-/** Tests, stories, and what stands next to them for them alone: `transfer-story.tsx`, `transfer-trial.ts`. */
-const testsAndStories = "(\\.(test|stories)|-story|-trial)\\.tsx?$";
+/** Tests, stories, and what stands next to them for them alone: `transfer-story.tsx`, `transfer-fixture.ts`. */
+const testsAndStories = "(\\.(test|stories)|-story|-fixture)\\.tsx?$";
 const testsOfEngine = [testsAndStories, "^packages/engine/src/testing/"];
 /** npm packages by name, resolved or not. */
 const npm = (...names) => `(^|node_modules/)(${names.join("|")})(/|$)`;

@@ -20,7 +20,7 @@ const unpublished = [
   "**/*.stories.tsx",
   "**/*-story.ts",
   "**/*-story.tsx",
-  "**/*-trial.ts",
+  "**/*-fixture.ts",
   "**/mocks/**",
   "**/story/**",
   "**/testing/**",

@@ -3,7 +3,7 @@ import { createEngine } from "@apex/engine/engine";
 import { openEvmChain } from "@apex/partners/evm-chain/evm-chain";
 import { testRails } from "@apex/engine/testing/test-rails";
 import { postgresDb } from "../../apps/api/src/postgres-db.ts";
-import { chainOptions } from "./chain-trial.ts";
+import { chainOptions } from "./chain-fixture.ts";
 
 const [place = "", url = "", token = ""] = process.argv.slice(2);
 const db = await postgresDb(place);

@@ -11,22 +11,22 @@ import { anvilProgram, tokenUnits } from "../../scripts/chain/anvil.mjs";
 import { hotWallet } from "../../scripts/chain/set-up.mjs";
 import {
   chainOptions,
-  chainTrial,
+  chainFixture,
   ether,
   strangersAddress,
   testChain,
-  type ChainTrial,
+  type ChainFixture,
   type TestChain,
-} from "./chain-trial.ts";
+} from "./chain-fixture.ts";
 
 // Where no anvil runs, these are counted as skipped.
 describe.skipIf(anvilProgram() === undefined)("what comes over a real chain", () => {
   let world: TestChain;
-  let test: ChainTrial;
+  let test: ChainFixture;
 
   beforeAll(async () => {
     world = await testChain();
-    test = await chainTrial(world, await testServerDb());
+    test = await chainFixture(world, await testServerDb());
     await test.fillHotWallet(ether("50"), tokenUnits(100_000));
     await test.look();
   });

@@ -3,24 +3,24 @@ import { testServerDb } from "@apex/engine/testing/test-db";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { anvilProgram, tokenUnits } from "../../scripts/chain/anvil.mjs";
 import {
-  chainTrial,
+  chainFixture,
   ether,
   etherTo,
   strangersAddress,
   testChain,
   tokensTo,
-  type ChainTrial,
+  type ChainFixture,
   type TestChain,
-} from "./chain-trial.ts";
+} from "./chain-fixture.ts";
 
 // Where no anvil runs, these are counted as skipped.
 describe.skipIf(anvilProgram() === undefined)("what goes out over a real chain", () => {
   let world: TestChain;
-  let test: ChainTrial;
+  let test: ChainFixture;
 
   beforeAll(async () => {
     world = await testChain();
-    test = await chainTrial(world, await testServerDb());
+    test = await chainFixture(world, await testServerDb());
     await test.fillHotWallet(ether("50"), tokenUnits(100_000));
     await test.look();
   });
@@ -164,7 +164,7 @@ describe.skipIf(anvilProgram() === undefined)("what goes out over a real chain",
     await anvil.mine();
     expect(await anvil.etherOf(to)).toBe(0n);
     await test.look();
-    const again = await chainTrial(world, test.db);
+    const again = await chainFixture(world, test.db);
     await again.look();
     await anvil.mine(3);
     await again.look();

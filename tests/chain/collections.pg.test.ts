@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { collectionSteps } from "@apex/engine/business/collection/collection-trial";
+import { collectionSteps } from "@apex/engine/business/collection/collection-fixture";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { expect, test } from "vitest";
 import { anvilProgram, tokenUnits } from "../../scripts/chain/anvil.mjs";
-import { ether } from "./chain-trial.ts";
+import { ether } from "./chain-fixture.ts";
 import { deadlyWorld, type Death } from "./deadly-node.ts";
 
 /** As gas is brought, as an address is emptied, and as either is looked for. */
@@ -18,11 +18,11 @@ test.skipIf(anvilProgram() === undefined)(
   "wherever a process dies, each address is emptied once and the books say what the chain says",
   { timeout: 120_000 },
   async () => {
-    const { anvil, token, db, trial, live } = await deadlyWorld();
-    const collecting = collectionSteps(trial);
-    await trial.fillHotWallet(ether("10"), 0n);
+    const { anvil, token, db, fixture, live } = await deadlyWorld();
+    const collecting = collectionSteps(fixture);
+    await fixture.fillHotWallet(ether("10"), 0n);
     const owner = await collecting.owner();
-    await trial.fund(owner.workspaceId, "ETH", ether("1"));
+    await fixture.fund(owner.workspaceId, "ETH", ether("1"));
     expect((await collecting.topUp(owner, "ETH", "0.5")).status).toBe(200);
     const till = (label: string) => collecting.address(owner, "USDT", "ethereum", label);
     // The first holds both, so that one waits for the other.
@@ -32,13 +32,13 @@ test.skipIf(anvilProgram() === undefined)(
     await anvil.payEther(both.address, ether("0.3"));
     await anvil.payEther(coins.address, ether("0.5"));
     await anvil.mine(3);
-    await trial.look();
+    await fixture.look();
     expect(await collecting.parts(owner, "USDT")).toEqual({ uncollected: tokenUnits(160) });
     const ids = [
       await collecting.begun(owner, "USDT", "ethereum"),
       await collecting.begun(owner, "ETH", "ethereum"),
     ];
-    const hotBefore = await anvil.etherOf(trial.chain.hotWallet);
+    const hotBefore = await anvil.etherOf(fixture.chain.hotWallet);
 
     const node = await live();
     for (const death of deaths) {
@@ -60,7 +60,7 @@ test.skipIf(anvilProgram() === undefined)(
     last.kill("SIGKILL");
     await once(last, "exit");
 
-    const { hotWallet } = trial.chain;
+    const { hotWallet } = fixture.chain;
     const sent = (address: string) =>
       anvil.call("eth_getTransactionCount", address, "latest").then(Number);
     expect(await Promise.all([both, tokens, coins].map(({ address }) => sent(address)))).toEqual([

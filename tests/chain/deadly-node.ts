@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { testServerDb } from "@apex/engine/testing/test-db";
 import { onTestFinished } from "vitest";
-import { chainTrial, testChain } from "./chain-trial.ts";
+import { chainFixture, testChain } from "./chain-fixture.ts";
 
 const childFile = fileURLToPath(new URL("chain-child.ts", import.meta.url));
 
@@ -78,19 +78,19 @@ async function deadlyChain(nodeUrl: string, token: string, database: string) {
   };
 }
 
-/** A chain that mines by itself, a trial on it, and processes that may die; nothing of it outlives the test. */
+/** A chain that mines by itself, a fixture on it, and processes that may die; nothing of it outlives the test. */
 export async function deadlyWorld() {
   const world = await testChain();
   const { anvil, token } = world;
   onTestFinished(() => anvil.stop());
   const db = await testServerDb();
-  const trial = await chainTrial(world, db);
-  onTestFinished(() => trial.close());
+  const fixture = await chainFixture(world, db);
+  onTestFinished(() => fixture.close());
   return {
     anvil,
     token,
     db,
-    trial,
+    fixture,
     /** From here on blocks come, and processes can be started. */
     async live() {
       const node = await deadlyChain(anvil.url, token, db.url);

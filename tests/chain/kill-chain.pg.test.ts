@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { expect, test } from "vitest";
 import { anvilProgram, tokenUnits } from "../../scripts/chain/anvil.mjs";
-import { ether, etherTo, strangersAddress, tokensTo } from "./chain-trial.ts";
+import { ether, etherTo, strangersAddress, tokensTo } from "./chain-fixture.ts";
 import { deadlyWorld, type Death } from "./deadly-node.ts";
 
 const deaths: readonly Death[] = [
@@ -16,18 +16,22 @@ test.skipIf(anvilProgram() === undefined)(
   "wherever a process dies, each payout is on the chain once and each deposit in the books once",
   { timeout: 300_000 },
   async () => {
-    const { anvil, token, db, trial, live } = await deadlyWorld();
-    await trial.fillHotWallet(ether("10"), tokenUnits(10_000));
+    const { anvil, token, db, fixture, live } = await deadlyWorld();
+    await fixture.fillHotWallet(ether("10"), tokenUnits(10_000));
     const node = await live();
 
     const paid: { id: string; to: string; isToken: boolean }[] = [];
-    const receivers: Awaited<ReturnType<typeof trial.receiver>>[] = [];
-    const sender = await trial.sender();
+    const receivers: Awaited<ReturnType<typeof fixture.receiver>>[] = [];
+    const sender = await fixture.sender();
     for (const death of deaths) {
       const [to, tokenTo] = [strangersAddress(), strangersAddress()];
-      paid.push({ id: await trial.started(sender, etherTo(to, "0.02")), to, isToken: false });
-      paid.push({ id: await trial.started(sender, tokensTo(tokenTo)), to: tokenTo, isToken: true });
-      const receiver = await trial.receiver();
+      paid.push({ id: await fixture.started(sender, etherTo(to, "0.02")), to, isToken: false });
+      paid.push({
+        id: await fixture.started(sender, tokensTo(tokenTo)),
+        to: tokenTo,
+        isToken: true,
+      });
+      const receiver = await fixture.receiver();
       receivers.push(receiver);
       await anvil.payEther(receiver.address, ether("0.5"));
       const child = node.start();
@@ -42,8 +46,8 @@ test.skipIf(anvilProgram() === undefined)(
     await expect
       .poll(
         async () => {
-          const statuses = await Promise.all(paid.map(({ id }) => trial.status(sender, id)));
-          const deposits = await Promise.all(receivers.map((one) => trial.payments(one)));
+          const statuses = await Promise.all(paid.map(({ id }) => fixture.status(sender, id)));
+          const deposits = await Promise.all(receivers.map((one) => fixture.payments(one)));
           return [...statuses, ...deposits.flat().map(({ state }) => state)];
         },
         { timeout: 120_000 },
@@ -56,10 +60,10 @@ test.skipIf(anvilProgram() === undefined)(
       expect(await anvil.etherOf(to)).toBe(isToken ? 0n : ether("0.02"));
       expect(await anvil.tokensOf(token, to)).toBe(isToken ? tokenUnits(40) : 0n);
     }
-    const nonce = await anvil.call("eth_getTransactionCount", trial.chain.hotWallet, "latest");
+    const nonce = await anvil.call("eth_getTransactionCount", fixture.chain.hotWallet, "latest");
     expect(Number(nonce)).toBe(paid.length);
     for (const receiver of receivers)
-      expect((await trial.holdings(receiver, "ETH")).available).toBe(ether("0.5"));
+      expect((await fixture.holdings(receiver, "ETH")).available).toBe(ether("0.5"));
     await expectBalanced(db);
   },
 );

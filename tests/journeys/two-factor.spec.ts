@@ -1,4 +1,4 @@
-import { authenticatorApp } from "../../packages/engine/src/people/two-factor/authenticator-app-trial.ts";
+import { authenticatorApp } from "../../packages/engine/src/people/two-factor/authenticator-app-fixture.ts";
 import type { Page } from "@playwright/test";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";

@@ -3,7 +3,7 @@ import { fromMinor, toMinor } from "@apex/contract/money";
 import { cancelLimitOrder, placeLimitOrder } from "@apex/contract/trade/limit-orders";
 import type { Person } from "@apex/engine/testing/people";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
-import { tradeTrial, type TradeTrial } from "@apex/engine/money/trade/trade-trial";
+import { tradeFixture, type TradeFixture } from "@apex/engine/money/trade/trade-fixture";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   fillReached,
@@ -45,25 +45,25 @@ const moves: readonly (readonly [Asset, bigint])[] = [
   ["ETH", 93n],
 ];
 
-let trial: TradeTrial;
+let fixture: TradeFixture;
 
 beforeAll(async () => {
-  trial = await tradeTrial();
+  fixture = await tradeFixture();
 });
 
-afterAll(() => trial.close());
+afterAll(() => fixture.close());
 
 const usdNow = () => {
-  const { rails, clock } = trial.engine.context;
+  const { rails, clock } = fixture.engine.context;
   return rails.market.pricesAt(clock.business());
 };
 
 test("orders end as they would one after the other, whatever meets", async () => {
   const owners = await Promise.all(
     Array.from({ length: people }, async () => {
-      const owner = await trial.person({ kycLevel: 1 });
+      const owner = await fixture.person({ kycLevel: 1 });
       for (const { from } of kinds)
-        await trial.fund(owner.workspaceId, from, toMinor(begun[from] ?? "0", from));
+        await fixture.fund(owner.workspaceId, from, toMinor(begun[from] ?? "0", from));
       return owner;
     }),
   );
@@ -71,7 +71,7 @@ test("orders end as they would one after the other, whatever meets", async () =>
   expect(orders).toHaveLength(people * ordersEach);
 
   for (const [asset, percent] of moves) {
-    await trial.movePrice(asset, percent);
+    await fixture.movePrice(asset, percent);
     const usd = await usdNow();
     const cancelled = orders.filter(({ state }) => state === "open" && random.chance(2));
     // Two processes' watches and jobs, and owners who change their minds.
@@ -90,7 +90,7 @@ test("orders end as they would one after the other, whatever meets", async () =>
     fillReached(orders, usd);
   }
 
-  const rows = await trial.db.query<{ id: string; status: string; received: string | null }>(
+  const rows = await fixture.db.query<{ id: string; status: string; received: string | null }>(
     "select l.id, o.status, l.received from limit_orders l join operations o on o.id = l.id",
   );
   const stands = new Map(
@@ -108,7 +108,7 @@ test("orders end as they would one after the other, whatever meets", async () =>
       orders.length / 20,
     );
   await expectHoldings(owners, orders);
-  await expectBalanced(trial.db);
+  await expectBalanced(fixture.db);
 });
 
 async function placeOrders(owner: Person, index: number): Promise<ModelOrder[]> {
@@ -122,7 +122,7 @@ async function placeOrders(owner: Person, index: number): Promise<ModelOrder[]> 
     const percent = 0.9 + numbers.below(200) / 1_000;
     const market = Number(usd.get(base)) / Number(usd.get(asset));
     const orderPrice = (market * percent).toFixed(2);
-    const answer = await trial.place(owner, { from, to, pay, orderPrice });
+    const answer = await fixture.place(owner, { from, to, pay, orderPrice });
     const { id } = placeLimitOrder.response.parse(answer.body).transaction;
     const payMinor = toMinor(pay, from);
     placed.push({
@@ -142,7 +142,7 @@ async function placeOrders(owner: Person, index: number): Promise<ModelOrder[]> 
 
 async function cancel(owners: readonly Person[], order: ModelOrder): Promise<number> {
   const token = owners[order.owner]?.token ?? "";
-  const { status } = await trial.call(cancelLimitOrder, { params: { id: order.id } }, { token });
+  const { status } = await fixture.call(cancelLimitOrder, { params: { id: order.id } }, { token });
   return status;
 }
 
@@ -150,9 +150,9 @@ async function cancel(owners: readonly Person[], order: ModelOrder): Promise<num
 async function fillAll(): Promise<number> {
   let before = -1n;
   for (;;) {
-    await trial.engine.marketWatch.look();
-    await trial.engine.jobs.runDue();
-    const [row] = await trial.db.query<{ closed: bigint }>(
+    await fixture.engine.marketWatch.look();
+    await fixture.engine.jobs.runDue();
+    const [row] = await fixture.db.query<{ closed: bigint }>(
       "select count(*) as closed from limit_orders where closed_at is not null",
     );
     const closed = row?.closed ?? 0n;
@@ -182,7 +182,7 @@ async function expectHoldings(
     const owner = owners[Number(index)];
     const known = kinds.find(({ from }) => from === asset)?.from;
     if (owner === undefined || known === undefined) throw new Error(key);
-    const balance = await trial.balance(owner, known, kind === "held" ? "held" : "available");
+    const balance = await fixture.balance(owner, known, kind === "held" ? "held" : "available");
     expect(`${key} ${fromMinor(balance, known)}`).toBe(`${key} ${fromMinor(minor, known)}`);
   }
 }

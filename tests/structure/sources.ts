@@ -21,7 +21,7 @@ export function readSources(...globs: string[]): Source[] {
 
 /** Tests, stories, and what stands next to them for them alone. */
 export function isTest(path: string): boolean {
-  return /(\.(test|stories)|-story|-trial)\.tsx?$/.test(path);
+  return /(\.(test|stories)|-story|-fixture)\.tsx?$/.test(path);
 }
 
 /** Comments blanked, so that what they say is not taken for code; line numbers stay. */

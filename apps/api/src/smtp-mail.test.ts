@@ -141,7 +141,7 @@ describe("a failure names its code and repeats no secret, for", () => {
 });
 
 describe("a notice that the server does not take", () => {
-  async function noticeTrial(isUp: () => boolean) {
+  async function noticeFixture(isUp: () => boolean) {
     const { host, mails } = await server({
       onMailFrom: (_address, _session, done) =>
         done(isUp() ? null : Object.assign(new Error("Later"), { responseCode: 451 })),
@@ -159,7 +159,7 @@ describe("a notice that the server does not take", () => {
 
   test("is tried again by a job, until it is taken", async () => {
     let isUp = false;
-    const { mails, engine, person } = await noticeTrial(() => isUp);
+    const { mails, engine, person } = await noticeFixture(() => isUp);
     expect(engine.logged).toMatchObject([{ level: "warn", message: "notice not sent" }]);
     engine.pass(hour);
     await engine.engine.jobs.runDue();
@@ -174,7 +174,7 @@ describe("a notice that the server does not take", () => {
   });
 
   test("is given up in the end, which an operator reads in the log and in the row", async () => {
-    const { engine, person } = await noticeTrial(() => false);
+    const { engine, person } = await noticeFixture(() => false);
     for (let attempt = 0; attempt < 12; attempt += 1) {
       engine.pass(hour);
       await engine.engine.jobs.runDue();

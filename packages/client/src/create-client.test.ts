@@ -8,7 +8,7 @@ import {
 } from "@apex/contract/transfers/recipients";
 import { describe, expect, test } from "vitest";
 import { ApexError } from "./apex-error.ts";
-import { clientOver, find, json, problem, recipient, signInto } from "./client-trial.ts";
+import { clientOver, find, json, problem, recipient, signInto } from "./client-fixture.ts";
 
 async function failureOf(work: Promise<unknown>): Promise<ApexError> {
   const error: unknown = await work.catch((thrown: unknown) => thrown);

@@ -4,7 +4,7 @@ import {
   listBeneficiaries,
 } from "@apex/contract/transfers/recipients";
 import { describe, expect, test } from "vitest";
-import { clientOver, find, json, problem, recipient, signInto } from "./client-trial.ts";
+import { clientOver, find, json, problem, recipient, signInto } from "./client-fixture.ts";
 
 const nobody = { recent: [], saved: [] };
 

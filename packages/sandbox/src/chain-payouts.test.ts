@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import {
   withdrawalBody,
-  withdrawalTrial,
-  type WithdrawalTrial,
-} from "@apex/engine/money/crypto-withdrawals/withdrawal-trial";
+  withdrawalFixture,
+  type WithdrawalFixture,
+} from "@apex/engine/money/crypto-withdrawals/withdrawal-fixture";
 import { createSandboxChain } from "./rails/chain.ts";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 
-let test: WithdrawalTrial;
+let test: WithdrawalFixture;
 
 beforeAll(async () => {
-  test = await withdrawalTrial((db) => createSandboxChain(db, "a secret of the tests"));
+  test = await withdrawalFixture((db) => createSandboxChain(db, "a secret of the tests"));
 });
 afterEach(async () => expectBalanced(test.db));
 afterAll(() => test.close());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
-  fiatWithdrawalTrial,
-  type FiatWithdrawalTrial,
-} from "@apex/engine/money/fiat-withdrawals/fiat-withdrawal-trial";
+  fiatWithdrawalFixture,
+  type FiatWithdrawalFixture,
+} from "@apex/engine/money/fiat-withdrawals/fiat-withdrawal-fixture";
 
-let test: FiatWithdrawalTrial;
+let test: FiatWithdrawalFixture;
 beforeAll(async () => {
-  test = await fiatWithdrawalTrial();
+  test = await fiatWithdrawalFixture();
 });
 afterAll(() => test.close());
 

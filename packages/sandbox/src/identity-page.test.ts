@@ -5,12 +5,12 @@ import {
 } from "@apex/contract/verification/verify-bvn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "@apex/engine/testing/people";
-import { sandboxTrial, type SandboxTrial } from "./sandbox-trial.ts";
+import { sandboxFixture, type SandboxFixture } from "./sandbox-fixture.ts";
 
-let test: SandboxTrial;
+let test: SandboxFixture;
 
 beforeAll(async () => {
-  test = await sandboxTrial();
+  test = await sandboxFixture();
 });
 
 afterAll(() => test.close());

@@ -4,12 +4,12 @@ import { findRecipient } from "@apex/contract/transfers/recipients";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "@apex/engine/testing/test-engine";
-import { sandboxTrial, type SandboxTrial } from "./sandbox-trial.ts";
+import { sandboxFixture, type SandboxFixture } from "./sandbox-fixture.ts";
 
-let test: SandboxTrial;
+let test: SandboxFixture;
 
 beforeAll(async () => {
-  test = await sandboxTrial();
+  test = await sandboxFixture();
 });
 
 afterAll(() => test.close());

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { testEngine } from "@apex/engine/testing/test-engine";
 import { demoPassword } from "./seed/seed-people.ts";
-import { sandboxTrial, type SandboxTrial } from "./sandbox-trial.ts";
+import { sandboxFixture, type SandboxFixture } from "./sandbox-fixture.ts";
 
-let test: SandboxTrial;
+let test: SandboxFixture;
 
 beforeAll(async () => {
-  test = await sandboxTrial();
+  test = await sandboxFixture();
 });
 
 afterAll(() => test.close());

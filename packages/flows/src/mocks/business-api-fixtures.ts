@@ -38,7 +38,7 @@ export const apiTokens: ApiToken[] = [
   { ...tillToken, id: idOf(2), name: "Accounting", lastFour: "b2Lm", state: "rolled" },
   {
     id: idOf(3),
-    name: "Trial of last spring, for the very long name of a shop",
+    name: "Fixture of last spring, for the very long name of a shop",
     lastFour: "77aa",
     permissions: {
       ...tillToken.permissions,

@@ -1,14 +1,14 @@
 import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { batchTrial, row, type BatchTrial } from "../business-withdrawals/batch-trial.ts";
+import { batchFixture, row, type BatchFixture } from "../business-withdrawals/batch-fixture.ts";
 import { joinBusiness } from "../../testing/business.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { approvalJobs } from "./decide-approval.ts";
 
-let test: BatchTrial;
+let test: BatchFixture;
 beforeAll(async () => {
-  test = await batchTrial();
+  test = await batchFixture();
 });
 afterAll(async () => {
   await expectBalanced(test.db);

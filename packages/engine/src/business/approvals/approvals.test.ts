@@ -15,19 +15,19 @@ import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   batchBody,
-  batchTrial,
+  batchFixture,
   row,
-  type BatchTrial,
-} from "../business-withdrawals/batch-trial.ts";
-import { withdrawalBody } from "../../money/crypto-withdrawals/withdrawal-trial.ts";
+  type BatchFixture,
+} from "../business-withdrawals/batch-fixture.ts";
+import { withdrawalBody } from "../../money/crypto-withdrawals/withdrawal-fixture.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { joinBusiness } from "../../testing/business.ts";
 import type { Person } from "../../testing/people.ts";
 import { underApproval } from "./under-approval.ts";
 
-let test: BatchTrial;
+let test: BatchFixture;
 beforeAll(async () => {
-  test = await batchTrial();
+  test = await batchFixture();
 });
 afterAll(async () => {
   await expectBalanced(test.db);

@@ -20,23 +20,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../all-handlers.ts";
 import { joinBusiness } from "../../testing/business.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { businessTrial, type BusinessTrial } from "./business-trial.ts";
+import { businessFixture, type BusinessFixture } from "./business-fixture.ts";
 import { provedCall, provedOk } from "../../testing/proved.ts";
 
-let trial: BusinessTrial;
+let fixture: BusinessFixture;
 beforeAll(async () => {
-  trial = await businessTrial();
+  fixture = await businessFixture();
 });
 afterAll(async () => {
-  await expectBalanced(trial.db);
-  await trial.close();
+  await expectBalanced(fixture.db);
+  await fixture.close();
 });
 
 const day = 86_400_000;
 
 describe("a token", () => {
   it("is told once, after a security code, and kept as a hash", async () => {
-    const owner = await trial.owner();
+    const owner = await fixture.owner();
     const request = {
       requestId: crypto.randomUUID(),
       name: "Till",
@@ -44,26 +44,28 @@ describe("a token", () => {
       expiresAt: "2026-12-20T00:00:00.000Z",
       addresses: [],
     };
-    expect(await trial.call(generateToken, { body: request }, owner)).toMatchObject({
+    expect(await fixture.call(generateToken, { body: request }, owner)).toMatchObject({
       status: 403,
       body: { code: "security-code-required" },
     });
-    const security = await trial.codeFor(owner, generateToken.slug, request);
+    const security = await fixture.codeFor(owner, generateToken.slug, request);
     const body = { ...request, security };
     // The code was for this name.
     expect(
-      await trial.call(generateToken, { body: { ...body, name: "Other" } }, owner),
+      await fixture.call(generateToken, { body: { ...body, name: "Other" } }, owner),
     ).toMatchObject({ status: 422 });
-    const { token, apiToken } = await trial.ok(generateToken, { body }, owner);
+    const { token, apiToken } = await fixture.ok(generateToken, { body }, owner);
     expect(apiToken).toMatchObject({ name: "Till", lastFour: token.slice(-4), state: "live" });
-    expect(await trial.call(generateToken, { body }, owner)).toMatchObject({ status: 422 });
-    expect(await trial.ok(listApiTokens, {}, owner)).toEqual({ items: [apiToken] });
-    const [kept] = await trial.db.query<{ row: string }>("select t::text as row from api_tokens t");
+    expect(await fixture.call(generateToken, { body }, owner)).toMatchObject({ status: 422 });
+    expect(await fixture.ok(listApiTokens, {}, owner)).toEqual({ items: [apiToken] });
+    const [kept] = await fixture.db.query<{ row: string }>(
+      "select t::text as row from api_tokens t",
+    );
     expect(kept?.row).not.toContain(token);
   });
 
   it("is made for a year at most, and in a business only", async () => {
-    const owner = await trial.owner();
+    const owner = await fixture.owner();
     for (const expiresAt of ["2026-11-19T00:00:00.000Z", "2028-01-01T00:00:00.000Z"]) {
       const body = {
         requestId: crypto.randomUUID(),
@@ -72,8 +74,8 @@ describe("a token", () => {
         expiresAt,
         addresses: [],
       };
-      expect(await trial.call(generateToken, { body }, owner)).toMatchObject({ status: 400 });
-      expect(await trial.call(generateToken, { body }, await trial.person())).toMatchObject({
+      expect(await fixture.call(generateToken, { body }, owner)).toMatchObject({ status: 400 });
+      expect(await fixture.call(generateToken, { body }, await fixture.person())).toMatchObject({
         status: 403,
         body: { code: "not-permitted" },
       });
@@ -81,113 +83,113 @@ describe("a token", () => {
   });
 
   it("is one of fifty that work: the next is refused before a code is sent", async () => {
-    const owner = await trial.owner();
-    const { apiToken } = await trial.token(owner);
-    await trial.db.query(
+    const owner = await fixture.owner();
+    const { apiToken } = await fixture.token(owner);
+    await fixture.db.query(
       `insert into api_tokens (id, workspace_id, user_id, name, token_hash, last_four, permissions, created_at, expires_at)
        select gen_random_uuid(), workspace_id, user_id, name, n::text, last_four, permissions, created_at, expires_at
        from api_tokens, generate_series(2, $2) n where id = $1`,
       [apiToken.id, apiTokensMax],
     );
-    await expect(trial.token(owner)).rejects.toThrow(
+    await expect(fixture.token(owner)).rejects.toThrow(
       /"too-many-tokens".*50 tokens that work.*"most":50/,
     );
-    await provedOk(trial, revokeToken, { params: { id: apiToken.id } }, owner);
-    await trial.token(owner);
+    await provedOk(fixture, revokeToken, { params: { id: apiToken.id } }, owner);
+    await fixture.token(owner);
   });
 
   it("answers its calls with what is left, and writes them down", async () => {
-    const owner = await trial.owner();
-    const { token, apiToken } = await trial.token(owner, { reports: "view" });
-    const answer = await trial.call(listWallets, {}, { token });
+    const owner = await fixture.owner();
+    const { token, apiToken } = await fixture.token(owner, { reports: "view" });
+    const answer = await fixture.call(listWallets, {}, { token });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("ratelimit-limit")).toBe(String(apiCallsPerMinute));
     expect(answer.headers.get("ratelimit-remaining")).toBe(String(apiCallsPerMinute - 1));
-    expect((await trial.call(readProfile, {}, { token })).status).toBe(403);
-    expect(await trial.ok(listApiRequests, { query: {} }, owner)).toMatchObject({
+    expect((await fixture.call(readProfile, {}, { token })).status).toBe(403);
+    expect(await fixture.ok(listApiRequests, { query: {} }, owner)).toMatchObject({
       items: [
         { method: "GET", status: 403, tokenName: "Till", address: "127.0.0.1" },
         { path: listWallets.path, status: 200, lastFour: apiToken.lastFour },
       ],
     });
     expect(
-      await trial.ok(listApiRequests, { query: { show: "refused", perPage: 1 } }, owner),
+      await fixture.ok(listApiRequests, { query: { show: "refused", perPage: 1 } }, owner),
     ).toMatchObject({ items: [{ status: 403 }] });
-    const [listed] = (await trial.ok(listApiTokens, {}, owner)).items;
+    const [listed] = (await fixture.ok(listApiTokens, {}, owner)).items;
     expect(listed).toMatchObject({ lastUsedFrom: "127.0.0.1" });
     // Another business sees nothing of it.
-    const other = await trial.owner();
-    expect(await trial.ok(listApiRequests, { query: {} }, other)).toEqual({ items: [] });
+    const other = await fixture.owner();
+    expect(await fixture.ok(listApiRequests, { query: {} }, other)).toEqual({ items: [] });
     expect(
-      (await provedCall(trial, revokeToken, { params: { id: apiToken.id } }, other)).status,
+      (await provedCall(fixture, revokeToken, { params: { id: apiToken.id } }, other)).status,
     ).toBe(404);
   });
 
   it("is held back over its limit until the minute is over", async () => {
-    const owner = await trial.owner();
-    const { token } = await trial.token(owner, { reports: "view" });
-    await trial.call(listWallets, {}, { token });
-    await trial.db.query(
+    const owner = await fixture.owner();
+    const { token } = await fixture.token(owner, { reports: "view" });
+    await fixture.call(listWallets, {}, { token });
+    await fixture.db.query(
       "update rate_limits set tries = $1 where name like 'api-calls:%' and tries = 1 and ends_at > $2",
-      [apiCallsPerMinute, trial.engine.context.clock.wall()],
+      [apiCallsPerMinute, fixture.engine.context.clock.wall()],
     );
-    const late = await trial.call(listWallets, {}, { token });
+    const late = await fixture.call(listWallets, {}, { token });
     expect(late).toMatchObject({ status: 429, body: { code: "too-many-requests" } });
     expect(late.headers.get("retry-after")).toBe("60");
     expect(late.headers.get("ratelimit-remaining")).toBe("0");
-    trial.pass(61_000);
-    expect((await trial.call(listWallets, {}, { token })).status).toBe(200);
+    fixture.pass(61_000);
+    expect((await fixture.call(listWallets, {}, { token })).status).toBe(200);
   });
 
   it("works from the addresses on its list", async () => {
-    const owner = await trial.owner();
-    const near = await trial.token(owner, { reports: "view" }, ["127.0.0.0/8", "2001:db8::/32"]);
-    const far = await trial.token(owner, { reports: "view" }, ["::ffff:203.0.113.7"]);
-    expect((await trial.call(listWallets, {}, near)).status).toBe(200);
-    expect((await trial.call(listWallets, {}, far)).status).toBe(403);
+    const owner = await fixture.owner();
+    const near = await fixture.token(owner, { reports: "view" }, ["127.0.0.0/8", "2001:db8::/32"]);
+    const far = await fixture.token(owner, { reports: "view" }, ["::ffff:203.0.113.7"]);
+    expect((await fixture.call(listWallets, {}, near)).status).toBe(200);
+    expect((await fixture.call(listWallets, {}, far)).status).toBe(403);
     expect(far.apiToken.addresses).toEqual(["203.0.113.7"]);
   });
 
   it("goes on for the overlap when it is rolled, and ends when it is revoked, expired, or its maker has gone", async () => {
-    const owner = await trial.owner();
-    const made = await trial.token(owner, { reports: "view" });
+    const owner = await fixture.owner();
+    const made = await fixture.token(owner, { reports: "view" });
     const works = async (token: string) =>
-      (await trial.call(listWallets, {}, { token })).status === 200;
+      (await fixture.call(listWallets, {}, { token })).status === 200;
     const request = {
       requestId: crypto.randomUUID(),
       tokenId: made.apiToken.id,
       overlapHours: 1,
     } as const;
-    const security = await trial.codeFor(owner, rollToken.slug, request);
-    const next = await trial.ok(rollToken, { body: { ...request, security } }, owner);
+    const security = await fixture.codeFor(owner, rollToken.slug, request);
+    const next = await fixture.ok(rollToken, { body: { ...request, security } }, owner);
     expect(next.apiToken).toMatchObject({ name: "Till", state: "live" });
     expect([await works(made.token), await works(next.token)]).toEqual([true, true]);
-    trial.pass(3_600_001);
+    fixture.pass(3_600_001);
     expect([await works(made.token), await works(next.token)]).toEqual([false, true]);
-    await provedOk(trial, revokeToken, { params: { id: next.apiToken.id } }, owner);
+    await provedOk(fixture, revokeToken, { params: { id: next.apiToken.id } }, owner);
     expect(await works(next.token)).toBe(false);
 
-    const old = await trial.token(owner, { reports: "view" });
+    const old = await fixture.token(owner, { reports: "view" });
     const { workspaceId } = owner;
-    const member = await joinBusiness(trial, workspaceId, "developer");
-    const left = await trial.token(member, { reports: "view" });
+    const member = await joinBusiness(fixture, workspaceId, "developer");
+    const left = await fixture.token(member, { reports: "view" });
     expect(await works(left.token)).toBe(true);
-    await provedOk(trial, revokeMember, { body: { userId: member.userId } }, owner);
-    await joinBusiness(trial, workspaceId, "developer", member);
+    await provedOk(fixture, revokeMember, { body: { userId: member.userId } }, owner);
+    await joinBusiness(fixture, workspaceId, "developer", member);
     expect(await works(left.token)).toBe(false);
-    trial.pass(30 * day);
+    fixture.pass(30 * day);
     expect(await works(old.token)).toBe(false);
   });
 });
 
 describe("what a token may do", () => {
   it("moves money without a code with the highest level alone, once per key", async () => {
-    const owner = await trial.owner();
-    const receiver = await trial.person();
-    await trial.fund(owner.workspaceId, "NGN", 1_000_000n);
-    const see = await trial.token(owner, { withdrawals: "create" });
-    const send = await trial.token(owner, { withdrawals: "approve" });
-    const { recipient } = await trial.ok(
+    const owner = await fixture.owner();
+    const receiver = await fixture.person();
+    await fixture.fund(owner.workspaceId, "NGN", 1_000_000n);
+    const see = await fixture.token(owner, { withdrawals: "create" });
+    const send = await fixture.token(owner, { withdrawals: "approve" });
+    const { recipient } = await fixture.ok(
       findRecipient,
       { body: { identifier: receiver.username } },
       { token: see.token },
@@ -198,17 +200,17 @@ describe("what a token may do", () => {
       fee: { amount: "0.00", asset: "NGN" },
     } as const;
     const key = crypto.randomUUID();
-    expect((await trial.call(createTransfer, { body }, { token: see.token, key })).status).toBe(
+    expect((await fixture.call(createTransfer, { body }, { token: see.token, key })).status).toBe(
       403,
     );
-    const sent = await trial.ok(createTransfer, { body }, { token: send.token, key });
+    const sent = await fixture.ok(createTransfer, { body }, { token: send.token, key });
     const again = { token: send.token, key: key.toUpperCase() };
-    expect(await trial.ok(createTransfer, { body }, again)).toEqual(sent);
-    expect((await trial.call(createTransfer, { body }, { token: send.token })).status).toBe(400);
-    const { items } = await trial.ok(
+    expect(await fixture.ok(createTransfer, { body }, again)).toEqual(sent);
+    expect((await fixture.call(createTransfer, { body }, { token: send.token })).status).toBe(400);
+    const { items } = await fixture.ok(
       listWallets,
       {},
-      { token: (await trial.token(owner, { reports: "view" })).token },
+      { token: (await fixture.token(owner, { reports: "view" })).token },
     );
     expect(items.find(({ asset }) => asset === "NGN")?.available).toBe("7500.00");
   });
@@ -223,13 +225,13 @@ describe("what a token may do", () => {
         .toSorted(),
     );
     const everything = Object.fromEntries(permissionAreas.map((area) => [area, "approve"]));
-    const owner = await trial.owner();
-    const all = await trial.token(owner, everything);
-    const none = await trial.token(owner);
+    const owner = await fixture.owner();
+    const all = await fixture.token(owner, everything);
+    const none = await fixture.token(owner);
     for (const { slug, method, path } of allEndpoints) {
       const address = fillPath(path, new Proxy({}, { get: () => "x" }));
       const ask = async (token: string) =>
-        (await trial.send(method, address, method === "GET" ? undefined : {}, { token })).body;
+        (await fixture.send(method, address, method === "GET" ? undefined : {}, { token })).body;
       const refused = { code: "not-permitted" };
       if (scopeOf(slug) === "never") {
         const anyone = await ask("nobody's");
@@ -240,10 +242,10 @@ describe("what a token may do", () => {
   });
 
   it("needs the level of its area: one below is refused, one above is enough", async () => {
-    const owner = await trial.owner();
+    const owner = await fixture.owner();
     for (const level of permissionLevels) {
-      const { token } = await trial.token(owner, { reports: level });
-      const { status } = await trial.call(listWallets, {}, { token });
+      const { token } = await fixture.token(owner, { reports: level });
+      const { status } = await fixture.call(listWallets, {}, { token });
       expect([level, status]).toEqual([level, level === "none" ? 403 : 200]);
     }
   });

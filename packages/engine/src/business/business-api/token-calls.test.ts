@@ -7,19 +7,19 @@ import { fillPath } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../all-handlers.ts";
 import { exampleBodies } from "../../api-examples.ts";
-import { cardTrial, type CardTrial } from "../../money/cards/card-trial.ts";
+import { cardFixture, type CardFixture } from "../../money/cards/card-fixture.ts";
 import { testBusiness } from "../../testing/business.ts";
 import type { Person } from "../../testing/people.ts";
 import { makeToken } from "./make-token.ts";
 
-let trial: CardTrial;
+let fixture: CardFixture;
 let owner: Person;
 let token: string;
 beforeAll(async () => {
-  trial = await cardTrial();
-  const business = await testBusiness(trial);
+  fixture = await cardFixture();
+  const business = await testBusiness(fixture);
   ({ owner } = business);
-  const { context } = trial.engine;
+  const { context } = fixture.engine;
   const everything = Object.fromEntries(permissionAreas.map((area) => [area, "approve" as const]));
   const made = await context.db.tx((tx) =>
     makeToken(tx, context, {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   ({ token } = made);
 });
-afterAll(() => trial.close());
+afterAll(() => fixture.close());
 
 describe("a call with a token", () => {
   it("is answered, whichever it is: none looks for a session", async () => {
@@ -43,20 +43,20 @@ describe("a call with a token", () => {
       const address = fillPath(path, new Proxy({}, { get: () => crypto.randomUUID() }));
       const sent = body === undefined ? undefined : exampleBodies[slug];
       const key = crypto.randomUUID();
-      const { status } = await trial.send(method, address, sent, { token, key });
+      const { status } = await fixture.send(method, address, sent, { token, key });
       if (status === 401 || status === 500) failed.push([slug, status]);
     }
     expect(failed).toEqual([]);
-    expect(trial.logged.filter(({ message }) => message === "request failed")).toEqual([]);
+    expect(fixture.logged.filter(({ message }) => message === "request failed")).toEqual([]);
   });
 
   it("blocks a card without a code", async () => {
-    await trial.fund(owner.workspaceId, "USD", 100_000n);
+    await fixture.fund(owner.workspaceId, "USD", 100_000n);
     const holder = { userId: owner.userId, name: "Musa Danjuma" };
-    const ordered = createCard.response.parse((await trial.order(owner, { holder })).body);
-    await trial.madeReady();
+    const ordered = createCard.response.parse((await fixture.order(owner, { holder })).body);
+    await fixture.madeReady();
     const params = { id: ordered.transaction.id };
-    expect(await trial.ok(blockCard, { params, body: {} }, { token })).toMatchObject({
+    expect(await fixture.ok(blockCard, { params, body: {} }, { token })).toMatchObject({
       card: { status: "blocked" },
     });
   });

@@ -11,11 +11,11 @@ import { listNotifications } from "@apex/contract/notifications/notifications";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { addresses, batchBody, batchTrial, row, type BatchTrial } from "./batch-trial.ts";
+import { addresses, batchBody, batchFixture, row, type BatchFixture } from "./batch-fixture.ts";
 
-let test: BatchTrial;
+let test: BatchFixture;
 beforeAll(async () => {
-  test = await batchTrial();
+  test = await batchFixture();
 });
 afterAll(async () => {
   await expectBalanced(test.db);

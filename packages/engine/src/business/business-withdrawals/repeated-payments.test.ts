@@ -10,11 +10,11 @@ import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { Person } from "../../testing/people.ts";
-import { addresses, batchBody, batchTrial, row, type BatchTrial } from "./batch-trial.ts";
+import { addresses, batchBody, batchFixture, row, type BatchFixture } from "./batch-fixture.ts";
 
-let test: BatchTrial;
+let test: BatchFixture;
 beforeAll(async () => {
-  test = await batchTrial();
+  test = await batchFixture();
 });
 afterAll(async () => {
   await expectBalanced(test.db);
@@ -26,7 +26,7 @@ const check = ({ token }: Person, rows: readonly BatchRow[]) =>
 const repeatsOf = async (person: Person, rows: readonly BatchRow[]) =>
   (await check(person, rows)).rows.map(({ repeats }) => repeats);
 const codeOf = (body: unknown) => z.parse(z.object({ code: z.string() }), body).code;
-async function send(person: Person, rows: Parameters<BatchTrial["readyBatch"]>[1]) {
+async function send(person: Person, rows: Parameters<BatchFixture["readyBatch"]>[1]) {
   const { send: post } = await test.readyBatch(person, rows);
   return post();
 }

@@ -10,14 +10,14 @@ import { toMinor } from "@apex/contract/money";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { joinBusiness } from "../../testing/business.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { collectionTrial, type CollectionTrial } from "./collection-trial.ts";
+import { collectionFixture, type CollectionFixture } from "./collection-fixture.ts";
 
-let trial: CollectionTrial;
+let fixture: CollectionFixture;
 beforeAll(async () => {
-  trial = await collectionTrial();
+  fixture = await collectionFixture();
 });
-afterEach(() => expectBalanced(trial.db));
-afterAll(() => trial.close());
+afterEach(() => expectBalanced(fixture.db));
+afterAll(() => fixture.close());
 
 const usdt = (amount: string) => toMinor(amount, "USDT");
 
@@ -31,20 +31,20 @@ const rule = (minimum: string, when: "by-hand" | "daily") =>
 
 /** A business with gas, and three addresses of which one holds dust. */
 async function business() {
-  const owner = await trial.owner();
-  await trial.fund(owner.workspaceId, "ETH", toMinor("1", "ETH"));
-  expect((await trial.topUp(owner, "ETH", "0.5")).status).toBe(200);
+  const owner = await fixture.owner();
+  await fixture.fund(owner.workspaceId, "ETH", toMinor("1", "ETH"));
+  expect((await fixture.topUp(owner, "ETH", "0.5")).status).toBe(200);
   const places = [];
   for (const [label, amount] of [
     ["Lagos", "100"],
     ["Abuja", "40.5"],
     ["Kano", "6"],
   ] as const) {
-    const place = await trial.address(owner, "USDT", "ethereum", label);
-    await trial.pay("ethereum", "USDT", place, amount);
+    const place = await fixture.address(owner, "USDT", "ethereum", label);
+    await fixture.pay("ethereum", "USDT", place, amount);
     places.push(place);
   }
-  await trial.saveRule(owner, rule("10.000000", "by-hand"));
+  await fixture.saveRule(owner, rule("10.000000", "by-hand"));
   return { owner, places };
 }
 
@@ -53,12 +53,12 @@ describe("a collection", () => {
     const { owner } = await business();
     const { token } = owner;
     const query = { asset: "USDT", network: "ethereum" } as const;
-    expect(await trial.ok(listCollectables, {}, { token })).toMatchObject({
+    expect(await fixture.ok(listCollectables, {}, { token })).toMatchObject({
       items: [
         { asset: "USDT", network: "ethereum", addresses: 3, total: { amount: "146.500000" } },
       ],
     });
-    expect(await trial.ok(previewCollection, { query }, { token })).toEqual({
+    expect(await fixture.ok(previewCollection, { query }, { token })).toEqual({
       ...query,
       addresses: 2,
       total: { amount: "140.500000", asset: "USDT" },
@@ -71,9 +71,9 @@ describe("a collection", () => {
       minimum: { amount: "10.000000", asset: "USDT" },
       later: 0,
     });
-    const collection = await trial.made(owner, "USDT", "ethereum");
+    const collection = await fixture.made(owner, "USDT", "ethereum");
     expect(collection).toMatchObject({ state: "planned", addresses: { total: 2 } });
-    const confirm = await trial.ready(owner, collection);
+    const confirm = await fixture.ready(owner, collection);
     const answer = await confirm();
     expect(answer).toMatchObject({
       status: 200,
@@ -87,14 +87,14 @@ describe("a collection", () => {
         },
       },
     });
-    expect(await trial.parts(owner, "ETH")).toMatchObject({
+    expect(await fixture.parts(owner, "ETH")).toMatchObject({
       gas: toMinor("0.4952", "ETH"),
       "gas-held": toMinor("0.0048", "ETH"),
     });
     // The same key answers what it made.
     expect((await confirm()).body).toEqual(answer.body);
-    await trial.later();
-    const { collection: after, steps } = await trial.look(owner, collection.id);
+    await fixture.later();
+    const { collection: after, steps } = await fixture.look(owner, collection.id);
     expect(after).toMatchObject({
       state: "collected",
       addresses: { total: 2, collected: 2, failed: 0 },
@@ -105,18 +105,18 @@ describe("a collection", () => {
       ["Lagos", "collected"],
       ["Abuja", "collected"],
     ]);
-    expect(await trial.parts(owner, "USDT")).toEqual({
+    expect(await fixture.parts(owner, "USDT")).toEqual({
       available: usdt("140.3595"),
       uncollected: usdt("6"),
     });
-    expect(await trial.parts(owner, "ETH")).toMatchObject({
+    expect(await fixture.parts(owner, "ETH")).toMatchObject({
       gas: toMinor("0.4984", "ETH"),
       "gas-held": 0n,
     });
     // Gas that came to the addresses is nobody's deposit, also for whoever asks for it by its hash.
     const [{ gasHash } = {}] = steps;
     const asked = { network: "ethereum", hash: gasHash ?? "" } as const;
-    expect(await trial.ok(findCryptoDeposit, { body: asked }, { token })).toMatchObject({
+    expect(await fixture.ok(findCryptoDeposit, { body: asked }, { token })).toMatchObject({
       outcome: "not-ours",
     });
   });
@@ -125,41 +125,41 @@ describe("a collection", () => {
     const { owner, places } = await business();
     const [lagos] = places;
     if (lagos === undefined) throw new Error("There is a first place.");
-    const refused = await trial.address(owner, "USDT", "ethereum", "Jos");
-    await trial.pay("ethereum", "USDT", refused, "50.13");
-    const collection = await trial.made(owner, "USDT", "ethereum");
-    await trial.pay("ethereum", "USDT", lagos, "30");
-    expect((await (await trial.ready(owner, collection))()).status).toBe(200);
-    await trial.pay("ethereum", "USDT", lagos, "20");
-    await trial.later();
-    expect(await trial.look(owner, collection.id)).toMatchObject({
+    const refused = await fixture.address(owner, "USDT", "ethereum", "Jos");
+    await fixture.pay("ethereum", "USDT", refused, "50.13");
+    const collection = await fixture.made(owner, "USDT", "ethereum");
+    await fixture.pay("ethereum", "USDT", lagos, "30");
+    expect((await (await fixture.ready(owner, collection))()).status).toBe(200);
+    await fixture.pay("ethereum", "USDT", lagos, "20");
+    await fixture.later();
+    expect(await fixture.look(owner, collection.id)).toMatchObject({
       collection: {
         state: "partly-collected",
         addresses: { total: 3, collected: 2, failed: 1 },
         received: { amount: "140.359500" },
       },
     });
-    expect(await trial.parts(owner, "USDT")).toEqual({
+    expect(await fixture.parts(owner, "USDT")).toEqual({
       available: usdt("140.3595"),
       uncollected: usdt("106.13"),
     });
-    const next = await trial.made(owner, "USDT", "ethereum");
+    const next = await fixture.made(owner, "USDT", "ethereum");
     expect(next.total.amount).toBe("100.130000");
   });
 
   it("empties a network where everybody shares an address without moving anything on it", async () => {
-    const owner = await trial.owner();
-    const place = await trial.address(owner, "XRP", "ripple");
-    await trial.pay("ripple", "XRP", place, "25");
-    const id = await trial.begun(owner, "XRP", "ripple");
-    await trial.engine.jobs.runDue();
-    const { collection, steps } = await trial.look(owner, id);
+    const owner = await fixture.owner();
+    const place = await fixture.address(owner, "XRP", "ripple");
+    await fixture.pay("ripple", "XRP", place, "25");
+    const id = await fixture.begun(owner, "XRP", "ripple");
+    await fixture.engine.jobs.runDue();
+    const { collection, steps } = await fixture.look(owner, id);
     expect(collection).toMatchObject({
       state: "collected",
       gas: { spent: { amount: "0.000000" } },
     });
     expect(steps[0]).not.toHaveProperty("hash");
-    expect(await trial.parts(owner, "XRP")).toMatchObject({
+    expect(await fixture.parts(owner, "XRP")).toMatchObject({
       available: 24_975_000n,
       uncollected: 0n,
     });
@@ -167,50 +167,54 @@ describe("a collection", () => {
 
   it("needs something to collect, gas for it, and its own workspace", async () => {
     const { owner } = await business();
-    const other = await trial.owner();
+    const other = await fixture.owner();
     const ask = (token: string, network: "ethereum" | "tron") => {
       const body = { collectionId: crypto.randomUUID(), asset: "USDT", network } as const;
-      return trial.call(initCollection, { body }, { token });
+      return fixture.call(initCollection, { body }, { token });
     };
     expect(await ask(owner.token, "tron")).toMatchObject({ body: { code: "nothing-to-collect" } });
-    const place = await trial.address(other, "USDT", "tron");
-    await trial.pay("tron", "USDT", place, "90");
+    const place = await fixture.address(other, "USDT", "tron");
+    await fixture.pay("tron", "USDT", place, "90");
     expect(await ask(other.token, "tron")).toMatchObject({
       status: 422,
       body: { code: "gas-too-low", params: { needed: { amount: "21.000000", asset: "TRX" } } },
     });
-    const collection = await trial.made(owner, "USDT", "ethereum");
+    const collection = await fixture.made(owner, "USDT", "ethereum");
     expect(
-      await trial.call(readCollection, { params: { id: collection.id } }, { token: other.token }),
+      await fixture.call(readCollection, { params: { id: collection.id } }, { token: other.token }),
     ).toMatchObject({ status: 404 });
     // Its id is taken, and says nothing to anybody else.
     const body = { collectionId: collection.id, asset: "USDT", network: "ethereum" } as const;
-    expect(await trial.call(initCollection, { body }, { token: other.token })).toMatchObject({
+    expect(await fixture.call(initCollection, { body }, { token: other.token })).toMatchObject({
       status: 404,
     });
-    const viewer = await joinBusiness(trial, owner.workspaceId, "support");
-    expect(await trial.call(listCollections, { query: {} }, { token: viewer.token })).toMatchObject(
-      {
-        status: 403,
-      },
-    );
-    const confirm = await trial.ready(owner, collection);
-    trial.pass(16 * 60_000);
+    const viewer = await joinBusiness(fixture, owner.workspaceId, "support");
+    expect(
+      await fixture.call(listCollections, { query: {} }, { token: viewer.token }),
+    ).toMatchObject({
+      status: 403,
+    });
+    const confirm = await fixture.ready(owner, collection);
+    fixture.pass(16 * 60_000);
     expect(await confirm()).toMatchObject({ body: { code: "security-code-expired" } });
-    const again = await trial.ready(owner, collection);
+    const again = await fixture.ready(owner, collection);
     expect(await again()).toMatchObject({ status: 409, body: { code: "collection-changed" } });
   });
 
   it("is listed six a page, found by network, address and label, and never before it is confirmed", async () => {
     const { owner, places } = await business();
-    await trial.made(owner, "USDT", "ethereum");
+    await fixture.made(owner, "USDT", "ethereum");
     const list = async (q?: string) => {
       const query = q === undefined ? {} : { q };
-      const { total, perPage } = await trial.ok(listCollections, { query }, { token: owner.token });
+      const { total, perPage } = await fixture.ok(
+        listCollections,
+        { query },
+        { token: owner.token },
+      );
       return { total, perPage };
     };
     expect(await list()).toEqual({ total: 0, perPage: 6 });
-    await trial.begun(owner, "USDT", "ethereum");
+    await fixture.begun(owner, "USDT", "ethereum");
     expect((await list("erc20")).total).toBe(1);
     expect((await list("lagos")).total).toBe(1);
     expect((await list(places[0]?.address)).total).toBe(1);
@@ -222,9 +226,9 @@ describe("a collection", () => {
 describe("a rule", () => {
   it("collects each night what is worth it", async () => {
     const { owner } = await business();
-    await trial.saveRule(owner, rule("50.000000", "daily"));
-    await trial.later(26 * 3_600_000);
-    const { items } = await trial.ok(listCollections, { query: {} }, { token: owner.token });
+    await fixture.saveRule(owner, rule("50.000000", "daily"));
+    await fixture.later(26 * 3_600_000);
+    const { items } = await fixture.ok(listCollections, { query: {} }, { token: owner.token });
     expect(items).toMatchObject([
       { byRule: true, state: "collected", received: { amount: "99.900000" } },
     ]);

@@ -4,33 +4,33 @@ import { networkFacts } from "@apex/contract/networks";
 import { listNotifications } from "@apex/contract/notifications/notifications";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { collectionTrial, type CollectionTrial } from "./collection-trial.ts";
+import { collectionFixture, type CollectionFixture } from "./collection-fixture.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 
-let trial: CollectionTrial;
+let fixture: CollectionFixture;
 beforeAll(async () => {
-  trial = await collectionTrial();
+  fixture = await collectionFixture();
 });
 afterAll(async () => {
-  await expectBalanced(trial.db);
-  await trial.close();
+  await expectBalanced(fixture.db);
+  await fixture.close();
 });
 
 describe("the gas station", () => {
   it("takes only what pays for some network, out of the wallet, once a key", async () => {
-    const owner = await trial.owner();
-    await trial.fund(owner.workspaceId, "ETH", toMinor("1", "ETH"));
-    await trial.fund(owner.workspaceId, "NGN", 1_000n);
-    expect(await trial.topUp(owner, "ETH", "1.1")).toMatchObject({
+    const owner = await fixture.owner();
+    await fixture.fund(owner.workspaceId, "ETH", toMinor("1", "ETH"));
+    await fixture.fund(owner.workspaceId, "NGN", 1_000n);
+    expect(await fixture.topUp(owner, "ETH", "1.1")).toMatchObject({
       body: { code: "insufficient-funds" },
     });
     const key = crypto.randomUUID();
     const [first, second] = [
-      await trial.topUp(owner, "ETH", "0.03", key),
-      await trial.topUp(owner, "ETH", "0.03", key),
+      await fixture.topUp(owner, "ETH", "0.03", key),
+      await fixture.topUp(owner, "ETH", "0.03", key),
     ];
     expect(second.body).toEqual(first.body);
-    const { items } = await trial.ok(readGasStation, {}, { token: owner.token });
+    const { items } = await fixture.ok(readGasStation, {}, { token: owner.token });
     expect(items.find(({ network }) => network === "ethereum")).toEqual({
       network: "ethereum",
       asset: "ETH",
@@ -46,36 +46,36 @@ describe("the gas station", () => {
   });
 
   it("warns once that it is low, in the workspace and by mail, until it is topped up", async () => {
-    const owner = await trial.owner();
-    await trial.fund(owner.workspaceId, "ETH", toMinor("1", "ETH"));
-    await trial.topUp(owner, "ETH", "0.03");
+    const owner = await fixture.owner();
+    await fixture.fund(owner.workspaceId, "ETH", toMinor("1", "ETH"));
+    await fixture.topUp(owner, "ETH", "0.03");
     const warnings = async () => {
-      const { items } = await trial.ok(listNotifications, { query: {} }, { token: owner.token });
-      const mails = trial.sent.filter(
+      const { items } = await fixture.ok(listNotifications, { query: {} }, { token: owner.token });
+      const mails = fixture.sent.filter(
         ({ to, text }) => to === owner.email && text.includes("gas-station"),
       );
       return [items.filter(({ code }) => code === "gas-low").length, mails.length];
     };
     const collect = async () => {
-      const place = await trial.address(owner, "USDT", "ethereum");
-      await trial.pay("ethereum", "USDT", place, "70");
-      await trial.begun(owner, "USDT", "ethereum");
-      await trial.later();
+      const place = await fixture.address(owner, "USDT", "ethereum");
+      await fixture.pay("ethereum", "USDT", place, "70");
+      await fixture.begun(owner, "USDT", "ethereum");
+      await fixture.later();
     };
     await collect();
     expect(await warnings()).toEqual([1, 1]);
     await collect();
     expect(await warnings()).toEqual([1, 1]);
     // A mail that the release before this one has queued: it named no workspace.
-    const { context } = trial.engine;
+    const { context } = fixture.engine;
     const payload = { userId: owner.userId, network: networkFacts("ethereum").name, count: 3 };
     const queued = { kind: "gas-low-mail", payload, runAt: context.clock.business() };
-    await enqueue(trial.db, [queued]);
-    await trial.engine.jobs.runDue();
+    await enqueue(fixture.db, [queued]);
+    await fixture.engine.jobs.runDue();
     expect(await warnings()).toEqual([1, 2]);
-    await trial.topUp(owner, "ETH", "0.001");
-    await enqueue(trial.db, [queued]);
-    await trial.engine.jobs.runDue();
+    await fixture.topUp(owner, "ETH", "0.001");
+    await enqueue(fixture.db, [queued]);
+    await fixture.engine.jobs.runDue();
     expect(await warnings()).toEqual([1, 2]);
     await collect();
     expect(await warnings()).toEqual([2, 3]);

@@ -7,15 +7,15 @@ import { generateToken } from "@apex/contract/business-api/api-tokens";
 import { createWebhook, updateWebhook } from "@apex/contract/webhooks/webhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../all-handlers.ts";
-import { businessTrial, type BusinessTrial } from "../business-api/business-trial.ts";
+import { businessFixture, type BusinessFixture } from "../business-api/business-fixture.ts";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
 import type { Person } from "../../testing/people.ts";
 import { provedCall, provedOk } from "../../testing/proved.ts";
 import type { RightsEndpoint } from "./change-rights.ts";
 
-let test: BusinessTrial;
+let test: BusinessFixture;
 beforeAll(async () => {
-  test = await businessTrial();
+  test = await businessFixture();
 });
 afterAll(() => test.close());
 

@@ -3,14 +3,14 @@ import { createRole, noPermissions, setPermissions } from "@apex/contract/busine
 import { agreeToRole, listTeam, updateRoles } from "@apex/contract/business/team";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { businessTrial, type BusinessTrial } from "../business-api/business-trial.ts";
+import { businessFixture, type BusinessFixture } from "../business-api/business-fixture.ts";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
 import type { Person } from "../../testing/people.ts";
 import { provedCall, provedOk } from "../../testing/proved.ts";
 
-let test: BusinessTrial;
+let test: BusinessFixture;
 beforeAll(async () => {
-  test = await businessTrial();
+  test = await businessFixture();
 });
 afterAll(() => test.close());
 

@@ -5,25 +5,25 @@ import { timedUuid } from "../../platform/crypto.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { Person } from "../../testing/people.ts";
 import { provedOk } from "../../testing/proved.ts";
-import { taken } from "../business-api/business-trial.ts";
-import { webhookTrial, type WebhookTrial } from "./webhook-trial.ts";
+import { taken } from "../business-api/business-fixture.ts";
+import { webhookFixture, type WebhookFixture } from "./webhook-fixture.ts";
 
-let trial: WebhookTrial;
+let fixture: WebhookFixture;
 beforeAll(async () => {
-  trial = await webhookTrial();
-  trial.receiver.answer = async () => taken();
+  fixture = await webhookFixture();
+  fixture.receiver.answer = async () => taken();
 });
 beforeEach(() => {
-  trial.received.length = 0;
+  fixture.received.length = 0;
 });
 afterAll(async () => {
-  await expectBalanced(trial.db);
-  await trial.close();
+  await expectBalanced(fixture.db);
+  await fixture.close();
 });
 
 /** The events of a workspace in the order of their names, each with its deliveries and their jobs. */
 function told({ workspaceId }: Person) {
-  return trial.db.query<{ type: string; deliveries: bigint; jobs: bigint }>(
+  return fixture.db.query<{ type: string; deliveries: bigint; jobs: bigint }>(
     `select e.type, count(distinct d.id) as deliveries, count(j.id) as jobs
      from webhook_events e left join webhook_deliveries d on d.event_id = e.id
      left join jobs j on j.kind = 'deliver-webhook' and j.payload->>'deliveryId' = d.id::text
@@ -35,9 +35,9 @@ const once = (type: string) => ({ type, deliveries: 1n, jobs: 1n });
 
 /** A card of a business that has a webhook for all events. */
 async function cardOf(owner: Person): Promise<string> {
-  await trial.webhook(owner);
+  await fixture.webhook(owner);
   const id = crypto.randomUUID();
-  await trial.db.query(
+  await fixture.db.query(
     `insert into cards (id, workspace_id, user_id, network, colour, label, holder_name, status, sealed_number, sealed_pin, created_at)
      values ($1, $2, $3, 'visa', 'petrol', 'Travel', 'ADA OBI', 'active', '', '', now())`,
     [id, owner.workspaceId, owner.userId],
@@ -53,29 +53,29 @@ const chargeSql = `
 async function charged(cardId: string, kind: string, state: string): Promise<string> {
   const id = timedUuid(new Date());
   const reason = state === "declined" ? "card-blocked" : null;
-  await trial.db.query(chargeSql, [id, cardId, kind, state, reason]);
+  await fixture.db.query(chargeSql, [id, cardId, kind, state, reason]);
   return id;
 }
 
 describe("a change of an operation", () => {
   it("is one event, with a delivery and a job for each webhook that waits for it", async () => {
-    const owner = await trial.owner();
-    await trial.webhook(owner);
-    await trial.webhook(owner);
+    const owner = await fixture.owner();
+    await fixture.webhook(owner);
+    await fixture.webhook(owner);
     const body = { url: "https://cards.example", events: ["card.created" as const] };
-    await provedOk(trial, createWebhook, { body }, owner);
-    await trial.fund(owner.workspaceId, "NGN", 100n);
+    await provedOk(fixture, createWebhook, { body }, owner);
+    await fixture.fund(owner.workspaceId, "NGN", 100n);
     expect(await told(owner)).toEqual([{ type: "deposit.completed", deliveries: 2n, jobs: 2n }]);
-    await trial.engine.jobs.runDue();
-    expect(trial.sentTo(owner)).toHaveLength(2);
+    await fixture.engine.jobs.runDue();
+    expect(fixture.sentTo(owner)).toHaveLength(2);
   });
 
   it("beside others that are committed with it is told once", async () => {
-    const [one, other] = [await trial.owner(), await trial.owner()];
-    await trial.webhook(one);
-    await trial.webhook(other);
+    const [one, other] = [await fixture.owner(), await fixture.owner()];
+    await fixture.webhook(one);
+    await fixture.webhook(other);
     await Promise.all(
-      [one, other, one, other].map(({ workspaceId }) => trial.fund(workspaceId, "NGN", 100n)),
+      [one, other, one, other].map(({ workspaceId }) => fixture.fund(workspaceId, "NGN", 100n)),
     );
     for (const owner of [one, other])
       expect(await told(owner)).toEqual([once("deposit.completed"), once("deposit.completed")]);
@@ -84,7 +84,7 @@ describe("a change of an operation", () => {
 
 describe("what a merchant does with a card", () => {
   it("is one event each, whoever writes the row; what the owner does is none", async () => {
-    const owner = await trial.owner();
+    const owner = await fixture.owner();
     const cardId = await cardOf(owner);
     for (const [kind, state] of [
       ["payment", "authorised"],
@@ -97,28 +97,28 @@ describe("what a merchant does with a card", () => {
     expect(await told(owner)).toEqual(
       ["card.charge.authorised", "card.charge.declined", "card.charge.refunded"].map(once),
     );
-    await trial.engine.jobs.runDue();
-    expect(trial.sentTo(owner).map(({ body }) => JSON.parse(body).data.charge.amount)).toEqual(
+    await fixture.engine.jobs.runDue();
+    expect(fixture.sentTo(owner).map(({ body }) => JSON.parse(body).data.charge.amount)).toEqual(
       [1, 2, 3].map(() => ({ amount: "15.00", asset: "USD" })),
     );
   });
 
   it("is told when its state changes, not when another part of it does or the same is written again", async () => {
-    const owner = await trial.owner();
+    const owner = await fixture.owner();
     const id = await charged(await cardOf(owner), "payment", "authorised");
-    await trial.db.query("update card_transactions set refunded = 100 where id = $1", [id]);
+    await fixture.db.query("update card_transactions set refunded = 100 where id = $1", [id]);
     for (const _ of [1, 2])
-      await trial.db.query("update card_transactions set state = 'settled' where id = $1", [id]);
+      await fixture.db.query("update card_transactions set state = 'settled' where id = $1", [id]);
     expect(await told(owner)).toEqual(["card.charge.authorised", "card.charge.settled"].map(once));
   });
 
   it("by many at once is told once", async () => {
-    const owner = await trial.owner();
+    const owner = await fixture.owner();
     const id = await charged(await cardOf(owner), "payment", "authorised");
     const states = ["settled", "released", "settled", "released", "settled", "released"];
     const changed = await Promise.all(
       states.map((state) =>
-        trial.db.query(
+        fixture.db.query(
           "update card_transactions set state = $2 where id = $1 and state = 'authorised' returning id",
           [id, state],
         ),
@@ -129,9 +129,9 @@ describe("what a merchant does with a card", () => {
   });
 
   it("that is not committed is told to nobody", async () => {
-    const owner = await trial.owner();
+    const owner = await fixture.owner();
     const cardId = await cardOf(owner);
-    const failed = trial.db.tx(async (tx) => {
+    const failed = fixture.db.tx(async (tx) => {
       await tx.query(chargeSql, [crypto.randomUUID(), cardId, "payment", "authorised", null]);
       throw new Error("The ledger says no.");
     });
@@ -140,9 +140,9 @@ describe("what a merchant does with a card", () => {
   });
 
   it("leaves no row where no webhook waits for it", async () => {
-    const owner = await trial.owner();
+    const owner = await fixture.owner();
     const cardId = await cardOf(owner);
-    await trial.db.query("update webhooks set is_on = false where workspace_id = $1", [
+    await fixture.db.query("update webhooks set is_on = false where workspace_id = $1", [
       owner.workspaceId,
     ]);
     await charged(cardId, "payment", "authorised");
@@ -151,9 +151,9 @@ describe("what a merchant does with a card", () => {
 });
 
 it("a test goes to the webhook that is tested, once", async () => {
-  const owner = await trial.owner();
-  await trial.webhook(owner);
-  const { id } = await trial.webhook(owner);
-  await trial.ok(testWebhook, { params: { id } }, owner);
+  const owner = await fixture.owner();
+  await fixture.webhook(owner);
+  const { id } = await fixture.webhook(owner);
+  await fixture.ok(testWebhook, { params: { id } }, owner);
   expect(await told(owner)).toEqual([once("webhook.test")]);
 });

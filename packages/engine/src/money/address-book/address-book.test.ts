@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   elsewhere,
   entryBody,
-  withdrawalTrial,
-  type WithdrawalTrial,
-} from "../crypto-withdrawals/withdrawal-trial.ts";
+  withdrawalFixture,
+  type WithdrawalFixture,
+} from "../crypto-withdrawals/withdrawal-fixture.ts";
 
 const hourMs = 3_600_000;
-let test: WithdrawalTrial;
+let test: WithdrawalFixture;
 
 beforeAll(async () => {
-  test = await withdrawalTrial();
+  test = await withdrawalFixture();
 });
 afterAll(() => test.close());
 

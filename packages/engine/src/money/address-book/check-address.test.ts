@@ -5,15 +5,15 @@ import {
   elsewhere,
   entryBody,
   withdrawalBody,
-  withdrawalTrial,
-  type WithdrawalTrial,
-} from "../crypto-withdrawals/withdrawal-trial.ts";
+  withdrawalFixture,
+  type WithdrawalFixture,
+} from "../crypto-withdrawals/withdrawal-fixture.ts";
 import type { Person } from "../../testing/people.ts";
 
-let test: WithdrawalTrial;
+let test: WithdrawalFixture;
 
 beforeAll(async () => {
-  test = await withdrawalTrial();
+  test = await withdrawalFixture();
 });
 afterAll(() => test.close());
 

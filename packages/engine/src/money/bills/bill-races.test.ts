@@ -2,17 +2,17 @@ import { payBill } from "@apex/contract/bills/pay-bill";
 import { billWaitMs } from "@apex/contract/limits";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { airtimeFor, billBody, billTrial, type BillTrial } from "./bill-trial.ts";
+import { airtimeFor, billBody, billFixture, type BillFixture } from "./bill-fixture.ts";
 import { settleBill } from "./settle-bill.ts";
 
 /** How many try at once. */
 const rivals = 8;
 const minuteMs = 60_000;
 
-let test: BillTrial;
+let test: BillFixture;
 
 beforeAll(async () => {
-  test = await billTrial();
+  test = await billFixture();
 });
 
 afterAll(async () => {

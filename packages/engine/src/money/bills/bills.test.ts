@@ -7,15 +7,15 @@ import { problemSchema } from "@apex/contract/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { Person } from "../../testing/people.ts";
-import { airtimeFor, billBody, billTrial, type BillTrial } from "./bill-trial.ts";
+import { airtimeFor, billBody, billFixture, type BillFixture } from "./bill-fixture.ts";
 
 const minuteMs = 60_000;
 
-let test: BillTrial;
+let test: BillFixture;
 let payer: Person;
 
 beforeAll(async () => {
-  test = await billTrial();
+  test = await billFixture();
   payer = await test.payer("2000000");
 });
 afterAll(async () => {

@@ -8,16 +8,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { Person } from "../../testing/people.ts";
-import { cardTrial, type CardTrial } from "./card-trial.ts";
+import { cardFixture, type CardFixture } from "./card-fixture.ts";
 import { refundPayment, releasePayment, settlePayment } from "./follow-payment.ts";
 import { provedOk } from "../../testing/proved.ts";
-let test: CardTrial;
+let test: CardFixture;
 let owner: Person;
 let member: Person;
 let viewer: Person;
 
 beforeAll(async () => {
-  test = await cardTrial();
+  test = await cardFixture();
   const business = await testBusiness(test);
   ({ owner } = business);
   member = await joinBusiness(
@@ -41,7 +41,7 @@ const refusal = (status: number, code: string) => ({ status, body: { code } });
 /** A card that the owner issues to somebody. */
 async function issued(
   holder: { readonly userId: string; readonly name: string },
-  more: Parameters<CardTrial["order"]>[1] = {},
+  more: Parameters<CardFixture["order"]>[1] = {},
 ) {
   const answer = await test.order(owner, { amount: "50", holder, ...more });
   await test.madeReady();

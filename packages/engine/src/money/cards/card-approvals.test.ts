@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { Answer } from "../../testing/test-engine.ts";
-import { cardTrial, type CardTrial } from "./card-trial.ts";
+import { cardFixture, type CardFixture } from "./card-fixture.ts";
 
-let test: CardTrial;
+let test: CardFixture;
 beforeAll(async () => {
-  test = await cardTrial();
+  test = await cardFixture();
 });
 afterAll(async () => {
   await expectBalanced(test.db);

@@ -4,13 +4,13 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { cardTrial, type CardTrial, type Holder } from "./card-trial.ts";
+import { cardFixture, type CardFixture, type Holder } from "./card-fixture.ts";
 import { refundPayment, releasePayment, settlePayment } from "./follow-payment.ts";
 
-let test: CardTrial;
+let test: CardFixture;
 
 beforeAll(async () => {
-  test = await cardTrial();
+  test = await cardFixture();
 });
 
 afterAll(async () => {

@@ -2,16 +2,16 @@ import { fundCard } from "@apex/contract/cards/card-money";
 import { terminateCard } from "@apex/contract/cards/cards";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { cardTrial, type CardTrial } from "./card-trial.ts";
+import { cardFixture, type CardFixture } from "./card-fixture.ts";
 import { refundPayment, settlePayment } from "./follow-payment.ts";
 
 /** How many try at once. */
 const rivals = 6;
 
-let test: CardTrial;
+let test: CardFixture;
 
 beforeAll(async () => {
-  test = await cardTrial();
+  test = await cardFixture();
 });
 
 afterAll(async () => {

@@ -12,12 +12,12 @@ import {
 } from "@apex/contract/cards/cards";
 import type { InputOf } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cardTrial, type CardTrial, type Holder } from "./card-trial.ts";
+import { cardFixture, type CardFixture, type Holder } from "./card-fixture.ts";
 
-let test: CardTrial;
+let test: CardFixture;
 
 beforeAll(async () => {
-  test = await cardTrial();
+  test = await cardFixture();
 });
 
 afterAll(() => test.close());

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isLuhnValid } from "@apex/sandbox/rails/luhn";
 import { refusedCardBvn } from "@apex/sandbox/rails/card-issuer";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { cardTrial, type CardTrial, type Holder } from "./card-trial.ts";
+import { cardFixture, type CardFixture, type Holder } from "./card-fixture.ts";
 
-let test: CardTrial;
+let test: CardFixture;
 
 beforeAll(async () => {
-  test = await cardTrial();
+  test = await cardFixture();
 });
 
 afterAll(async () => {

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isDerived } from "../addresses/derive-address.ts";
 import { readAddress } from "../addresses/read-address.ts";
 import { networkTermsOf } from "../networks/network-terms.ts";
-import { cryptoDepositTrial, type CryptoDepositTrial } from "./crypto-deposit-trial.ts";
+import { cryptoDepositFixture, type CryptoDepositFixture } from "./crypto-deposit-fixture.ts";
 
-let trial: CryptoDepositTrial;
+let fixture: CryptoDepositFixture;
 beforeAll(async () => {
-  trial = await cryptoDepositTrial();
+  fixture = await cryptoDepositFixture();
 });
-afterAll(() => trial.close());
+afterAll(() => fixture.close());
 
 const receiving = networkIds.filter((id) => isDerived(id) && id !== "optimism");
 
@@ -22,14 +22,14 @@ describe("a deposit address", () => {
     );
     if (asset === undefined) throw new Error(`Nothing goes over ${network}.`);
     const [one, other] = [
-      await trial.receiver(network, asset),
-      await trial.receiver(network, asset),
+      await fixture.receiver(network, asset),
+      await fixture.receiver(network, asset),
     ];
     expect(readAddress(network, one.address)).toEqual({ ok: true, address: one.address });
     expect([one.address, one.memo]).not.toEqual([other.address, other.memo]);
     // A shared address is told apart by its memo alone.
     expect(one.address === other.address).toBe(one.memo !== undefined);
-    const again = await trial.ok(
+    const again = await fixture.ok(
       createCryptoAddress,
       { body: { asset, network } },
       { token: one.token },
@@ -38,18 +38,18 @@ describe("a deposit address", () => {
   });
 
   it("of Bitcoin is written in two ways", async () => {
-    const { token, address, type } = await trial.receiver("bitcoin", "BTC");
+    const { token, address, type } = await fixture.receiver("bitcoin", "BTC");
     const body = { asset: "BTC", network: "bitcoin", type: "legacy" } as const;
-    const legacy = await trial.ok(createCryptoAddress, { body }, { token });
+    const legacy = await fixture.ok(createCryptoAddress, { body }, { token });
     expect([type, address.slice(0, 4)]).toEqual(["segwit", "bc1q"]);
     expect([legacy.address.type, legacy.address.address.slice(0, 1)]).toEqual(["legacy", "1"]);
   });
 
   it("is made once by those who ask at once", async () => {
-    const { token } = await trial.person();
+    const { token } = await fixture.person();
     const body = { asset: "USDT", network: "tron" } as const;
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => trial.ok(createCryptoAddress, { body }, { token })),
+      Array.from({ length: 8 }, () => fixture.ok(createCryptoAddress, { body }, { token })),
     );
     expect(new Set(answers.map(({ address }) => address.address)).size).toBe(1);
   });
@@ -66,8 +66,8 @@ describe("a deposit address", () => {
     ["a network that nothing can be received over", { asset: "USDT", network: "ton" }, 423],
     ["no network", { asset: "USDT" }, 400],
   ])("is refused for %s", async (_, body, status) => {
-    const { token } = await trial.person();
-    const answer = await trial.send("POST", createCryptoAddress.path, body, { token });
+    const { token } = await fixture.person();
+    const answer = await fixture.send("POST", createCryptoAddress.path, body, { token });
     expect(answer).toMatchObject({
       status,
       body: { code: status === 423 ? "deposits-unavailable" : "validation-failed" },

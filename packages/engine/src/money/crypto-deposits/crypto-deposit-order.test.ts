@@ -4,15 +4,15 @@ import { chainTerms } from "../../rails/chain-terms.ts";
 import type { ChainPayment } from "../../rails/chain.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { creditChainPayment } from "./credit-chain-payment.ts";
-import { cryptoDepositTrial, type CryptoDepositTrial } from "./crypto-deposit-trial.ts";
+import { cryptoDepositFixture, type CryptoDepositFixture } from "./crypto-deposit-fixture.ts";
 
-let trial: CryptoDepositTrial;
+let fixture: CryptoDepositFixture;
 beforeAll(async () => {
-  trial = await cryptoDepositTrial();
+  fixture = await cryptoDepositFixture();
 });
 afterAll(async () => {
-  await expectBalanced(trial.db);
-  await trial.close();
+  await expectBalanced(fixture.db);
+  await fixture.close();
 });
 
 const needed = chainTerms("tron").confirmations;
@@ -39,7 +39,7 @@ async function deliver(readings: readonly ChainPayment[], order: readonly number
   let last;
   for (const place of order) {
     const reading = readings[place];
-    if (reading !== undefined) last = await creditChainPayment(trial.engine.context, reading);
+    if (reading !== undefined) last = await creditChainPayment(fixture.engine.context, reading);
   }
   return last;
 }
@@ -47,8 +47,8 @@ async function deliver(readings: readonly ChainPayment[], order: readonly number
 it("ends alike in whatever order a payment is told of, credited once at the most", async () => {
   await fc.assert(
     fc.asyncProperty(deliveries, async ({ history, order }) => {
-      const person = await trial.receiver();
-      const payment = trial.reading(person);
+      const person = await fixture.receiver();
+      const payment = fixture.reading(person);
       const readings = history.map((reading, place) => ({
         ...payment,
         ...(reading.isDropped ? { isDropped: true, confirmations: 0 } : reading),
@@ -56,7 +56,7 @@ it("ends alike in whatever order a payment is told of, credited once at the most
       }));
       const state = await deliver(readings, order);
       const latest = readings.at(-1);
-      const balance = await trial.balance(person.workspaceId);
+      const balance = await fixture.balance(person.workspaceId);
       expect(balance).toBe(state === "credited" ? payment.amountMinor : 0n);
       // What was credited once stays; else the latest reading alone says what it is.
       if (latest !== undefined && latest.confirmations >= needed) expect(state).toBe("credited");

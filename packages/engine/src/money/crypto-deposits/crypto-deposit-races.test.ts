@@ -5,58 +5,58 @@ import type { Movement } from "../../ledger/movement.ts";
 import { mineBlock } from "@apex/sandbox/sandbox-chains";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { creditChainPayment } from "./credit-chain-payment.ts";
-import { cryptoDepositTrial, type CryptoDepositTrial } from "./crypto-deposit-trial.ts";
+import { cryptoDepositFixture, type CryptoDepositFixture } from "./crypto-deposit-fixture.ts";
 
 /** How many try at once. */
 const rivals = 8;
 
-let trial: CryptoDepositTrial;
+let fixture: CryptoDepositFixture;
 beforeAll(async () => {
-  trial = await cryptoDepositTrial();
+  fixture = await cryptoDepositFixture();
 });
 afterAll(async () => {
-  await expectBalanced(trial.db);
-  await trial.close();
+  await expectBalanced(fixture.db);
+  await fixture.close();
 });
 
 const many = <T>(work: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: rivals }, (_, place) => work(place)));
 
 const operationsOf = (workspaceId: string) =>
-  trial.db.query("select status from operations where workspace_id = $1", [workspaceId]);
+  fixture.db.query("select status from operations where workspace_id = $1", [workspaceId]);
 
 describe("races of crypto deposits", () => {
   it("credit a payment once that is told of many times at once", async () => {
-    const person = await trial.receiver();
-    const reading = trial.reading(person, { confirmations: 20 });
-    const states = await many(() => creditChainPayment(trial.engine.context, reading));
+    const person = await fixture.receiver();
+    const reading = fixture.reading(person, { confirmations: 20 });
+    const states = await many(() => creditChainPayment(fixture.engine.context, reading));
     expect(new Set(states)).toEqual(new Set(["credited"]));
-    expect(await trial.balance(person.workspaceId)).toBe(25_000_000n);
+    expect(await fixture.balance(person.workspaceId)).toBe(25_000_000n);
     expect(await operationsOf(person.workspaceId)).toEqual([{ status: "confirmed" }]);
   });
 
   it("credit it once when it is confirmed and dropped at once", async () => {
-    const person = await trial.receiver();
-    const reading = trial.reading(person);
+    const person = await fixture.receiver();
+    const reading = fixture.reading(person);
     await many((place) =>
-      creditChainPayment(trial.engine.context, {
+      creditChainPayment(fixture.engine.context, {
         ...reading,
         ...(place % 2 === 0 ? { confirmations: 20 } : { isDropped: true }),
         height: 100n + BigInt(place),
       }),
     );
-    const credited = (await trial.balance(person.workspaceId)) === 25_000_000n;
+    const credited = (await fixture.balance(person.workspaceId)) === 25_000_000n;
     expect(await operationsOf(person.workspaceId)).toEqual(
       credited ? [{ status: "confirmed" }] : [],
     );
     const last = { ...reading, confirmations: 20, height: 200n };
-    expect(await creditChainPayment(trial.engine.context, last)).toBe("credited");
-    expect(await trial.balance(person.workspaceId)).toBe(25_000_000n);
+    expect(await creditChainPayment(fixture.engine.context, last)).toBe("credited");
+    expect(await fixture.balance(person.workspaceId)).toBe(25_000_000n);
   });
 
   it("credit it once when its owner looks for it while blocks are added", async () => {
-    const { network, address, token, workspaceId } = await trial.receiver();
-    const hash = await trial.pay({
+    const { network, address, token, workspaceId } = await fixture.receiver();
+    const hash = await fixture.pay({
       network,
       address,
       asset: "USDT",
@@ -65,26 +65,26 @@ describe("races of crypto deposits", () => {
     });
     await many<unknown>((place) =>
       place % 2 === 0
-        ? trial.ok(findCryptoDeposit, { body: { network, hash } }, { token })
-        : mineBlock(trial.engine.context, network),
+        ? fixture.ok(findCryptoDeposit, { body: { network, hash } }, { token })
+        : mineBlock(fixture.engine.context, network),
     );
-    await trial.mine(network, 5);
-    expect(await trial.balance(workspaceId)).toBe(25_000_000n);
+    await fixture.mine(network, 5);
+    expect(await fixture.balance(workspaceId)).toBe(25_000_000n);
     expect(await operationsOf(workspaceId)).toEqual([{ status: "confirmed" }]);
   });
 
   it("come in while the receiver pays, and no one is locked out", async () => {
-    const person = await trial.receiver();
+    const person = await fixture.receiver();
     const [from, to] = [person.workspaceId, crypto.randomUUID()];
-    await trial.fund(from, "USDT", 1_000_000n);
+    await fixture.fund(from, "USDT", 1_000_000n);
     const readings = Array.from({ length: rivals }, () =>
-      trial.reading(person, { confirmations: 20 }),
+      fixture.reading(person, { confirmations: 20 }),
     );
     const pay = () => {
       const operationId = crypto.randomUUID();
       const leg = { asset: "USDT", kind: "available", operationId } as const;
-      return trial.engine.context.ledger.post({
-        at: trial.engine.context.clock.business(),
+      return fixture.engine.context.ledger.post({
+        at: fixture.engine.context.clock.business(),
         legs: [
           { ...leg, workspaceId: from, amountMinor: -1n },
           { ...leg, workspaceId: to, amountMinor: 1n },
@@ -94,17 +94,17 @@ describe("races of crypto deposits", () => {
     };
     const posted: Movement[] = [];
     const context = {
-      ...trial.engine.context,
+      ...fixture.engine.context,
       ledger: {
-        ...trial.engine.context.ledger,
+        ...fixture.engine.context.ledger,
         postIn: (tx: Tx, movement: Movement) => {
           posted.push(movement);
-          return trial.engine.context.ledger.postIn(tx, movement);
+          return fixture.engine.context.ledger.postIn(tx, movement);
         },
       },
     };
     await Promise.all(readings.flatMap((reading) => [creditChainPayment(context, reading), pay()]));
     expect(posted).toHaveLength(rivals);
-    expect(await trial.balance(from)).toBe(1_000_000n + BigInt(rivals) * (25_000_000n - 1n));
+    expect(await fixture.balance(from)).toBe(1_000_000n + BigInt(rivals) * (25_000_000n - 1n));
   });
 });

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { ChainFault } from "../../testing/testing-chain.ts";
 import { cryptoWithdrawalJobs } from "./withdrawal-jobs.ts";
-import { withdrawalBody, withdrawalTrial, type WithdrawalTrial } from "./withdrawal-trial.ts";
+import { withdrawalBody, withdrawalFixture, type WithdrawalFixture } from "./withdrawal-fixture.ts";
 
-let test: WithdrawalTrial;
+let test: WithdrawalFixture;
 
 beforeAll(async () => {
-  test = await withdrawalTrial();
+  test = await withdrawalFixture();
 });
 afterAll(() => test.close());
 

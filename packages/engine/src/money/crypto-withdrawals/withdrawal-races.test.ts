@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { cryptoWithdrawalJobs } from "./withdrawal-jobs.ts";
-import { withdrawalBody, withdrawalTrial, type WithdrawalTrial } from "./withdrawal-trial.ts";
+import { withdrawalBody, withdrawalFixture, type WithdrawalFixture } from "./withdrawal-fixture.ts";
 
 /** How many try at once. */
 const rivals = 6;
 
-let test: WithdrawalTrial;
+let test: WithdrawalFixture;
 
 beforeAll(async () => {
-  test = await withdrawalTrial();
+  test = await withdrawalFixture();
 });
 afterAll(async () => {
   await expectBalanced(test.db);

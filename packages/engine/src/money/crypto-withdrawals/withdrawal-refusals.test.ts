@@ -8,16 +8,16 @@ import {
   elsewhere,
   entryBody,
   withdrawalBody,
-  withdrawalTrial,
+  withdrawalFixture,
   type WithdrawalBody,
-  type WithdrawalTrial,
-} from "./withdrawal-trial.ts";
+  type WithdrawalFixture,
+} from "./withdrawal-fixture.ts";
 
-let test: WithdrawalTrial;
+let test: WithdrawalFixture;
 let person: Person;
 
 beforeAll(async () => {
-  test = await withdrawalTrial();
+  test = await withdrawalFixture();
   person = await test.holder("100000");
 });
 afterEach(async () => {

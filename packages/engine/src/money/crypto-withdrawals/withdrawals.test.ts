@@ -5,14 +5,14 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import {
   elsewhere,
   withdrawalBody,
-  withdrawalTrial,
-  type WithdrawalTrial,
-} from "./withdrawal-trial.ts";
+  withdrawalFixture,
+  type WithdrawalFixture,
+} from "./withdrawal-fixture.ts";
 
-let test: WithdrawalTrial;
+let test: WithdrawalFixture;
 
 beforeAll(async () => {
-  test = await withdrawalTrial();
+  test = await withdrawalFixture();
 });
 afterEach(async () => expectBalanced(test.db));
 afterAll(() => test.close());

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nubanCheckDigit } from "../banks/nuban.ts";
 import { sandboxAccountName } from "@apex/sandbox/rails/account-name";
 import type { Person } from "../../testing/people.ts";
-import { fiatWithdrawalTrial, type FiatWithdrawalTrial } from "./fiat-withdrawal-trial.ts";
+import { fiatWithdrawalFixture, type FiatWithdrawalFixture } from "./fiat-withdrawal-fixture.ts";
 
-let test: FiatWithdrawalTrial;
+let test: FiatWithdrawalFixture;
 let person: Person;
 
 beforeAll(async () => {
-  test = await fiatWithdrawalTrial();
+  test = await fiatWithdrawalFixture();
   person = await test.person();
 });
 

@@ -10,13 +10,13 @@ import type { InternationalAccount } from "@apex/contract/fiat-withdrawals/payou
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { Person } from "../../testing/people.ts";
-import { address, american, german } from "./international-account-trial.ts";
-import { fiatWithdrawalTrial, type FiatWithdrawalTrial } from "./fiat-withdrawal-trial.ts";
+import { address, american, german } from "./international-account-fixture.ts";
+import { fiatWithdrawalFixture, type FiatWithdrawalFixture } from "./fiat-withdrawal-fixture.ts";
 
-let test: FiatWithdrawalTrial;
+let test: FiatWithdrawalFixture;
 
 beforeAll(async () => {
-  test = await fiatWithdrawalTrial();
+  test = await fiatWithdrawalFixture();
 });
 
 afterAll(async () => {

@@ -2,17 +2,17 @@ import { createBankWithdrawal } from "@apex/contract/fiat-withdrawals/fiat-withd
 import { voidKey } from "@apex/contract/keys/void-key";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { fiatWithdrawalTrial, type FiatWithdrawalTrial } from "./fiat-withdrawal-trial.ts";
+import { fiatWithdrawalFixture, type FiatWithdrawalFixture } from "./fiat-withdrawal-fixture.ts";
 import { settlePayout } from "./settle-payout.ts";
 
 /** How many try at once. */
 const rivals = 8;
 const minuteMs = 60_000;
 
-let test: FiatWithdrawalTrial;
+let test: FiatWithdrawalFixture;
 
 beforeAll(async () => {
-  test = await fiatWithdrawalTrial();
+  test = await fiatWithdrawalFixture();
 });
 
 afterAll(async () => {

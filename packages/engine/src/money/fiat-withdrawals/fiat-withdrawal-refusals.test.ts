@@ -12,15 +12,15 @@ import { countOf } from "../../testing/movements.ts";
 import type { Person } from "../../testing/people.ts";
 import type { Answer } from "../../testing/test-engine.ts";
 import {
-  fiatWithdrawalTrial,
-  type FiatWithdrawalTrial,
+  fiatWithdrawalFixture,
+  type FiatWithdrawalFixture,
   type WithdrawalBody,
-} from "./fiat-withdrawal-trial.ts";
+} from "./fiat-withdrawal-fixture.ts";
 
-let test: FiatWithdrawalTrial;
+let test: FiatWithdrawalFixture;
 
 beforeAll(async () => {
-  test = await fiatWithdrawalTrial();
+  test = await fiatWithdrawalFixture();
 });
 
 afterAll(async () => {

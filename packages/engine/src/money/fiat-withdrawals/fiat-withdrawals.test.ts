@@ -7,15 +7,15 @@ import { listTransactions, readTransaction } from "@apex/contract/transactions/t
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { Person } from "../../testing/people.ts";
-import { fiatWithdrawalTrial, type FiatWithdrawalTrial } from "./fiat-withdrawal-trial.ts";
+import { fiatWithdrawalFixture, type FiatWithdrawalFixture } from "./fiat-withdrawal-fixture.ts";
 import { settlePayout } from "./settle-payout.ts";
 
 const minuteMs = 60_000;
 
-let test: FiatWithdrawalTrial;
+let test: FiatWithdrawalFixture;
 
 beforeAll(async () => {
-  test = await fiatWithdrawalTrial();
+  test = await fiatWithdrawalFixture();
 });
 
 afterAll(async () => {

@@ -3,13 +3,13 @@ import {
   readPayoutFields,
 } from "@apex/contract/fiat-withdrawals/payout-fields";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fiatWithdrawalTrial, type FiatWithdrawalTrial } from "./fiat-withdrawal-trial.ts";
-import { german } from "./international-account-trial.ts";
+import { fiatWithdrawalFixture, type FiatWithdrawalFixture } from "./fiat-withdrawal-fixture.ts";
+import { german } from "./international-account-fixture.ts";
 
-let test: FiatWithdrawalTrial;
+let test: FiatWithdrawalFixture;
 
 beforeAll(async () => {
-  test = await fiatWithdrawalTrial();
+  test = await fiatWithdrawalFixture();
 });
 
 afterAll(() => test.close());

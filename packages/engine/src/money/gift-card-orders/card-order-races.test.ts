@@ -2,17 +2,17 @@ import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
-import { cardOrderTrial, type CardOrderTrial } from "./card-order-trial.ts";
+import { cardOrderFixture, type CardOrderFixture } from "./card-order-fixture.ts";
 import { settleSupply } from "./settle-supply.ts";
 
 /** How many try at once. */
 const rivals = 8;
 const minuteMs = 60_000;
 
-let test: CardOrderTrial;
+let test: CardOrderFixture;
 
 beforeAll(async () => {
-  test = await cardOrderTrial();
+  test = await cardOrderFixture();
 });
 
 afterAll(async () => {

@@ -12,16 +12,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import type { Person } from "../../testing/people.ts";
-import { cardOrderTrial, type CardOrderTrial, type OrderBody } from "./card-order-trial.ts";
+import { cardOrderFixture, type CardOrderFixture, type OrderBody } from "./card-order-fixture.ts";
 
 const minuteMs = 60_000;
 /** Of the sandbox: 2 × 25 dollars. */
 const priceMinor = 2n * 25n * 158_000n;
 
-let test: CardOrderTrial;
+let test: CardOrderFixture;
 
 beforeAll(async () => {
-  test = await cardOrderTrial();
+  test = await cardOrderFixture();
 });
 
 afterAll(async () => {

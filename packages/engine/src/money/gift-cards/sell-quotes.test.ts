@@ -3,7 +3,7 @@ import { createTrade } from "@apex/contract/gift-cards/trades";
 import { giftCardRateLockMs } from "@apex/contract/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestEngine } from "../../testing/test-engine.ts";
-import { pictured, quoted, tradeEngine } from "./trade-trial.ts";
+import { pictured, quoted, tradeEngine } from "./trade-fixture.ts";
 
 let test: TestEngine;
 

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";
-import { offered, standing, tradeEngine } from "./trade-trial.ts";
+import { offered, standing, tradeEngine } from "./trade-fixture.ts";
 import { acceptTrade, watchAsTrader, writeAsTrader } from "./trader-actions.ts";
 
 let test: TestEngine;

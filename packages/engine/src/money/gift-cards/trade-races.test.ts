@@ -6,7 +6,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";
 import { expireTrade } from "./trade-jobs.ts";
-import { offered, payoutMinor, pictured, quoted, standing, tradeEngine } from "./trade-trial.ts";
+import { offered, payoutMinor, pictured, quoted, standing, tradeEngine } from "./trade-fixture.ts";
 import { acceptTrade, payTrade, rejectTrade, writeAsTrader } from "./trader-actions.ts";
 
 /** How many try at once. */

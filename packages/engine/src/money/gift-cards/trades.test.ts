@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";
-import { offered, payoutMinor, pictured, quoted, standing, tradeEngine } from "./trade-trial.ts";
+import { offered, payoutMinor, pictured, quoted, standing, tradeEngine } from "./trade-fixture.ts";
 import { acceptTrade, payTrade, rejectTrade } from "./trader-actions.ts";
 
 let test: TestEngine;

@@ -4,7 +4,7 @@ import { answerSandboxCharge } from "@apex/sandbox/rails/charges";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";
-import { charged, mobileMoneyEngine, withNumber } from "./mobile-money-trial.ts";
+import { charged, mobileMoneyEngine, withNumber } from "./mobile-money-fixture.ts";
 import { settleCharge } from "./settle-charge.ts";
 
 /** How many try at once. */

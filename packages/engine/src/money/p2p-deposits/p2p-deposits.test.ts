@@ -12,7 +12,7 @@ import { listDepositMethods } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { begun, p2pEngine } from "./p2p-trial.ts";
+import { begun, p2pEngine } from "./p2p-fixture.ts";
 
 let test: TestEngine;
 

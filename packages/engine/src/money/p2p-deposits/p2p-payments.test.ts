@@ -11,7 +11,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";
 import { creditP2pPayment, disputeP2pDeposit } from "./credit-p2p-payment.ts";
-import { begun, p2pEngine } from "./p2p-trial.ts";
+import { begun, p2pEngine } from "./p2p-fixture.ts";
 
 let test: TestEngine;
 

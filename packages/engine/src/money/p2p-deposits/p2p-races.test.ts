@@ -13,7 +13,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";
 import { creditP2pPayment } from "./credit-p2p-payment.ts";
 import { expireP2p } from "./p2p-jobs.ts";
-import { begun, p2pEngine } from "./p2p-trial.ts";
+import { begun, p2pEngine } from "./p2p-fixture.ts";
 
 /** How many try at once. */
 const rivals = 8;

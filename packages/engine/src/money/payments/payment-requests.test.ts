@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import type { Person } from "../../testing/test-engine.ts";
-import { bodyFor, naira, paymentTrial, type PaymentTrial } from "./payment-trial.ts";
+import { bodyFor, naira, paymentFixture, type PaymentFixture } from "./payment-fixture.ts";
 
-let test: PaymentTrial;
+let test: PaymentFixture;
 
 beforeAll(async () => {
-  test = await paymentTrial();
+  test = await paymentFixture();
 });
 afterAll(async () => {
   await expectBalanced(test.db);

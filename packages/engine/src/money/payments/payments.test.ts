@@ -9,19 +9,19 @@ import type { Person } from "../../testing/test-engine.ts";
 import {
   bodyFor,
   naira,
-  paymentTrial,
+  paymentFixture,
   type PaymentBody,
-  type PaymentTrial,
-} from "./payment-trial.ts";
+  type PaymentFixture,
+} from "./payment-fixture.ts";
 
 /** How many try at once. */
 const rivals = 6;
 const hourMs = 60 * 60_000;
 
-let test: PaymentTrial;
+let test: PaymentFixture;
 
 beforeAll(async () => {
-  test = await paymentTrial();
+  test = await paymentFixture();
 });
 afterAll(async () => {
   await expectBalanced(test.db);

@@ -4,16 +4,16 @@ import { signUp } from "@apex/contract/auth/sign-up";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "../../testing/people.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { tradeTrial, type TradeTrial } from "../trade/trade-trial.ts";
+import { tradeFixture, type TradeFixture } from "../trade/trade-fixture.ts";
 import { referralJobs, referralTrade } from "./referral-jobs.ts";
 
 /** How many try at once. */
 const rivals = 8;
 
-let test: TradeTrial;
+let test: TradeFixture;
 
 beforeAll(async () => {
-  test = await tradeTrial();
+  test = await tradeFixture();
 });
 afterAll(async () => {
   await expectBalanced(test.db);

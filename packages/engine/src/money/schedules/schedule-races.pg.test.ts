@@ -4,16 +4,16 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { createSandboxMarket } from "@apex/sandbox/rails/market";
-import { scheduleTrial, type ScheduleTrial } from "./schedule-trial.ts";
+import { scheduleFixture, type ScheduleFixture } from "./schedule-fixture.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Two engines on one database, as two processes are; the second closes nothing. */
-let test: ScheduleTrial;
+let test: ScheduleFixture;
 let other: TestEngine;
 
 beforeAll(async () => {
-  test = await scheduleTrial();
+  test = await scheduleFixture();
   other = await testEngine({
     db: { ...test.db, close: async () => undefined },
     rails: () => ({ market: createSandboxMarket() }),

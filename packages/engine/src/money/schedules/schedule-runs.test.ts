@@ -5,12 +5,12 @@ import type { Movement } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { Person } from "../../testing/people.ts";
-import { dailyPlan, scheduleTrial, type ScheduleTrial } from "./schedule-trial.ts";
+import { dailyPlan, scheduleFixture, type ScheduleFixture } from "./schedule-fixture.ts";
 
-let test: ScheduleTrial;
+let test: ScheduleFixture;
 
 beforeAll(async () => {
-  test = await scheduleTrial();
+  test = await scheduleFixture();
 });
 
 afterAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The day that is as many days after today, where the trial's people live. */
+/** The day that is as many days after today, where the fixture's people live. */
 function day(ahead: number): string {
   const ms = test.engine.context.clock.business().getTime() + ahead * 24 * 60 * 60_000;
   return new Date(ms).toISOString().slice(0, 10);

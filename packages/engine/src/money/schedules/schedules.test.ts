@@ -9,12 +9,17 @@ import {
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { dailyPlan, scheduleTrial, transferIntent, type ScheduleTrial } from "./schedule-trial.ts";
+import {
+  dailyPlan,
+  scheduleFixture,
+  transferIntent,
+  type ScheduleFixture,
+} from "./schedule-fixture.ts";
 
-let test: ScheduleTrial;
+let test: ScheduleFixture;
 
 beforeAll(async () => {
-  test = await scheduleTrial();
+  test = await scheduleFixture();
 });
 
 afterAll(async () => {
@@ -22,7 +27,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The day that is as many days after today, where the trial's people live. */
+/** The day that is as many days after today, where the fixture's people live. */
 function day(ahead: number): string {
   const ms = test.engine.context.clock.business().getTime() + ahead * 24 * 60 * 60_000;
   return new Date(ms).toISOString().slice(0, 10);

@@ -6,12 +6,12 @@ import {
 } from "@apex/contract/trade/limit-orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { tradeTrial, type TradeTrial } from "./trade-trial.ts";
+import { tradeFixture, type TradeFixture } from "./trade-fixture.ts";
 
-let test: TradeTrial;
+let test: TradeFixture;
 
 beforeAll(async () => {
-  test = await tradeTrial();
+  test = await tradeFixture();
 });
 
 afterAll(async () => {

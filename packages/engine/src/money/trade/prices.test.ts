@@ -15,12 +15,12 @@ import { watchPrices, type PricedPair } from "@apex/contract/trade/ticks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setTradeCosts } from "@apex/sandbox/rails/market-steering";
 import type { Person } from "../../testing/people.ts";
-import { tradeTrial, type TradeTrial } from "./trade-trial.ts";
+import { tradeFixture, type TradeFixture } from "./trade-fixture.ts";
 
-let test: TradeTrial;
+let test: TradeFixture;
 
 beforeAll(async () => {
-  test = await tradeTrial();
+  test = await tradeFixture();
 });
 afterAll(() => test.close());
 

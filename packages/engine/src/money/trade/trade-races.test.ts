@@ -6,15 +6,15 @@ import { createPriceAlert } from "@apex/contract/trade/price-alerts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { fillLimitOrder } from "./end-limit-order.ts";
-import { tradeTrial, type TradeTrial } from "./trade-trial.ts";
+import { tradeFixture, type TradeFixture } from "./trade-fixture.ts";
 
 /** How many try at once. */
 const rivals = 8;
 
-let test: TradeTrial;
+let test: TradeFixture;
 
 beforeAll(async () => {
-  test = await tradeTrial();
+  test = await tradeFixture();
 });
 
 afterAll(async () => {

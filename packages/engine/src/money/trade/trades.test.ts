@@ -6,12 +6,12 @@ import { readTransaction } from "@apex/contract/transactions/transactions";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { tradeTrial, type TradeTrial } from "./trade-trial.ts";
+import { tradeFixture, type TradeFixture } from "./trade-fixture.ts";
 
-let test: TradeTrial;
+let test: TradeFixture;
 
 beforeAll(async () => {
-  test = await tradeTrial();
+  test = await tradeFixture();
 });
 
 afterAll(async () => {

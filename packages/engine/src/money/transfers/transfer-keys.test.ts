@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import {
   transferBody,
-  transferTrial,
+  transferFixture,
   type TransferBody,
-  type TransferTrial,
-} from "./transfer-trial.ts";
+  type TransferFixture,
+} from "./transfer-fixture.ts";
 
-let test: TransferTrial;
+let test: TransferFixture;
 
 beforeAll(async () => {
-  test = await transferTrial();
+  test = await transferFixture();
 });
 
 afterAll(async () => {

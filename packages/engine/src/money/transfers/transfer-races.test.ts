@@ -3,15 +3,15 @@ import { voidKey } from "@apex/contract/keys/void-key";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
-import { transferBody, transferTrial, type TransferTrial } from "./transfer-trial.ts";
+import { transferBody, transferFixture, type TransferFixture } from "./transfer-fixture.ts";
 
 /** How many try at once. */
 const rivals = 8;
 
-let test: TransferTrial;
+let test: TransferFixture;
 
 beforeAll(async () => {
-  test = await transferTrial();
+  test = await transferFixture();
 });
 
 afterAll(async () => {

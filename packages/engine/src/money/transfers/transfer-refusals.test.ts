@@ -7,17 +7,17 @@ import type { Person } from "../../testing/people.ts";
 import type { Answer } from "../../testing/test-engine.ts";
 import {
   transferBody,
-  transferTrial,
+  transferFixture,
   type TransferBody,
-  type TransferTrial,
-} from "./transfer-trial.ts";
+  type TransferFixture,
+} from "./transfer-fixture.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-let test: TransferTrial;
+let test: TransferFixture;
 
 beforeAll(async () => {
-  test = await transferTrial();
+  test = await transferFixture();
 });
 
 afterAll(async () => {

@@ -3,12 +3,12 @@ import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { listBeneficiaries, readTransferTerms } from "@apex/contract/transfers/recipients";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { transferBody, transferTrial, type TransferTrial } from "./transfer-trial.ts";
+import { transferBody, transferFixture, type TransferFixture } from "./transfer-fixture.ts";
 
-let test: TransferTrial;
+let test: TransferFixture;
 
 beforeAll(async () => {
-  test = await transferTrial();
+  test = await transferFixture();
 });
 
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { listSecurityEvents } from "@apex/contract/security/security-log";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lastCodeTo, otherThan } from "../../testing/newcomer.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { proveByMail } from "../two-factor/protected-person-trial.ts";
+import { proveByMail } from "../two-factor/protected-person-fixture.ts";
 
 const oldPassword = "Summit-2026!";
 const newPassword = "Ridge-walk-27";

@@ -13,12 +13,12 @@ import { initDeleteAccount } from "@apex/contract/profile/delete-account";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { listSecurityEvents } from "@apex/contract/security/security-log";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SoftwareAuthenticator } from "../passkeys/software-authenticator-trial.ts";
-import { passkeyOwner } from "../passkeys/passkey-owner-trial.ts";
-import { signedInAgain } from "../profile/profile-trial.ts";
+import type { SoftwareAuthenticator } from "../passkeys/software-authenticator-fixture.ts";
+import { passkeyOwner } from "../passkeys/passkey-owner-fixture.ts";
+import { signedInAgain } from "../profile/profile-fixture.ts";
 import { lastCodeTo, newcomer, newPhone } from "../../testing/newcomer.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { protectedPerson } from "../two-factor/protected-person-trial.ts";
+import { protectedPerson } from "../two-factor/protected-person-fixture.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import type { OutgoingMessage } from "../../rails/messages.ts";
 import { signedHeaders } from "../../platform/webhook-signature.ts";
 import { newPhone, sessionIn } from "../../testing/newcomer.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { protectedPerson } from "../two-factor/protected-person-trial.ts";
+import { protectedPerson } from "../two-factor/protected-person-fixture.ts";
 import { makeSignInLink } from "./sign-in-links.ts";
 
 const key = new TextEncoder().encode("agreed with the gateway");

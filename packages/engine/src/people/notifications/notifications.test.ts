@@ -15,14 +15,14 @@ import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import type { Person } from "../../testing/people.ts";
 import {
   transferBody,
-  transferTrial,
-  type TransferTrial,
-} from "../../money/transfers/transfer-trial.ts";
+  transferFixture,
+  type TransferFixture,
+} from "../../money/transfers/transfer-fixture.ts";
 
-let test: TransferTrial;
+let test: TransferFixture;
 
 beforeAll(async () => {
-  test = await transferTrial();
+  test = await transferFixture();
 });
 afterAll(() => test.close());
 

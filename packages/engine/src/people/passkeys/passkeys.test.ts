@@ -12,9 +12,9 @@ import { readProfile } from "@apex/contract/profile/read-profile";
 import { activateTwoFactor, initTwoFactor } from "@apex/contract/two-factor/two-factor";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
-import { authenticatorApp } from "../two-factor/authenticator-app-trial.ts";
-import { softwareAuthenticator, type Said } from "./software-authenticator-trial.ts";
-import { browser, openSettings, passkeyOwner as newOwner, site } from "./passkey-owner-trial.ts";
+import { authenticatorApp } from "../two-factor/authenticator-app-fixture.ts";
+import { softwareAuthenticator, type Said } from "./software-authenticator-fixture.ts";
+import { browser, openSettings, passkeyOwner as newOwner, site } from "./passkey-owner-fixture.ts";
 
 const minute = 60_000;
 const password = "Summit-2026!";

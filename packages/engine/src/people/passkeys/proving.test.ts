@@ -5,9 +5,9 @@ import { findRecipient } from "@apex/contract/transfers/recipients";
 import { activateTwoFactor, initTwoFactor } from "@apex/contract/two-factor/two-factor";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { authenticatorApp } from "../two-factor/authenticator-app-trial.ts";
-import { openSettings, passkeyOwner as newOwner } from "./passkey-owner-trial.ts";
-import type { SoftwareAuthenticator } from "./software-authenticator-trial.ts";
+import { authenticatorApp } from "../two-factor/authenticator-app-fixture.ts";
+import { openSettings, passkeyOwner as newOwner } from "./passkey-owner-fixture.ts";
+import type { SoftwareAuthenticator } from "./software-authenticator-fixture.ts";
 
 const minute = 60_000;
 

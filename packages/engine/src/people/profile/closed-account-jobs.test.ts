@@ -2,10 +2,10 @@ import { deletedAccountKeptMs } from "@apex/contract/limits";
 import { confirmDeleteAccount, initDeleteAccount } from "@apex/contract/profile/delete-account";
 import { setAntiPhishingCode } from "@apex/contract/security/anti-phishing-code";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { passkeyOwner } from "../passkeys/passkey-owner-trial.ts";
+import { passkeyOwner } from "../passkeys/passkey-owner-fixture.ts";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
-import { proveByMail } from "../two-factor/protected-person-trial.ts";
-import { codeFor, signedInAgain } from "./profile-trial.ts";
+import { proveByMail } from "../two-factor/protected-person-fixture.ts";
+import { codeFor, signedInAgain } from "./profile-fixture.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {

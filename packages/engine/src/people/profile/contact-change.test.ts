@@ -11,8 +11,8 @@ import { readProfile } from "@apex/contract/profile/read-profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lastCodeTo, newcomer, newPhone, otherThan } from "../../testing/newcomer.ts";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
-import { proveByMail } from "../two-factor/protected-person-trial.ts";
-import { codeFor, refusedWith, signedInAgain } from "./profile-trial.ts";
+import { proveByMail } from "../two-factor/protected-person-fixture.ts";
+import { codeFor, refusedWith, signedInAgain } from "./profile-fixture.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -11,7 +11,7 @@ import { findRecipient } from "@apex/contract/transfers/recipients";
 import { listSecurityEvents } from "@apex/contract/security/security-log";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
-import { codeFor, refusedWith, signedInAgain } from "./profile-trial.ts";
+import { codeFor, refusedWith, signedInAgain } from "./profile-fixture.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {

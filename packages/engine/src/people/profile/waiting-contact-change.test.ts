@@ -10,7 +10,7 @@ import { readProfile } from "@apex/contract/profile/read-profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lastCodeTo } from "../../testing/newcomer.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { codeFor, refusedWith, signedInAgain } from "./profile-trial.ts";
+import { codeFor, refusedWith, signedInAgain } from "./profile-fixture.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {

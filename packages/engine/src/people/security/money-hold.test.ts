@@ -2,7 +2,10 @@ import { allEndpoints } from "@apex/contract/all-endpoints";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { fillPath, letsMoneyOut, type MoneyWay } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { businessTrial, type BusinessTrial } from "../../business/business-api/business-trial.ts";
+import {
+  businessFixture,
+  type BusinessFixture,
+} from "../../business/business-api/business-fixture.ts";
 import { calls } from "../../all-handlers.ts";
 import type { Person } from "../../testing/people.ts";
 
@@ -45,11 +48,11 @@ const moneyCalls = allEndpoints.filter(
 );
 
 describe("the hold after a change of credentials", () => {
-  let test: BusinessTrial;
+  let test: BusinessFixture;
   let owner: Person;
   let until: Date;
   beforeAll(async () => {
-    test = await businessTrial();
+    test = await businessFixture();
     owner = await test.owner();
     until = new Date(test.engine.context.clock.business().getTime() + 3_600_000);
     await test.db.query("update users set withdrawals_wait_until = $2 where id = $1", [

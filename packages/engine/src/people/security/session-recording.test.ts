@@ -7,7 +7,7 @@ import {
 } from "@apex/contract/security/session-recording";
 import { listSecurityEvents } from "@apex/contract/security/security-log";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { signedInAgain } from "../profile/profile-trial.ts";
+import { signedInAgain } from "../profile/profile-fixture.ts";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
 import { askForRecording } from "./session-recording.ts";
 

@@ -9,9 +9,9 @@ import { listSecurityEvents } from "@apex/contract/security/security-log";
 import { setSettingsLock } from "@apex/contract/security/settings-lock";
 import { activateTwoFactor } from "@apex/contract/two-factor/two-factor";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { signedInAgain } from "../profile/profile-trial.ts";
+import { signedInAgain } from "../profile/profile-fixture.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { proveByMail } from "../two-factor/protected-person-trial.ts";
+import { proveByMail } from "../two-factor/protected-person-fixture.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import { readProfile } from "@apex/contract/profile/read-profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOpenidSocial } from "@apex/partners/openid-social";
 import { lastCodeTo, newcomer, sessionIn } from "../../testing/newcomer.ts";
-import { protectedPerson } from "../two-factor/protected-person-trial.ts";
+import { protectedPerson } from "../two-factor/protected-person-fixture.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { clientSecret, startProvider, wallet } from "./openid-provider-trial.ts";
+import { clientSecret, startProvider, wallet } from "./openid-provider-fixture.ts";
 
 let engine: TestEngine;
 let provider: Awaited<ReturnType<typeof startProvider>>;

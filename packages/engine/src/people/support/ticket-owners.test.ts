@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import { notConnected } from "../../not-connected.ts";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
 import { testEngine } from "../../testing/test-engine.ts";
-import { asked } from "./support-trial.ts";
+import { asked } from "./support-fixture.ts";
 
 it("a conversation is its person's own in a business too, whatever the roles of others open", async () => {
   const test = await testEngine({

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { writeAsAgent } from "./agent-actions.ts";
-import { asked, askedPerson, chatOf, ticketOf } from "./support-trial.ts";
+import { asked, askedPerson, chatOf, ticketOf } from "./support-fixture.ts";
 
 /** How many try at once. */
 const rivals = 8;

@@ -24,7 +24,7 @@ import { pngPicture } from "../../testing/pictures.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { joinTicket, solveAsAgent, watchAsAgent, writeAsAgent } from "./agent-actions.ts";
-import { asked, askedPerson, chatOf, ticketOf } from "./support-trial.ts";
+import { asked, askedPerson, chatOf, ticketOf } from "./support-fixture.ts";
 
 let test: TestEngine;
 /** Whether somebody sits at the desk. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lastCodeTo, otherThan } from "../../testing/newcomer.ts";
 import { testBrowser } from "../../testing/test-browser.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { protectedPerson as newProtected, type Protected } from "./protected-person-trial.ts";
+import { protectedPerson as newProtected, type Protected } from "./protected-person-fixture.ts";
 
 const password = "Summit-2026!";
 const minute = 60_000;

@@ -10,8 +10,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { otherThan } from "../../testing/newcomer.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { authenticatorApp } from "./authenticator-app-trial.ts";
-import { protectedPerson, proveByMail } from "./protected-person-trial.ts";
+import { authenticatorApp } from "./authenticator-app-fixture.ts";
+import { protectedPerson, proveByMail } from "./protected-person-fixture.ts";
 
 const password = "Summit-2026!";
 const minute = 60_000;

@@ -6,12 +6,12 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { beforeAll, afterAll, describe, expect, it } from "vitest";
-import { businessTrial } from "../../business/business-api/business-trial.ts";
-import { cardTrial } from "../../money/cards/card-trial.ts";
+import { businessFixture } from "../../business/business-api/business-fixture.ts";
+import { cardFixture } from "../../money/cards/card-fixture.ts";
 import { hmacKey } from "../crypto.ts";
 import type { Db } from "../db.ts";
-import { cardOrderTrial } from "../../money/gift-card-orders/card-order-trial.ts";
-import { quoted, tradeEngine } from "../../money/gift-cards/trade-trial.ts";
+import { cardOrderFixture } from "../../money/gift-card-orders/card-order-fixture.ts";
+import { quoted, tradeEngine } from "../../money/gift-cards/trade-fixture.ts";
 import { testSealKey, testSecret } from "../../testing/test-engine.ts";
 import { resealAll } from "./reseal.ts";
 import { createSealKeys, type SealKeys } from "./seal-keys.ts";
@@ -103,12 +103,12 @@ async function dumped(db: Db): Promise<Map<string, string[]>> {
 const shows = (value: string, plain: string) =>
   plain.length > 6 ? value.includes(plain) : value === plain || value.includes(`"${plain}"`);
 
-type Trial = { readonly db: Db; close(): Promise<void> };
+type Fixture = { readonly db: Db; close(): Promise<void> };
 
 /** One database for each kind of secret, made by the product's own calls. */
-const trials: readonly (() => Promise<Trial>)[] = [
+const fixtures: readonly (() => Promise<Fixture>)[] = [
   async () => {
-    const test = await cardTrial();
+    const test = await cardFixture();
     const { token } = await test.holder();
     await test.ordered();
     const body = { pin: "7391", bvn: "22222222233" };
@@ -126,13 +126,13 @@ const trials: readonly (() => Promise<Trial>)[] = [
     return test;
   },
   async () => {
-    const test = await cardOrderTrial();
+    const test = await cardOrderFixture();
     await test.ordered(await test.buyer());
     await test.engine.jobs.runDue();
     return test;
   },
   async () => {
-    const test = await businessTrial();
+    const test = await businessFixture();
     await test.webhook(await test.owner());
     await test.db.query("update webhooks set old_secret = secret");
     return test;
@@ -140,12 +140,12 @@ const trials: readonly (() => Promise<Trial>)[] = [
 ];
 
 describe("a copy of the database", () => {
-  const made: Trial[] = [];
+  const made: Fixture[] = [];
   beforeAll(async () => {
-    for (const trial of trials) made.push(await trial());
+    for (const fixture of fixtures) made.push(await fixture());
   }, 60_000);
   afterAll(async () => {
-    for (const trial of made) await trial.close();
+    for (const fixture of made) await fixture.close();
   });
 
   it("shows neither what is sealed nor a key", async () => {
@@ -193,7 +193,7 @@ function keyTexts(key: Uint8Array): string[] {
 
 describe("sealing again", () => {
   it("takes over what was sealed before keys had ids, tells what no key opens, and leaves what is written meanwhile", async () => {
-    const test = await cardTrial();
+    const test = await cardFixture();
     const { cardId } = await test.holder();
     const other = await test.holder();
     const set = (column: string, sealed: string, id: string) =>

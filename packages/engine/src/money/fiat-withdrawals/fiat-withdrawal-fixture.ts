@@ -62,7 +62,7 @@ function readersOf(test: TestEngine) {
 }
 
 /** An engine with the sandbox's providers, and what tests of withdrawals do over and over. */
-export async function fiatWithdrawalTrial() {
+export async function fiatWithdrawalFixture() {
   const test = await testEngine({
     simulation: sandbox,
     rails: (db) => ({ market: createSandboxMarket(), payouts: createSandboxPayouts(db) }),
@@ -136,4 +136,4 @@ export async function fiatWithdrawalTrial() {
   };
 }
 
-export type FiatWithdrawalTrial = Awaited<ReturnType<typeof fiatWithdrawalTrial>>;
+export type FiatWithdrawalFixture = Awaited<ReturnType<typeof fiatWithdrawalFixture>>;

@@ -26,7 +26,7 @@ export function transferBody(
  * An engine with the sandbox's market, and what tests of transfers do over and over.
  * @param rails beside the market.
  */
-export async function transferTrial(rails?: (db: Db) => Partial<Rails>) {
+export async function transferFixture(rails?: (db: Db) => Partial<Rails>) {
   const test = await testEngine({
     rails: (db) => ({ market: createSandboxMarket(), ...rails?.(db) }),
   });
@@ -82,4 +82,4 @@ export async function transferTrial(rails?: (db: Db) => Partial<Rails>) {
   };
 }
 
-export type TransferTrial = Awaited<ReturnType<typeof transferTrial>>;
+export type TransferFixture = Awaited<ReturnType<typeof transferFixture>>;

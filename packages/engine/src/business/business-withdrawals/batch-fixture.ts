@@ -7,7 +7,7 @@ import { setApprovalRule } from "@apex/contract/approvals/approvals";
 import type { InputOf } from "@apex/contract/endpoint";
 import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
-import { withdrawalTrial } from "../../money/crypto-withdrawals/withdrawal-trial.ts";
+import { withdrawalFixture } from "../../money/crypto-withdrawals/withdrawal-fixture.ts";
 import type { Db } from "../../platform/db.ts";
 import type { ChainRail } from "../../rails/chain.ts";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
@@ -43,8 +43,8 @@ export function batchBody(rows: readonly SentRow[]): BatchBody {
 }
 
 /** Businesses that send, with a chain that the test plays. */
-export async function batchTrial(ownDb?: Db, chainOf?: (db: Db) => ChainRail) {
-  const test = await withdrawalTrial(chainOf, ownDb);
+export async function batchFixture(ownDb?: Db, chainOf?: (db: Db) => ChainRail) {
+  const test = await withdrawalFixture(chainOf, ownDb);
 
   async function verified(person: Person): Promise<Person> {
     await test.db.query("update users set kyc_level = 2 where id = $1", [person.userId]);
@@ -100,4 +100,4 @@ export async function batchTrial(ownDb?: Db, chainOf?: (db: Db) => ChainRail) {
   };
 }
 
-export type BatchTrial = Awaited<ReturnType<typeof batchTrial>>;
+export type BatchFixture = Awaited<ReturnType<typeof batchFixture>>;

@@ -28,7 +28,7 @@ export type Holder = Person & { readonly cardId: string };
 const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
 
 /** An engine with the sandbox's card issuer, and what tests of cards do over and over. */
-export async function cardTrial() {
+export async function cardFixture() {
   const test = await testEngine({
     rails: () => ({
       cardIssuer: createSandboxCardIssuer(testSecret),
@@ -75,7 +75,7 @@ export async function cardTrial() {
   };
 }
 
-export type CardTrial = Awaited<ReturnType<typeof cardTrial>>;
+export type CardFixture = Awaited<ReturnType<typeof cardFixture>>;
 
 /** The code that is sent for a request, which does not carry one yet. */
 function proofs(test: TestEngine) {

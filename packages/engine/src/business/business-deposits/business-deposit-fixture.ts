@@ -6,12 +6,12 @@ import {
 import { listAddressDeposits } from "@apex/contract/business-deposits/business-deposits";
 import type { Network } from "@apex/contract/networks";
 import * as z from "zod/mini";
-import { businessTrial } from "../business-api/business-trial.ts";
+import { businessFixture } from "../business-api/business-fixture.ts";
 import type { Person } from "../../testing/people.ts";
 
 /** Businesses with addresses on the sandbox's chains, and whoever pays them. */
-export async function businessDepositTrial() {
-  const test = await businessTrial();
+export async function businessDepositFixture() {
+  const test = await businessFixture();
   return {
     ...test,
     async address(
@@ -44,4 +44,4 @@ export async function businessDepositTrial() {
   };
 }
 
-export type BusinessDepositTrial = Awaited<ReturnType<typeof businessDepositTrial>>;
+export type BusinessDepositFixture = Awaited<ReturnType<typeof businessDepositFixture>>;

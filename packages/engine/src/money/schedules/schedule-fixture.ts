@@ -14,11 +14,11 @@ import { createSandboxPayouts } from "@apex/sandbox/rails/payouts";
 import type { Person } from "../../testing/people.ts";
 import type { Answer } from "../../testing/test-engine.ts";
 import { testingChain } from "../../testing/testing-chain.ts";
-import { transferBody, transferTrial } from "../transfers/transfer-trial.ts";
+import { transferBody, transferFixture } from "../transfers/transfer-fixture.ts";
 
 type ScheduleBody = Omit<InputOf<typeof saveSchedule>["body"], "security">;
 
-/** Every day at one o'clock in Lagos, from 21 November 2026: the trial begins on the 20th, at ten there. */
+/** Every day at one o'clock in Lagos, from 21 November 2026: the fixture begins on the 20th, at ten there. */
 export const dailyPlan: SchedulePlan = {
   frequency: "daily",
   slot: "afternoon",
@@ -31,9 +31,9 @@ export function transferIntent(recipientId: string, amount: string): PaymentInte
 }
 
 /** An engine with the sandbox's market and payouts and a chain, and what tests of schedules do over and over. */
-export async function scheduleTrial() {
+export async function scheduleFixture() {
   const chain = testingChain();
-  const test = await transferTrial((db) => ({
+  const test = await transferFixture((db) => ({
     bills: createSandboxBills(db),
     payouts: createSandboxPayouts(db),
     chain: chain.rail,
@@ -89,4 +89,4 @@ export async function scheduleTrial() {
   };
 }
 
-export type ScheduleTrial = Awaited<ReturnType<typeof scheduleTrial>>;
+export type ScheduleFixture = Awaited<ReturnType<typeof scheduleFixture>>;

@@ -3,7 +3,7 @@ import { provePresence } from "@apex/contract/security/prove-presence";
 import { activateTwoFactor, initTwoFactor } from "@apex/contract/two-factor/two-factor";
 import { lastCodeTo } from "../../testing/newcomer.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";
-import { authenticatorApp } from "./authenticator-app-trial.ts";
+import { authenticatorApp } from "./authenticator-app-fixture.ts";
 
 const step = 30_000;
 

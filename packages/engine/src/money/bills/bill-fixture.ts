@@ -29,7 +29,7 @@ export const airtimeFor = (customerId: string): Bill => ({
 });
 
 /** An engine with the sandbox's billers, and what tests of bills do over and over. */
-export async function billTrial() {
+export async function billFixture() {
   const test = await testEngine({
     rails: (db) => ({ market: createSandboxMarket(), bills: createSandboxBills(db) }),
   });
@@ -100,4 +100,4 @@ export async function billTrial() {
   };
 }
 
-export type BillTrial = Awaited<ReturnType<typeof billTrial>>;
+export type BillFixture = Awaited<ReturnType<typeof billFixture>>;

@@ -20,7 +20,7 @@ export const bodyFor = (code: string, amount = "2500.00"): PaymentBody => ({
 });
 
 /** An engine with the sandbox's market, and what tests of payment links do over and over. */
-export async function paymentTrial() {
+export async function paymentFixture() {
   const test = await testEngine({ rails: () => ({ market: createSandboxMarket() }) });
 
   /** A payment with its security code, which can be sent any number of times. */
@@ -106,4 +106,4 @@ export async function paymentTrial() {
   };
 }
 
-export type PaymentTrial = Awaited<ReturnType<typeof paymentTrial>>;
+export type PaymentFixture = Awaited<ReturnType<typeof paymentFixture>>;

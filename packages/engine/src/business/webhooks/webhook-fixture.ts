@@ -2,7 +2,7 @@ import { webhookBodySchema } from "@apex/contract/webhooks/webhook-events";
 import { listWebhookLogs } from "@apex/contract/webhooks/webhook-log";
 import type { Webhook } from "@apex/contract/webhooks/webhooks";
 import { Webhook as Verifier } from "standardwebhooks";
-import { businessTrial } from "../business-api/business-trial.ts";
+import { businessFixture } from "../business-api/business-fixture.ts";
 import type { OutgoingWebhook } from "../../rails/webhooks.ts";
 import type { Person } from "../../testing/people.ts";
 
@@ -12,22 +12,22 @@ export function verified(secret: string, { body, headers }: OutgoingWebhook) {
 }
 
 /** Businesses with webhooks, and what is sent to them. */
-export async function webhookTrial() {
+export async function webhookFixture() {
   // The library that checks signatures goes by the machine's own clock.
-  const trial = await businessTrial({ startsAt: new Date() });
+  const fixture = await businessFixture({ startsAt: new Date() });
   return {
-    ...trial,
+    ...fixture,
     async logsOf({ token }: Person) {
-      return (await trial.ok(listWebhookLogs, { query: {} }, { token })).items;
+      return (await fixture.ok(listWebhookLogs, { query: {} }, { token })).items;
     },
     /** A deposit to a workspace that has a webhook. */
     async told(): Promise<{ owner: Person; webhook: Webhook; operationId: string }> {
-      const owner = await trial.owner();
-      const webhook = await trial.webhook(owner);
-      const operationId = await trial.fund(owner.workspaceId, "NGN", 250_000n);
+      const owner = await fixture.owner();
+      const webhook = await fixture.webhook(owner);
+      const operationId = await fixture.fund(owner.workspaceId, "NGN", 250_000n);
       return { owner, webhook, operationId };
     },
   };
 }
 
-export type WebhookTrial = Awaited<ReturnType<typeof webhookTrial>>;
+export type WebhookFixture = Awaited<ReturnType<typeof webhookFixture>>;

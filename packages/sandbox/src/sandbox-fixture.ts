@@ -10,7 +10,7 @@ import { testEngine, testSecret, type Answer } from "@apex/engine/testing/test-e
 import { seedSandbox } from "./seed/seed.ts";
 
 /** An engine as the sandbox runs it: its own rails, and seeded. */
-export async function sandboxTrial() {
+export async function sandboxFixture() {
   const test = await testEngine({
     simulation: sandbox,
     rails: (db) => ({
@@ -51,4 +51,4 @@ export async function sandboxTrial() {
   };
 }
 
-export type SandboxTrial = Awaited<ReturnType<typeof sandboxTrial>>;
+export type SandboxFixture = Awaited<ReturnType<typeof sandboxFixture>>;

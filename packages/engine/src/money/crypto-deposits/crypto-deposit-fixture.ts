@@ -14,7 +14,7 @@ import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine } from "../../testing/test-engine.ts";
 
 /** An engine on the sandbox's chains, with somebody's address to pay. */
-export async function cryptoDepositTrial() {
+export async function cryptoDepositFixture() {
   const test = await testEngine({
     simulation: sandbox,
     rails: (db) => ({ chain: createSandboxChain(db, "a secret of the tests") }),
@@ -76,4 +76,4 @@ export async function cryptoDepositTrial() {
   };
 }
 
-export type CryptoDepositTrial = Awaited<ReturnType<typeof cryptoDepositTrial>>;
+export type CryptoDepositFixture = Awaited<ReturnType<typeof cryptoDepositFixture>>;

@@ -50,7 +50,7 @@ async function proofFor(
 }
 
 /** An engine whose webhooks end at a receiver that the test plays, with businesses. */
-export async function businessTrial(options: Pick<TestEngineOptions, "startsAt"> = {}) {
+export async function businessFixture(options: Pick<TestEngineOptions, "startsAt"> = {}) {
   const { received, receiver, webhooks } = playedReceiver();
   const test = await testEngine({
     simulation: sandbox,
@@ -117,4 +117,4 @@ export async function businessTrial(options: Pick<TestEngineOptions, "startsAt">
     },
   };
 }
-export type BusinessTrial = Awaited<ReturnType<typeof businessTrial>>;
+export type BusinessFixture = Awaited<ReturnType<typeof businessFixture>>;

@@ -4,9 +4,9 @@ import { toMinor } from "@apex/contract/money";
 import type { Asset } from "@apex/contract/assets";
 import {
   withdrawalBody,
-  withdrawalTrial,
+  withdrawalFixture,
   type WithdrawalBody,
-} from "@apex/engine/money/crypto-withdrawals/withdrawal-trial";
+} from "@apex/engine/money/crypto-withdrawals/withdrawal-fixture";
 import type { Db } from "@apex/engine/platform/db";
 import { openEvmChain, type EvmChainOptions } from "@apex/partners/evm-chain/evm-chain";
 import { joinChain } from "@apex/partners/evm-chain/joined-chain";
@@ -41,13 +41,13 @@ export function chainOptions(
 }
 
 /** An engine that follows the chain when it is told to, and what is done on it over and over. */
-export async function chainTrial({ anvil, token }: TestChain, db: Db) {
+export async function chainFixture({ anvil, token }: TestChain, db: Db) {
   const chainLog: { message: string }[] = [];
   const chain = await openEvmChain(
     chainOptions({ url: anvil.url, token }, db, (entry) => chainLog.push(entry)),
   );
   const others = createSandboxChain(db, "a secret of the tests");
-  const test = await withdrawalTrial(() => joinChain(chain.network, chain.rail, others), db);
+  const test = await withdrawalFixture(() => joinChain(chain.network, chain.rail, others), db);
   await chain.connect();
   const { hotWallet } = chain;
 
@@ -109,7 +109,7 @@ export async function chainTrial({ anvil, token }: TestChain, db: Db) {
   };
 }
 
-export type ChainTrial = Awaited<ReturnType<typeof chainTrial>>;
+export type ChainFixture = Awaited<ReturnType<typeof chainFixture>>;
 
 /** Ether to somebody elsewhere. */
 export function etherTo(address: string, amount = "0.1"): WithdrawalBody {

@@ -9,8 +9,8 @@ import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer } from "../../testing/test-engine.ts";
 import { usualTradeCosts } from "./trade-costs.ts";
 
-/** An order of a trial: a coin is bought or sold for another asset. */
-export interface TrialOrder {
+/** An order of a fixture: a coin is bought or sold for another asset. */
+export interface FixtureOrder {
   readonly from: Asset;
   readonly to: Asset;
   readonly pay: string;
@@ -19,7 +19,7 @@ export interface TrialOrder {
 }
 
 /** An engine with a sandbox market that can be steered, and what tests of trading do over and over. */
-export async function tradeTrial() {
+export async function tradeFixture() {
   const test = await testEngine({ rails: (db) => ({ market: createSandboxMarket(db) }) });
 
   async function quote(
@@ -34,7 +34,7 @@ export async function tradeTrial() {
 
   function place(
     { token }: Person,
-    order: TrialOrder,
+    order: FixtureOrder,
     key: string = crypto.randomUUID(),
   ): Promise<Answer> {
     const { pay, from, ...rest } = order;
@@ -60,7 +60,7 @@ export async function tradeTrial() {
       test.call(createMarketTrade, { body: { quoteId } }, { token, key }),
 
     /** Places an order, and answers its id. */
-    async placed(person: Person, order: TrialOrder): Promise<string> {
+    async placed(person: Person, order: FixtureOrder): Promise<string> {
       const { body } = await place(person, order);
       return placeLimitOrder.response.parse(body).transaction.id;
     },
@@ -93,4 +93,4 @@ export async function tradeTrial() {
   };
 }
 
-export type TradeTrial = Awaited<ReturnType<typeof tradeTrial>>;
+export type TradeFixture = Awaited<ReturnType<typeof tradeFixture>>;

@@ -158,7 +158,7 @@ export function collectionSteps(test: TestEngine) {
 }
 
 /** An engine on the sandbox's chains, or another, with businesses that collect. */
-export async function collectionTrial(chainOf?: (db: Db) => ChainRail) {
+export async function collectionFixture(chainOf?: (db: Db) => ChainRail) {
   const test = await testEngine({
     simulation: sandbox,
     rails: (db) => ({
@@ -169,4 +169,4 @@ export async function collectionTrial(chainOf?: (db: Db) => ChainRail) {
   return { ...test, ...collectionSteps(test) };
 }
 
-export type CollectionTrial = Awaited<ReturnType<typeof collectionTrial>>;
+export type CollectionFixture = Awaited<ReturnType<typeof collectionFixture>>;

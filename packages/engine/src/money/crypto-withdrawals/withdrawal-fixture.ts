@@ -52,7 +52,7 @@ export function entryBody(change: Partial<EntryBody> = {}): EntryBody {
  * An engine with a chain that the test plays, or another, and what tests of withdrawals do over and over.
  * @param ownDb by default a new one.
  */
-export async function withdrawalTrial(chainOf?: (db: Db) => ChainRail, ownDb?: Db) {
+export async function withdrawalFixture(chainOf?: (db: Db) => ChainRail, ownDb?: Db) {
   const chain = testingChain();
   const test = await testEngine({
     simulation: sandbox,
@@ -137,4 +137,4 @@ export async function withdrawalTrial(chainOf?: (db: Db) => ChainRail, ownDb?: D
   };
 }
 
-export type WithdrawalTrial = Awaited<ReturnType<typeof withdrawalTrial>>;
+export type WithdrawalFixture = Awaited<ReturnType<typeof withdrawalFixture>>;

@@ -1,6 +1,6 @@
 import { createPasskey, initPasskey } from "@apex/contract/passkeys/passkeys";
 import type { Person, TestEngine } from "../../testing/test-engine.ts";
-import { softwareAuthenticator } from "./software-authenticator-trial.ts";
+import { softwareAuthenticator } from "./software-authenticator-fixture.ts";
 
 /** The wallet of the tests. */
 export const site = { rpId: "wallet.apex.test", origin: "https://wallet.apex.test" };

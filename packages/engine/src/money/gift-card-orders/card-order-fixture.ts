@@ -14,7 +14,7 @@ type Cards = Pick<OrderBody, "brand" | "country" | "value" | "quantity">;
 const amazon: Cards = { brand: "amazon", country: "US", value: "25", quantity: 2 };
 
 /** An engine with the sandbox's supplier, and what tests of orders do over and over. */
-export async function cardOrderTrial() {
+export async function cardOrderFixture() {
   const test = await testEngine({
     rails: (db) => ({
       market: createSandboxMarket(),
@@ -74,4 +74,4 @@ export async function cardOrderTrial() {
   };
 }
 
-export type CardOrderTrial = Awaited<ReturnType<typeof cardOrderTrial>>;
+export type CardOrderFixture = Awaited<ReturnType<typeof cardOrderFixture>>;
