@@ -18,6 +18,7 @@ import { cardOrderHandlers } from "./money/gift-card-orders/card-order-handlers.
 import { giftCardHandlers } from "./money/gift-cards/trade-handlers.ts";
 import { callsBySlug, type Calls, type Handler } from "./runtime/handle.ts";
 import { keyHandlers } from "./money/keys/void-key.ts";
+import { listKycFlowsHandler } from "./money/limits/list-kyc-flows.ts";
 import { networkHandlers } from "./money/networks/list-networks.ts";
 import { notificationHandlers } from "./people/notifications/notification-handlers.ts";
 import { mobileMoneyHandlers } from "./money/mobile-money-deposits/mobile-money-handlers.ts";
@@ -54,6 +55,7 @@ export const handlers: readonly Handler[] = [
   ...businessWithdrawalHandlers,
   ...webhookHandlers,
   ...verificationHandlers,
+  listKycFlowsHandler,
   ...walletHandlers,
   ...depositHandlers,
   ...networkHandlers,

@@ -4,7 +4,7 @@ import { moneyOf, toMinor } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
-import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
+import { dailyLimitMinor } from "../limits/level-limits.ts";
 import { billersOf, findBiller } from "./find-biller.ts";
 
 /** What bills are paid in: the day's limit is counted in it too. */

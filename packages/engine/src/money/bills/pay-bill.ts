@@ -9,7 +9,7 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handleMoney, type MoneyRequest } from "../money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
+import { dailyLimitMinor } from "../limits/level-limits.ts";
 import { requireCustomer, canonicalBill } from "./ask-customer.ts";
 import { billMovement, type AllowedBill } from "./bill-movement.ts";
 import { rememberPayee } from "./bill-payee-rows.ts";

@@ -11,7 +11,7 @@ import {
   transferMaximumMinor,
   uncountedMinor,
 } from "../transfers/transfer-limits.ts";
-import { dailyLimitMinor, networkLimitMinor } from "../../people/verification/level-limits.ts";
+import { dailyLimitMinor, networkLimitMinor } from "../limits/level-limits.ts";
 import { networkCounter, networkUncountedMinor } from "./withdrawal-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 

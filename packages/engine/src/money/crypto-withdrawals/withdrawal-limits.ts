@@ -3,11 +3,7 @@ import { moneyOf } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
 import type { Caller } from "../../runtime/context.ts";
 import type { LimitCounter, PostOutcome } from "../../ledger/movement.ts";
-import {
-  networkLimitAsset,
-  networkLimitMinor,
-  dailyLimitMinor,
-} from "../../people/verification/level-limits.ts";
+import { networkLimitAsset, networkLimitMinor, dailyLimitMinor } from "../limits/level-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   countedMinor,

@@ -21,7 +21,7 @@ import {
 import type { Movement, PostOutcome } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { countedMinor, uncountedMinor } from "../transfers/transfer-limits.ts";
-import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
+import { dailyLimitMinor } from "../limits/level-limits.ts";
 import type { Prices } from "../prices/convert.ts";
 import { remember } from "./fiat-beneficiary-rows.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";

@@ -3,7 +3,7 @@ import { moneyOf } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { dailyCounter, limitDay, uncountedMinor } from "../transfers/transfer-limits.ts";
-import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
+import { dailyLimitMinor } from "../limits/level-limits.ts";
 import { boundsOf } from "./withdrawal-terms.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 

@@ -3,7 +3,7 @@ import { toMinor } from "@apex/contract/money";
 import type { PayoutRail, PayoutWay } from "../../rails/payouts.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { uncountedMinor } from "../transfers/transfer-limits.ts";
-import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
+import { dailyLimitMinor } from "../limits/level-limits.ts";
 import type { Prices } from "../prices/convert.ts";
 
 /** What a withdrawal costs, its bounds in the asset, and how long it usually takes in seconds. */

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db.ts";
 import { handleMoney, type MoneyRequest } from "../money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { dailyLimitMinor, eachLimitMinor } from "../../people/verification/level-limits.ts";
+import { dailyLimitMinor, eachLimitMinor } from "../limits/level-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { findBuyOffer, priceOf, type CardPrice } from "./buy-prices.ts";
 import { orderMovement } from "./order-movement.ts";

@@ -3,7 +3,7 @@ import { moneyOf } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
-import { dailyLimitMinor, eachLimitMinor } from "../../people/verification/level-limits.ts";
+import { dailyLimitMinor, eachLimitMinor } from "../limits/level-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { findBuyOffer, priceOf } from "./buy-prices.ts";
 

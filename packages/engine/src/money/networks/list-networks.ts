@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import { networkFacts, type Network } from "@apex/contract/networks";
 import { listNetworks, type NetworkOption } from "@apex/contract/networks/list-networks";
-import { networkLimitMinor } from "../../people/verification/level-limits.ts";
+import { networkLimitMinor } from "../limits/level-limits.ts";
 import { isDerived } from "../addresses/derive-address.ts";
 import type { Rails } from "../../rails/rails.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";

@@ -16,7 +16,7 @@ import { minorOfField, postedOperation, refusedAmount } from "../../runtime/mone
 import { Refusal } from "../../platform/refusal.ts";
 import { dailyLimitRefusal, reviewTransfer } from "../transfers/create-transfer.ts";
 import { countedMinor } from "../transfers/transfer-limits.ts";
-import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
+import { dailyLimitMinor } from "../limits/level-limits.ts";
 import { transferMovement } from "../transfers/transfer-movement.ts";
 import { findLink, type FoundLink } from "./find-link.ts";
 import { isOpenSql, statusOf, type LinkRow } from "./link-row.ts";

@@ -22,7 +22,7 @@ import {
   transferMinimumMinor,
   uncountedMinor,
 } from "./transfer-limits.ts";
-import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
+import { dailyLimitMinor } from "../limits/level-limits.ts";
 import { transferMovement } from "./transfer-movement.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { confirmTransfer } from "./confirm-transfer.ts";

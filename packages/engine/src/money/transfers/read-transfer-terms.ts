@@ -10,7 +10,7 @@ import {
   transferMinimumMinor,
   uncountedMinor,
 } from "./transfer-limits.ts";
-import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
+import { dailyLimitMinor } from "../limits/level-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readTransferTermsHandler = handle(

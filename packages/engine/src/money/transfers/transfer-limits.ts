@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
-import { eachLimitMinor, limitAsset } from "../../people/verification/level-limits.ts";
+import { eachLimitMinor, limitAsset } from "../limits/level-limits.ts";
 import { convertMinor, type Prices } from "../prices/convert.ts";
 
 /** What a transfer between Apex users costs, and the least that can be sent, in the asset. Sample values. */

@@ -1,5 +1,4 @@
 import type { Handler } from "../../runtime/handle.ts";
-import { listKycFlowsHandler } from "./list-kyc-flows.ts";
 import { readVerificationHandler } from "./read-verification.ts";
 import { reportKycExitHandler } from "./report-kyc-exit.ts";
 import { startDocumentVerificationHandler } from "./start-document-verification.ts";
@@ -9,6 +8,5 @@ export const verificationHandlers: readonly Handler[] = [
   readVerificationHandler,
   verifyBvnHandler,
   startDocumentVerificationHandler,
-  listKycFlowsHandler,
   reportKycExitHandler,
 ];
