@@ -39,7 +39,7 @@ interface WaitingDeposit {
   readonly holder_name: string;
 }
 
-const holder = "concat_ws(' ', u.verified_first_name, u.verified_last_name) as holder_name";
+const holder = "legal_name(u) as holder_name";
 const p2pSql = `select d.asset, d.amount, d.account_number, '0123456780' as sender_account, ${holder}
   from p2p_deposits d join users u on u.id = d.user_id where d.reference = $1`;
 const bankSql = `select d.asset, d.amount, d.account_number, s.account_number as sender_account, ${holder}

@@ -6,13 +6,13 @@ import { says } from "../validation-codes.ts";
 import { identityProviders } from "./verify-bvn.ts";
 
 /** The requirements of a verification level. */
-export const kycRequirements = ["email", "phone", "bvn", "document"] as const;
+export const kycRequirements = ["email", "phone", "document"] as const;
 
 /** The limits of a verification level. */
 export const kycLimitsSchema = z.object({
   /** Money that comes in: crypto alone, or by every way and without a limit. */
   deposits: openEnum(["crypto-only", "unlimited"]),
-  /** The most that leaves at a time and in a day, in naira or what it is worth; absent: nothing leaves. */
+  /** The most that leaves at a time and in a day, in the currency of the person's country, rounded down from naira; absent: nothing leaves. */
   withdrawals: z.optional(z.object({ each: moneySchema, daily: moneySchema })),
   /** The most crypto that leaves over one network in a day. */
   networkDaily: z.optional(moneySchema),

@@ -80,6 +80,8 @@ export interface Caller {
   /** The permissions of their roles, within the features switched on; full in a personal workspace. */
   readonly permissions: Permissions;
   readonly kycLevel: number;
+  /** The person's BVN is verified: naira rails are open to them. */
+  readonly bvnVerified: boolean;
   /** The API token that calls for the person; undefined where they call themselves. */
   readonly apiTokenId?: string;
 }

@@ -13,8 +13,10 @@ export interface Person {
 }
 
 export interface PersonOptions {
-  /** 1 by default; with a level above 0 come a verified email and phone and verified names. */
+  /** 1 by default; with a level above 0 come a verified email and phone, verified names and a BVN. */
   readonly kycLevel?: number;
+  /** Whether their BVN is verified; by default from level 1 on. */
+  readonly hasBvn?: boolean;
   readonly username?: string;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -27,6 +29,7 @@ export async function insertPerson(
   options: PersonOptions,
 ): Promise<Person> {
   const { kycLevel = 1, firstName = "Ada", lastName = "Obi" } = options;
+  const { hasBvn = kycLevel > 0 } = options;
   const username = options.username ?? `user${randomText(8, "abcdefghijkmnpqrstuvwxyz")}`;
   const person = {
     token: randomToken(),
@@ -42,8 +45,8 @@ export async function insertPerson(
   );
   await db.query(
     `insert into users (id, email, email_verified_at, phone, phone_verified_at, password_hash, username, first_name, last_name,
-       verified_first_name, verified_last_name, country, language, referral_code, kyc_level, created_at, home_workspace_id)
-     values ($1, $2, $3, $4, $3, 'plain:Summit-2026!', $5, $6, $7, $8, $9, 'NG', 'en', $10, $11, $12, $13)`,
+       verified_first_name, verified_last_name, country, language, referral_code, kyc_level, created_at, home_workspace_id, bvn_hash)
+     values ($1, $2, $3, $4, $3, 'plain:Summit-2026!', $5, $6, $7, $8, $9, 'NG', 'en', $10, $11, $12, $13, $14)`,
     [
       person.userId,
       person.email,
@@ -52,12 +55,13 @@ export async function insertPerson(
       username,
       firstName,
       lastName,
-      kycLevel > 0 ? firstName : null,
-      kycLevel > 0 ? lastName : null,
+      hasBvn || kycLevel > 1 ? firstName : null,
+      hasBvn || kycLevel > 1 ? lastName : null,
       randomText(6, "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"),
       kycLevel,
       wall,
       person.workspaceId,
+      hasBvn ? randomToken() : null,
     ],
   );
   await db.query("insert into members (workspace_id, user_id, role) values ($1, $2, 'owner')", [

@@ -31,6 +31,20 @@ export const amina: Profile = {
   userMeta: { isGoogle2FaActive: false, workspaceType: "personal" },
 };
 
+/** Verified, personal, in Accra: without a BVN, as everybody outside of Nigeria. */
+export const kofi: Profile = {
+  ...amina,
+  fullName: "Kofi Mensah",
+  firstName: "Kofi",
+  lastName: "Mensah",
+  username: "kofi.mensah",
+  email: "kofi@apex.test",
+  phoneNumber: "+233241234567",
+  country: "GH",
+  preferredAsset: "GHS",
+  workspaceName: "Kofi Mensah",
+};
+
 export const generalSettings: ResponseOf<typeof readGeneralSettings> = {
   scheduleAlertTime: "18:00",
   timeZone: "Africa/Lagos",

@@ -29,7 +29,6 @@ export function kycFlows(kycLevel: 0 | 1 | 2): ResponseOf<typeof listKycFlows> {
         requirements: [
           { kind: "email", isDone: true },
           { kind: "phone", isDone: kycLevel > 0 },
-          { kind: "bvn", isDone: kycLevel > 0 },
         ],
         limits: limits[1] ?? { deposits: "unlimited" },
       },

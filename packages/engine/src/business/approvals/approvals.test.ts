@@ -177,6 +177,7 @@ describe("a payment that waits", () => {
       role: "owner",
       permissions: allPermissions,
       kycLevel: 2,
+      bvnVerified: true,
     } as const;
     const facts = { address: "" };
     const call = { endpoint: "pay-bill", approval: "refused", caller, facts } as const;

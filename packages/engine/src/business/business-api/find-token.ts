@@ -45,7 +45,7 @@ export async function findToken(
   const [row] = await db.query<Row>(
     `select t.id, t.user_id, t.workspace_id, t.expires_at, t.permissions,
        case when cardinality(t.addresses) = 0 then true else coalesce($5::inet <<= any (t.addresses), false) end as is_allowed_here,
-       case when m.approves_from > $6 then m.approves_from end as waits_until, ${membershipColumns}, u.kyc_level, u.email_verified_at is not null as email_verified,
+       case when m.approves_from > $6 then m.approves_from end as waits_until, ${membershipColumns}, u.kyc_level, u.bvn_hash is not null as bvn_verified, u.email_verified_at is not null as email_verified,
        u.phone_verified_at is not null as phone_verified, unproved_identifier(u) as unproved, k.key is not null as key_known, k.operation_id as key_operation_id,
        k.body_hash as key_body_hash
      from api_tokens t

@@ -79,7 +79,7 @@ export const addSenderAccountHandler = handle(
     activeBank(asset, bank, "bank");
     const holder = onlyRow(
       await context.db.query<{ name: string }>(
-        "select concat_ws(' ', verified_first_name, verified_last_name) as name from users where id = $1",
+        "select legal_name(u) as name from users u where id = $1",
         [caller.userId],
       ),
     );

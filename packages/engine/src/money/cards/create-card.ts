@@ -180,8 +180,7 @@ async function insertCard(
   await tx.query(
     `insert into cards (id, workspace_id, user_id, network, colour, label, holder_name, status, is_default, sealed_pin, sealed_bvn,
        created_at, holder_id)
-     select $1, $2, $3::uuid, $4, $5, $6, upper(coalesce($11::text,
-       coalesce(u.verified_first_name, u.first_name, '') || ' ' || coalesce(u.verified_last_name, u.last_name, ''))),
+     select $1, $2, $3::uuid, $4, $5, $6, upper(coalesce($11::text, legal_name(u))),
        'pending', not exists (select from cards where workspace_id = $2 and is_default), $7, $8, $9, $10::uuid
      from users u where u.id = coalesce($10::uuid, $3)`,
     [

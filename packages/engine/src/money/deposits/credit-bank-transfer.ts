@@ -42,7 +42,7 @@ export async function creditBankTransfer(
 ): Promise<CreditOutcome> {
   const [holder] = await context.db.query<AccountHolder>(
     `select d.id, d.workspace_id, d.asset, d.account_name,
-       concat_ws(' ', u.verified_first_name, u.verified_last_name) as holder_name
+       legal_name(u) as holder_name
      from deposit_accounts d join users u on u.id = d.user_id where d.account_number = $1`,
     [incoming.accountNumber],
   );

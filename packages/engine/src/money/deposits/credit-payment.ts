@@ -127,14 +127,14 @@ export async function creditPayment(
   return { operationId, holdReason };
 }
 
-/** Names that a payment for a deposit may come from: the verified one, and a business's own. */
+/** Names that a payment for a deposit may come from: the person's, and a business's own. */
 async function holderNames(
   tx: Tx,
   { workspace_id, user_id }: PaidDeposit,
 ): Promise<readonly string[]> {
   const holder = onlyRow(
     await tx.query<{ name: string; business: string | null }>(
-      `select concat_ws(' ', u.verified_first_name, u.verified_last_name) as name,
+      `select legal_name(u) as name,
          case when w.type = 'business' then w.name end as business
        from users u, workspaces w where u.id = $1 and w.id = $2`,
       [user_id, workspace_id],

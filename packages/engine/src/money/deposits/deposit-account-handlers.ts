@@ -42,22 +42,19 @@ export const generateDepositAccountHandler = handle(
       await context.db.query<{
         type: string;
         name: string;
-        verified: boolean;
-        verified_name: string;
+        person_name: string;
         opened: boolean;
       }>(
-        `select w.type, w.name, u.verified_first_name is not null as verified,
-         concat_ws(' ', u.verified_first_name, u.verified_last_name) as verified_name,
+        `select w.type, w.name, legal_name(u) as person_name,
          exists (select from deposit_accounts d where d.workspace_id = w.id and d.asset = $3) as opened
        from workspaces w, users u where w.id = $1 and u.id = $2`,
         [caller.workspaceId, caller.userId, asset],
       ),
     );
-    if (!holder.verified) throw new Refusal("KYC_REQUIRED");
     if (!holder.opened) {
       const issued = await bank.issueAccount({
         asset,
-        holderName: holder.type === "business" ? holder.name : holder.verified_name,
+        holderName: holder.type === "business" ? holder.name : holder.person_name,
         reference: `${caller.workspaceId}:${asset}`,
       });
       await context.db.query(

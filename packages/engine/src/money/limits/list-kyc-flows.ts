@@ -1,47 +1,72 @@
+import { defaultCountry, type Asset } from "@apex/contract/assets";
+import { currencyOf } from "@apex/contract/country-currencies";
 import { moneyOf } from "@apex/contract/money";
 import { listKycFlows, type KycLimits } from "@apex/contract/verification/kyc";
-import { networkLimitMinor, dailyLimitMinor, eachLimitMinor } from "./level-limits.ts";
+import { convertMinor, type Prices } from "../prices/convert.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
+import {
+  dailyLimitMinor,
+  eachLimitMinor,
+  limitAsset,
+  networkLimitAsset,
+  networkLimitMinor,
+} from "./level-limits.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 
-/** The levels of verification: what each asks for and allows, as the engine holds people to it. */
+/** The levels of verification: what each asks for and allows, as the engine holds people to it, in the currency of the person's country. */
 export const listKycFlowsHandler = handle(
   listKycFlows,
   { needs: "signed-in", area: "any-member", token: "never" },
   async ({ caller }, context) => {
-    const person = onlyRow(
-      await context.db.query<Record<"email" | "phone" | "bvn" | "document", boolean>>(
-        `select email_verified_at is not null as email, phone_verified_at is not null as phone, bvn_hash is not null as bvn,
+    const [prices, rows] = await Promise.all([
+      hourPrices(context.rails.market, context.clock.business()),
+      context.db.query<
+        Record<"email" | "phone" | "document", boolean> & { readonly country: string | null }
+      >(
+        `select email_verified_at is not null as email, phone_verified_at is not null as phone, country,
          exists (select from document_checks where user_id = u.id and status = 'VERIFIED') as document
        from users u where id = $1`,
         [caller.userId],
       ),
-    );
-    const requirement = (kind: keyof typeof person) => ({ kind, isDone: person[kind] });
+    ]);
+    const person = onlyRow(rows);
+    const currency = currencyOf(person.country ?? defaultCountry);
+    const requirement = (kind: "email" | "phone" | "document") => ({ kind, isDone: person[kind] });
     return {
       kycLevel: caller.kycLevel,
       levels: [
-        { level: 0, requirements: [], limits: limitsOf(0) },
+        { level: 0, requirements: [], limits: { deposits: "crypto-only" } },
         {
           level: 1,
-          requirements: (["email", "phone", "bvn"] as const).map(requirement),
-          limits: limitsOf(1),
+          requirements: [requirement("email"), requirement("phone")],
+          limits: limitsOf(1, currency, prices),
         },
-        { level: 2, requirements: [requirement("document")], limits: limitsOf(2) },
+        {
+          level: 2,
+          requirements: [requirement("document")],
+          limits: limitsOf(2, currency, prices),
+        },
       ],
       providers: [...context.rails.identity.providers],
     };
   },
 );
 
-function limitsOf(level: number): KycLimits {
-  if (level === 0) return { deposits: "crypto-only" };
+function limitsOf(level: number, currency: Asset, prices: Prices): KycLimits {
+  const told = (minor: bigint) =>
+    moneyOf(roundDown(convertMinor(minor, limitAsset, currency, prices)), currency);
   return {
     deposits: "unlimited",
-    withdrawals: {
-      each: moneyOf(eachLimitMinor(level), "NGN"),
-      daily: moneyOf(dailyLimitMinor(level), "NGN"),
-    },
-    networkDaily: moneyOf(networkLimitMinor(level), "USD"),
+    withdrawals: { each: told(eachLimitMinor(level)), daily: told(dailyLimitMinor(level)) },
+    networkDaily: moneyOf(networkLimitMinor(level), networkLimitAsset),
   };
+}
+
+const toldDigits = 3;
+
+/** A limit counts in naira and is worth a little less or more each hour: told in three digits, so that what is told is allowed. */
+function roundDown(minor: bigint): bigint {
+  const rest = 10n ** BigInt(Math.max(0, minor.toString().length - toldDigits));
+  return (minor / rest) * rest;
 }

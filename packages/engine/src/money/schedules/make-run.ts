@@ -159,12 +159,13 @@ async function ownerOf(
   const [row] = await context.db.query<
     MembershipRow & {
       readonly kyc_level: number;
+      readonly bvn_verified: boolean;
       readonly email_verified: boolean;
       readonly phone_verified: boolean;
       readonly unproved: "email" | "phone" | null;
     }
   >(
-    `select ${membershipColumns}, u.kyc_level, u.email_verified_at is not null as email_verified,
+    `select ${membershipColumns}, u.kyc_level, u.bvn_hash is not null as bvn_verified, u.email_verified_at is not null as email_verified,
        u.phone_verified_at is not null as phone_verified, unproved_identifier(u) as unproved
      from members m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
      where m.workspace_id = $1 and m.user_id = $2 and u.closed_at is null`,
@@ -181,6 +182,7 @@ async function ownerOf(
       role: row.role,
       permissions: permissionsOf(row),
       kycLevel: row.kyc_level,
+      bvnVerified: row.bvn_verified,
     },
     bindHash: undefined,
     isUseDue: false,

@@ -72,6 +72,7 @@ beforeEach(async () => {
     role: "owner",
     permissions: allPermissions,
     kycLevel: 1,
+    bvnVerified: true,
   };
 });
 

@@ -187,7 +187,7 @@ describe("another phone", () => {
     expect(channel).toBe("sms");
     await engine.ok(confirmPhoneChange, { body: { code } }, person);
     expect(await engine.ok(readProfile, {}, person)).toMatchObject({
-      profile: { phoneNumber: phone, phoneVerified: true, kycLevel: 0 },
+      profile: { phoneNumber: phone, phoneVerified: true, kycLevel: 1 },
     });
   });
 });

@@ -3,12 +3,13 @@ import {
   setPreferredAsset,
   setPreferredLanguage,
 } from "@apex/contract/profile/preferences";
+import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { checkUsername, updateProfile } from "@apex/contract/profile/update-profile";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { verifyBvn } from "@apex/contract/verification/verify-bvn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(() => engine.close());
 
 describe("update-profile", () => {
   it("sets names, username and country, and calls the personal workspace after its owner", async () => {
-    const person = await engine.person();
+    const person = await engine.person({ hasBvn: false });
     const body = {
       firstName: " Zainab",
       lastName: "Bello ",
@@ -45,9 +46,32 @@ describe("update-profile", () => {
   });
 
   it("leaves what is not given", async () => {
-    const person = await engine.person({ firstName: "Ada", lastName: "Obi", username: "leave.me" });
+    const person = await engine.person({
+      firstName: "Ada",
+      lastName: "Obi",
+      username: "leave.me",
+      hasBvn: false,
+    });
     const { profile } = await engine.ok(updateProfile, { body: { country: "KE" } }, person);
     expect(profile).toMatchObject({ fullName: "Ada Obi", username: "leave.me", country: "KE" });
+  });
+
+  it("a country brings its currency and its time zone, and leaves what the person chose", async () => {
+    const settings = async (person: Person) => {
+      const { preferredAsset, timeZone } = await engine.ok(readGeneralSettings, {}, person);
+      return [preferredAsset, timeZone];
+    };
+    const moveTo = (person: Person, country: string) =>
+      engine.ok(updateProfile, { body: { country } }, person);
+    const person = await engine.person({ hasBvn: false });
+    expect(await settings(person)).toEqual(["NGN", "Africa/Lagos"]);
+    await moveTo(person, "KE");
+    expect(await settings(person)).toEqual(["KES", "Africa/Nairobi"]);
+    await moveTo(person, "SN");
+    expect(await settings(person)).toEqual(["XOF", "Africa/Dakar"]);
+    await engine.ok(setPreferredAsset, { body: { asset: "USD" } }, person);
+    await moveTo(person, "RW");
+    expect(await settings(person)).toEqual(["USD", "Africa/Kigali"]);
   });
 
   it("refuses another's username, in any case, also when both take it at once", async () => {
@@ -82,7 +106,7 @@ describe("update-profile", () => {
   });
 
   it("keeps names and country once the identity register has confirmed them", async () => {
-    const person = await engine.person({ firstName: "Ada", lastName: "Obi" });
+    const person = await engine.person({ firstName: "Ada", lastName: "Obi", hasBvn: false });
     engine.bvns.set("22200000001", { firstName: "ADA", lastName: "OBI" });
     await engine.ok(verifyBvn, { body: { bvn: "22200000001", consent: true } }, person);
     for (const body of [{ firstName: "Eve" }, { lastName: "Eze" }, { country: "GH" }]) {
@@ -171,7 +195,7 @@ describe("preferences", () => {
 });
 
 it("security status says what is proved, and how a request can be", async () => {
-  expect(await engine.ok(readSecurityStatus, {}, await engine.person())).toEqual({
+  expect(await engine.ok(readSecurityStatus, {}, await engine.person({ hasBvn: false }))).toEqual({
     emailVerified: true,
     phoneVerified: true,
     identityVerified: false,

@@ -24,7 +24,7 @@ export const readSecurityStatusHandler = handle(
     const row = onlyRow(
       await context.db.query<Row>(
         `select email_verified_at is not null as email_verified, phone_verified_at is not null as phone_verified,
-         bvn_hash is not null as identity_verified,
+         verified_first_name is not null as identity_verified,
          case when withdrawals_wait_until > $2 then withdrawals_wait_until end as wait_until,
          exists (select from authenticators a where a.user_id = u.id and confirmed_at is not null) as has_authenticator,
          (select count(*)::int from recovery_codes r where r.user_id = u.id and used_at is null) as recovery_codes,

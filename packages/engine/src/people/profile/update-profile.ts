@@ -1,3 +1,5 @@
+import { defaultCountry } from "@apex/contract/assets";
+import { currencyOf } from "@apex/contract/country-currencies";
 import type { InputOf } from "@apex/contract/endpoint";
 import { usernameChangeEveryMs } from "@apex/contract/limits";
 import { updateProfile } from "@apex/contract/profile/update-profile";
@@ -8,6 +10,7 @@ import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { loadProfile } from "./load-profile.ts";
 import { isReservedUsername } from "./reserved-usernames.ts";
+import { timeZoneOf } from "./time-zone-of.ts";
 import { areSimilar } from "./username-similar.ts";
 
 type Changes = InputOf<typeof updateProfile>["body"];
@@ -19,9 +22,11 @@ interface Present {
   readonly country: string | null;
   readonly identity_verified: boolean;
   readonly username_changed_at: Date | null;
+  readonly preferred_asset: string;
+  readonly time_zone: string;
 }
 
-/** Sets what is given. Names and country stay as they are once the identity register has confirmed them. */
+/** Sets what is given. Names and country stay as they are once a BVN or a document has confirmed them. */
 export const updateProfileHandler = handle(
   updateProfile,
   { needs: "signed-in", area: "any-member", token: "never" },
@@ -44,7 +49,8 @@ async function update(
 ): Promise<void> {
   const present = onlyRow(
     await tx.query<Present>(
-      `select username, first_name, last_name, country, bvn_hash is not null as identity_verified, username_changed_at
+      `select username, first_name, last_name, country, verified_first_name is not null as identity_verified, username_changed_at,
+         preferred_asset, time_zone
        from users where id = $1 for update`,
       [userId],
     ),
@@ -53,6 +59,10 @@ async function update(
   refuseSimilar(present, changes);
   refuseReserved(present, changes);
   const at = context.clock.business();
+  const before = present.country ?? defaultCountry;
+  /** What stands as the country before made it goes with the country; what the person chose themselves stays. */
+  const follow = (of: (country: string) => string, kept: string) =>
+    kept === of(before) ? of(changes.country ?? before) : kept;
   const isNewName =
     present.username !== null &&
     changes.username !== undefined &&
@@ -61,7 +71,7 @@ async function update(
   await tx.query(
     `update users set username = coalesce($2, username), first_name = coalesce($3, first_name),
        last_name = coalesce($4, last_name), country = coalesce($5, country),
-       username_changed_at = coalesce($6, username_changed_at)
+       username_changed_at = coalesce($6, username_changed_at), preferred_asset = $7, time_zone = $8
      where id = $1`,
     [
       userId,
@@ -70,6 +80,8 @@ async function update(
       changes.lastName?.trim() ?? null,
       changes.country ?? null,
       isNewName ? at : null,
+      follow(currencyOf, present.preferred_asset),
+      follow(timeZoneOf, present.time_zone),
     ],
   );
   // A personal workspace is called after its owner.

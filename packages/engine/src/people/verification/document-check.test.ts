@@ -1,7 +1,7 @@
+import { updateProfile } from "@apex/contract/profile/update-profile";
 import {
   readVerification,
   startDocumentVerification,
-  verifyBvn,
 } from "@apex/contract/verification/verify-bvn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reportKycExit } from "@apex/contract/verification/kyc";
@@ -95,9 +95,9 @@ describe("a document check", () => {
   const documentOf = async (person: Person) =>
     (await engine.ok(readVerification, {}, person)).document;
 
-  it("raises a verified person to level 2", async () => {
-    const person = await engine.person();
-    await engine.ok(verifyBvn, { body: { bvn: "22200000001", consent: true } }, person);
+  it("raises a person to level 2 without a BVN, and settles their names", async () => {
+    const person = await engine.person({ hasBvn: false });
+    await engine.ok(updateProfile, { body: { country: "GH" } }, person);
     const checkId = await started(person);
     expect(await engine.ok(readVerification, {}, person)).toMatchObject({
       document: { status: "PENDING" },
@@ -106,6 +106,10 @@ describe("a document check", () => {
     expect(await engine.ok(readVerification, {}, person)).toMatchObject({
       kycLevel: 2,
       document: { status: "VERIFIED" },
+    });
+    expect(await engine.call(updateProfile, { body: { firstName: "Eve" } }, person)).toMatchObject({
+      status: 409,
+      body: { code: "already-verified" },
     });
     for (const outcome of ["VERIFIED", "REJECTED"] as const) await finish(checkId, outcome);
     expect((await documentOf(person))?.status).toBe("VERIFIED");

@@ -38,19 +38,34 @@ async function prove(
 }
 
 describe("a newcomer", () => {
-  it("reaches level 1 with email, phone and BVN, whichever comes last", async () => {
+  it.each(["NG", "GH", "KE", "RW", "SN"])(
+    "of %s reaches level 1 with an email and a phone",
+    async (country) => {
+      const { token } = await newcomer(engine);
+      const body = { firstName: "Ngozi", lastName: "Eze", country };
+      await engine.ok(updateProfile, { body }, { token });
+      await prove(token, "email");
+      await prove(token, "phone", newPhone());
+      expect(await engine.ok(readVerification, {}, { token })).toEqual({
+        kycLevel: 1,
+        bvn: {},
+        document: {},
+      });
+      expect(await engine.ok(readProfile, {}, { token })).toMatchObject({
+        profile: { kycLevel: 1 },
+      });
+    },
+  );
+
+  it("may verify a BVN before the phone; it makes no level", async () => {
     const { token } = await newcomer(engine);
     await engine.ok(updateProfile, { body: { firstName: "Ngozi", lastName: "Eze" } }, { token });
     await prove(token, "email");
-    const verified = await engine.ok(verifyBvn, withBvn(newBvn()), { token });
-    expect(verified).toEqual({ status: "VERIFIED", kycLevel: 0, verifiedName: "Ngozi Eze" });
-    await prove(token, "phone", newPhone());
-    expect(await engine.ok(readVerification, {}, { token })).toEqual({
-      kycLevel: 1,
-      bvn: { status: "VERIFIED", verifiedName: "Ngozi Eze" },
-      document: {},
+    expect(await engine.ok(verifyBvn, withBvn(newBvn()), { token })).toEqual({
+      status: "VERIFIED",
+      kycLevel: 0,
+      verifiedName: "Ngozi Eze",
     });
-    expect(await engine.ok(readProfile, {}, { token })).toMatchObject({ profile: { kycLevel: 1 } });
   });
 
   it("proves the email first, then says a name", async () => {
@@ -82,7 +97,7 @@ describe("a newcomer", () => {
 
 describe("verify-bvn", () => {
   it("takes the register's way to write a name", async () => {
-    const person = await engine.person({ firstName: "Adebayo", lastName: "Ola" });
+    const person = await engine.person({ firstName: "Adebayo", lastName: "Ola", hasBvn: false });
     const bvn = newBvn();
     await addSandboxBvn(engine.db, bvn, { firstName: "OLÁ", lastName: "Adébáyọ̀ Tunde" });
     expect(await engine.ok(verifyBvn, withBvn(bvn), person)).toMatchObject({
@@ -93,7 +108,7 @@ describe("verify-bvn", () => {
   });
 
   it("refuses an unknown number and another person's, and may be tried again", async () => {
-    const person = await engine.person();
+    const person = await engine.person({ hasBvn: false });
     expect(await engine.call(verifyBvn, withBvn("00012345678"), person)).toMatchObject({
       status: 404,
       body: { code: "bvn-not-found" },
@@ -109,7 +124,10 @@ describe("verify-bvn", () => {
   });
 
   it("refuses a number that another account has verified, and a second one for this account", async () => {
-    const [first, second] = [await engine.person(), await engine.person()];
+    const [first, second] = [
+      await engine.person({ hasBvn: false }),
+      await engine.person({ hasBvn: false }),
+    ];
     const bvn = newBvn();
     await engine.ok(verifyBvn, withBvn(bvn), first);
     expect(await engine.call(verifyBvn, withBvn(bvn), second)).toMatchObject({
@@ -127,7 +145,7 @@ describe("verify-bvn", () => {
 
   it("gives a number to one of those who bring it at once", async () => {
     const bvn = newBvn();
-    const people = await Promise.all([1, 2, 3].map(() => engine.person()));
+    const people = await Promise.all([1, 2, 3].map(() => engine.person({ hasBvn: false })));
     const answers = await Promise.all(
       people.map((person) => engine.call(verifyBvn, withBvn(bvn), person)),
     );
@@ -135,7 +153,7 @@ describe("verify-bvn", () => {
   });
 
   it("refuses malformed numbers and a missing consent", async () => {
-    const person = await engine.person();
+    const person = await engine.person({ hasBvn: false });
     const send = (body: object) => engine.send("POST", verifyBvn.path, body, person);
     expect(await send({ bvn: "1234567890", consent: true })).toMatchObject({
       body: { issues: [{ path: ["body", "bvn"], code: "bvn-length" }] },
@@ -149,7 +167,7 @@ describe("verify-bvn", () => {
   });
 
   it("is not for trying numbers", async () => {
-    const person = await engine.person();
+    const person = await engine.person({ hasBvn: false });
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await engine.call(verifyBvn, withBvn("00000000000"), person)).status).toBe(404);
     }
@@ -158,7 +176,7 @@ describe("verify-bvn", () => {
   });
 
   it("keeps no number, nor logs one", async () => {
-    const person = await engine.person();
+    const person = await engine.person({ hasBvn: false });
     const bvn = newBvn();
     await engine.ok(verifyBvn, withBvn(bvn), person);
     const [row] = await engine.db.query<{ text: string }>(
@@ -192,4 +210,15 @@ it("each level has the limits that the engine holds people to", async () => {
   expect((await engine.call(readTransferTerms, { query: { asset: "NGN" } }, nobody)).status).toBe(
     406,
   );
+});
+
+it("limits are told in the currency of the person's country, and no more than is allowed", async () => {
+  const person = await engine.person({ hasBvn: false });
+  await engine.ok(updateProfile, { body: { country: "GH" } }, person);
+  const { levels } = await engine.ok(listKycFlows, {}, person);
+  const told = levels[1]?.limits.withdrawals?.daily;
+  expect(told?.asset).toBe("GHS");
+  const { dailyLimit } = await engine.ok(readTransferTerms, { query: { asset: "GHS" } }, person);
+  expect(Number(told?.amount)).toBeGreaterThan(0);
+  expect(Number(told?.amount)).toBeLessThanOrEqual(Number(dailyLimit?.limit.amount));
 });

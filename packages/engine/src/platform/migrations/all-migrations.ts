@@ -42,6 +42,7 @@ import { firstProofSql } from "./0041-first-proof.ts";
 import { plainNamesSql } from "./0042-plain-names.ts";
 import { grownRolesSql } from "./0043-grown-roles.ts";
 import { keptChargesSql } from "./0044-kept-charges.ts";
+import { levelsWithoutBvnSql } from "./0045-levels-without-bvn.ts";
 
 /** One file of schema: applied once, in the order of the numbers, never edited afterwards. Its words stay; they are what is recorded. */
 export interface Migration {
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { name: "0042-plain-names", sql: plainNamesSql },
   { name: "0043-grown-roles", sql: grownRolesSql },
   { name: "0044-kept-charges", sql: keptChargesSql },
+  { name: "0045-levels-without-bvn", sql: levelsWithoutBvnSql },
 ];

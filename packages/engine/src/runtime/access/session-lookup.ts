@@ -36,6 +36,7 @@ export interface CallerRow extends MembershipRow {
   readonly workspace_id: string;
   readonly expires_at: Date;
   readonly kyc_level: number;
+  readonly bvn_verified: boolean;
   readonly email_verified: boolean;
   readonly phone_verified: boolean;
   readonly unproved: IdentifierType | null;
@@ -64,6 +65,7 @@ export function factsOf(row: CallerRow, bindHash: string | undefined, isDue = fa
       role: row.role,
       permissions: permissionsOf(row),
       kycLevel: row.kyc_level,
+      bvnVerified: row.bvn_verified,
     },
     bindHash,
     isUseDue: isDue,

@@ -7,7 +7,7 @@ import {
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
-import { unverified, verified } from "../../mocks/people.ts";
+import { kofi, unverified, verified } from "../../mocks/people.ts";
 import { kycFlows } from "../../mocks/profile-fixtures.ts";
 import type { CheckedDocument } from "./document-state.tsx";
 import { Upgrade } from "./upgrade.tsx";
@@ -58,6 +58,32 @@ export const ProviderSendsNobodyBack: Story = {
     await expect(link).toHaveAttribute("href", url);
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(args.onVerifyAt).not.toHaveBeenCalled();
+  },
+};
+
+/** A BVN is a matter of naira: there is none to ask for. */
+export const OutsideNigeria: Story = {
+  parameters: {
+    apex: { user: kofi },
+    msw: [levels(1), mock(readVerification, { response: { ...unverified, kycLevel: 1 } })],
+  },
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole("region", { name: "Level 1" });
+    await expect(first).toHaveTextContent("Reached");
+    await expect(canvas.getByRole("button", { name: "Verify with MetaMap" })).toBeVisible();
+    await expect(canvas.queryByText(/BVN/)).toBeNull();
+  },
+};
+
+export const BvnToVerify: Story = {
+  parameters: {
+    msw: [levels(1), mock(readVerification, { response: { ...unverified, kycLevel: 1 } })],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Verify: Bank verification number (BVN)" }),
+    );
+    await expect(args.onVerify).toHaveBeenCalledWith("identity");
   },
 };
 

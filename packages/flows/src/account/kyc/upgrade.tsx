@@ -13,7 +13,8 @@ import { useChange } from "../../base/flow/use-change.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { DocumentCheck } from "./document-check.tsx";
 import { LevelCard } from "./level-card.tsx";
-import { LevelOneSteps } from "./level-one-steps.tsx";
+import { LevelOne } from "./level-one.tsx";
+import { NairaAccess } from "./naira-access.tsx";
 
 export interface UpgradeProps {
   onTitle?: (title: string) => void;
@@ -39,6 +40,7 @@ function UpgradeScreen(props: UpgradeProps) {
   useReportedExit(leftCheckId);
   const flows = useQuery(read(client, listKycFlows, {}));
   const verification = useQuery(read(client, readVerification, {}));
+  const isNigerian = client.session.getState().user?.country === "NG";
   const failed = [flows, verification].find(({ error, data }) => error && !data);
   return (
     <div className="grid w-full max-w-4xl gap-6">
@@ -65,11 +67,7 @@ function UpgradeScreen(props: UpgradeProps) {
                 kycLevel={flows.data.kycLevel}
               >
                 {level.level === 1 ? (
-                  <LevelOneSteps
-                    requirements={level.requirements}
-                    bvn={verification.data.bvn}
-                    onVerify={props.onVerify}
-                  />
+                  <LevelOne requirements={level.requirements} onVerify={props.onVerify} />
                 ) : (
                   <DocumentCheck
                     document={verification.data.document}
@@ -81,6 +79,9 @@ function UpgradeScreen(props: UpgradeProps) {
                 )}
               </LevelCard>
             ))}
+          {(isNigerian || verification.data.bvn.status !== undefined) && (
+            <NairaAccess bvn={verification.data.bvn} onVerify={props.onVerify} />
+          )}
         </div>
       ) : (
         <SkeletonGroup

@@ -11,7 +11,7 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import type { FlowProgress } from "../../base/flow/define-flow.ts";
 import { mock } from "../../mocks/mock.ts";
 import { emptyWallet, sentTransfer, wallets } from "../../mocks/money-fixtures.ts";
-import { newcomer, unverified } from "../../mocks/people.ts";
+import { kofi, newcomer, unverified } from "../../mocks/people.ts";
 import { drafts, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
 import { pageOf, TransferStory } from "./transfer-story.tsx";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
@@ -89,6 +89,20 @@ export const VerifyBvn: Story = {
 
 export const BvnIsSkippedWhenVerified: Story = {
   args: { step: "type", answers: { asset: "NGN" } },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.press("Continue");
+    await expect(await page.heading("Who are you paying?")).toHaveFocus();
+  },
+};
+
+/** A BVN is a matter of naira. */
+export const BvnIsNotAskedForCrypto: Story = {
+  args: { step: "type", answers: { asset: "USDT" } },
+  parameters: {
+    apex: { user: kofi },
+    msw: transferCalls(mock(readVerification, { response: { ...unverified, kycLevel: 1 } })),
+  },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.press("Continue");

@@ -36,10 +36,8 @@ function TransferFlowScreen({ asset, category, to, type, when, ...props }: Trans
   const client = useClient();
   const walletName = useWalletName();
   const verification = useQuery(read(client, readVerification, {}));
-  // A verified BVN is not asked for again, whatever else level 1 still lacks: its own prompt asks for that.
-  const isVerified = verification.data
-    ? verification.data.bvn.status === "VERIFIED"
-    : (client.session.getState().user?.kycLevel ?? 0) >= 1;
+  // Until the answer is in nobody is asked for what they may have given long ago.
+  const isVerified = verification.data?.bvn.status === "VERIFIED" || !verification.data;
   const isNew = props.place.draft === undefined;
   const { recipient, isLoading } = useGivenRecipient(isNew ? to : undefined);
   const payee = useMemo(() => recipient && userPayee(recipient), [recipient]);

@@ -1,3 +1,4 @@
+import { asksForBvn } from "@apex/contract/verification/asks-for-bvn";
 import { assetSchema, moneySchema, type Money } from "@apex/contract/money";
 import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
@@ -105,6 +106,8 @@ const ended = endWords({
 
 /** The flow of eight steps, or of six. */
 export function transferFlow({ isVerified, isShort, given = {} }: TransferFlowOptions) {
+  const needsBvn = ({ asset }: TransferAnswers) =>
+    !isShort && !isVerified && asset !== undefined && asksForBvn(asset);
   return defineFlow<TransferAnswers, TransferStep>({
     name: "transfer",
     answers: transferAnswers,
@@ -130,7 +133,7 @@ export function transferFlow({ isVerified, isShort, given = {} }: TransferFlowOp
         title: "apex.transfer.bvnTitle",
         lead: "apex.transfer.bvnLead",
         open: ({ type }) => type && { name: "bvn" },
-        isSkipped: () => isShort || isVerified,
+        isSkipped: (answers) => !needsBvn(answers),
       },
       beneficiary: {
         label: "apex.transfer.payeeStep",
@@ -138,9 +141,7 @@ export function transferFlow({ isVerified, isShort, given = {} }: TransferFlowOp
         answer: ({ payee }) => payee && payeeName(payee),
         hasSoFar: true,
         open: ({ asset, type }) =>
-          asset && type && (isShort || isVerified)
-            ? { name: "beneficiary", asset, type }
-            : undefined,
+          asset && type && !needsBvn({ asset }) ? { name: "beneficiary", asset, type } : undefined,
       },
       init: {
         ...amountWords,

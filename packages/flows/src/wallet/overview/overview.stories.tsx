@@ -11,7 +11,7 @@ import {
   nairaWallet,
   wallets,
 } from "../../mocks/money-fixtures.ts";
-import { newcomer, securityStatus } from "../../mocks/people.ts";
+import { kofi, newcomer, securityStatus } from "../../mocks/people.ts";
 import { transactions } from "../../mocks/transaction-fixtures.ts";
 import { Overview } from "./overview.tsx";
 import { quickLinks } from "./quick-links.ts";
@@ -128,6 +128,22 @@ export const ToDo: Story = {
     await expect(todo.getByText("2 more to do")).toBeVisible();
     await userEvent.click(todo.getByRole("link", { name: "Verify" }));
     await expect(args.onVerify).toHaveBeenCalledWith("phone");
+  },
+};
+
+export const ToDoOutsideNigeria: Story = {
+  parameters: {
+    msw: [
+      full,
+      recent,
+      mock(readSecurityStatus, { response: { ...securityStatus, identityVerified: false } }),
+    ],
+    apex: { user: kofi },
+  },
+  play: async ({ canvas }) => {
+    const todo = within(await canvas.findByRole("region", { name: "To do" }));
+    await expect(todo.getByText("Verify your identity")).toBeVisible();
+    await expect(todo.getByRole("link", { name: "Set up" })).toHaveAttribute("href", "#upgrade");
   },
 };
 

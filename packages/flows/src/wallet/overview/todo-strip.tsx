@@ -22,7 +22,10 @@ interface Todo {
 }
 
 /** What is left to do, in the order in which it opens the product. */
-function todosOf(status: ResponseOf<typeof readSecurityStatus>): readonly Todo[] {
+function todosOf(
+  status: ResponseOf<typeof readSecurityStatus>,
+  isNigerian: boolean,
+): readonly Todo[] {
   const todos: readonly (Todo & { isDone: boolean })[] = [
     {
       title: "apex.overview.todoEmail",
@@ -39,10 +42,18 @@ function todosOf(status: ResponseOf<typeof readSecurityStatus>): readonly Todo[]
       isDone: status.phoneVerified,
     },
     {
-      title: "apex.overview.todoBvn",
-      body: "apex.overview.todoBvnBody",
+      ...(isNigerian
+        ? {
+            title: "apex.overview.todoBvn",
+            body: "apex.overview.todoBvnBody",
+            action: { verification: "identity" },
+          }
+        : {
+            title: "apex.overview.todoDocument",
+            body: "apex.overview.todoDocumentBody",
+            action: { to: "upgrade" },
+          }),
       Icon: IdCard,
-      action: { verification: "identity" },
       isDone: status.identityVerified,
     },
     {
@@ -64,7 +75,9 @@ export interface TodoStripProps {
 /** The one next thing that makes the account safer or opens more of it; nothing when all is done. */
 export function TodoStrip({ onVerify }: TodoStripProps) {
   const intl = useIntl();
-  const status = useQuery(read(useClient(), readSecurityStatus, {}));
+  const client = useClient();
+  const status = useQuery(read(client, readSecurityStatus, {}));
+  const isNigerian = client.session.getState().user?.country === "NG";
   return (
     <TileBody
       query={status}
@@ -75,7 +88,7 @@ export function TodoStrip({ onVerify }: TodoStripProps) {
       }
     >
       {(answer) => {
-        const [next, ...later] = todosOf(answer);
+        const [next, ...later] = todosOf(answer, isNigerian);
         return next && <TodoCard todo={next} laterCount={later.length} onVerify={onVerify} />;
       }}
     </TileBody>

@@ -2,6 +2,7 @@ import { announceSql } from "./announce.ts";
 import { enqueueSql } from "./enqueue.ts";
 import { findPayeesSql } from "./find-payees.ts";
 import { ledgerPostSql } from "./ledger-post.ts";
+import { legalNameSql } from "./legal-name.ts";
 import { lookUpSessionsSql } from "./look-up-sessions.ts";
 import { operationReferenceSql } from "./operation-reference.ts";
 import { ownPermissionsOfSql } from "./own-permissions-of.ts";
@@ -25,6 +26,7 @@ export const repeatables: readonly Repeatable[] = [
   { name: "enqueue", sql: enqueueSql },
   { name: "find-payees", sql: findPayeesSql },
   { name: "ledger-post", sql: ledgerPostSql },
+  { name: "legal-name", sql: legalNameSql },
   { name: "look-up-sessions", sql: lookUpSessionsSql },
   { name: "operation-reference", sql: operationReferenceSql },
   { name: "own-permissions-of", sql: ownPermissionsOfSql },

@@ -1,0 +1,9 @@
+/** Level 1 asks for an email and a phone, in every country; the BVN belongs to naira rails. Names that a document proved are settled. */
+export const levelsWithoutBvnSql = /* sql */ `
+update users set kyc_level = 1
+where kyc_level = 0 and email_verified_at is not null and phone_verified_at is not null;
+update users u set kyc_level = 2
+where u.kyc_level = 1 and exists (select from document_checks d where d.user_id = u.id and d.status = 'VERIFIED');
+update users u set verified_first_name = u.first_name, verified_last_name = u.last_name
+where u.kyc_level = 2 and u.verified_first_name is null;
+`;

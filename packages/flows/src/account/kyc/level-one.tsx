@@ -1,0 +1,27 @@
+import type { Verification } from "@apex/client/events";
+import type { KycLevel } from "@apex/contract/verification/kyc";
+import { RowList } from "@apex/ui/list-row/list-row";
+import { useIntl } from "react-intl";
+import { ProofRow } from "./proof-row.tsx";
+
+export interface LevelOneProps {
+  requirements: KycLevel["requirements"];
+  onVerify: (verification: Verification) => void;
+}
+
+/** What level 1 asks for in every country: each proved, or with its way there. */
+export function LevelOne({ requirements, onVerify }: LevelOneProps) {
+  const intl = useIntl();
+  return (
+    <div className="grid gap-3">
+      <h3 className="font-semibold">{intl.formatMessage({ id: "apex.kyc.needs" })}</h3>
+      <RowList>
+        {requirements.map(({ kind, isDone }) =>
+          kind === "email" || kind === "phone" ? (
+            <ProofRow key={kind} proof={kind} isDone={isDone} onVerify={onVerify} />
+          ) : null,
+        )}
+      </RowList>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Verification } from "@apex/client/events";
+import { Button } from "@apex/ui/button/button";
+import { IdCard, Mail, Phone } from "@apex/ui/icon/icon";
+import { ListRow } from "@apex/ui/list-row/list-row";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useIntl } from "react-intl";
+
+const proofs = {
+  email: { words: "apex.kyc.email", icon: Mail },
+  phone: { words: "apex.kyc.phone", icon: Phone },
+  identity: { words: "apex.kyc.bvn", icon: IdCard },
+} as const satisfies Record<Verification, object>;
+
+export interface ProofRowProps {
+  proof: Verification;
+  isDone: boolean;
+  /** Opens the prompt in which it is proved. */
+  onVerify: (verification: Verification) => void;
+}
+
+/** A row of a list: something that is proved, or the way to prove it. */
+export function ProofRow({ proof, isDone, onVerify }: ProofRowProps) {
+  const intl = useIntl();
+  const { words, icon: Icon } = proofs[proof];
+  const name = intl.formatMessage({ id: words });
+  return (
+    <ListRow
+      leading={<Icon />}
+      leadingLook="square"
+      title={name}
+      trailing={
+        isDone ? (
+          <StatusChip status="done">{intl.formatMessage({ id: "apex.kyc.verified" })}</StatusChip>
+        ) : (
+          <Button
+            size="compact"
+            variant="secondary"
+            aria-label={intl.formatMessage({ id: "apex.kyc.verifyWhat" }, { what: name })}
+            onPress={() => onVerify(proof)}
+          >
+            {intl.formatMessage({ id: "apex.kyc.verify" })}
+          </Button>
+        )
+      }
+    />
+  );
+}
