@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { fromMinor } from "@apex/contract/money";
 import type { Queryable } from "@apex/engine/platform/db";
 import type { Engine } from "@apex/engine/engine";
-import { readMessages } from "@apex/sandbox/read-messages";
+import { readMessages } from "@apex/sandbox/calls/read-messages";
 
 export interface BookEntry {
   id: string;

@@ -1,5 +1,5 @@
 import type { Engine } from "@apex/engine/engine";
-import { addFault } from "@apex/sandbox/faults";
+import { addFault } from "@apex/sandbox/calls/faults";
 import type { LiveFault } from "./live-fault.ts";
 import { isCodeRequest } from "./would-enter.ts";
 

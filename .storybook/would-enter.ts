@@ -3,7 +3,7 @@ import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { idempotencyKeyHeader } from "@apex/contract/headers";
 import type { Db } from "@apex/engine/platform/db";
 import type { Engine } from "@apex/engine/engine";
-import { readMessages } from "@apex/sandbox/read-messages";
+import { readMessages } from "@apex/sandbox/calls/read-messages";
 import { lastEntry, readEntries, type BookEntry } from "./live-books.ts";
 import { trialRun } from "./trial-run.ts";
 

@@ -143,7 +143,7 @@ const textViolations: Readonly<Record<string, Tree>> = {
   },
   "one-redirect": {
     "packages/engine/src/http.ts": `return c.redirect(context.publicUrl + path, 303);`,
-    "packages/sandbox/src/openid-page.ts": `return new Response(null, { headers: { location } });`,
+    "packages/sandbox/src/identity/openid-page.ts": `return new Response(null, { headers: { location } });`,
   },
   "client-knows-no-pixels": {
     "packages/client/src/create-client.ts": `if (status === 401) window.location.assign("/login");`,

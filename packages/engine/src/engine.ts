@@ -14,6 +14,7 @@ import { createPriceTicks, type PriceTicks } from "./money/trade/price-ticks.ts"
 import { createMemoryFiles, type FileStore } from "./platform/files/file-store.ts";
 import type { ImageCodec } from "./platform/images/image-codec.ts";
 import { portableImages } from "./platform/images/portable-images.ts";
+import { checkProof } from "./people/security/check-proof.ts";
 import { createLedger } from "./ledger/create-ledger.ts";
 import { migrate } from "./platform/migrations/migrate.ts";
 import { noticeJobs } from "./runtime/notices/send-notice.ts";
@@ -73,6 +74,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     clock,
     calls,
     underApproval,
+    checkProof,
     ledger: createLedger(options.db),
     rails: options.rails,
     passwords: options.passwords,

@@ -1,8 +1,8 @@
 import type { Simulation } from "@apex/engine/runtime/http/simulation";
-import { takeFault } from "./faults.ts";
-import { sandboxChainJobs } from "./sandbox-chains.ts";
+import { takeFault } from "./calls/faults.ts";
+import { sandboxChainJobs } from "./chain/sandbox-chains.ts";
 import { sandboxRoutes } from "./sandbox-routes.ts";
-import { sandboxTraderJobs } from "./sandbox-trader.ts";
+import { sandboxTraderJobs } from "./gift-cards/sandbox-trader.ts";
 
 /** The outside world, played by a tester on `/sandbox`; beside the rails of `createSandboxRails`. */
 export const sandbox: Simulation = {

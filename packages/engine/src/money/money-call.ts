@@ -1,10 +1,11 @@
 import type { InputOf } from "@apex/contract/endpoint";
 import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import type { RowOf } from "../runtime/call-row.ts";
+import type { AnswerOf, RowOf } from "../runtime/call-row.ts";
 import type { KnownKey, Caller, EngineContext } from "../runtime/context.ts";
 import { canonicalJson, sha256Hex, timedUuid } from "../platform/crypto.ts";
 import type { Handler, SignedInRequest } from "../runtime/handle.ts";
+import { answerProved, type ProvedRequest } from "../runtime/prove-call.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { loadTransaction } from "../ledger/load-transaction.ts";
 import { requiredKey } from "../runtime/money-request.ts";
@@ -13,29 +14,30 @@ import type { IdempotencyKey } from "../ledger/movement.ts";
 /** What the rules of a call that moves money are given, by a person's request or by a schedule of theirs. */
 export type MoneyRequest<E extends MoneyEndpoint> = InputOf<E> & {
   readonly caller: Caller;
-  /** The schedule that makes the call: its owner has confirmed its payments before, and it brings no code. */
+  /** The schedule that makes the call. */
   readonly scheduleId?: string;
-  /** What was reviewed and is confirmed: the body without its `security`. */
-  readonly confirmed: Readonly<Record<string, unknown>>;
   /** The key that the movement is posted under; it names the operation that the movement makes. */
   readonly idempotency: IdempotencyKey;
 };
 
+/** Pays what was reviewed: by a person's proof, or without one by a schedule, whose owner has given theirs before. */
+export type PaidWhenProved = (codeId: string | undefined) => Promise<string>;
+
 /**
  * Answers a call that moves money, once per key. A key that was used answers the transaction that it made, before anything else is
  * checked and without a new security code; with another body it is refused.
- * @param run the call's rules: checks, posts the movement under `idempotency`, returns the id of the operation that stands
- * (`postedOperation`).
+ * @param run the call's rules: checks, and once it is proved the movement under `idempotency`; returns the id of the operation that
+ * stands (`postedOperation`).
  */
 export function handleMoney<E extends MoneyEndpoint>(
   endpoint: E,
-  row: RowOf<E>,
-  run: (request: MoneyRequest<E>, context: EngineContext) => Promise<string>,
+  row: RowOf<NoInfer<E>>,
+  run: (request: MoneyRequest<E>, context: EngineContext) => Promise<AnswerOf<E, string>>,
 ): Handler {
   return {
     endpoint,
     row,
-    async run(request: SignedInRequest<E> & { readonly body: object }, context) {
+    async run(request: SignedInRequest<E> & ProvedRequest, context) {
       const { security: _, ...confirmed } = { security: undefined, ...request.body };
       const idempotency: IdempotencyKey = {
         workspaceId: request.caller.workspaceId,
@@ -46,7 +48,9 @@ export function handleMoney<E extends MoneyEndpoint>(
       };
       const operationId =
         operationOfKey(request.knownKey, idempotency.bodyHash) ??
-        (await run({ ...request, confirmed, idempotency }, context));
+        (await answerProved({ endpoint, row }, request, context, () =>
+          run({ ...request, idempotency }, context),
+        ));
       return { transaction: await madeTransaction(context, request.caller, operationId) };
     },
   };

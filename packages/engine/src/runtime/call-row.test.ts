@@ -45,6 +45,13 @@ it("a row without what everybody must say does not compile", () => {
   expect(handle(readProfile, person, never).row).toBe(person);
 });
 
+it("a call that needs a proof does not compile when it answers without one", () => {
+  // @ts-expect-error it returns an answer, and not what is done once the proof is there
+  handle(changePassword, { ...person, proof: "presence" }, async () => ({}));
+  // @ts-expect-error it needs no proof: nothing waits for one
+  handle(readProfile, person, async () => () => never());
+});
+
 it("a row that says other than its contract does not compile", () => {
   const { proof: _proof, ...unproved } = payment;
   const { approval: _approval, ...unapproved } = payment;

@@ -1,8 +1,10 @@
 import type { PermissionArea, PermissionLevel } from "@apex/contract/business/permissions";
-import type { Endpoint, InputOf, MoneyWay } from "@apex/contract/endpoint";
+import type { Endpoint, InputOf, MoneyWay, ResponseOf } from "@apex/contract/endpoint";
+import type { Caller } from "./context.ts";
 import type { CallLimit } from "./limits-table.ts";
 import type { Approval } from "./approval.ts";
 import type { Confirmable } from "./confirmable.ts";
+import type { Reviewed } from "./prove-call.ts";
 
 /** A level of an area. */
 export type Permission = readonly [area: PermissionArea, level: Exclude<PermissionLevel, "none">];
@@ -17,6 +19,9 @@ export interface PublicRow {
   readonly area?: never;
   readonly token?: never;
   readonly proof?: never;
+  readonly unproved?: never;
+  readonly proofKey?: never;
+  readonly provedMeanwhile?: never;
   readonly approval?: never;
   readonly limits: CallLimit;
 }
@@ -38,7 +43,16 @@ export interface SignedInRow {
   readonly area: Permission | "any-member";
   /** The scope that an API token needs. `never`: the call is for people, such as profiles, ways in, secrets and tokens. */
   readonly token: Permission | "never";
+  /** Checked after the call's own checks and before it changes anything. */
   readonly proof?: Proof;
+  /** When such a request needs no proof. Without it, none is answered unproved. */
+  readonly unproved?: string;
+  /**
+   * The key that names the request for its proof. By default the idempotency key of a call that moves money, else the body's `requestId`.
+   */
+  proofKey?(request: object): string;
+  /** The proof is checked while the request is reviewed, for a quicker answer. What the review refuses is told first. */
+  readonly provedMeanwhile?: true;
   readonly approval?: Approval;
   /** For a call whose answer says whether somebody else has an account. */
   readonly limits?: CallLimit;
@@ -60,6 +74,15 @@ type ProofOf<E extends Endpoint> = E extends { readonly changesRights: true }
     ? { readonly proof: E extends { readonly movesMoney: MoneyWay } ? Confirmable : Proof }
     : { readonly proof?: never };
 
+/** What the handler of a proved call makes of a request, before its proof: what is done after it. */
+export type AnswerOf<E extends Endpoint, R = ResponseOf<E>> = E extends {
+  readonly changesRights: true;
+}
+  ? Reviewed<R>
+  : "security" extends FieldsOf<E>
+    ? Reviewed<R>
+    : R;
+
 /** Whatever moves money out says what becomes of it where a second member has to agree; nothing else does. */
 type ApprovalOf<E extends Endpoint> = E extends { readonly movesMoney: "out" }
   ? { readonly approval: Approval }
@@ -73,7 +96,9 @@ type TokenOf<E extends Endpoint> = E extends { readonly changesRights: true }
     : { readonly token: Permission | "never" };
 
 /** The row of a call that needs a sign-in: what its contract says decides what has to be said of it, and what cannot be. */
-export type RowOf<E extends Endpoint> = Omit<SignedInRow, "token" | "proof" | "approval"> &
-  TokenOf<E> &
+export type RowOf<E extends Endpoint> = Omit<
+  SignedInRow,
+  "token" | "proof" | "proofKey" | "approval"
+> & { proofKey?(request: InputOf<E> & { readonly caller: Caller }): string } & TokenOf<E> &
   ProofOf<E> &
   ApprovalOf<E>;

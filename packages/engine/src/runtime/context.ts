@@ -2,6 +2,7 @@ import type { Permissions } from "@apex/contract/business/permissions";
 import type { Language } from "@apex/contract/auth/sign-up";
 import type { UnderApproval } from "./approval.ts";
 import type { Calls } from "./handle.ts";
+import type { CheckProof } from "./prove-call.ts";
 import type { Db } from "../platform/db.ts";
 import type { ImageCodec } from "../platform/images/image-codec.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
@@ -41,6 +42,7 @@ export interface EngineContext {
   /** Every call, for what is decided of one outside of it: whether a code confirms it, or who may still make it. */
   readonly calls: Calls;
   readonly underApproval: UnderApproval;
+  readonly checkProof: CheckProof;
   readonly ledger: Ledger;
   readonly rails: Rails;
   readonly passwords: Passwords;

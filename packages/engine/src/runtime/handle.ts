@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
-import type { CallRow, PublicRow, RowOf } from "./call-row.ts";
+import type { AnswerOf, CallRow, PublicRow, RowOf } from "./call-row.ts";
 import type { KnownKey, Caller, EngineContext, RequestFacts } from "./context.ts";
+import { answerProved, type ProvedRequest } from "./prove-call.ts";
 
 /** The input of a public handler: the parsed request and its facts. */
 export type PublicRequest<E extends Endpoint> = InputOf<E> & {
@@ -39,13 +40,21 @@ export function handlePublic<E extends Endpoint>(
   return { endpoint, row: { needs: "nothing", ...row }, run };
 }
 
-/** Answers an endpoint for a signed-in caller. */
+/**
+ * Answers an endpoint for a signed-in caller.
+ * @param run of a call that needs a proof: the checks that come before it; returns what is done once it is there.
+ */
 export function handle<E extends Endpoint>(
   endpoint: E,
-  row: RowOf<E>,
-  run: (request: SignedInRequest<E>, context: EngineContext) => Promise<ResponseOf<E>>,
+  row: RowOf<NoInfer<E>>,
+  run: (request: SignedInRequest<E>, context: EngineContext) => Promise<AnswerOf<E>>,
 ): Handler {
-  return { endpoint, row, run };
+  return {
+    endpoint,
+    row,
+    run: (request: SignedInRequest<E> & ProvedRequest, context) =>
+      answerProved({ endpoint, row }, request, context, () => run(request, context)),
+  };
 }
 
 /** A call that is kept by its slug, to be made or decided later. */

@@ -1,5 +1,5 @@
 import { html, type Html } from "@apex/engine/platform/html";
-import { htmlPage, logoLink } from "../html-page.ts";
+import { htmlPage, logoLink } from "../page/html-page.ts";
 
 /** Around the pages at which a tester plays somebody of ours. */
 export function deskFrame(title: string, content: Html): Response {

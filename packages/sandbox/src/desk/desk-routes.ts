@@ -31,7 +31,7 @@ import {
 import { deskPage, deskTradePage } from "./desk-page.ts";
 import { deskMarkScript } from "./desk-mark-script.ts";
 import { deskScript } from "./desk-script.ts";
-import { answer, bodyReader, textSchema } from "../sandbox-call.ts";
+import { answer, bodyReader, textSchema } from "../calls/sandbox-call.ts";
 
 const bytesMax = chatImageBytesMax.trade;
 const acceptBody = z.strictObject({ trader: textSchema });

@@ -1,6 +1,6 @@
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { listDeskTickets, type TicketRow } from "@apex/engine/people/support/ticket-row";
-import { askToWatchFields } from "../ask-to-watch-fields.ts";
+import { askToWatchFields } from "../calls/ask-to-watch-fields.ts";
 import { deskChat, deskFrame, deskList } from "./desk-frame.ts";
 import { html, type Html } from "@apex/engine/platform/html";
 

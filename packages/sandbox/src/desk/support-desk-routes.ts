@@ -24,7 +24,7 @@ import {
   typingLine,
   watchBody,
 } from "./desk-chat.ts";
-import { answer, bodyReader, textSchema } from "../sandbox-call.ts";
+import { answer, bodyReader, textSchema } from "../calls/sandbox-call.ts";
 import { supportDeskPage, supportTicketPage } from "./support-desk-page.ts";
 
 const bytesMax = chatImageBytesMax.support;

@@ -1,7 +1,7 @@
 import { sandboxGonePlan, sandboxBillers } from "../rails/billers.ts";
 import { sandboxBillRules } from "../rails/bills.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../panel.ts";
+import type { SandboxPanel } from "../page/panel.ts";
 
 /** Billers: how customers' numbers answer, and which plans are not sold any more. */
 export const billsPanel: SandboxPanel = {

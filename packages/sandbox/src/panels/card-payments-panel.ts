@@ -2,8 +2,8 @@ import { merchantCategories } from "@apex/contract/cards/card";
 import { fromMinor } from "@apex/contract/money";
 import { refusedCardBvn } from "../rails/card-issuer.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../panel.ts";
-import { heldFrom } from "../simulate-card-payment.ts";
+import type { SandboxPanel } from "../page/panel.ts";
+import { heldFrom } from "../money/simulate-card-payment.ts";
 
 interface PayingCard {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { faultKinds, listFaults, type PendingFault } from "../faults.ts";
+import { faultKinds, listFaults, type PendingFault } from "../calls/faults.ts";
 import { html, type Html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../panel.ts";
+import type { SandboxPanel } from "../page/panel.ts";
 
 /** What goes wrong with the next calls. */
 export const faultsPanel: SandboxPanel = {

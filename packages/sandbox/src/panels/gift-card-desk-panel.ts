@@ -1,6 +1,6 @@
 import { scriptedValues } from "../rails/gift-card-desk.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../panel.ts";
+import type { SandboxPanel } from "../page/panel.ts";
 
 /** The way to the desk of gift cards, and the values that play by themselves. */
 export const giftCardDeskPanel: SandboxPanel = {

@@ -1,6 +1,6 @@
 import { suppliedValues } from "../rails/gift-card-supplier.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../panel.ts";
+import type { SandboxPanel } from "../page/panel.ts";
 
 /** Cards are bought: the values whose orders do not simply succeed. */
 export const giftCardSupplierPanel: SandboxPanel = {

@@ -1,6 +1,6 @@
 import { auditLedger } from "@apex/engine/ledger/audit";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../panel.ts";
+import type { SandboxPanel } from "../page/panel.ts";
 
 /** Whether the books balance. */
 export const ledgerPanel: SandboxPanel = {

@@ -1,6 +1,6 @@
 import { openComplaints } from "@apex/engine/money/transactions/complaints";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../panel.ts";
+import type { SandboxPanel } from "../page/panel.ts";
 
 /** What an operator does: correct a balance, move a report on. */
 export const operatorPanel: SandboxPanel = {

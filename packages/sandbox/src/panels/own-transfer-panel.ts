@@ -1,7 +1,7 @@
 import { fromMinor } from "@apex/contract/money";
 import { storedAsset } from "@apex/engine/ledger/render-transaction";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../panel.ts";
+import type { SandboxPanel } from "../page/panel.ts";
 import { openReferences } from "./open-references.ts";
 
 /** A transfer that a customer has announced arrives on the collecting account. */

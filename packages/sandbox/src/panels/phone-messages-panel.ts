@@ -1,6 +1,6 @@
 import { sandboxNumber } from "../rails/messages.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../panel.ts";
+import type { SandboxPanel } from "../page/panel.ts";
 
 /** The phone of somebody who writes to us. */
 export const phoneMessagesPanel: SandboxPanel = {

@@ -1,6 +1,6 @@
 import { demoEmails } from "../seed/seed-people.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../panel.ts";
+import type { SandboxPanel } from "../page/panel.ts";
 
 /** What is mailed to somebody who is locked out. */
 export const signInLinkPanel: SandboxPanel = {

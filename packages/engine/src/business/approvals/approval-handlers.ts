@@ -9,7 +9,6 @@ import {
 import { networkSchema } from "@apex/contract/networks/list-networks";
 import { approvalsPageSize } from "@apex/contract/business/business-limits";
 import * as z from "zod/mini";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
@@ -93,24 +92,19 @@ const giveApprovalHandler = handle(
     area: ["withdrawals", "approve"],
     token: "never",
     proof: confirmApprovals.giveApproval,
+    unproved: "the caller has given it before",
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const { row, isDone } = await toDecide(context, caller, request.approvalId, "approved");
-    if (isDone) return { approval: renderApproval(row, caller.userId) };
+    if (isDone) return { unproved: { approval: renderApproval(row, caller.userId) } };
     await refuseGrownRole(context, context.db, caller);
     await refuseWithoutRequester(context, context.db, row);
     // Nor while its maker's money is on hold.
     await refuseOnHold(context, callOf(context, row.call).endpoint, { userId: row.requested_by });
     await screenAgain(context, row);
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: giveApproval.slug,
-      key: request.requestId,
-      request,
-      proof: security,
-    });
-    return {
+    return async (codeId) => ({
       approval: await decided(context, row, { as: "approved", caller, codeId, facts }),
-    };
+    });
   },
 );
 
@@ -122,25 +116,22 @@ const declineApprovalHandler = handle(
     area: ["withdrawals", "approve"],
     token: "never",
     proof: confirmApprovals.declineApproval,
+    unproved: "the caller has declined it before",
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const { row, isDone } = await toDecide(context, caller, request.approvalId, "declined");
-    if (isDone) return { approval: renderApproval(row, caller.userId) };
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: declineApproval.slug,
-      key: request.requestId,
-      request,
-      proof: security,
-    });
-    const reason = request.reason?.trim();
-    return {
-      approval: await decided(context, row, {
-        as: "declined",
-        caller,
-        codeId,
-        facts,
-        reason: reason === "" ? undefined : reason,
-      }),
+    if (isDone) return { unproved: { approval: renderApproval(row, caller.userId) } };
+    return async (codeId) => {
+      const reason = request.reason?.trim();
+      return {
+        approval: await decided(context, row, {
+          as: "declined",
+          caller,
+          codeId,
+          facts,
+          reason: reason === "" ? undefined : reason,
+        }),
+      };
     };
   },
 );

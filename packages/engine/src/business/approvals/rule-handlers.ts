@@ -94,32 +94,33 @@ const setApprovalRuleHandler = handle(
     token: "never",
     proof: confirmRule,
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     await refuseUnset(context, context.db, caller, request);
     const { workspaceId } = caller;
     const { mode } = request;
     const threshold = thresholdOf(request);
-    const asked = { caller, facts, request, security };
-    await changeRights(context, setApprovalRule, asked, async (tx) => {
-      // Somebody may have left meanwhile.
-      await refuseUnset(context, tx, caller, request);
-      await tx.query("delete from approval_rules where workspace_id = $1", [workspaceId]);
-      if (mode !== "off")
-        await tx.query(
-          "insert into approval_rules (workspace_id, mode, threshold, asset) values ($1, $2, $3, $4)",
-          [workspaceId, mode, threshold?.minor ?? null, threshold?.money.asset ?? null],
+    return async (codeId) => {
+      await changeRights(context, { caller, facts, codeId }, async (tx) => {
+        // Somebody may have left meanwhile.
+        await refuseUnset(context, tx, caller, request);
+        await tx.query("delete from approval_rules where workspace_id = $1", [workspaceId]);
+        if (mode !== "off")
+          await tx.query(
+            "insert into approval_rules (workspace_id, mode, threshold, asset) values ($1, $2, $3, $4)",
+            [workspaceId, mode, threshold?.minor ?? null, threshold?.money.asset ?? null],
+          );
+        await announce(
+          tx,
+          [{ workspaceId, kind: "changed", changes: ["approvals"] }],
+          context.clock.business(),
         );
-      await announce(
-        tx,
-        [{ workspaceId, kind: "changed", changes: ["approvals"] }],
-        context.clock.business(),
-      );
-      const details = threshold
-        ? { subject: plainMoney([[threshold.money.asset, threshold.minor]]) }
-        : {};
-      return { answer: undefined, act: { kind: `approval-${mode}`, details } };
-    });
-    return { rule: await ruleOf(context.db, caller) };
+        const details = threshold
+          ? { subject: plainMoney([[threshold.money.asset, threshold.minor]]) }
+          : {};
+        return { answer: undefined, act: { kind: `approval-${mode}`, details } };
+      });
+      return { rule: await ruleOf(context.db, caller) };
+    };
   },
 );
 

@@ -90,19 +90,19 @@ const generateTokenHandler = handle(
     token: "never",
     proof: confirmTokens.generateToken,
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const { name, permissions, addresses } = request;
     const expiresAt = checkedExpiry(context, request.expiresAt);
     const { workspaceId, userId } = caller;
     refuseBeyond(caller, permissions);
-    const asked = { caller, facts, request, security };
-    return changeRights(context, generateToken, asked, async (tx) => {
-      const made = { workspaceId, userId, name, permissions, addresses, expiresAt };
-      return {
-        answer: await makeToken(tx, context, made),
-        act: { kind: "token-made", details: { subject: name } },
-      };
-    });
+    return (codeId) =>
+      changeRights(context, { caller, facts, codeId }, async (tx) => {
+        const made = { workspaceId, userId, name, permissions, addresses, expiresAt };
+        return {
+          answer: await makeToken(tx, context, made),
+          act: { kind: "token-made", details: { subject: name } },
+        };
+      });
   },
 );
 
@@ -115,34 +115,34 @@ const rollTokenHandler = handle(
     token: "never",
     proof: confirmTokens.rollToken,
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const { tokenId, overlapHours } = request;
     const { workspaceId, userId } = caller;
-    const asked = { caller, facts, request, security };
-    return changeRights(context, rollToken, asked, async (tx) => {
-      const now = context.clock.wall();
-      // Rolled twice at once, it gives way to one.
-      const [old] = await tx.query<ApiTokenRow>(
-        `update api_tokens set rolled_at = $3 where id = $1 and workspace_id = $2
+    return (codeId) =>
+      changeRights(context, { caller, facts, codeId }, async (tx) => {
+        const now = context.clock.wall();
+        // Rolled twice at once, it gives way to one.
+        const [old] = await tx.query<ApiTokenRow>(
+          `update api_tokens set rolled_at = $3 where id = $1 and workspace_id = $2
          and revoked_at is null and rolled_at is null and expires_at > $3 returning ${apiTokenColumns}`,
-        [tokenId, workspaceId, now],
-      );
-      if (old === undefined) throw new Refusal("not-found");
-      const permissions = permissionsSchema.parse(old.permissions);
-      refuseBeyond(caller, permissions);
-      await tx.query("update api_tokens set expires_at = least(expires_at, $2) where id = $1", [
-        tokenId,
-        new Date(now.getTime() + overlapHours * hourMs),
-      ]);
-      const { name, addresses } = old;
-      const lifeMs = old.expires_at.getTime() - old.created_at.getTime();
-      const expiresAt = new Date(now.getTime() + lifeMs);
-      const made = { workspaceId, userId, name, permissions, addresses, expiresAt };
-      return {
-        answer: await makeToken(tx, context, made),
-        act: { kind: "token-rolled", details: { subject: name } },
-      };
-    });
+          [tokenId, workspaceId, now],
+        );
+        if (old === undefined) throw new Refusal("not-found");
+        const permissions = permissionsSchema.parse(old.permissions);
+        refuseBeyond(caller, permissions);
+        await tx.query("update api_tokens set expires_at = least(expires_at, $2) where id = $1", [
+          tokenId,
+          new Date(now.getTime() + overlapHours * hourMs),
+        ]);
+        const { name, addresses } = old;
+        const lifeMs = old.expires_at.getTime() - old.created_at.getTime();
+        const expiresAt = new Date(now.getTime() + lifeMs);
+        const made = { workspaceId, userId, name, permissions, addresses, expiresAt };
+        return {
+          answer: await makeToken(tx, context, made),
+          act: { kind: "token-rolled", details: { subject: name } },
+        };
+      });
   },
 );
 
@@ -155,21 +155,21 @@ const revokeTokenHandler = handle(
     token: "never",
     proof: confirmTokens.revokeToken,
   },
-  async ({ params, body: { security, ...body }, caller, facts }, context) => {
-    const asked = { caller, facts, request: { ...params, ...body }, security };
-    return changeRights(context, revokeToken, asked, async (tx) => {
-      const now = context.clock.wall();
-      const [row] = await tx.query<ApiTokenRow>(
-        `update api_tokens set revoked_at = coalesce(revoked_at, $3) where id = $1 and workspace_id = $2 returning ${apiTokenColumns}`,
-        [params.id, caller.workspaceId, now],
-      );
-      if (row === undefined) throw new Refusal("not-found");
-      await announceTokens(tx, caller.workspaceId, context.clock.business());
-      return {
-        answer: { apiToken: renderApiToken(row, now) },
-        act: { kind: "token-revoked", details: { subject: row.name } },
-      };
-    });
+  async ({ params, caller, facts }, context) => {
+    return (codeId) =>
+      changeRights(context, { caller, facts, codeId }, async (tx) => {
+        const now = context.clock.wall();
+        const [row] = await tx.query<ApiTokenRow>(
+          `update api_tokens set revoked_at = coalesce(revoked_at, $3) where id = $1 and workspace_id = $2 returning ${apiTokenColumns}`,
+          [params.id, caller.workspaceId, now],
+        );
+        if (row === undefined) throw new Refusal("not-found");
+        await announceTokens(tx, caller.workspaceId, context.clock.business());
+        return {
+          answer: { apiToken: renderApiToken(row, now) },
+          act: { kind: "token-revoked", details: { subject: row.name } },
+        };
+      });
   },
 );
 

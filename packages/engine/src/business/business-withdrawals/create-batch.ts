@@ -5,9 +5,9 @@ import {
 import type { Asset } from "@apex/contract/assets";
 import type { BatchRow } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import * as z from "zod/mini";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
+import type { WhenProved } from "../../runtime/prove-call.ts";
 import type { ReviewedWithdrawal } from "../../money/crypto-withdrawals/create-withdrawal.ts";
 import {
   limitRefusal,
@@ -27,41 +27,37 @@ type Request = MoneyRequest<typeof createWithdrawalBatch>;
 
 /** All rows or none: one movement puts everything on hold, and each row's own job sends it. */
 async function sendBatch(
-  { body, caller, confirmed, idempotency }: Request,
+  { body, caller, idempotency }: Request,
   context: EngineContext,
-): Promise<string> {
+): Promise<WhenProved<string>> {
   const at = context.clock.business();
   const prices = await hourPrices(context.rails.market, at);
   const reviewed = sendable(await reviewRows(body, caller, context, { at, prices }));
-  const codeId = await checkSecurityCode(context, caller, {
-    endpoint: createWithdrawalBatch.slug,
-    key: idempotency.key,
-    request: confirmed,
-    proof: body.security,
-  });
-  const rows = reviewed.flatMap(({ destination, sum, label }, place): AllowedRow[] => {
-    const given = body.rows[place];
-    if (given === undefined) return [];
-    const { asset, network } = given;
-    const counters = withdrawalCounters(caller, { asset, network, ...sum }, prices, at);
-    const { feeLevel } = body;
-    return [{ ...destination, ...sum, asset, feeLevel, label, counters, note: noteOf(given) }];
-  });
-  const { workspaceId } = caller;
-  const counters = together(rows.flatMap((row) => row.counters));
-  const movement = batchMovement({ workspaceId, rows, counters, idempotency, codeId, at });
-  const outcome = await context.db.tx(async (tx) => {
-    const allowed = rows.map((row, place) => ({ ...row, repeats: body.rows[place]?.repeats }));
-    await refuseRepeats(tx, idempotency, allowed, at);
-    const posted = await context.ledger.postIn(tx, movement);
-    // Nothing is sent unless the batch still needs approval as the check said.
-    if (posted.outcome === "posted" && body.needsApproval === (posted.isOnHold !== true))
-      throw new Refusal("approval-changed");
-    return posted;
-  });
-  return postedOperation(outcome, idempotency.operationId, () =>
-    limitRefusal(outcome, counters, rows[0]?.asset ?? "USDT", prices),
-  );
+  return async (codeId) => {
+    const rows = reviewed.flatMap(({ destination, sum, label }, place): AllowedRow[] => {
+      const given = body.rows[place];
+      if (given === undefined) return [];
+      const { asset, network } = given;
+      const counters = withdrawalCounters(caller, { asset, network, ...sum }, prices, at);
+      const { feeLevel } = body;
+      return [{ ...destination, ...sum, asset, feeLevel, label, counters, note: noteOf(given) }];
+    });
+    const { workspaceId } = caller;
+    const counters = together(rows.flatMap((row) => row.counters));
+    const movement = batchMovement({ workspaceId, rows, counters, idempotency, codeId, at });
+    const outcome = await context.db.tx(async (tx) => {
+      const allowed = rows.map((row, place) => ({ ...row, repeats: body.rows[place]?.repeats }));
+      await refuseRepeats(tx, idempotency, allowed, at);
+      const posted = await context.ledger.postIn(tx, movement);
+      // Nothing is sent unless the batch still needs approval as the check said.
+      if (posted.outcome === "posted" && body.needsApproval === (posted.isOnHold !== true))
+        throw new Refusal("approval-changed");
+      return posted;
+    });
+    return postedOperation(outcome, idempotency.operationId, () =>
+      limitRefusal(outcome, counters, rows[0]?.asset ?? "USDT", prices),
+    );
+  };
 }
 
 /** A code for a batch says how many payments it sends, and how much in all. */

@@ -2,7 +2,6 @@ import { confirmCollection, confirmCollectionBody } from "@apex/contract/collect
 import { moneyOf, type Money } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
 import * as z from "zod/mini";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
@@ -168,17 +167,13 @@ export const confirmCollectionHandler = handleMoney(
     token: ["collection", "approve"],
     proof: confirmACollection,
   },
-  async ({ body, caller, confirmed, idempotency }, context) => {
+  async ({ body, caller, idempotency }, context) => {
     const { id, workspace_id: workspaceId } = await reviewed(body, caller, context);
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: confirmCollection.slug,
-      key: idempotency.key,
-      request: confirmed,
-      proof: body.security,
-    });
-    const at = context.clock.business();
-    return context.db.tx((tx) =>
-      beginCollection(context, tx, { id, workspaceId }, { idempotency, codeId, at }),
-    );
+    return async (codeId) => {
+      const at = context.clock.business();
+      return context.db.tx((tx) =>
+        beginCollection(context, tx, { id, workspaceId }, { idempotency, codeId, at }),
+      );
+    };
   },
 );

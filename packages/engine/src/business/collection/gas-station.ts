@@ -5,7 +5,6 @@ import { gasLowSweeps } from "@apex/contract/business/business-limits";
 import { moneyOf } from "@apex/contract/money";
 import { networkIds, type Network } from "@apex/contract/networks";
 import * as z from "zod/mini";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
@@ -111,57 +110,53 @@ const topUpGasHandler = handleMoney(
     token: ["collection", "approve"],
     proof: confirmTopUp,
   },
-  async ({ body, caller, confirmed, idempotency }, context) => {
+  async ({ body, caller, idempotency }, context) => {
     const { workspaceId } = caller;
     const { asset } = body.amount;
     const amountMinor = checkedAmount(body);
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: topUpGas.slug,
-      key: idempotency.key,
-      request: confirmed,
-      proof: body.security,
-    });
-    const at = context.clock.business();
-    const { operationId } = idempotency;
-    return context.db.tx(async (tx) => {
-      const outcome = await context.ledger.postIn(tx, {
-        at,
-        idempotency,
-        codeId,
-        operations: [
-          {
-            id: operationId,
-            workspaceId,
-            kind: "transfer",
-            status: "completed",
-            direction: "out",
-            asset,
-            amountMinor,
-            feeMinor: 0n,
-            data: { wallet: asset, purpose: "gas-top-up" },
-          },
-        ],
-        legs: [
-          { workspaceId, asset, kind: "available", amountMinor: -amountMinor, operationId },
-          { workspaceId, asset, kind: "gas", amountMinor, operationId },
-        ],
-        events: [
-          {
-            workspaceId,
-            kind: "changed",
-            changes: ["gas-station", "wallets", "transactions"],
-            operationId,
-          },
-        ],
+    return async (codeId) => {
+      const at = context.clock.business();
+      const { operationId } = idempotency;
+      return context.db.tx(async (tx) => {
+        const outcome = await context.ledger.postIn(tx, {
+          at,
+          idempotency,
+          codeId,
+          operations: [
+            {
+              id: operationId,
+              workspaceId,
+              kind: "transfer",
+              status: "completed",
+              direction: "out",
+              asset,
+              amountMinor,
+              feeMinor: 0n,
+              data: { wallet: asset, purpose: "gas-top-up" },
+            },
+          ],
+          legs: [
+            { workspaceId, asset, kind: "available", amountMinor: -amountMinor, operationId },
+            { workspaceId, asset, kind: "gas", amountMinor, operationId },
+          ],
+          events: [
+            {
+              workspaceId,
+              kind: "changed",
+              changes: ["gas-station", "wallets", "transactions"],
+              operationId,
+            },
+          ],
+        });
+        const made = postedOperation(outcome, operationId);
+        // After a top-up, the next low balance is announced again.
+        await tx.query(
+          "delete from gas_alerts where workspace_id = $1 and network = any ($2::text[])",
+          [workspaceId, networkIds.filter((network) => gasAssetOf(network) === asset)],
+        );
+        return made;
       });
-      const made = postedOperation(outcome, operationId);
-      // After a top-up, the next low balance is announced again.
-      await tx.query(
-        "delete from gas_alerts where workspace_id = $1 and network = any ($2::text[])",
-        [workspaceId, networkIds.filter((network) => gasAssetOf(network) === asset)],
-      );
-      return made;
-    });
+    };
   },
 );
 

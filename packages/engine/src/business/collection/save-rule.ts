@@ -4,7 +4,6 @@ import {
 } from "@apex/contract/collection/collection-rules";
 import { networkFacts } from "@apex/contract/networks";
 import * as z from "zod/mini";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode as spendCode } from "../../people/codes/try-code.ts";
 import { announce } from "../../runtime/events/announce.ts";
@@ -50,30 +49,26 @@ export const saveCollectionRuleHandler = handle(
     token: "never",
     proof: confirmCollectionRule,
   },
-  async ({ body: { security, ...request }, caller }, context) => {
+  async ({ body: request, caller }, context) => {
     const { asset, network, when } = request;
     const { workspaceId } = caller;
     const minimum = checkedMinimum(request);
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: saveCollectionRule.slug,
-      key: request.requestId,
-      request,
-      proof: security,
-    });
-    const at = context.clock.business();
-    const wallet = { workspaceId, asset, network };
-    return context.db.tx(async (tx) => {
-      if (!(await spendCode(tx, codeId, context.clock.wall())))
-        throw new Refusal("security-code-expired");
-      await tx.query(
-        `insert into collection_rules (workspace_id, asset, network, minimum, runs) values ($1, $2, $3, $4, $5)
+    return async (codeId) => {
+      const at = context.clock.business();
+      const wallet = { workspaceId, asset, network };
+      return context.db.tx(async (tx) => {
+        if (!(await spendCode(tx, codeId, context.clock.wall())))
+          throw new Refusal("security-code-expired");
+        await tx.query(
+          `insert into collection_rules (workspace_id, asset, network, minimum, runs) values ($1, $2, $3, $4, $5)
          on conflict (workspace_id, asset, network) do update set minimum = excluded.minimum, runs = excluded.runs`,
-        [workspaceId, asset, network, minimum.toString(), when],
-      );
-      if (when === "daily") await enqueue(tx, [dailyJob(wallet, at)]);
-      await announce(tx, [{ workspaceId, kind: "changed", changes: ["collections"] }], at);
-      const { minimumMinor: _, ...rule } = await loadRule(tx, wallet);
-      return { rule };
-    });
+          [workspaceId, asset, network, minimum.toString(), when],
+        );
+        if (when === "daily") await enqueue(tx, [dailyJob(wallet, at)]);
+        await announce(tx, [{ workspaceId, kind: "changed", changes: ["collections"] }], at);
+        const { minimumMinor: _, ...rule } = await loadRule(tx, wallet);
+        return { rule };
+      });
+    };
   },
 );

@@ -1,6 +1,4 @@
 import type { Endpoint } from "@apex/contract/endpoint";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { useCode as spendCode } from "../../people/codes/try-code.ts";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
@@ -18,9 +16,8 @@ export interface RightsEndpoint extends Endpoint {
 export interface RightsRequest {
   readonly caller: Caller;
   readonly facts: RequestFacts;
-  /** Path parameters and body without its `security`: all that the proof is bound to. */
-  readonly request: { readonly requestId: string };
-  readonly security: SecurityProof | undefined;
+  /** The proof, which the change uses up. */
+  readonly codeId: string;
 }
 
 export interface RightsChange<T> {
@@ -30,21 +27,13 @@ export interface RightsChange<T> {
 }
 
 /**
- * The one way to change what somebody, or an API token, may do in a workspace: takes a proof that is bound to the request, makes the
- * change with its entry in the activity log in one transaction, and mails every owner.
+ * The one way to change what somebody, or an API token, may do in a workspace: uses up the proof and makes the change with its entry in the activity log in one transaction, and mails every owner.
  */
 export async function changeRights<T>(
   context: EngineContext,
-  endpoint: RightsEndpoint,
-  { caller, facts, request, security }: RightsRequest,
+  { caller, facts, codeId }: RightsRequest,
   change: (tx: Tx) => Promise<RightsChange<T>>,
 ): Promise<T> {
-  const codeId = await checkSecurityCode(context, caller, {
-    endpoint: endpoint.slug,
-    key: request.requestId,
-    request,
-    proof: security,
-  });
   const { workspaceId, userId } = caller;
   const { answer, act, owners } = await changeTeam(context, caller, async (tx) => {
     if (!(await spendCode(tx, codeId, context.clock.wall())))

@@ -28,41 +28,42 @@ const inviteMemberHandler = handle(
     token: "never",
     proof: confirmTeam.inviteMember,
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const { workspaceId, userId } = caller;
     const email = request.email.toLowerCase();
     const link = newLink(context);
-    const asked = { caller, facts, request, security };
-    const member = await changeRights(context, inviteMember, asked, async (tx) => {
-      await countInvite(tx, context, caller, email);
-      const actor = await teamActor(tx, caller, "create");
-      const own = await loadOwnRoles(tx, workspaceId);
-      const roles = knownRoles(request.roles, own);
-      refuseAbove(actor, {
-        isOwner: roles.includes("owner"),
-        permissions: permissionsOfRoles(roles, own),
-      });
-      const members = await tx.query(
-        "select from members m join users u on u.id = m.user_id where m.workspace_id = $1 and u.email = $2",
-        [workspaceId, email],
-      );
-      if (members.length > 0) throw teamChanged("already-member");
-      await tx.query(
-        `insert into invites (id, workspace_id, email, roles, token_hash, invited_by, expires_at)
+    return async (codeId) => {
+      const member = await changeRights(context, { caller, facts, codeId }, async (tx) => {
+        await countInvite(tx, context, caller, email);
+        const actor = await teamActor(tx, caller, "create");
+        const own = await loadOwnRoles(tx, workspaceId);
+        const roles = knownRoles(request.roles, own);
+        refuseAbove(actor, {
+          isOwner: roles.includes("owner"),
+          permissions: permissionsOfRoles(roles, own),
+        });
+        const members = await tx.query(
+          "select from members m join users u on u.id = m.user_id where m.workspace_id = $1 and u.email = $2",
+          [workspaceId, email],
+        );
+        if (members.length > 0) throw teamChanged("already-member");
+        await tx.query(
+          `insert into invites (id, workspace_id, email, roles, token_hash, invited_by, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (workspace_id, email) where accepted_by is null
        do update set roles = excluded.roles, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
          expires_at = excluded.expires_at`,
-        [crypto.randomUUID(), workspaceId, email, roles, link.tokenHash, userId, link.expiresAt],
-      );
-      const details = { subject: email, roles: loggedRoles(roles, own) };
-      return {
-        answer: await teamMember(tx, context, caller, facts.language, { email }),
-        act: { kind: "member-invited", details },
-      };
-    });
-    await sendInvite(context, caller, email, link, facts.language);
-    return { member };
+          [crypto.randomUUID(), workspaceId, email, roles, link.tokenHash, userId, link.expiresAt],
+        );
+        const details = { subject: email, roles: loggedRoles(roles, own) };
+        return {
+          answer: await teamMember(tx, context, caller, facts.language, { email }),
+          act: { kind: "member-invited", details },
+        };
+      });
+      await sendInvite(context, caller, email, link, facts.language);
+      return { member };
+    };
   },
 );
 
@@ -104,26 +105,27 @@ const resendInviteHandler = handle(
     token: "never",
     proof: confirmTeam.resendInvite,
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const { workspaceId } = caller;
     const email = request.email.toLowerCase();
     const link = newLink(context);
-    const asked = { caller, facts, request, security };
-    const member = await changeRights(context, resendInvite, asked, async (tx) => {
-      await countInvite(tx, context, caller, email);
-      await refuseInviteAbove(tx, caller, email);
-      await tx.query(
-        `update invites set token_hash = $3, expires_at = $4, invited_by = $5
+    return async (codeId) => {
+      const member = await changeRights(context, { caller, facts, codeId }, async (tx) => {
+        await countInvite(tx, context, caller, email);
+        await refuseInviteAbove(tx, caller, email);
+        await tx.query(
+          `update invites set token_hash = $3, expires_at = $4, invited_by = $5
          where workspace_id = $1 and email = $2 and accepted_by is null`,
-        [workspaceId, email, link.tokenHash, link.expiresAt, caller.userId],
-      );
-      return {
-        answer: await teamMember(tx, context, caller, facts.language, { email }),
-        act: { kind: "invite-resent", details: { subject: email } },
-      };
-    });
-    await sendInvite(context, caller, email, link, facts.language);
-    return { member };
+          [workspaceId, email, link.tokenHash, link.expiresAt, caller.userId],
+        );
+        return {
+          answer: await teamMember(tx, context, caller, facts.language, { email }),
+          act: { kind: "invite-resent", details: { subject: email } },
+        };
+      });
+      await sendInvite(context, caller, email, link, facts.language);
+      return { member };
+    };
   },
 );
 
@@ -151,17 +153,17 @@ const deleteInviteHandler = handle(
     token: "never",
     proof: confirmTeam.deleteInvite,
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const email = request.email.toLowerCase();
-    const asked = { caller, facts, request, security };
-    return changeRights(context, deleteInvite, asked, async (tx) => {
-      await refuseInviteAbove(tx, caller, email);
-      await tx.query(
-        "delete from invites where workspace_id = $1 and email = $2 and accepted_by is null",
-        [caller.workspaceId, email],
-      );
-      return { answer: {}, act: { kind: "invite-deleted", details: { subject: email } } };
-    });
+    return (codeId) =>
+      changeRights(context, { caller, facts, codeId }, async (tx) => {
+        await refuseInviteAbove(tx, caller, email);
+        await tx.query(
+          "delete from invites where workspace_id = $1 and email = $2 and accepted_by is null",
+          [caller.workspaceId, email],
+        );
+        return { answer: {}, act: { kind: "invite-deleted", details: { subject: email } } };
+      });
   },
 );
 

@@ -42,39 +42,40 @@ const updateRolesHandler = handle(
     token: "never",
     proof: confirmTeam.updateRoles,
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const { workspaceId } = caller;
     const userId = request.userId.toLowerCase();
-    const asked = { caller, facts, request, security };
-    const member = await changeRights(context, updateRoles, asked, async (tx) => {
-      const actor = await teamActor(tx, caller, "create");
-      const before = await membershipOf(tx, workspaceId, userId);
-      if (before === undefined) throw new Refusal("not-found");
-      const own = await loadOwnRoles(tx, workspaceId);
-      const roles = knownRoles(request.roles, own);
-      refuseAbove(actor, before);
-      await refuseNewOwner(tx, context, caller, { ...before, userId });
-      refuseAbove(actor, {
-        isOwner: roles.includes("owner"),
-        permissions: permissionsOfRoles(roles, own),
+    return async (codeId) => {
+      const member = await changeRights(context, { caller, facts, codeId }, async (tx) => {
+        const actor = await teamActor(tx, caller, "create");
+        const before = await membershipOf(tx, workspaceId, userId);
+        if (before === undefined) throw new Refusal("not-found");
+        const own = await loadOwnRoles(tx, workspaceId);
+        const roles = knownRoles(request.roles, own);
+        refuseAbove(actor, before);
+        await refuseNewOwner(tx, context, caller, { ...before, userId });
+        refuseAbove(actor, {
+          isOwner: roles.includes("owner"),
+          permissions: permissionsOfRoles(roles, own),
+        });
+        const isChanged = roles.join() !== before.roles.join();
+        if (isChanged) {
+          const [role = "", ...others] = roles;
+          await tx.query(
+            "update members set role = $3, other_roles = $4 where workspace_id = $1 and user_id = $2",
+            [workspaceId, userId, role, others],
+          );
+          await refuseOwnerless(tx, workspaceId);
+          await noteGrowth(tx, context, { workspaceId, userId, before, by: caller.userId });
+        }
+        const details = { subject: await nameOf(tx, userId), roles: loggedRoles(roles, own) };
+        return {
+          answer: await teamMember(tx, context, caller, facts.language, { userId }),
+          act: isChanged ? { kind: "member-roles-changed", details } : undefined,
+        };
       });
-      const isChanged = roles.join() !== before.roles.join();
-      if (isChanged) {
-        const [role = "", ...others] = roles;
-        await tx.query(
-          "update members set role = $3, other_roles = $4 where workspace_id = $1 and user_id = $2",
-          [workspaceId, userId, role, others],
-        );
-        await refuseOwnerless(tx, workspaceId);
-        await noteGrowth(tx, context, { workspaceId, userId, before, by: caller.userId });
-      }
-      const details = { subject: await nameOf(tx, userId), roles: loggedRoles(roles, own) };
-      return {
-        answer: await teamMember(tx, context, caller, facts.language, { userId }),
-        act: isChanged ? { kind: "member-roles-changed", details } : undefined,
-      };
-    });
-    return { member };
+      return { member };
+    };
   },
 );
 
@@ -88,28 +89,30 @@ const agreeToRoleHandler = handle(
     token: "never",
     proof: confirmTeam.agreeToRole,
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const { workspaceId } = caller;
     const userId = request.userId.toLowerCase();
-    const asked = { caller, facts, request, security };
-    const member = await changeRights(context, agreeToRole, asked, async (tx) => {
-      const actor = await teamActor(tx, caller, "create");
-      const target = await membershipOf(tx, workspaceId, userId);
-      if (target === undefined) throw new Refusal("not-found");
-      const now = context.clock.business();
-      if (target.approvesFrom === undefined || target.approvesFrom <= now)
-        throw teamChanged("agreed-already");
-      if (!mayAgree(caller, actor, { userId, ...target }, now)) throw new Refusal("not-permitted");
-      await tx.query(
-        "update members set approves_from = null, grown_by = null where workspace_id = $1 and user_id = $2",
-        [workspaceId, userId],
-      );
-      return {
-        answer: await teamMember(tx, context, caller, facts.language, { userId }),
-        act: { kind: "role-agreed", details: { subject: await nameOf(tx, userId) } },
-      };
-    });
-    return { member };
+    return async (codeId) => {
+      const member = await changeRights(context, { caller, facts, codeId }, async (tx) => {
+        const actor = await teamActor(tx, caller, "create");
+        const target = await membershipOf(tx, workspaceId, userId);
+        if (target === undefined) throw new Refusal("not-found");
+        const now = context.clock.business();
+        if (target.approvesFrom === undefined || target.approvesFrom <= now)
+          throw teamChanged("agreed-already");
+        if (!mayAgree(caller, actor, { userId, ...target }, now))
+          throw new Refusal("not-permitted");
+        await tx.query(
+          "update members set approves_from = null, grown_by = null where workspace_id = $1 and user_id = $2",
+          [workspaceId, userId],
+        );
+        return {
+          answer: await teamMember(tx, context, caller, facts.language, { userId }),
+          act: { kind: "role-agreed", details: { subject: await nameOf(tx, userId) } },
+        };
+      });
+      return { member };
+    };
   },
 );
 
@@ -122,22 +125,22 @@ const revokeMemberHandler = handle(
     token: "never",
     proof: confirmTeam.revokeMember,
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const { workspaceId } = caller;
     const userId = request.userId.toLowerCase();
-    const asked = { caller, facts, request, security };
-    return changeRights(context, revokeMember, asked, async (tx) => {
-      const actor = await teamActor(tx, caller, "create");
-      const target = await membershipOf(tx, workspaceId, userId);
-      if (target === undefined) throw new Refusal("not-found");
-      refuseAbove(actor, target);
-      await refuseNewOwner(tx, context, caller, { ...target, userId });
-      await removeMember(tx, context, workspaceId, userId);
-      return {
-        answer: {},
-        act: { kind: "member-revoked", details: { subject: await nameOf(tx, userId) } },
-      };
-    });
+    return (codeId) =>
+      changeRights(context, { caller, facts, codeId }, async (tx) => {
+        const actor = await teamActor(tx, caller, "create");
+        const target = await membershipOf(tx, workspaceId, userId);
+        if (target === undefined) throw new Refusal("not-found");
+        refuseAbove(actor, target);
+        await refuseNewOwner(tx, context, caller, { ...target, userId });
+        await removeMember(tx, context, workspaceId, userId);
+        return {
+          answer: {},
+          act: { kind: "member-revoked", details: { subject: await nameOf(tx, userId) } },
+        };
+      });
   },
 );
 

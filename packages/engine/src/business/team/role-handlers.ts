@@ -119,30 +119,31 @@ const createRoleHandler = handle(
     token: "never",
     proof: confirmTeam.createRole,
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const { permissions } = request;
     const name = request.name.trim();
     if (isBuiltInName(name)) throw teamChanged("role-exists");
     const { workspaceId } = caller;
-    const asked = { caller, facts, request, security };
-    const role = await changeRights(context, createRole, asked, async (tx) => {
-      const actor = await teamActor(tx, caller, "approve");
-      refuseAbove(actor, { isOwner: false, permissions });
-      const own = [...(await loadOwnRoles(tx, workspaceId)).values()];
-      if (own.length >= ownRolesMax) throw teamChanged("too-many-roles");
-      if (own.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-        throw teamChanged("role-exists");
-      const id = crypto.randomUUID();
-      await tx.query(
-        "insert into roles (id, workspace_id, name, permissions, created_at) values ($1, $2, $3, $4::jsonb, $5)",
-        [id, workspaceId, name, storedPermissions(permissions), context.clock.wall()],
-      );
-      return {
-        answer: await loadRole(tx, workspaceId, facts.language, id),
-        act: { kind: "role-created", details: { subject: name } },
-      };
-    });
-    return { role };
+    return async (codeId) => {
+      const role = await changeRights(context, { caller, facts, codeId }, async (tx) => {
+        const actor = await teamActor(tx, caller, "approve");
+        refuseAbove(actor, { isOwner: false, permissions });
+        const own = [...(await loadOwnRoles(tx, workspaceId)).values()];
+        if (own.length >= ownRolesMax) throw teamChanged("too-many-roles");
+        if (own.some((other) => other.name.toLowerCase() === name.toLowerCase()))
+          throw teamChanged("role-exists");
+        const id = crypto.randomUUID();
+        await tx.query(
+          "insert into roles (id, workspace_id, name, permissions, created_at) values ($1, $2, $3, $4::jsonb, $5)",
+          [id, workspaceId, name, storedPermissions(permissions), context.clock.wall()],
+        );
+        return {
+          answer: await loadRole(tx, workspaceId, facts.language, id),
+          act: { kind: "role-created", details: { subject: name } },
+        };
+      });
+      return { role };
+    };
   },
 );
 
@@ -161,32 +162,33 @@ const setPermissionsHandler = handle(
     token: "never",
     proof: confirmTeam.setPermissions,
   },
-  async ({ params, body: { security, ...body }, caller, facts }, context) => {
+  async ({ params, body, caller, facts }, context) => {
     const { workspaceId } = caller;
     const { permissions } = body;
-    const asked = { caller, facts, request: { ...params, ...body }, security };
-    const role = await changeRights(context, setPermissions, asked, async (tx) => {
-      const actor = await teamActor(tx, caller, "approve");
-      const before = await ownRole(tx, workspaceId, params.id);
-      for (const touched of [before.permissions, permissions])
-        refuseAbove(actor, { isOwner: false, permissions: touched });
-      const changes = changesBetween(before.permissions, permissions);
-      if (changes.length > 0) {
-        const holders = await holdersOf(tx, workspaceId, before.id);
-        await tx.query("update roles set permissions = $2::jsonb where id = $1", [
-          before.id,
-          storedPermissions(permissions),
-        ]);
-        for (const holder of holders)
-          await noteGrowth(tx, context, { workspaceId, by: caller.userId, ...holder });
-      }
-      const details = { subject: before.name, changes };
-      return {
-        answer: await loadRole(tx, workspaceId, facts.language, before.id),
-        act: changes.length > 0 ? { kind: "role-changed", details } : undefined,
-      };
-    });
-    return { role };
+    return async (codeId) => {
+      const role = await changeRights(context, { caller, facts, codeId }, async (tx) => {
+        const actor = await teamActor(tx, caller, "approve");
+        const before = await ownRole(tx, workspaceId, params.id);
+        for (const touched of [before.permissions, permissions])
+          refuseAbove(actor, { isOwner: false, permissions: touched });
+        const changes = changesBetween(before.permissions, permissions);
+        if (changes.length > 0) {
+          const holders = await holdersOf(tx, workspaceId, before.id);
+          await tx.query("update roles set permissions = $2::jsonb where id = $1", [
+            before.id,
+            storedPermissions(permissions),
+          ]);
+          for (const holder of holders)
+            await noteGrowth(tx, context, { workspaceId, by: caller.userId, ...holder });
+        }
+        const details = { subject: before.name, changes };
+        return {
+          answer: await loadRole(tx, workspaceId, facts.language, before.id),
+          act: changes.length > 0 ? { kind: "role-changed", details } : undefined,
+        };
+      });
+      return { role };
+    };
   },
 );
 
@@ -212,17 +214,17 @@ const deleteRoleHandler = handle(
     token: "never",
     proof: confirmTeam.deleteRole,
   },
-  async ({ params, body: { security, ...body }, caller, facts }, context) => {
+  async ({ params, caller, facts }, context) => {
     const { workspaceId } = caller;
-    const asked = { caller, facts, request: { ...params, ...body }, security };
-    return changeRights(context, deleteRole, asked, async (tx) => {
-      const actor = await teamActor(tx, caller, "approve");
-      const role = await ownRole(tx, workspaceId, params.id);
-      refuseAbove(actor, { isOwner: false, permissions: role.permissions });
-      if ((await loadHolders(tx, workspaceId)).has(role.id)) throw teamChanged("role-in-use");
-      await tx.query("delete from roles where id = $1", [role.id]);
-      return { answer: {}, act: { kind: "role-deleted", details: { subject: role.name } } };
-    });
+    return (codeId) =>
+      changeRights(context, { caller, facts, codeId }, async (tx) => {
+        const actor = await teamActor(tx, caller, "approve");
+        const role = await ownRole(tx, workspaceId, params.id);
+        refuseAbove(actor, { isOwner: false, permissions: role.permissions });
+        if ((await loadHolders(tx, workspaceId)).has(role.id)) throw teamChanged("role-in-use");
+        await tx.query("delete from roles where id = $1", [role.id]);
+        return { answer: {}, act: { kind: "role-deleted", details: { subject: role.name } } };
+      });
   },
 );
 

@@ -93,7 +93,7 @@ const createWebhookHandler = handle(
     token: "never",
     proof: confirmWebhooks.create,
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const { url, events } = request;
     const { workspaceId } = caller;
     const { db, clock, sealKeys } = context;
@@ -101,21 +101,21 @@ const createWebhookHandler = handle(
     await refuseTooMany(db, workspaceId);
     const id = crypto.randomUUID();
     const secret = await sealText(sealKeys, webhookOwner(id), randomWebhookSecret());
-    const asked = { caller, facts, request, security };
-    return changeRights(context, createWebhook, asked, async (tx) => {
-      await refuseTooMany(tx, workspaceId);
-      const row = onlyRow(
-        await tx.query<WebhookRow>(
-          `insert into webhooks (id, workspace_id, url, events, secret, created_at) values ($1, $2, $3, $4, $5, $6) returning *`,
-          [id, workspaceId, url, [...new Set(events)], secret, clock.business()],
-        ),
-      );
-      await changed(tx, workspaceId, clock.business());
-      return {
-        answer: { webhook: renderWebhook(row, clock.wall()) },
-        act: { kind: "webhook-added", details: { subject: new URL(url).host } },
-      };
-    });
+    return (codeId) =>
+      changeRights(context, { caller, facts, codeId }, async (tx) => {
+        await refuseTooMany(tx, workspaceId);
+        const row = onlyRow(
+          await tx.query<WebhookRow>(
+            `insert into webhooks (id, workspace_id, url, events, secret, created_at) values ($1, $2, $3, $4, $5, $6) returning *`,
+            [id, workspaceId, url, [...new Set(events)], secret, clock.business()],
+          ),
+        );
+        await changed(tx, workspaceId, clock.business());
+        return {
+          answer: { webhook: renderWebhook(row, clock.wall()) },
+          act: { kind: "webhook-added", details: { subject: new URL(url).host } },
+        };
+      });
   },
 );
 
@@ -127,8 +127,9 @@ const updateWebhookHandler = handle(
     area: ["developers", "create"],
     token: "never",
     proof: confirmWebhooks.update,
+    unproved: "the address stays, which was proved before",
   },
-  async ({ params: { id }, body: { security, ...body }, caller, facts }, context) => {
+  async ({ params: { id }, body, caller, facts }, context) => {
     const { url, events, isOn } = body;
     const { workspaceId } = caller;
     const { db, clock } = context;
@@ -146,14 +147,13 @@ const updateWebhookHandler = handle(
       await changed(tx, workspaceId, clock.business());
       return { webhook: renderWebhook(row, clock.wall()) };
     };
-    // Other events at an address that was proved before need no further proof.
-    if (before.url === url) return db.tx(save);
+    if (before.url === url) return { unproved: await db.tx(save) };
     await checkUrl(context, url);
-    const asked = { caller, facts, request: { id, ...body }, security };
-    return changeRights(context, updateWebhook, asked, async (tx) => ({
-      answer: await save(tx),
-      act: { kind: "webhook-moved", details: { subject: new URL(url).host } },
-    }));
+    return (codeId) =>
+      changeRights(context, { caller, facts, codeId }, async (tx) => ({
+        answer: await save(tx),
+        act: { kind: "webhook-moved", details: { subject: new URL(url).host } },
+      }));
   },
 );
 

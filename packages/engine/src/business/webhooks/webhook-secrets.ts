@@ -37,18 +37,18 @@ const revealWebhookSecretHandler = handle(
     token: "never",
     proof: confirmSecret("apex.server.code.revealWebhookSecret"),
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const { webhookId: id } = request;
     const { workspaceId } = caller;
     await findWebhook(context.db, { id, workspaceId });
-    const asked = { caller, facts, request, security };
-    return changeRights(context, revealWebhookSecret, asked, async (tx) => {
-      const { secret, url } = await findWebhook(tx, { id, workspaceId });
-      return {
-        answer: { secret: await openText(context.sealKeys, webhookOwner(id), secret) },
-        act: { kind: "webhook-secret-shown", details: { subject: new URL(url).host } },
-      };
-    });
+    return (codeId) =>
+      changeRights(context, { caller, facts, codeId }, async (tx) => {
+        const { secret, url } = await findWebhook(tx, { id, workspaceId });
+        return {
+          answer: { secret: await openText(context.sealKeys, webhookOwner(id), secret) },
+          act: { kind: "webhook-secret-shown", details: { subject: new URL(url).host } },
+        };
+      });
   },
 );
 
@@ -62,31 +62,31 @@ const rotateWebhookSecretHandler = handle(
     token: "never",
     proof: confirmSecret("apex.server.code.rotateWebhookSecret"),
   },
-  async ({ body: { security, ...request }, caller, facts }, context) => {
+  async ({ body: request, caller, facts }, context) => {
     const { db, clock, sealKeys } = context;
     const { webhookId: id } = request;
     const { workspaceId } = caller;
     await findWebhook(db, { id, workspaceId });
     const secret = randomWebhookSecret();
     const sealed = await sealText(sealKeys, webhookOwner(id), secret);
-    const asked = { caller, facts, request, security };
-    return changeRights(context, rotateWebhookSecret, asked, async (tx) => {
-      const [rotated] = await tx.query<{ url: string }>(
-        `update webhooks set old_secret = secret, old_secret_until = $4, secret = $3
+    return (codeId) =>
+      changeRights(context, { caller, facts, codeId }, async (tx) => {
+        const [rotated] = await tx.query<{ url: string }>(
+          `update webhooks set old_secret = secret, old_secret_until = $4, secret = $3
          where id = $1 and workspace_id = $2 and deleted_at is null returning url`,
-        [id, workspaceId, sealed, new Date(clock.wall().getTime() + webhookSecretOverlapMs)],
-      );
-      if (rotated === undefined) throw new Refusal("not-found");
-      await announce(
-        tx,
-        [{ workspaceId, kind: "changed", changes: ["webhooks"] }],
-        clock.business(),
-      );
-      return {
-        answer: { secret },
-        act: { kind: "webhook-secret-replaced", details: { subject: new URL(rotated.url).host } },
-      };
-    });
+          [id, workspaceId, sealed, new Date(clock.wall().getTime() + webhookSecretOverlapMs)],
+        );
+        if (rotated === undefined) throw new Refusal("not-found");
+        await announce(
+          tx,
+          [{ workspaceId, kind: "changed", changes: ["webhooks"] }],
+          clock.business(),
+        );
+        return {
+          answer: { secret },
+          act: { kind: "webhook-secret-replaced", details: { subject: new URL(rotated.url).host } },
+        };
+      });
   },
 );
 

@@ -5,7 +5,6 @@ import {
 } from "@apex/contract/address-book/allow-list";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import * as z from "zod/mini";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../../people/codes/try-code.ts";
 import type { EngineContext } from "../../runtime/context.ts";
@@ -60,32 +59,28 @@ export const updateAllowListHandler = handle(
     area: ["withdrawals", "approve"],
     token: "never",
     proof: confirmAllowList,
+    unproved: "it is switched on, or stands as asked",
   },
   async ({ body, caller }, context) => {
-    const { security, ...request } = body;
     const { workspaceId } = caller;
     const at = context.clock.business();
     const now = await loadAllowList(context.db, workspaceId, at);
-    if (body.isOn ? now.isOn && !now.offAt : !now.isOn || now.offAt) return rendered(now);
-    const codeId = body.isOn
-      ? undefined
-      : await checkSecurityCode(context, caller, {
-          endpoint: updateAllowList.slug,
-          key: body.requestId,
-          request,
-          proof: security,
-        });
-    await context.db.tx(async (tx) => {
-      // The same request at the same moment has done it.
-      if (codeId !== undefined && !(await useCode(tx, codeId, context.clock.wall()))) return;
-      await tx.query(
-        `insert into allow_lists (workspace_id, off_at) values ($1, $2)
+    if (body.isOn ? now.isOn && !now.offAt : !now.isOn || now.offAt)
+      return { unproved: rendered(now) };
+    const update = async (codeId: string | undefined) => {
+      await context.db.tx(async (tx) => {
+        // The same request at the same moment has done it.
+        if (codeId !== undefined && !(await useCode(tx, codeId, context.clock.wall()))) return;
+        await tx.query(
+          `insert into allow_lists (workspace_id, off_at) values ($1, $2)
        on conflict (workspace_id) do update set off_at = excluded.off_at`,
-        [workspaceId, body.isOn ? null : new Date(at.getTime() + switchOffAfterMs)],
-      );
-      await announce(tx, [{ workspaceId, kind: "changed", changes: ["addresses"] }], at);
-    });
-    return readNow(context, workspaceId);
+          [workspaceId, body.isOn ? null : new Date(at.getTime() + switchOffAfterMs)],
+        );
+        await announce(tx, [{ workspaceId, kind: "changed", changes: ["addresses"] }], at);
+      });
+      return readNow(context, workspaceId);
+    };
+    return body.isOn ? { unproved: await update(undefined) } : update;
   },
 );
 

@@ -2,7 +2,6 @@ import { saveAddress, saveAddressBody } from "@apex/contract/address-book/addres
 import type { InputOf } from "@apex/contract/endpoint";
 import { networkFacts } from "@apex/contract/networks";
 import * as z from "zod/mini";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../../people/codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
@@ -41,29 +40,31 @@ const confirmSaveAddress = confirmable(
 /** Puts an entry as it is asked for; the same request again finds it so. */
 export const saveAddressHandler = handle(
   saveAddress,
-  { needs: "verified", area: ["withdrawals", "create"], token: "never", proof: confirmSaveAddress },
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: "never",
+    proof: confirmSaveAddress,
+    proofKey: ({ params }) => params.addressId,
+    unproved: "only its label changes",
+  },
   async ({ params: { addressId }, body, caller }, context) => {
-    const { security, ...request } = body;
-    const entry = readEntry(context, addressId, request);
+    const entry = readEntry(context, addressId, body);
     const before = await loadSaved(context, caller.workspaceId, addressId);
     if (before === undefined && (await isKnownElsewhere(context, addressId)))
       throw new Refusal("not-found");
-    const isNewPlace = before === undefined || !isSamePlace(before, entry);
-    if (isNewPlace) await refuseHighRisk(context, entry);
-    const codeId = isNewPlace
-      ? await checkSecurityCode(context, caller, {
-          endpoint: saveAddress.slug,
-          key: addressId,
-          request,
-          proof: security,
-        })
-      : undefined;
-    await keep(context, caller, entry, codeId);
-    const saved = await loadSaved(context, caller.workspaceId, addressId);
-    if (saved === undefined) throw new Refusal("not-found");
-    const at = context.clock.business();
-    const allowList = await loadAllowList(context.db, caller.workspaceId, at);
-    return { address: renderSaved(saved, allowList, at) };
+    const save = async (codeId: string | undefined) => {
+      await keep(context, caller, entry, codeId);
+      const saved = await loadSaved(context, caller.workspaceId, addressId);
+      if (saved === undefined) throw new Refusal("not-found");
+      const at = context.clock.business();
+      const allowList = await loadAllowList(context.db, caller.workspaceId, at);
+      return { address: renderSaved(saved, allowList, at) };
+    };
+    if (before !== undefined && isSamePlace(before, entry))
+      return { unproved: await save(undefined) };
+    await refuseHighRisk(context, entry);
+    return save;
   },
 );
 

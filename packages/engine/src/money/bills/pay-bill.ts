@@ -3,10 +3,9 @@ import type { Biller, BillPlan } from "@apex/contract/bills/billers";
 import { payBill, payBillBody } from "@apex/contract/bills/pay-bill";
 import { moneyOf, toMinor } from "@apex/contract/money";
 import * as z from "zod/mini";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
-import { handleMoney, type MoneyRequest } from "../money-call.ts";
+import { handleMoney, type MoneyRequest, type PaidWhenProved } from "../money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { dailyLimitMinor } from "../limits/level-limits.ts";
@@ -52,29 +51,24 @@ export async function reviewBill(
 export async function sendBill(
   request: MoneyRequest<typeof payBill>,
   context: EngineContext,
-): Promise<string> {
-  const { body, caller, confirmed, idempotency, scheduleId } = request;
+): Promise<PaidWhenProved> {
+  const { body, caller, idempotency, scheduleId } = request;
   const reviewed = await reviewBill(body, caller, context);
-  const codeId =
-    scheduleId === undefined
-      ? await checkSecurityCode(context, caller, {
-          endpoint: payBill.slug,
-          key: idempotency.key,
-          request: confirmed,
-          proof: body.security,
-        })
-      : undefined;
-  const limitMinor = dailyLimitMinor(caller.kycLevel);
-  const at = context.clock.business();
-  const outcome = await post(
-    context,
-    { ...reviewed, caller, limitMinor, idempotency, codeId, scheduleId, at },
-    body.saveAs?.trim(),
-  );
-  return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
-    const leftMinor = usedMinor < limitMinor ? limitMinor - usedMinor : 0n;
-    return new Refusal("daily-limit-exceeded", { params: { left: moneyOf(leftMinor, billAsset) } });
-  });
+  return async (codeId) => {
+    const limitMinor = dailyLimitMinor(caller.kycLevel);
+    const at = context.clock.business();
+    const outcome = await post(
+      context,
+      { ...reviewed, caller, limitMinor, idempotency, codeId, scheduleId, at },
+      body.saveAs?.trim(),
+    );
+    return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
+      const leftMinor = usedMinor < limitMinor ? limitMinor - usedMinor : 0n;
+      return new Refusal("daily-limit-exceeded", {
+        params: { left: moneyOf(leftMinor, billAsset) },
+      });
+    });
+  };
 }
 
 /** A code for a bill says how much goes to which biller, for which customer. */

@@ -1,5 +1,4 @@
 import { deleteCard, revealCard, terminateCard } from "@apex/contract/cards/cards";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { useCode as spendCode } from "../../people/codes/try-code.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
@@ -14,7 +13,7 @@ import { confirmCards } from "./confirm-cards.ts";
 const revealCardHandler = handle(
   revealCard,
   { needs: "signed-in", area: ["cards", "create"], token: "never", proof: confirmCards.revealCard },
-  async ({ body: { cardId, requestId, security }, caller }, context) => {
+  async ({ body: { cardId }, caller }, context) => {
     const card = await findCard(
       context.db,
       { id: cardId, workspaceId: caller.workspaceId },
@@ -24,21 +23,17 @@ const revealCardHandler = handle(
     const isMade = card.status === "active" || card.status === "blocked";
     if (!isMade || number === null || cvv === null || expiry === null)
       throw new Refusal("card-changed");
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: revealCard.slug,
-      key: requestId,
-      request: { cardId, requestId },
-      proof: security,
-    });
-    if (!(await spendCode(context.db, codeId, context.clock.wall())))
-      throw new Refusal("security-code-expired");
-    const open = (part: CardSecret, sealed: string) =>
-      openText(context.sealKeys, cardOwner(cardId, part), sealed);
-    return {
-      number: await open("number", number),
-      securityCode: await open("cvv", cvv),
-      pin: await open("pin", pin),
-      expiry,
+    return async (codeId) => {
+      if (!(await spendCode(context.db, codeId, context.clock.wall())))
+        throw new Refusal("security-code-expired");
+      const open = (part: CardSecret, sealed: string) =>
+        openText(context.sealKeys, cardOwner(cardId, part), sealed);
+      return {
+        number: await open("number", number),
+        securityCode: await open("cvv", cvv),
+        pin: await open("pin", pin),
+        expiry,
+      };
     };
   },
 );
@@ -50,52 +45,45 @@ const terminateCardHandler = handle(
     area: ["cards", "create"],
     token: "never",
     proof: confirmCards.terminateCard,
+    unproved: "the card is terminated already",
   },
-  async ({ body: { cardId, requestId, security }, caller }, context) => {
+  async ({ body: { cardId }, caller }, context) => {
     const { workspaceId } = caller;
     const wanted = { id: cardId, workspaceId };
     const now = context.clock.business();
     const before = await findCard(context.db, wanted, now);
     if (before.status === "pending") throw new Refusal("card-changed");
     // An answer that was lost is answered again.
-    if (before.status === "terminated") return { card: renderCard(before) };
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: terminateCard.slug,
-      key: requestId,
-      request: { cardId, requestId },
-      proof: security,
-    });
-    await context.db.tx(async (tx) => {
-      const card = await lockCard(tx, cardId, workspaceId);
-      if (card.status !== "terminated")
-        await endCard(tx, context, card, { reason: "owner", codeId });
-    });
-    return { card: renderCard(await findCard(context.db, wanted, now)) };
+    if (before.status === "terminated") return { unproved: { card: renderCard(before) } };
+    return async (codeId) => {
+      await context.db.tx(async (tx) => {
+        const card = await lockCard(tx, cardId, workspaceId);
+        if (card.status !== "terminated")
+          await endCard(tx, context, card, { reason: "owner", codeId });
+      });
+      return { card: renderCard(await findCard(context.db, wanted, now)) };
+    };
   },
 );
 
 const deleteCardHandler = handle(
   deleteCard,
   { needs: "signed-in", area: ["cards", "create"], token: "never", proof: confirmCards.deleteCard },
-  async ({ body: { cardId, requestId, security }, caller }, context) => {
+  async ({ body: { cardId }, caller }, context) => {
     const { workspaceId } = caller;
     const now = context.clock.business();
     const before = await findCard(context.db, { id: cardId, workspaceId }, now);
     if (before.status !== "terminated") throw new Refusal("card-changed");
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: deleteCard.slug,
-      key: requestId,
-      request: { cardId, requestId },
-      proof: security,
-    });
-    const wall = context.clock.wall();
-    await context.db.tx(async (tx) => {
-      await lockCard(tx, cardId, workspaceId);
-      if (!(await spendCode(tx, codeId, wall))) throw new Refusal("security-code-expired");
-      await tx.query("update cards set deleted_at = $2 where id = $1", [cardId, now]);
-      await announce(tx, [{ workspaceId, kind: "changed", changes: ["cards"] }], now);
-    });
-    return { deleted: true };
+    return async (codeId) => {
+      const wall = context.clock.wall();
+      await context.db.tx(async (tx) => {
+        await lockCard(tx, cardId, workspaceId);
+        if (!(await spendCode(tx, codeId, wall))) throw new Refusal("security-code-expired");
+        await tx.query("update cards set deleted_at = $2 where id = $1", [cardId, now]);
+        await announce(tx, [{ workspaceId, kind: "changed", changes: ["cards"] }], now);
+      });
+      return { deleted: true };
+    };
   },
 );
 

@@ -13,7 +13,6 @@ import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { checkPresence } from "../../people/security/prove-presence.ts";
 import { cardOwner } from "../../platform/sealing/sealed-columns.ts";
 import { sealText } from "../../platform/sealing/sealed-text.ts";
 import { controlColumns, writeControls } from "./card-controls.ts";
@@ -75,68 +74,67 @@ const setDefaultCardHandler = handle(
 const setCardBillingAddressHandler = handle(
   setCardBillingAddress,
   proved,
-  async ({ params, body, caller, facts }, context) => {
-    await checkPresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
-    const { street, city, state, postalCode, country } = body.billingAddress;
-    const address = {
-      street: street.trim(),
-      city: city.trim(),
-      state: state.trim(),
-      postalCode: postalCode.trim(),
-      country,
-    };
-    return changeCard(context, { ...params, caller }, async (tx, card) => {
-      refuseUnmade(card);
-      await tx.query("update cards set billing_address = $2::text::jsonb where id = $1", [
-        card.id,
-        JSON.stringify(address),
-      ]);
-    });
-  },
+  async ({ params, body, caller }, context) =>
+    () => {
+      const { street, city, state, postalCode, country } = body.billingAddress;
+      const address = {
+        street: street.trim(),
+        city: city.trim(),
+        state: state.trim(),
+        postalCode: postalCode.trim(),
+        country,
+      };
+      return changeCard(context, { ...params, caller }, async (tx, card) => {
+        refuseUnmade(card);
+        await tx.query("update cards set billing_address = $2::text::jsonb where id = $1", [
+          card.id,
+          JSON.stringify(address),
+        ]);
+      });
+    },
 );
 
 const setCardControlsHandler = handle(
   setCardControls,
   proved,
-  async ({ params, body, caller, facts }, context) => {
+  async ({ params, body, caller }, context) => {
     const controls = controlColumns(body);
-    await checkPresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
-    return changeCard(context, { ...params, caller }, async (tx, card) => {
-      refuseUnmade(card);
-      await writeControls(tx, card.id, controls);
-    });
+    return () =>
+      changeCard(context, { ...params, caller }, async (tx, card) => {
+        refuseUnmade(card);
+        await writeControls(tx, card.id, controls);
+      });
   },
 );
 
 const blockCardHandler = handle(
   blockCard,
   { needs: "signed-in", area: ["cards", "create"], token: ["cards", "create"], proof: "presence" },
-  async ({ params, body, caller, facts }, context) => {
-    await checkPresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
-    return changeCard(context, { ...params, caller }, async (tx, card) => {
-      refuseUnmade(card);
-      await tx.query(
-        "update cards set status = 'blocked', block_reason = 'owner' where id = $1 and status = 'active'",
-        [card.id],
-      );
-    });
-  },
+  async ({ params, caller }, context) =>
+    () =>
+      changeCard(context, { ...params, caller }, async (tx, card) => {
+        refuseUnmade(card);
+        await tx.query(
+          "update cards set status = 'blocked', block_reason = 'owner' where id = $1 and status = 'active'",
+          [card.id],
+        );
+      }),
 );
 
 const unblockCardHandler = handle(
   unblockCard,
   proved,
-  async ({ params, body, caller, facts }, context) => {
-    await checkPresence(context, { caller, key: facts.idempotencyKey, proof: body.security });
-    const now = context.clock.business();
-    return changeCard(context, { ...params, caller }, async (tx, card) => {
-      refuseUnmade(card);
-      await tx.query(
-        "update cards set status = 'active', block_reason = null, unblocked_at = $2 where id = $1 and status = 'blocked'",
-        [card.id, now],
-      );
-    });
-  },
+  async ({ params, caller }, context) =>
+    () => {
+      const now = context.clock.business();
+      return changeCard(context, { ...params, caller }, async (tx, card) => {
+        refuseUnmade(card);
+        await tx.query(
+          "update cards set status = 'active', block_reason = null, unblocked_at = $2 where id = $1 and status = 'blocked'",
+          [card.id, now],
+        );
+      });
+    },
 );
 
 const changeCardPinHandler = handle(

@@ -1,7 +1,6 @@
 import { createCard, keepCardDetails } from "@apex/contract/cards/card-money";
 import { businessCardsMax, bvnLength, cardDetailsLifeMs, cardsMax } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
@@ -61,7 +60,7 @@ export const createCardHandler = handleMoney(
     approval: orderedCard,
   },
   async (request, context) => {
-    const { body, caller, confirmed, idempotency } = request;
+    const { body, caller, idempotency } = request;
     if (!context.rails.cardIssuer.isOpen.creation) throw new Refusal("card-creation-unavailable");
     const amountMinor = reviewFunding(body.amount);
     const controls = body.controls && controlColumns(body.controls);
@@ -70,24 +69,23 @@ export const createCardHandler = handleMoney(
       throw new Refusal("fee-changed", { params: { fee: moneyOf(creationFeeMinor, cardAsset) } });
     const cardId = idempotency.operationId;
     const sealed = await resealedDetails(context, caller.workspaceId, body.detailsId, cardId);
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: createCard.slug,
-      key: idempotency.key,
-      request: confirmed,
-      proof: body.security,
-    });
-    const now = context.clock.business();
-    const outcome = await context.db.tx(async (tx) => {
-      const posted = await context.ledger.postIn(tx, movementOf(request, amountMinor, codeId, now));
-      if (posted.outcome !== "posted") return posted;
-      await takeDetails(tx, body.detailsId);
-      await insertCard(tx, request, sealed, now);
-      if (controls !== undefined) await writeControls(tx, cardId, controls);
-      if (posted.isOnHold !== true)
-        await recordMove(tx, { id: cardId, cardId, kind: "funding", amountMinor, at: now });
-      return posted;
-    });
-    return postedOperation(outcome, cardId, fundingRefusal);
+    return async (codeId) => {
+      const now = context.clock.business();
+      const outcome = await context.db.tx(async (tx) => {
+        const posted = await context.ledger.postIn(
+          tx,
+          movementOf(request, amountMinor, codeId, now),
+        );
+        if (posted.outcome !== "posted") return posted;
+        await takeDetails(tx, body.detailsId);
+        await insertCard(tx, request, sealed, now);
+        if (controls !== undefined) await writeControls(tx, cardId, controls);
+        if (posted.isOnHold !== true)
+          await recordMove(tx, { id: cardId, cardId, kind: "funding", amountMinor, at: now });
+        return posted;
+      });
+      return postedOperation(outcome, cardId, fundingRefusal);
+    };
   },
 );
 

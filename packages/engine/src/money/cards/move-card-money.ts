@@ -1,5 +1,4 @@
 import { fundCard, withdrawFromCard } from "@apex/contract/cards/card-money";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
 import { handleMoney, type MoneyRequest } from "../money-call.ts";
@@ -17,9 +16,9 @@ import { cardFunding } from "./card-approvals.ts";
 type Move = typeof fundCard | typeof withdrawFromCard;
 
 interface MoveRules {
-  readonly endpoint: Move;
   readonly isOnto: boolean;
   readonly amountMinor: bigint;
+  readonly codeId: string;
 }
 
 /** Puts money from the wallet on a card. */
@@ -32,10 +31,10 @@ export const fundCardHandler = handleMoney(
     proof: confirmCards.fundCard,
     approval: cardFunding,
   },
-  (request, context) => {
+  async (request, context) => {
     if (!context.rails.cardIssuer.isOpen.funding) throw new Refusal("card-funding-unavailable");
     const amountMinor = reviewFunding(request.body.amount);
-    return move(request, context, { endpoint: fundCard, isOnto: true, amountMinor });
+    return (codeId) => move(request, context, { isOnto: true, amountMinor, codeId });
   },
 );
 
@@ -48,11 +47,11 @@ export const withdrawFromCardHandler = handleMoney(
     token: ["cards", "approve"],
     proof: confirmCards.withdrawFromCard,
   },
-  (request, context) => {
+  async (request, context) => {
     if (!context.rails.cardIssuer.isOpen.withdrawal)
       throw new Refusal("card-withdrawal-unavailable");
     const amountMinor = reviewWithdrawal(request.body.amount);
-    return move(request, context, { endpoint: withdrawFromCard, isOnto: false, amountMinor });
+    return (codeId) => move(request, context, { isOnto: false, amountMinor, codeId });
   },
 );
 
@@ -61,17 +60,11 @@ async function move(
   context: EngineContext,
   rules: MoveRules,
 ): Promise<string> {
-  const { body, caller, confirmed, idempotency } = request;
-  const codeId = await checkSecurityCode(context, caller, {
-    endpoint: rules.endpoint.slug,
-    key: idempotency.key,
-    request: confirmed,
-    proof: body.security,
-  });
+  const { body, caller, idempotency } = request;
   const now = context.clock.business();
   const outcome = await context.db.tx(async (tx) => {
     const card = await lockCard(tx, body.cardId, caller.workspaceId);
-    const posted = await postMove(tx, context, card, { request, rules, codeId, now });
+    const posted = await postMove(tx, context, card, { request, rules, now });
     // A replay is answered however the card stands by now.
     if (posted.outcome === "posted") {
       if (card.status !== "active" && card.status !== "blocked") throw new Refusal("card-changed");
@@ -95,13 +88,11 @@ function postMove(
   card: CardRow,
   {
     request: { caller, idempotency },
-    rules: { isOnto, amountMinor },
-    codeId,
+    rules: { isOnto, amountMinor, codeId },
     now,
   }: {
     readonly request: Pick<MoneyRequest<Move>, "caller" | "idempotency">;
     readonly rules: MoveRules;
-    readonly codeId: string;
     readonly now: Date;
   },
 ): Promise<PostOutcome> {

@@ -2,7 +2,7 @@ import { findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Tx } from "../../platform/db.ts";
 import type { Movement } from "../../ledger/movement.ts";
-import { mineBlock } from "@apex/sandbox/sandbox-chains";
+import { mineBlock } from "@apex/sandbox/chain/sandbox-chains";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { creditChainPayment } from "./credit-chain-payment.ts";
 import { cryptoDepositFixture, type CryptoDepositFixture } from "./crypto-deposit-fixture.ts";

@@ -9,10 +9,9 @@ import * as z from "zod/mini";
 import { readPermission } from "../address-book/check-address.ts";
 import { ownerOf } from "../address-book/known-addresses.ts";
 import { readDestination, type Destination } from "../address-book/read-destination.ts";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
-import { handleMoney, type MoneyRequest } from "../money-call.ts";
+import { handleMoney, type MoneyRequest, type PaidWhenProved } from "../money-call.ts";
 import {
   minorOfField,
   postedOperation,
@@ -67,41 +66,34 @@ export async function reviewWithdrawalAt(
 
 /** Puts what is sent and its fee on hold, and leaves the sending to a job: what follows is in withdrawal-jobs.ts. */
 export async function sendCryptoWithdrawal(
-  { body, caller, confirmed, idempotency, scheduleId }: MoneyRequest<typeof createCryptoWithdrawal>,
+  { body, caller, idempotency, scheduleId }: MoneyRequest<typeof createCryptoWithdrawal>,
   context: EngineContext,
-): Promise<string> {
+): Promise<PaidWhenProved> {
   const { asset, network, feeLevel } = body;
   const reviewed = await reviewCryptoWithdrawal(body, caller, context);
   const { destination, sum, prices, label, at } = reviewed;
-  const codeId =
-    scheduleId === undefined
-      ? await checkSecurityCode(context, caller, {
-          endpoint: createCryptoWithdrawal.slug,
-          key: idempotency.key,
-          request: confirmed,
-          proof: body.security,
-        })
-      : undefined;
-  const counters = withdrawalCounters(caller, { asset, network, ...sum }, prices, at);
-  const outcome = await context.ledger.post(
-    startMovement(
-      {
-        operationId: idempotency.operationId,
-        workspaceId: caller.workspaceId,
-        asset,
-        ...sum,
-        ...destination,
-        feeLevel,
-        label,
-        counters,
-        scheduleId,
-      },
-      { idempotency, ...(codeId !== undefined && { codeId }), at },
-    ),
-  );
-  return postedOperation(outcome, idempotency.operationId, () =>
-    limitRefusal(outcome, counters, asset, prices),
-  );
+  return async (codeId) => {
+    const counters = withdrawalCounters(caller, { asset, network, ...sum }, prices, at);
+    const outcome = await context.ledger.post(
+      startMovement(
+        {
+          operationId: idempotency.operationId,
+          workspaceId: caller.workspaceId,
+          asset,
+          ...sum,
+          ...destination,
+          feeLevel,
+          label,
+          counters,
+          scheduleId,
+        },
+        { idempotency, ...(codeId !== undefined && { codeId }), at },
+      ),
+    );
+    return postedOperation(outcome, idempotency.operationId, () =>
+      limitRefusal(outcome, counters, asset, prices),
+    );
+  };
 }
 
 /** A code for a withdrawal says how much it sends, and where. */

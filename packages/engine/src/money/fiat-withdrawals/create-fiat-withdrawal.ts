@@ -9,9 +9,8 @@ import type {
 } from "@apex/contract/fiat-withdrawals/payout-account";
 import { moneyOf } from "@apex/contract/money";
 import type * as z from "zod/mini";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
-import { handleMoney, type MoneyRequest } from "../money-call.ts";
+import { handleMoney, type MoneyRequest, type PaidWhenProved } from "../money-call.ts";
 import {
   minorOfField,
   postedOperation,
@@ -64,33 +63,26 @@ export async function sendFiatWithdrawal(
   endpoint: WithdrawalEndpoint,
   request: MoneyRequest<WithdrawalEndpoint>,
   context: EngineContext,
-): Promise<string> {
-  const { body, caller, confirmed, idempotency, scheduleId } = request;
+): Promise<PaidWhenProved> {
+  const { body, caller, idempotency, scheduleId } = request;
   const method = endpoint === createBankWithdrawal ? "bank_transfer" : "mobile_money";
   const { sum, account, prices, at } = await reviewFiatWithdrawal(method, body, caller, context);
-  const codeId =
-    scheduleId === undefined
-      ? await checkSecurityCode(context, caller, {
-          endpoint: endpoint.slug,
-          key: idempotency.key,
-          request: confirmed,
-          proof: body.security,
-        })
-      : undefined;
-  const limitMinor = dailyLimitMinor(caller.kycLevel);
-  const counted = { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor };
-  const note = body.note?.trim();
-  const outcome = await post(
-    context,
-    { caller, account, ...sum, note, counted, idempotency, codeId, scheduleId, at },
-    body.saveAs?.trim(),
-  );
-  return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
-    const leftMinor = uncountedMinor(limitMinor - usedMinor, sum.asset, prices);
-    return new Refusal("daily-limit-exceeded", {
-      params: { left: moneyOf(leftMinor, sum.asset) },
+  return async (codeId) => {
+    const limitMinor = dailyLimitMinor(caller.kycLevel);
+    const counted = { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor };
+    const note = body.note?.trim();
+    const outcome = await post(
+      context,
+      { caller, account, ...sum, note, counted, idempotency, codeId, scheduleId, at },
+      body.saveAs?.trim(),
+    );
+    return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
+      const leftMinor = uncountedMinor(limitMinor - usedMinor, sum.asset, prices);
+      return new Refusal("daily-limit-exceeded", {
+        params: { left: moneyOf(leftMinor, sum.asset) },
+      });
     });
-  });
+  };
 }
 
 export const createBankWithdrawalHandler = handleMoney(

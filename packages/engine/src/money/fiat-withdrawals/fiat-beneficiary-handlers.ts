@@ -5,7 +5,6 @@ import {
   updateFiatBeneficiary,
   type FiatBeneficiary,
 } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { useCode } from "../../people/codes/try-code.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -38,7 +37,6 @@ export const listFiatBeneficiariesHandler = handle(
   },
 );
 
-/** An account that was paid was confirmed by a code then; any other one needs its own. */
 export const saveFiatBeneficiaryHandler = handle(
   saveFiatBeneficiary,
   {
@@ -46,42 +44,36 @@ export const saveFiatBeneficiaryHandler = handle(
     area: ["withdrawals", "create"],
     token: "never",
     proof: confirmFiatBeneficiary,
+    proofKey: ({ params }) => params.beneficiaryId,
+    unproved: "the account was paid before, by a payment that was proved; or it is saved already",
   },
   async ({ params: { beneficiaryId }, body, caller }, context) => {
-    const { security, ...request } = body;
-    const { asset, destination, accountLabel } = request;
+    const { asset, destination, accountLabel } = body;
     const kept = await findBeneficiary(context.db, caller.workspaceId, beneficiaryId);
-    if (kept !== undefined && kept.saved_at !== null) return answer(kept);
+    if (kept !== undefined && kept.saved_at !== null) return { unproved: answer(kept) };
     const account = await readPayoutDestination(context, caller, destination, asset);
     const [known] = await context.db.query<{ id: string }>(
       "select id from fiat_beneficiaries where workspace_id = $1 and fingerprint = $2",
       [caller.workspaceId, fingerprintOf(asset, account)],
     );
-    const codeId =
-      known === undefined
-        ? await checkSecurityCode(context, caller, {
-            endpoint: saveFiatBeneficiary.slug,
-            key: beneficiaryId,
-            request,
-            proof: security,
-          })
-        : undefined;
-    return context.db.tx(async (tx) => {
-      const now = context.clock.wall();
-      if (codeId !== undefined && !(await useCode(tx, codeId, now)))
-        throw new Refusal("security-code-expired");
-      return answer(
-        await remember(tx, {
-          id: beneficiaryId,
-          workspaceId: caller.workspaceId,
-          asset,
-          account,
-          label: accountLabel?.trim() ?? null,
-          savedAt: context.clock.business(),
-          paid: null,
-        }),
-      );
-    });
+    const keep = (codeId: string | undefined) =>
+      context.db.tx(async (tx) => {
+        const now = context.clock.wall();
+        if (codeId !== undefined && !(await useCode(tx, codeId, now)))
+          throw new Refusal("security-code-expired");
+        return answer(
+          await remember(tx, {
+            id: beneficiaryId,
+            workspaceId: caller.workspaceId,
+            asset,
+            account,
+            label: accountLabel?.trim() ?? null,
+            savedAt: context.clock.business(),
+            paid: null,
+          }),
+        );
+      });
+    return known === undefined ? keep : { unproved: await keep(undefined) };
   },
 );
 

@@ -1,6 +1,5 @@
 import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import { moneyOf, type Money } from "@apex/contract/money";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import type { Tx } from "../../platform/db.ts";
 import { handleMoney, type MoneyRequest } from "../money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
@@ -24,7 +23,7 @@ export const createCardOrderHandler = handleMoney(
     approval: "refused",
   },
   async (request, context) => {
-    const { body, caller, confirmed, idempotency } = request;
+    const { body, caller, idempotency } = request;
     const at = context.clock.business();
     const { brand, offer } = await findBuyOffer(context, body);
     const price = priceOf(offer, body, await hourPrices(context.rails.market, at));
@@ -34,40 +33,36 @@ export const createCardOrderHandler = handleMoney(
       throw new Refusal("amount-above-maximum", {
         params: { maximum: moneyOf(maximumMinor, "NGN") },
       });
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: createCardOrder.slug,
-      key: idempotency.key,
-      request: confirmed,
-      proof: body.security,
-    });
-    const limitMinor = dailyLimitMinor(caller.kycLevel);
-    const movement = orderMovement({
-      caller,
-      idempotency,
-      codeId,
-      limitMinor,
-      at,
-      ...price,
-      brandName: brand.name,
-      currency: offer.currency,
-      country: offer.country,
-      value: body.value,
-      quantity: body.quantity,
-      recipientEmail: body.recipientEmail,
-    });
-    const outcome = await context.db.tx(async (tx) => {
-      const posted = await context.ledger.postIn(tx, movement);
-      if (posted.outcome === "posted") await insertOrder(tx, request, offer.currency, at);
-      return posted;
-    });
-    return postedOperation(
-      outcome,
-      idempotency.operationId,
-      (usedMinor) =>
-        new Refusal("daily-limit-exceeded", {
-          params: { left: moneyOf(leftOf(limitMinor, usedMinor), "NGN") },
-        }),
-    );
+    return async (codeId) => {
+      const limitMinor = dailyLimitMinor(caller.kycLevel);
+      const movement = orderMovement({
+        caller,
+        idempotency,
+        codeId,
+        limitMinor,
+        at,
+        ...price,
+        brandName: brand.name,
+        currency: offer.currency,
+        country: offer.country,
+        value: body.value,
+        quantity: body.quantity,
+        recipientEmail: body.recipientEmail,
+      });
+      const outcome = await context.db.tx(async (tx) => {
+        const posted = await context.ledger.postIn(tx, movement);
+        if (posted.outcome === "posted") await insertOrder(tx, request, offer.currency, at);
+        return posted;
+      });
+      return postedOperation(
+        outcome,
+        idempotency.operationId,
+        (usedMinor) =>
+          new Refusal("daily-limit-exceeded", {
+            params: { left: moneyOf(leftOf(limitMinor, usedMinor), "NGN") },
+          }),
+      );
+    };
   },
 );
 

@@ -5,7 +5,6 @@ import {
   readPaymentRequest,
 } from "@apex/contract/payments/pay-link";
 import * as z from "zod/mini";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
@@ -61,7 +60,7 @@ export const payPaymentLinkHandler = handleMoney(
     proof: confirmPayLink,
     approval: "refused",
   },
-  async ({ body, caller, confirmed, idempotency }, context) => {
+  async ({ body, caller, idempotency }, context) => {
     const found = await findLink(context, body.code, caller.userId);
     checkPayer(found, caller);
     checkAmount(found, body.amount);
@@ -70,34 +69,34 @@ export const payPaymentLinkHandler = handleMoney(
       caller,
       context,
     );
-    const proof = { endpoint: payPaymentLink.slug, key: idempotency.key, request: confirmed };
-    const codeId = await checkSecurityCode(context, caller, { ...proof, proof: body.security });
-    const limitMinor = dailyLimitMinor(caller.kycLevel);
-    const receivedId = timedUuid(reviewed.at);
-    const movement = transferMovement({
-      caller,
-      ...reviewed,
-      ...sum,
-      note: undefined,
-      payment: { purpose: found.link.purpose, receivedId },
-      counted: { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor },
-      idempotency,
-      codeId,
-      scheduleId: undefined,
-    });
-    const { id } = found.link;
-    return context.db.tx(async (tx) => {
-      // The link before its owner's events, as whoever closes it does: neither waits for the other for ever.
-      await tx.query("select 1 from payment_links where id = $1 for update", [id]);
-      const outcome = await context.ledger.postIn(tx, movement);
-      if (outcome.outcome === "posted") {
-        const { amountMinor } = sum;
-        await takePayment(tx, { id, amountMinor, receivedId, at: reviewed.at });
-      }
-      return postedOperation(outcome, idempotency.operationId, (usedMinor) =>
-        dailyLimitRefusal(limitMinor - usedMinor, sum.asset, prices),
-      );
-    });
+    return async (codeId) => {
+      const limitMinor = dailyLimitMinor(caller.kycLevel);
+      const receivedId = timedUuid(reviewed.at);
+      const movement = transferMovement({
+        caller,
+        ...reviewed,
+        ...sum,
+        note: undefined,
+        payment: { purpose: found.link.purpose, receivedId },
+        counted: { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor },
+        idempotency,
+        codeId,
+        scheduleId: undefined,
+      });
+      const { id } = found.link;
+      return context.db.tx(async (tx) => {
+        // The link before its owner's events, as whoever closes it does: neither waits for the other for ever.
+        await tx.query("select 1 from payment_links where id = $1 for update", [id]);
+        const outcome = await context.ledger.postIn(tx, movement);
+        if (outcome.outcome === "posted") {
+          const { amountMinor } = sum;
+          await takePayment(tx, { id, amountMinor, receivedId, at: reviewed.at });
+        }
+        return postedOperation(outcome, idempotency.operationId, (usedMinor) =>
+          dailyLimitRefusal(limitMinor - usedMinor, sum.asset, prices),
+        );
+      });
+    };
   },
 );
 

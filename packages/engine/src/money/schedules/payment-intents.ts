@@ -22,6 +22,7 @@ import {
 import { remember } from "../fiat-withdrawals/fiat-beneficiary-rows.ts";
 import type { IdempotencyKey } from "../../ledger/movement.ts";
 import { reviewTransfer, sendTransfer } from "../transfers/create-transfer.ts";
+import type { PaidWhenProved } from "../money-call.ts";
 
 /** A payment that may be made, as far as can be said today. */
 export interface ReviewedIntent {
@@ -137,28 +138,29 @@ export interface PaymentOrder {
  * Makes a payment as its own call makes it, save for the code that was given when it was scheduled.
  * @returns the id of the operation.
  */
-export function makePayment(
+export async function makePayment(order: PaymentOrder, context: EngineContext): Promise<string> {
+  const pay = await reviewPayment(order, context);
+  return pay(undefined);
+}
+
+function reviewPayment(
   { intent, ...order }: PaymentOrder,
   context: EngineContext,
-): Promise<string> {
+): Promise<PaidWhenProved> {
   switch (intent.call) {
     case "create-transfer":
-      return sendTransfer({ ...order, body: intent.body, confirmed: intent.body }, context);
+      return sendTransfer({ ...order, body: intent.body }, context);
     case "create-bank-withdrawal":
-      return sendFiatWithdrawal(
-        createBankWithdrawal,
-        { ...order, body: intent.body, confirmed: intent.body },
-        context,
-      );
+      return sendFiatWithdrawal(createBankWithdrawal, { ...order, body: intent.body }, context);
     case "create-mobile-money-withdrawal":
       return sendFiatWithdrawal(
         createMobileMoneyWithdrawal,
-        { ...order, body: intent.body, confirmed: intent.body },
+        { ...order, body: intent.body },
         context,
       );
     case "pay-bill":
-      return sendBill({ ...order, body: intent.body, confirmed: intent.body }, context);
+      return sendBill({ ...order, body: intent.body }, context);
     case "create-crypto-withdrawal":
-      return sendCryptoWithdrawal({ ...order, body: intent.body, confirmed: intent.body }, context);
+      return sendCryptoWithdrawal({ ...order, body: intent.body }, context);
   }
 }

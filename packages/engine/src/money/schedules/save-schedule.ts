@@ -6,7 +6,6 @@ import { saveSchedule, saveScheduleBody } from "@apex/contract/schedules/schedul
 import type { SchedulePlan } from "@apex/contract/schedules/plan";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import * as z from "zod/mini";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../../people/codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
@@ -69,29 +68,30 @@ export const saveScheduleHandler = handle(
     area: ["withdrawals", "create"],
     token: "never",
     proof: confirmSaveSchedule,
+    proofKey: ({ params }) => params.scheduleId,
+    unproved: "it stands as asked",
   },
   async ({ params: { scheduleId }, body, caller }, context) => {
-    const { security, ...request } = body;
+    const { security: _, ...request } = body;
     const bodyHash = sha256Hex(canonicalJson(request));
     const before = await findSchedule(context.db, scheduleId);
     if (before !== undefined && before.workspaceId !== caller.workspaceId)
       throw new Refusal("not-found");
-    if (before?.bodyHash !== bodyHash) {
-      checkPlan(request.plan, before, context.clock.business());
-      const reviewed = await reviewIntent(request.intent, caller, context);
-      const codeId = await checkSecurityCode(context, caller, {
-        endpoint: saveSchedule.slug,
-        key: scheduleId,
-        request,
-        proof: security,
-      });
+    if (before?.bodyHash === bodyHash) return { unproved: await answer(context, scheduleId) };
+    checkPlan(request.plan, before, context.clock.business());
+    const reviewed = await reviewIntent(request.intent, caller, context);
+    return async (codeId) => {
       await keep(context, caller, { id: scheduleId, body: request, bodyHash, reviewed, codeId });
-    }
-    const saved = await findSchedule(context.db, scheduleId);
-    if (saved === undefined) throw new Refusal("not-found");
-    return { schedule: renderSchedule(saved, context.clock.business()) };
+      return answer(context, scheduleId);
+    };
   },
 );
+
+async function answer({ db, clock }: EngineContext, scheduleId: string) {
+  const saved = await findSchedule(db, scheduleId);
+  if (saved === undefined) throw new Refusal("not-found");
+  return { schedule: renderSchedule(saved, clock.business()) };
+}
 
 /** @throws {Refusal} validation-failed when nothing would ever be paid by the plan, or too late. */
 function checkPlan(plan: SchedulePlan, before: StoredSchedule | undefined, now: Date): void {

@@ -2,9 +2,8 @@ import type { Asset } from "@apex/contract/assets";
 import type { InputOf } from "@apex/contract/endpoint";
 import { moneyOf } from "@apex/contract/money";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
-import { checkSecurityCode } from "../../people/codes/check-security-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
-import { handleMoney, type MoneyRequest } from "../money-call.ts";
+import { handleMoney, type MoneyRequest, type PaidWhenProved } from "../money-call.ts";
 import {
   minorOfField,
   postedOperation,
@@ -69,34 +68,29 @@ export async function reviewTransfer(
 
 /** Sends money to another Apex user: finds both sides, checks, posts; whatever is refused leaves nothing behind. */
 export async function sendTransfer(
-  { body, caller, confirmed, idempotency, scheduleId }: MoneyRequest<typeof createTransfer>,
+  { body, caller, idempotency, scheduleId }: MoneyRequest<typeof createTransfer>,
   context: EngineContext,
-): Promise<string> {
-  const proof = { endpoint: createTransfer.slug, key: idempotency.key, request: confirmed };
-  // Neither needs the other's answer; a refused recipient is told before a wrong code.
-  const [{ sum, prices, ...found }, code] = await Promise.all([
-    reviewTransfer(body, caller, context),
-    scheduleId === undefined
-      ? lateThrow(checkSecurityCode(context, caller, { ...proof, proof: body.security }))
-      : undefined,
-  ]);
-  const limitMinor = dailyLimitMinor(caller.kycLevel);
-  const outcome = await context.ledger.post(
-    transferMovement({
-      caller,
-      ...found,
-      ...sum,
-      note: body.note?.trim(),
-      payment: undefined,
-      counted: { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor },
-      idempotency,
-      codeId: code?.(),
-      scheduleId,
-    }),
-  );
-  return postedOperation(outcome, idempotency.operationId, (usedMinor) =>
-    dailyLimitRefusal(limitMinor - usedMinor, sum.asset, prices),
-  );
+): Promise<PaidWhenProved> {
+  const { sum, prices, ...found } = await reviewTransfer(body, caller, context);
+  return async (codeId) => {
+    const limitMinor = dailyLimitMinor(caller.kycLevel);
+    const outcome = await context.ledger.post(
+      transferMovement({
+        caller,
+        ...found,
+        ...sum,
+        note: body.note?.trim(),
+        payment: undefined,
+        counted: { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor },
+        idempotency,
+        codeId,
+        scheduleId,
+      }),
+    );
+    return postedOperation(outcome, idempotency.operationId, (usedMinor) =>
+      dailyLimitRefusal(limitMinor - usedMinor, sum.asset, prices),
+    );
+  };
 }
 
 /** @param leftMinor what is left of the day, in naira's minor units. */
@@ -112,20 +106,11 @@ export const createTransferHandler = handleMoney(
     area: ["withdrawals", "create"],
     token: ["withdrawals", "approve"],
     proof: confirmTransfer,
+    provedMeanwhile: true,
     approval: "waits",
   },
   sendTransfer,
 );
-
-/** Runs a promise now and gives or throws its result when asked, in its turn. */
-function lateThrow<T>(promise: Promise<T>): Promise<() => T> {
-  return promise.then(
-    (value) => () => value,
-    (error: unknown) => () => {
-      throw error;
-    },
-  );
-}
 
 function sumOf({ amount, fee }: Pick<Body, "amount" | "fee">): Sum {
   if (fee.asset !== amount.asset) throw refusedAsset("fee");

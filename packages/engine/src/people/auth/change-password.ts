@@ -5,7 +5,7 @@ import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { proveChange } from "../security/settings-lock.ts";
+import { refuseLocked } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { holdMoney } from "../security/money-hold.ts";
 import { hashNewPassword } from "./common-password.ts";
@@ -30,33 +30,35 @@ export const changePasswordHandler = handle(
       throw new Refusal("wrong-password");
     await uncountTries(context, tries);
     if (body.password === body.currentPassword) throw new Refusal("password-unchanged");
-    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
-    const newHash = await hashNewPassword(context, body.password);
-    const heldUntil = new Date(context.clock.business().getTime() + passwordChangeHoldMs);
-    const session = await newSession(context, facts);
-    const answer = await context.db.tx(async (tx) => {
-      // Another change at the same moment has been made: this one's old password is old.
-      const changed = await tx.query(
-        "update users set password_hash = $3 where id = $1 and password_hash = $2 returning id",
-        [userId, hash, newHash],
-      );
-      if (changed.length === 0) throw new Refusal("wrong-password");
-      await endSessionsOf(tx, context, userId);
-      await holdMoney(tx, userId, heldUntil);
-      const started = await startSession(tx, session, { userId, workspaceId });
-      await logSecurity(tx, {
-        userId,
-        sessionId: session.id,
-        kind: "password-changed",
-        facts,
-        at: session.createdAt,
+    await refuseLocked(context, caller.userId);
+    return async () => {
+      const newHash = await hashNewPassword(context, body.password);
+      const heldUntil = new Date(context.clock.business().getTime() + passwordChangeHoldMs);
+      const session = await newSession(context, facts);
+      const answer = await context.db.tx(async (tx) => {
+        // Another change at the same moment has been made: this one's old password is old.
+        const changed = await tx.query(
+          "update users set password_hash = $3 where id = $1 and password_hash = $2 returning id",
+          [userId, hash, newHash],
+        );
+        if (changed.length === 0) throw new Refusal("wrong-password");
+        await endSessionsOf(tx, context, userId);
+        await holdMoney(tx, userId, heldUntil);
+        const started = await startSession(tx, session, { userId, workspaceId });
+        await logSecurity(tx, {
+          userId,
+          sessionId: session.id,
+          kind: "password-changed",
+          facts,
+          at: session.createdAt,
+        });
+        return started;
       });
-      return started;
-    });
-    await sendNoticeAside(context, userId, {
-      code: "password-changed",
-      params: { at: session.createdAt },
-    });
-    return answer;
+      await sendNoticeAside(context, userId, {
+        code: "password-changed",
+        params: { at: session.createdAt },
+      });
+      return answer;
+    };
   },
 );

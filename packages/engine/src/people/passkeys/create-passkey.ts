@@ -10,7 +10,7 @@ import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { proveChange } from "../security/settings-lock.ts";
+import { refuseLocked } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { isOpenChallenge, makeChallenge, takeChallenge } from "../factors/challenges.ts";
 import { describePasskeys, renderPasskey } from "./passkey-rows.ts";
@@ -64,50 +64,52 @@ export const createPasskeyHandler = handle(
   { needs: "owned", area: "any-member", token: "never", proof: "presence" },
   async ({ body, caller, facts }, context) => {
     const { userId } = caller;
-    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
-    const made = await verifyAttestation(context, body.credential, userId);
-    const session = await newSession(context, facts);
-    const row = {
-      id: crypto.randomUUID(),
-      name: deviceName(facts.language, facts.userAgent),
-      created_at: session.createdAt,
-      last_used_at: null,
-    };
-    const answer = await context.db
-      .tx(async (tx) => {
-        if (!(await takeChallenge(tx, made.challenge)))
-          throw new Refusal("passkey-creation-failed");
-        await tx.query(
-          `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+    await refuseLocked(context, caller.userId);
+    return async () => {
+      const made = await verifyAttestation(context, body.credential, userId);
+      const session = await newSession(context, facts);
+      const row = {
+        id: crypto.randomUUID(),
+        name: deviceName(facts.language, facts.userAgent),
+        created_at: session.createdAt,
+        last_used_at: null,
+      };
+      const answer = await context.db
+        .tx(async (tx) => {
+          if (!(await takeChallenge(tx, made.challenge)))
+            throw new Refusal("passkey-creation-failed");
+          await tx.query(
+            `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-          [
-            row.id,
+            [
+              row.id,
+              userId,
+              made.credentialId,
+              made.publicKey,
+              made.counter,
+              made.transports,
+              row.name,
+              row.created_at,
+            ],
+          );
+          await logSecurity(tx, {
             userId,
-            made.credentialId,
-            made.publicKey,
-            made.counter,
-            made.transports,
-            row.name,
-            row.created_at,
-          ],
-        );
-        await logSecurity(tx, {
-          userId,
-          sessionId: caller.sessionId,
-          kind: "passkey-added",
-          facts,
-          at: row.created_at,
+            sessionId: caller.sessionId,
+            kind: "passkey-added",
+            facts,
+            at: row.created_at,
+          });
+          return refreshSession(tx, caller, session);
+        })
+        .catch((error: unknown) => {
+          throw sqlState(error) === "23505" ? new Refusal("passkey-exists") : error;
         });
-        return refreshSession(tx, caller, session);
-      })
-      .catch((error: unknown) => {
-        throw sqlState(error) === "23505" ? new Refusal("passkey-exists") : error;
+      await sendNoticeAside(context, userId, {
+        code: "passkey-added",
+        params: { name: row.name, at: row.created_at },
       });
-    await sendNoticeAside(context, userId, {
-      code: "passkey-added",
-      params: { name: row.name, at: row.created_at },
-    });
-    return { ...answer, passkey: renderPasskey(row) };
+      return { ...answer, passkey: renderPasskey(row) };
+    };
   },
 );
 

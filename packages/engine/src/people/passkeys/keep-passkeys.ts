@@ -3,7 +3,7 @@ import { newSession, refreshSession } from "../sessions/sessions.ts";
 import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { proveChange } from "../security/settings-lock.ts";
+import { refuseLocked } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { renderPasskey, type PasskeyRow } from "./passkey-rows.ts";
 
@@ -23,34 +23,36 @@ export const listPasskeysHandler = handle(
 export const revokePasskeyHandler = handle(
   revokePasskey,
   { needs: "signed-in", area: "any-member", token: "never", proof: "presence" },
-  async ({ params, body, caller, facts }, context) => {
+  async ({ params, caller, facts }, context) => {
     const { userId } = caller;
     const mine = await context.db.query(
       "select from passkeys where user_id = $1 and id::text = $2",
       [userId, params.id.toLowerCase()],
     );
     if (mine.length === 0) throw new Refusal("not-found");
-    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
-    const session = await newSession(context, facts);
-    const { name, answer } = await context.db.tx(async (tx) => {
-      const [gone] = await tx.query<{ name: string }>(
-        "delete from passkeys where user_id = $1 and id::text = $2 returning name",
-        [userId, params.id.toLowerCase()],
-      );
-      if (gone === undefined) throw new Refusal("not-found");
-      await logSecurity(tx, {
-        userId,
-        sessionId: caller.sessionId,
-        kind: "passkey-removed",
-        facts,
-        at: session.createdAt,
+    await refuseLocked(context, caller.userId);
+    return async () => {
+      const session = await newSession(context, facts);
+      const { name, answer } = await context.db.tx(async (tx) => {
+        const [gone] = await tx.query<{ name: string }>(
+          "delete from passkeys where user_id = $1 and id::text = $2 returning name",
+          [userId, params.id.toLowerCase()],
+        );
+        if (gone === undefined) throw new Refusal("not-found");
+        await logSecurity(tx, {
+          userId,
+          sessionId: caller.sessionId,
+          kind: "passkey-removed",
+          facts,
+          at: session.createdAt,
+        });
+        return { name: gone.name, answer: await refreshSession(tx, caller, session) };
       });
-      return { name: gone.name, answer: await refreshSession(tx, caller, session) };
-    });
-    await sendNoticeAside(context, userId, {
-      code: "passkey-removed",
-      params: { name, at: session.createdAt },
-    });
-    return answer;
+      await sendNoticeAside(context, userId, {
+        code: "passkey-removed",
+        params: { name, at: session.createdAt },
+      });
+      return answer;
+    };
   },
 );

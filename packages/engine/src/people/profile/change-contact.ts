@@ -10,10 +10,10 @@ import {
 import type { SecurityProof } from "@apex/contract/security/security-proof";
 import * as z from "zod/mini";
 import { readContacts, refuseTaken, type Contacts } from "../identifiers/contacts.ts";
-import { checkSecurityCode } from "../codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
+import type { Reviewed } from "../../runtime/prove-call.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
@@ -42,6 +42,8 @@ const confirmContactChanges = {
   ),
 };
 
+const proofIsOpen = "the session may change security settings, and no proof is sent";
+
 /** Asks for another email: the security code says that the owner asks, what the new address gets says that it is theirs. */
 export const changeEmailHandler = handle(
   changeEmail,
@@ -50,16 +52,14 @@ export const changeEmailHandler = handle(
     area: "any-member",
     token: "never",
     proof: confirmContactChanges.changeEmail,
+    unproved: proofIsOpen,
     limits: lookup,
   },
   ({ body, caller }, context) => {
-    const { security, ...request } = body;
     return startChange(context, caller, {
       type: "email",
       contact: body.email.toLowerCase(),
-      endpoint: changeEmail.slug,
-      request,
-      proof: security,
+      body,
       carrier: undefined,
     });
   },
@@ -73,16 +73,14 @@ export const changePhoneHandler = handle(
     area: "any-member",
     token: "never",
     proof: confirmContactChanges.changePhone,
+    unproved: proofIsOpen,
     limits: lookup,
   },
   ({ body, caller }, context) => {
-    const { security, ...request } = body;
     return startChange(context, caller, {
       type: "phone",
       contact: body.phone,
-      endpoint: changePhone.slug,
-      request,
-      proof: security,
+      body,
       carrier: body.carrier,
     });
   },
@@ -91,34 +89,31 @@ export const changePhoneHandler = handle(
 interface WantedChange {
   readonly type: IdentifierType;
   readonly contact: string;
-  readonly endpoint: string;
-  readonly request: { readonly requestId: string };
-  readonly proof: SecurityProof | undefined;
+  readonly body: { readonly requestId: string; readonly security?: SecurityProof | undefined };
   readonly carrier: "sms" | "whatsapp" | undefined;
 }
 
 async function startChange(
   context: EngineContext,
   caller: Caller,
-  { type, contact, endpoint, request, proof, carrier }: WantedChange,
-): Promise<CodeSent> {
+  { type, contact, body, carrier }: WantedChange,
+): Promise<Reviewed<CodeSent>> {
   const { userId } = caller;
-  const { requestId } = request;
+  const { requestId, security } = body;
   await refuseLocked(context, userId);
   await refuseChange(context, caller, type, contact);
-  // A session that may change security settings has proved enough.
-  const isOpen = proof === undefined && (await provedUntil(context, caller)) !== undefined;
-  const codeId = isOpen
-    ? undefined
-    : await checkSecurityCode(context, caller, { endpoint, key: requestId, request, proof });
-  await countTries(context, [{ limit: rateLimits.contactChanges, by: userId }]);
-  const change = { id: crypto.randomUUID(), userId, type, contact };
-  const kept = await keepChange(context, change, {
-    codeId,
-    requestId,
-    sessionId: caller.sessionId,
-  });
-  return proveNewContact(context, kept, carrier);
+  const start = async (codeId: string | undefined) => {
+    await countTries(context, [{ limit: rateLimits.contactChanges, by: userId }]);
+    const change = { id: crypto.randomUUID(), userId, type, contact };
+    const kept = await keepChange(context, change, {
+      codeId,
+      requestId,
+      sessionId: caller.sessionId,
+    });
+    return proveNewContact(context, kept, carrier);
+  };
+  const isOpen = security === undefined && (await provedUntil(context, caller)) !== undefined;
+  return isOpen ? { unproved: await start(undefined) } : start;
 }
 
 interface AskedBy {

@@ -9,7 +9,6 @@ import {
 } from "@apex/contract/profile/delete-account";
 import * as z from "zod/mini";
 import { endOtherSessions } from "../sessions/sessions.ts";
-import { checkSecurityCode } from "../codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
@@ -67,26 +66,28 @@ const confirmAccountDeletion = confirmable(
 /** Second stage: closes the account, once. Its sessions end, also this one; nobody signs in any more. */
 export const confirmDeleteAccountHandler = handle(
   confirmDeleteAccount,
-  { needs: "owned", area: "any-member", token: "never", proof: confirmAccountDeletion },
-  async ({ body: { deletionId, security }, caller }, context) => {
+  {
+    needs: "owned",
+    area: "any-member",
+    token: "never",
+    proof: confirmAccountDeletion,
+    proofKey: ({ body }) => body.deletionId,
+  },
+  async ({ body: { deletionId }, caller }, context) => {
     await refuseLocked(context, caller.userId);
     await refuseUnopened(context, caller, deletionId);
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: confirmDeleteAccount.slug,
-      key: deletionId,
-      request: { deletionId },
-      proof: security,
-    });
-    const eraseAt = erasedAtOf(context);
-    await context.db.tx(async (tx) => {
-      // Held, so that what is found of balances is so when the account is closed.
-      await tx.query("select from users where id = $1 for update", [caller.userId]);
-      const { blockers } = await obstacles(tx, caller);
-      if (blockers.length > 0) throw new Refusal("account-not-empty");
-      if (await useCode(tx, codeId, context.clock.wall()))
-        await close(context, tx, caller, eraseAt);
-    });
-    return { erasedAt: eraseAt.toISOString() };
+    return async (codeId) => {
+      const eraseAt = erasedAtOf(context);
+      await context.db.tx(async (tx) => {
+        // Held, so that what is found of balances is so when the account is closed.
+        await tx.query("select from users where id = $1 for update", [caller.userId]);
+        const { blockers } = await obstacles(tx, caller);
+        if (blockers.length > 0) throw new Refusal("account-not-empty");
+        if (await useCode(tx, codeId, context.clock.wall()))
+          await close(context, tx, caller, eraseAt);
+      });
+      return { erasedAt: eraseAt.toISOString() };
+    };
   },
 );
 

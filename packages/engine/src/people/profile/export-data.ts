@@ -1,6 +1,5 @@
 import { exportData, exportDataBody } from "@apex/contract/profile/export-data";
 import * as z from "zod/mini";
-import { checkSecurityCode } from "../codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
@@ -20,22 +19,18 @@ const confirmDataExport = confirmable(z.omit(exportDataBody, { security: true })
 export const exportDataHandler = handle(
   exportData,
   { needs: "signed-in", area: "any-member", token: "never", proof: confirmDataExport },
-  async ({ body: { requestId, security }, caller, facts }, context) => {
+  async ({ caller, facts }, context) => {
     await refuseLocked(context, caller.userId);
-    const codeId = await checkSecurityCode(context, caller, {
-      endpoint: exportData.slug,
-      key: requestId,
-      request: { requestId },
-      proof: security,
-    });
-    await countTries(context, [{ limit: rateLimits.exports, by: caller.userId }]);
-    const at = context.clock.wall();
-    await context.db.tx(async (tx) => {
-      if (!(await useCode(tx, codeId, at))) throw new Refusal("security-code-expired");
-      const { userId, sessionId } = caller;
-      await logSecurity(tx, { userId, sessionId, kind: "data-exported", facts, at });
-    });
-    return records(context, caller);
+    return async (codeId) => {
+      await countTries(context, [{ limit: rateLimits.exports, by: caller.userId }]);
+      const at = context.clock.wall();
+      await context.db.tx(async (tx) => {
+        if (!(await useCode(tx, codeId, at))) throw new Refusal("security-code-expired");
+        const { userId, sessionId } = caller;
+        await logSecurity(tx, { userId, sessionId, kind: "data-exported", facts, at });
+      });
+      return records(context, caller);
+    };
   },
 );
 

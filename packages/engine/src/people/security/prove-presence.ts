@@ -13,7 +13,7 @@ import { countingFactorTries } from "../factors/authenticators.ts";
 import { takeRecoveryCode } from "../factors/recovery-codes.ts";
 
 /** A change of security settings, with the proof that it brings. */
-export interface ProvedChange {
+interface ProvedChange {
   readonly caller: Caller;
   /** The request's Idempotency-Key, which a one-time code was sent for. */
   readonly key: string | undefined;
@@ -83,13 +83,20 @@ const confirmPresence = confirmable(z.strictObject({}), async () => ({
 
 export const provePresenceHandler = handle(
   provePresence,
-  { needs: "signed-in", area: "any-member", token: "never", proof: confirmPresence },
+  {
+    needs: "signed-in",
+    area: "any-member",
+    token: "never",
+    proof: confirmPresence,
+    unproved:
+      "it checks its proof itself, which also opens by a recovery code and answers until when",
+  },
   async ({ body, caller, facts }, context) => {
     const until = await checkPresence(context, {
       caller,
       key: facts.idempotencyKey,
       proof: body.security,
     });
-    return { provedUntil: until.toISOString() };
+    return { unproved: { provedUntil: until.toISOString() } };
   },
 );

@@ -6,7 +6,6 @@ import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { checkPresence, type ProvedChange } from "./prove-presence.ts";
 import { logSecurity } from "./security-log.ts";
 
 interface SettingsLock {
@@ -36,49 +35,46 @@ export async function refuseLocked(context: EngineContext, userId: string): Prom
   if (isOn) throw new Refusal("settings-locked", { params: opensAt ? { until: opensAt } : {} });
 }
 
-/** Lets a change of what protects the account pass: not locked, and proved. */
-export async function proveChange(context: EngineContext, change: ProvedChange): Promise<void> {
-  await refuseLocked(context, change.caller.userId);
-  await checkPresence(context, change);
-}
-
 /** Locks at once; opens after a wait, in which its owner hears that somebody wants it open. */
 export const setSettingsLockHandler = handle(
   setSettingsLock,
-  { needs: "owned", area: "any-member", token: "never", proof: "presence" },
+  {
+    needs: "owned",
+    area: "any-member",
+    token: "never",
+    proof: "presence",
+    unproved: "it stands as asked",
+  },
   async ({ body, caller, facts }, context) => {
     const { userId, workspaceId, sessionId } = caller;
     const before = await readSettingsLock(context, context.db, userId);
     // Asked again, it stands as it was: a repeat does not begin the wait anew.
-    if (before.isOn === body.isOn && before.opensAt === undefined) return before;
-    if (!body.isOn && before.opensAt !== undefined) return before;
-    await checkPresence(context, {
-      caller,
-      key: facts.idempotencyKey,
-      proof: body.security,
-    });
-    const at = context.clock.business();
-    const opensAt = body.isOn ? null : new Date(at.getTime() + settingsUnlockAfterMs);
-    await context.db.tx(async (tx) => {
-      await tx.query(
-        `update users set settings_locked_at = case when $2 then $3 else settings_locked_at end, settings_open_at = $4
+    if (before.isOn === body.isOn && before.opensAt === undefined) return { unproved: before };
+    if (!body.isOn && before.opensAt !== undefined) return { unproved: before };
+    return async () => {
+      const at = context.clock.business();
+      const opensAt = body.isOn ? null : new Date(at.getTime() + settingsUnlockAfterMs);
+      await context.db.tx(async (tx) => {
+        await tx.query(
+          `update users set settings_locked_at = case when $2 then $3 else settings_locked_at end, settings_open_at = $4
          where id = $1`,
-        [userId, body.isOn, at, opensAt],
-      );
-      await logSecurity(tx, {
-        userId,
-        sessionId,
-        kind: body.isOn ? "settings-locked" : "settings-unlock-asked",
-        facts,
-        at: context.clock.wall(),
+          [userId, body.isOn, at, opensAt],
+        );
+        await logSecurity(tx, {
+          userId,
+          sessionId,
+          kind: body.isOn ? "settings-locked" : "settings-unlock-asked",
+          facts,
+          at: context.clock.wall(),
+        });
+        await announce(tx, [{ workspaceId, userId, kind: "changed", changes: ["security"] }], at);
       });
-      await announce(tx, [{ workspaceId, userId, kind: "changed", changes: ["security"] }], at);
-    });
-    if (opensAt !== null)
-      await sendNoticeAside(context, userId, {
-        code: "settings-unlock",
-        params: { until: opensAt },
-      });
-    return readSettingsLock(context, context.db, userId);
+      if (opensAt !== null)
+        await sendNoticeAside(context, userId, {
+          code: "settings-unlock",
+          params: { until: opensAt },
+        });
+      return readSettingsLock(context, context.db, userId);
+    };
   },
 );

@@ -4,7 +4,7 @@ import { endOtherSessions, forgetTrust, newSession, refreshSession } from "../se
 import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { proveChange } from "../security/settings-lock.ts";
+import { refuseLocked } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import {
   countingFactorTries,
@@ -24,37 +24,39 @@ export const activateTwoFactorHandler = handle(
   async ({ body, caller, facts }, context) => {
     const { userId } = caller;
     if (await hasAuthenticator(context.db, userId)) throw new Refusal("two-factor-on");
-    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
-    const step = await countingFactorTries(context, userId, () =>
-      readAuthenticatorStep(context, { userId, code: body.code, state: "pending" }),
-    );
-    const session = await newSession(context, facts);
-    const now = context.clock.wall();
-    const answer = await context.db.tx(async (tx) => {
-      const confirmed = await tx.query(
-        "update authenticators set confirmed_at = $2 where user_id = $1 and confirmed_at is null returning user_id",
-        [userId, now],
+    await refuseLocked(context, caller.userId);
+    return async () => {
+      const step = await countingFactorTries(context, userId, () =>
+        readAuthenticatorStep(context, { userId, code: body.code, state: "pending" }),
       );
-      if (confirmed.length === 0) throw new Refusal("two-factor-on");
-      await takeAuthenticatorStep(tx, userId, step);
-      await logSecurity(tx, {
-        userId,
-        sessionId: caller.sessionId,
-        kind: "two-factor-on",
-        facts,
-        at: now,
+      const session = await newSession(context, facts);
+      const now = context.clock.wall();
+      const answer = await context.db.tx(async (tx) => {
+        const confirmed = await tx.query(
+          "update authenticators set confirmed_at = $2 where user_id = $1 and confirmed_at is null returning user_id",
+          [userId, now],
+        );
+        if (confirmed.length === 0) throw new Refusal("two-factor-on");
+        await takeAuthenticatorStep(tx, userId, step);
+        await logSecurity(tx, {
+          userId,
+          sessionId: caller.sessionId,
+          kind: "two-factor-on",
+          facts,
+          at: now,
+        });
+        const recoveryCodes = await makeRecoveryCodes(context, tx, userId);
+        await tx.query(
+          "update codes set expires_at = $2 where user_id = $1 and purpose = 'transaction' and expires_at > $2",
+          [userId, now],
+        );
+        await forgetTrust(tx, userId);
+        await endPartialSessions(tx, userId);
+        await endOtherSessions(tx, context, caller);
+        return { ...(await refreshSession(tx, caller, session)), recoveryCodes };
       });
-      const recoveryCodes = await makeRecoveryCodes(context, tx, userId);
-      await tx.query(
-        "update codes set expires_at = $2 where user_id = $1 and purpose = 'transaction' and expires_at > $2",
-        [userId, now],
-      );
-      await forgetTrust(tx, userId);
-      await endPartialSessions(tx, userId);
-      await endOtherSessions(tx, context, caller);
-      return { ...(await refreshSession(tx, caller, session)), recoveryCodes };
-    });
-    await sendNoticeAside(context, userId, { code: "two-factor-on", params: { at: now } });
-    return answer;
+      await sendNoticeAside(context, userId, { code: "two-factor-on", params: { at: now } });
+      return answer;
+    };
   },
 );

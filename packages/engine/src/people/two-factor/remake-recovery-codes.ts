@@ -1,7 +1,7 @@
 import { remakeRecoveryCodes } from "@apex/contract/two-factor/two-factor";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { proveChange } from "../security/settings-lock.ts";
+import { refuseLocked } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { hasAuthenticator } from "../factors/authenticators.ts";
 import { makeRecoveryCodes } from "../factors/recovery-codes.ts";
@@ -10,20 +10,22 @@ import { makeRecoveryCodes } from "../factors/recovery-codes.ts";
 export const remakeRecoveryCodesHandler = handle(
   remakeRecoveryCodes,
   { needs: "owned", area: "any-member", token: "never", proof: "presence" },
-  async ({ body, caller, facts }, context) => {
+  async ({ caller, facts }, context) => {
     const { userId } = caller;
     if (!(await hasAuthenticator(context.db, userId))) throw new Refusal("two-factor-off");
-    await proveChange(context, { caller, key: facts.idempotencyKey, proof: body.security });
-    const recoveryCodes = await context.db.tx(async (tx) => {
-      await logSecurity(tx, {
-        userId,
-        sessionId: caller.sessionId,
-        kind: "recovery-codes-made",
-        facts,
-        at: context.clock.wall(),
+    await refuseLocked(context, caller.userId);
+    return async () => {
+      const recoveryCodes = await context.db.tx(async (tx) => {
+        await logSecurity(tx, {
+          userId,
+          sessionId: caller.sessionId,
+          kind: "recovery-codes-made",
+          facts,
+          at: context.clock.wall(),
+        });
+        return makeRecoveryCodes(context, tx, userId);
       });
-      return makeRecoveryCodes(context, tx, userId);
-    });
-    return { recoveryCodes };
+      return { recoveryCodes };
+    };
   },
 );

@@ -20,7 +20,7 @@ import {
 /** The owner that a thread must have. */
 export type ThreadOwner = Pick<Caller, "workspaceId" | "userId">;
 
-type ChatRow = RowOf<ChatCalls["send"]>;
+type ChatRow = Omit<RowOf<ChatCalls["send"]>, "proofKey">;
 
 /** A kind of conversation: where it is kept, and what is its own. */
 export interface ChatKind<Thread extends ChatThread = ChatThread> {

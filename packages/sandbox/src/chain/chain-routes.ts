@@ -6,8 +6,8 @@ import { readAddress } from "@apex/engine/money/addresses/read-address";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { findNetworkTerms } from "@apex/engine/money/networks/network-terms";
 import { Refusal } from "@apex/engine/platform/refusal";
-import { sendOnSandboxChain } from "./rails/chain.ts";
-import { minorOfDecimal } from "./simulated-amount.ts";
+import { sendOnSandboxChain } from "../rails/chain.ts";
+import { minorOfDecimal } from "../money/simulated-amount.ts";
 import { mineBlock, reorganise, tellWatched } from "./sandbox-chains.ts";
 
 const textSchema = z.string().check(z.minLength(1), z.maxLength(200));

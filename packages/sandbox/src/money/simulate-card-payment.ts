@@ -11,7 +11,7 @@ import {
 import type { EngineContext } from "@apex/engine/runtime/context";
 import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import type { Hono } from "hono";
-import { answer, bodyReader, textSchema } from "./sandbox-call.ts";
+import { answer, bodyReader, textSchema } from "../calls/sandbox-call.ts";
 import { minorOfDecimal } from "./simulated-amount.ts";
 
 /** Payments of at least this much are settled by the merchant later, by another call; smaller ones at once. */

@@ -13,7 +13,7 @@ import {
   sandboxPaymentColumns,
   sandboxPaymentOf,
   type SandboxPaymentRow,
-} from "./rails/chain.ts";
+} from "../rails/chain.ts";
 
 /**
  * Adds a block to a sandbox chain with everything that waits for one, and tells of what is still watched.

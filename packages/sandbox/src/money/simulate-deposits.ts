@@ -8,7 +8,7 @@ import {
   creditP2pPayment,
   disputeP2pDeposit,
 } from "@apex/engine/money/p2p-deposits/credit-p2p-payment";
-import { answerSandboxCharge } from "./rails/charges.ts";
+import { answerSandboxCharge } from "../rails/charges.ts";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { storedAsset } from "@apex/engine/ledger/render-transaction";
 

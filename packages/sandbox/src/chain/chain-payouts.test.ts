@@ -4,7 +4,7 @@ import {
   withdrawalFixture,
   type WithdrawalFixture,
 } from "@apex/engine/money/crypto-withdrawals/withdrawal-fixture";
-import { createSandboxChain } from "./rails/chain.ts";
+import { createSandboxChain } from "../rails/chain.ts";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 
 let test: WithdrawalFixture;

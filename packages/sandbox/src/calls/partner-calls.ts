@@ -8,9 +8,9 @@ import {
   simulateBlocks,
   simulateChainPayment,
   simulateReorganisation,
-} from "./chain-routes.ts";
-import { chainPayoutBody, simulatePayout } from "./chain-payouts.ts";
-import { endPayout, endPayoutBody } from "./end-payout.ts";
+} from "../chain/chain-routes.ts";
+import { chainPayoutBody, simulatePayout } from "../chain/chain-payouts.ts";
+import { endPayout, endPayoutBody } from "../money/end-payout.ts";
 import {
   chargeAnswerBody,
   disputeBody,
@@ -19,14 +19,14 @@ import {
   simulateChargeAnswer,
   simulateDispute,
   simulateP2pPayment,
-} from "./simulate-deposits.ts";
+} from "../money/simulate-deposits.ts";
 import {
   balanceAdjustmentBody,
   complaintMoveBody,
   simulateBalanceAdjustment,
   simulateComplaintMove,
 } from "./simulate-operator.ts";
-import { simulateBankTransfer } from "./simulate-bank-transfer.ts";
+import { simulateBankTransfer } from "../money/simulate-bank-transfer.ts";
 import {
   phoneMessageBody,
   recordingBody,
@@ -34,7 +34,7 @@ import {
   simulatePhoneMessage,
   simulateRecording,
   simulateSignInLink,
-} from "./simulate-identity.ts";
+} from "../identity/simulate-identity.ts";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import { answer, bodyReader, textSchema } from "./sandbox-call.ts";

@@ -4,8 +4,8 @@ import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { testEngine } from "@apex/engine/testing/test-engine";
-import { demoPassword } from "./seed/seed-people.ts";
-import { sandboxFixture, type SandboxFixture } from "./sandbox-fixture.ts";
+import { demoPassword } from "../seed/seed-people.ts";
+import { sandboxFixture, type SandboxFixture } from "../sandbox-fixture.ts";
 
 let test: SandboxFixture;
 

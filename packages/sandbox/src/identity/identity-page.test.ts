@@ -5,7 +5,7 @@ import {
 } from "@apex/contract/verification/verify-bvn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "@apex/engine/testing/people";
-import { sandboxFixture, type SandboxFixture } from "./sandbox-fixture.ts";
+import { sandboxFixture, type SandboxFixture } from "../sandbox-fixture.ts";
 
 let test: SandboxFixture;
 

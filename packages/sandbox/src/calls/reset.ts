@@ -1,8 +1,8 @@
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { evmTables } from "@apex/engine/platform/migrations/0011-evm-chains";
 import { sweepTables } from "@apex/engine/platform/migrations/0033-collection";
-import { forgetSteering } from "./rails/market-steering.ts";
-import { seedSandbox } from "./seed/seed.ts";
+import { forgetSteering } from "../rails/market-steering.ts";
+import { seedSandbox } from "../seed/seed.ts";
 
 /**
  * Tables that outlive a reset: what the schema is, the one row of the clock, how far event streams were numbered, and what a real chain

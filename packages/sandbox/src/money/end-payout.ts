@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { settlePayout } from "@apex/engine/money/fiat-withdrawals/settle-payout";
-import { endSandboxPayout } from "./rails/payouts.ts";
+import { endSandboxPayout } from "../rails/payouts.ts";
 import { payoutFailures, type PayoutResult } from "@apex/engine/rails/payouts";
 import { Refusal } from "@apex/engine/platform/refusal";
 

@@ -5,11 +5,11 @@ import { knownIdentifier } from "@apex/engine/people/identifiers/known-identifie
 import { takeMessageWebhook } from "@apex/engine/people/auth/message-sign-up";
 import { makeSignInLink } from "@apex/engine/people/auth/sign-in-links";
 import type { EngineContext } from "@apex/engine/runtime/context";
-import { sandboxMessagesKey } from "./rails/messages.ts";
+import { sandboxMessagesKey } from "../rails/messages.ts";
 import { signedHeaders } from "@apex/engine/platform/webhook-signature";
 import { askForRecording } from "@apex/engine/people/security/session-recording";
 import { Refusal } from "@apex/engine/platform/refusal";
-import { textSchema } from "./sandbox-call.ts";
+import { textSchema } from "../calls/sandbox-call.ts";
 
 export const phoneMessageBody = z.strictObject({ from: phoneSchema, text: textSchema });
 

@@ -3,7 +3,12 @@ import type { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
-import { marketStates, movePrice, setMarketState, setTradeCosts } from "./rails/market-steering.ts";
+import {
+  marketStates,
+  movePrice,
+  setMarketState,
+  setTradeCosts,
+} from "../rails/market-steering.ts";
 import { answer, bodyReader } from "./sandbox-call.ts";
 
 const priceBody = z.strictObject({

@@ -4,13 +4,13 @@ import { documentReasons } from "@apex/contract/verification/verify-bvn";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { readFields } from "@apex/engine/runtime/http/read-body";
 import { seeOther } from "@apex/engine/runtime/http/see-other";
-import { sandboxWebhookKey } from "./rails/identity.ts";
+import { sandboxWebhookKey } from "../rails/identity.ts";
 import { signedHeaders } from "@apex/engine/platform/webhook-signature";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { takeIdentityWebhook } from "@apex/engine/money/deposits/take-identity-webhook";
 import { say } from "@apex/engine/platform/words/say";
 import { html, type Html } from "@apex/engine/platform/html";
-import { htmlPage, logoLink } from "./html-page.ts";
+import { htmlPage, logoLink } from "../page/html-page.ts";
 
 interface DocumentCheck {
   readonly status: string;

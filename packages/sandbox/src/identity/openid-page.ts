@@ -8,11 +8,11 @@ import {
   openidRequestSchema,
   sandboxOpenidPath,
   type OpenidRequest,
-} from "./rails/openid.ts";
+} from "../rails/openid.ts";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { say } from "@apex/engine/platform/words/say";
 import { html } from "@apex/engine/platform/html";
-import { htmlPage, logoLink } from "./html-page.ts";
+import { htmlPage, logoLink } from "../page/html-page.ts";
 
 const providerNames: Readonly<Record<string, string>> = { google: "Google", apple: "Apple" };
 

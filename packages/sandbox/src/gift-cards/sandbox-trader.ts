@@ -9,7 +9,7 @@ import {
 } from "@apex/engine/money/gift-cards/trader-actions";
 import { enqueue } from "@apex/engine/runtime/jobs/enqueue";
 import type { JobHandler } from "@apex/engine/runtime/jobs/job";
-import { sandboxTraderKind } from "./rails/gift-card-desk.ts";
+import { sandboxTraderKind } from "../rails/gift-card-desk.ts";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { sandboxProof } from "./sandbox-proof.ts";
 import { storeImage } from "@apex/engine/runtime/uploads/stored-images";

@@ -4,7 +4,7 @@ import { findRecipient } from "@apex/contract/transfers/recipients";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "@apex/engine/testing/test-engine";
-import { sandboxFixture, type SandboxFixture } from "./sandbox-fixture.ts";
+import { sandboxFixture, type SandboxFixture } from "../sandbox-fixture.ts";
 
 let test: SandboxFixture;
 
