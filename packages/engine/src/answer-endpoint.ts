@@ -1,6 +1,6 @@
 import { sessionExpiresHeader } from "@apex/contract/headers";
 import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
-import { authorise, noteCaller, sessionOf } from "./runtime/access/authorise.ts";
+import { authorise, noteCaller, refuseRail, sessionOf } from "./runtime/access/authorise.ts";
 import type { SessionFacts, SessionLookup } from "./runtime/access/session-lookup.ts";
 import { noteUse } from "./people/sessions/session-life.ts";
 import { answerTokenCall } from "./business/business-api/answer-token-call.ts";
@@ -81,6 +81,7 @@ export function endpointAnswer(
       await refuseOnHold(context, endpoint, session.caller);
     const headers = await usedHeaders(context, session);
     const input = await readInput(request, params);
+    if (session !== undefined) refuseRail(row, input["body"], session.caller);
     if (endpoint.movesMoney) requireKey(facts);
     const answered = await handler.run(
       { ...input, facts, caller: session?.caller, knownKey: session?.knownKey },

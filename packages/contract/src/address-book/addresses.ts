@@ -71,7 +71,6 @@ export const saveAddress = defineEndpoint({
     ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
   ],
   changes: ["addresses"],
 });

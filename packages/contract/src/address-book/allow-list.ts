@@ -37,11 +37,6 @@ export const updateAllowList = defineEndpoint({
     "Lets crypto go to saved addresses only, at once; new ones then wait 24 hours. Switching it off needs a security code and takes 48 hours.",
   body: updateAllowListBody,
   response: allowListSchema,
-  errors: [
-    ...proofErrors,
-    "EMAIL_VERIFICATION_REQUIRED",
-    "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
-  ],
+  errors: [...proofErrors, "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
   changes: ["addresses"],
 });

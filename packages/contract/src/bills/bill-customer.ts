@@ -70,5 +70,5 @@ export const enquireBillCustomer = defineEndpoint({
     /** The part that the biller does not recognise; replaces `customer`. */
     unknown: z.optional(openEnum(billUnknowns)),
   }),
-  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
+  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
 });

@@ -45,6 +45,6 @@ export const readBillTerms = defineEndpoint({
     "Fee, the biller's limits and what is left of the day's, for a bill from the naira wallet.",
   query: z.object({ kind: billKindSchema, billerId: billerIdSchema }),
   response: moneyTermsSchema,
-  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
+  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
   reads: ["limits", "wallets"],
 });

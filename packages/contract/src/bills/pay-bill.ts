@@ -37,7 +37,6 @@ export const payBill = defineEndpoint({
     ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
   ],
   changes: ["wallets", "transactions", "bill-payees", "limits"],
   movesMoney: "out",

@@ -118,12 +118,7 @@ export const checkWithdrawalBatch = defineEndpoint({
     /** Another member has to approve the rows that can be sent, all together. */
     needsApproval: z.boolean(),
   }),
-  errors: [
-    "withdrawals-on-hold",
-    "EMAIL_VERIFICATION_REQUIRED",
-    "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
-  ],
+  errors: ["withdrawals-on-hold", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
   bodyBytesMax: batchBytesMax,
   preparesMoneyOut: true,
 });
@@ -154,7 +149,6 @@ export const createWithdrawalBatch = defineEndpoint({
     ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
   ],
   changes: ["wallets", "transactions", "limits", "addresses", "approvals"],
   movesMoney: "out",

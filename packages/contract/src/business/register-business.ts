@@ -37,6 +37,6 @@ export const registerBusiness = defineEndpoint({
   isMultipart: true,
   bodyBytesMax: certificateBytesMax + 8 * 1_024,
   response: z.object({ workspace: workspaceSchema }),
-  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
+  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
   changes: ["workspaces"],
 });

@@ -17,11 +17,7 @@ import {
 import { cardPinSchema } from "./cards.ts";
 
 const changes = ["cards", "wallets", "transactions", "limits"] as const;
-const verifiedErrors = [
-  "EMAIL_VERIFICATION_REQUIRED",
-  "PHONE_VERIFICATION_REQUIRED",
-  "KYC_REQUIRED",
-] as const;
+const verifiedErrors = ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"] as const;
 const amountErrors = [
   "insufficient-funds",
   "amount-below-minimum",

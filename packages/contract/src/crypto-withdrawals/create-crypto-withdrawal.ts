@@ -42,7 +42,6 @@ export const createCryptoWithdrawal = defineEndpoint({
     ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
   ],
   changes: ["wallets", "transactions", "limits", "addresses"],
   movesMoney: "out",

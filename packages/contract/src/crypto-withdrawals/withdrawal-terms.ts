@@ -26,11 +26,6 @@ export const readCryptoWithdrawalTerms = defineEndpoint({
     "Fees by level, minimum and what is left of the limits for sending an asset over a network.",
   query: z.object({ asset: assetSchema, network: networkSchema, feeLevel: feeLevelSchema }),
   response: cryptoWithdrawalTermsSchema,
-  errors: [
-    "network-unavailable",
-    "EMAIL_VERIFICATION_REQUIRED",
-    "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
-  ],
+  errors: ["network-unavailable", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
   reads: ["limits", "wallets"],
 });

@@ -63,10 +63,5 @@ export const enquireAccount = defineEndpoint({
   summary: "Asks a bank or an operator whose account a number is; reads an account abroad.",
   body: z.strictObject({ question: accountQuestionSchema }),
   response: accountAnswerSchema,
-  errors: [
-    "withdrawals-unavailable",
-    "EMAIL_VERIFICATION_REQUIRED",
-    "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
-  ],
+  errors: ["withdrawals-unavailable", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
 });

@@ -74,7 +74,6 @@ export const saveFiatBeneficiary = defineEndpoint({
     ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
   ],
   changes: ["fiat-beneficiaries"],
 });

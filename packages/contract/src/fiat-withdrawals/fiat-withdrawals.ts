@@ -31,12 +31,7 @@ export const readFiatWithdrawalTerms = defineEndpoint({
     international: z.optional(z.enum(["true", "false"])),
   }),
   response: fiatWithdrawalTermsSchema,
-  errors: [
-    "withdrawals-unavailable",
-    "EMAIL_VERIFICATION_REQUIRED",
-    "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
-  ],
+  errors: ["withdrawals-unavailable", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
   reads: ["limits", "wallets"],
 });
 

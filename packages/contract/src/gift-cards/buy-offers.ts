@@ -80,11 +80,6 @@ export const readBuyTerms = defineEndpoint({
       ),
   }),
   response: buyTermsSchema,
-  errors: [
-    "offer-unavailable",
-    "EMAIL_VERIFICATION_REQUIRED",
-    "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
-  ],
+  errors: ["offer-unavailable", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
   reads: ["gift-card-offers", "limits", "wallets"],
 });

@@ -81,7 +81,6 @@ export const createCardOrder = defineEndpoint({
     ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
   ],
   changes: ["gift-card-orders", "wallets", "transactions", "limits"],
   movesMoney: "out",

@@ -113,12 +113,7 @@ export const createTrade = defineEndpoint({
     code: z.optional(eCodeSchema),
   }),
   response: z.object({ transaction: transactionSchema }),
-  errors: [
-    "quote-expired",
-    "EMAIL_VERIFICATION_REQUIRED",
-    "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
-  ],
+  errors: ["quote-expired", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
   changes,
   movesMoney: "in",
 });

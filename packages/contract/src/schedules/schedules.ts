@@ -178,7 +178,6 @@ export const retryScheduleRun = defineEndpoint({
     "schedule-changed",
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
   ],
   changes: ["schedules", "wallets", "transactions", "limits"],
   preparesMoneyOut: true,

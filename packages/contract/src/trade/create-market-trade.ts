@@ -16,7 +16,6 @@ export const createMarketTrade = defineEndpoint({
     "market-closed",
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
   ],
   changes: ["wallets", "transactions"],
   movesMoney: "own",

@@ -61,7 +61,6 @@ export const placeLimitOrder = defineEndpoint({
     "too-many-orders",
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
   ],
   changes: ["wallets", "transactions", "limit-orders"],
   movesMoney: "own",

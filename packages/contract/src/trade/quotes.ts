@@ -67,6 +67,5 @@ export const createTradeQuote = defineEndpoint({
     "market-closed",
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
-    "KYC_REQUIRED",
   ],
 });

@@ -20,6 +20,7 @@ const payment = {
   token: ["withdrawals", "approve"],
   proof,
   approval: "waits",
+  railAsset: ({ amount }) => amount.asset,
 } as const satisfies RowOf<typeof createTransfer>;
 
 it("a call has a row, and a row has a call", () => {
@@ -55,14 +56,19 @@ it("a call that needs a proof does not compile when it answers without one", () 
 it("a row that says other than its contract does not compile", () => {
   const { proof: _proof, ...unproved } = payment;
   const { approval: _approval, ...unapproved } = payment;
+  const { railAsset: _railAsset, ...unrailed } = payment;
   // @ts-expect-error its body has `security`: what it proves is missing
   handle(createTransfer, unproved, never);
   // @ts-expect-error money is not moved by a proof for something else
   handle(createTransfer, { ...payment, proof: "presence" }, never);
   // @ts-expect-error money goes out: whether a business can have it wait is missing
-  handle(payBill, unapproved, never);
+  handle(createTransfer, unapproved, never);
   // @ts-expect-error money goes out: a token needs all that one can be given
   handle(createTransfer, { ...payment, token: ["withdrawals", "view"] }, never);
+  // @ts-expect-error it may be refused for want of a BVN: of which asset's rails is missing
+  handle(createTransfer, unrailed, never);
+  // @ts-expect-error nobody is asked for a BVN by it
+  handle(payBill, { ...payment, railAsset: () => "NGN" }, never);
   // @ts-expect-error its body has no `security`
   handle(readProfile, { ...person, proof }, never);
   // @ts-expect-error no money goes out

@@ -1,4 +1,6 @@
+import type { Asset } from "@apex/contract/assets";
 import type { PermissionArea, PermissionLevel } from "@apex/contract/business/permissions";
+import type { ErrorCode } from "@apex/contract/error-codes";
 import type { Endpoint, InputOf, MoneyWay, ResponseOf } from "@apex/contract/endpoint";
 import type { Caller } from "./context.ts";
 import type { CallLimit } from "./limits-table.ts";
@@ -22,6 +24,7 @@ export interface PublicRow {
   readonly unproved?: never;
   readonly proofKey?: never;
   readonly provedMeanwhile?: never;
+  readonly railAsset?: never;
   readonly approval?: never;
   readonly limits: CallLimit;
 }
@@ -30,8 +33,8 @@ export interface PublicRow {
 export interface SignedInRow {
   /**
    * What the person must have proved; else 406. `owned`: the identifier that the account was opened with, for every call that adds a
-   * way in or says whose the account is: until then nobody knows who its owner is. `verified`: an email, a phone and an identity of
-   * level 1, for money out.
+   * way in or says whose the account is: until then nobody knows who its owner is. `verified`: an email and a phone, for money
+   * in and out.
    */
   readonly needs: "signed-in" | "owned" | "verified";
   /** There is such a thing in a business only. */
@@ -53,6 +56,8 @@ export interface SignedInRow {
   proofKey?(request: object): string;
   /** The proof is checked while the request is reviewed, for a quicker answer. What the review refuses is told first. */
   readonly provedMeanwhile?: true;
+  /** The asset whose payment rails such a request uses; naira rails ask for a verified BVN: else KYC_REQUIRED. */
+  railAsset?(body: object): Asset | undefined;
   readonly approval?: Approval;
   /** For a call whose answer says whether somebody else has an account. */
   readonly limits?: CallLimit;
@@ -88,6 +93,15 @@ type ApprovalOf<E extends Endpoint> = E extends { readonly movesMoney: "out" }
   ? { readonly approval: Approval }
   : { readonly approval?: never };
 
+/** A call whose contract may ask for a BVN says of which asset's rails. */
+type RailOf<E extends Endpoint> = ErrorCode extends E["errors"][number]
+  ? { readonly railAsset?: never }
+  : "KYC_REQUIRED" extends E["errors"][number]
+    ? InputOf<E> extends { readonly body: infer Body }
+      ? { railAsset(body: Body): Asset | undefined }
+      : never
+    : { readonly railAsset?: never };
+
 /** Nobody is there to confirm it: what moves money out asks a token for all that one can be given, and rights are changed by people. */
 type TokenOf<E extends Endpoint> = E extends { readonly changesRights: true }
   ? { readonly token: "never" }
@@ -98,7 +112,8 @@ type TokenOf<E extends Endpoint> = E extends { readonly changesRights: true }
 /** The row of a call that needs a sign-in: what its contract says decides what has to be said of it, and what cannot be. */
 export type RowOf<E extends Endpoint> = Omit<
   SignedInRow,
-  "token" | "proof" | "proofKey" | "approval"
+  "token" | "proof" | "proofKey" | "railAsset" | "approval"
 > & { proofKey?(request: InputOf<E> & { readonly caller: Caller }): string } & TokenOf<E> &
   ProofOf<E> &
+  RailOf<E> &
   ApprovalOf<E>;

@@ -26,7 +26,12 @@ import { findSender } from "./sender-accounts.ts";
 /** Announces a transfer from an own account; one at a time from each. */
 export const createBankDepositHandler = handle(
   createBankDeposit,
-  { needs: "verified", area: ["deposits", "create"], token: "never" },
+  {
+    needs: "verified",
+    area: ["deposits", "create"],
+    token: "never",
+    railAsset: ({ amount }) => amount.asset,
+  },
   async ({ body: { senderId, amount }, caller }, context) => {
     const payTo = await context.rails.collection.account(amount.asset);
     if (payTo === undefined) throw new Refusal("deposits-unavailable");

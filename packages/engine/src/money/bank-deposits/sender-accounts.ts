@@ -72,7 +72,12 @@ export const listSenderAccountsHandler = handle(
 
 export const addSenderAccountHandler = handle(
   addSenderAccount,
-  { needs: "verified", area: ["deposits", "create"], token: "never" },
+  {
+    needs: "verified",
+    area: ["deposits", "create"],
+    token: "never",
+    railAsset: ({ asset }) => asset,
+  },
   async ({ body, caller }, context) => {
     const { asset, bank, accountNumber, firstName, lastName } = body;
     if (!context.rails.collection.assets.includes(asset)) throw new Refusal("deposits-unavailable");

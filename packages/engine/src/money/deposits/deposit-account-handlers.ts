@@ -34,7 +34,12 @@ export const listDepositAccountsHandler = handle(
 /** Opens a wallet's account at the partner bank, once, in the name that the identity register knows. */
 export const generateDepositAccountHandler = handle(
   generateDepositAccount,
-  { needs: "signed-in", area: ["deposits", "create"], token: ["deposits", "create"] },
+  {
+    needs: "signed-in",
+    area: ["deposits", "create"],
+    token: ["deposits", "create"],
+    railAsset: ({ asset }) => asset,
+  },
   async ({ body: { asset }, caller }, context) => {
     const { bank } = context.rails;
     if (!bank.assets.includes(asset)) throw new Refusal("deposits-unavailable");

@@ -14,7 +14,12 @@ import { chargeJob, chargeTimeout } from "./charge-jobs.ts";
 /** Asks on the phone. No money is anybody's before it is approved there: the operation waits without a leg. */
 export const createMobileMoneyDepositHandler = handleMoney(
   createMobileMoneyDeposit,
-  { needs: "verified", area: ["deposits", "create"], token: "never" },
+  {
+    needs: "verified",
+    area: ["deposits", "create"],
+    token: "never",
+    railAsset: ({ amount }) => amount.asset,
+  },
   async ({ body: { numberId, amount }, caller, idempotency }, context) => {
     if (!context.rails.charges.assets.includes(amount.asset))
       throw new Refusal("deposits-unavailable");

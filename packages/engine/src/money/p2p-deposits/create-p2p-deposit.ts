@@ -27,7 +27,12 @@ interface Wanted {
 /** Starts a deposit: a merchant's account, an amount that nobody else owes there, a reference and a clock. */
 export const createP2pDepositHandler = handle(
   createP2pDeposit,
-  { needs: "verified", area: ["deposits", "create"], token: "never" },
+  {
+    needs: "verified",
+    area: ["deposits", "create"],
+    token: "never",
+    railAsset: ({ amount }) => amount.asset,
+  },
   async ({ body: { amount }, caller }, context) => {
     const { desk } = context.rails;
     if (!desk.assets.includes(amount.asset)) throw new Refusal("deposits-unavailable");

@@ -1,6 +1,6 @@
 import { moneyOf } from "@apex/contract/money";
 import { missedRun } from "@apex/contract/schedules/schedules";
-import { authorise } from "../../runtime/access/authorise.ts";
+import { authorise, refuseRail } from "../../runtime/access/authorise.ts";
 import {
   membershipColumns,
   permissionsOf,
@@ -117,6 +117,7 @@ async function makeOnce(
     authorise(call.row, session);
     if (session === undefined) throw new Refusal("not-permitted");
     const { id: scheduleId, intent } = schedule;
+    refuseRail(call.row, intent.body, session.caller);
     await refuseOnHold(context, call.endpoint, session.caller);
     await makePayment(
       {

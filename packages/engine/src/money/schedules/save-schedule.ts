@@ -1,3 +1,4 @@
+import { payBill } from "@apex/contract/bills/pay-bill";
 import type { InputOf } from "@apex/contract/endpoint";
 import { scheduleStartDaysMax, schedulesMax } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
@@ -70,6 +71,9 @@ export const saveScheduleHandler = handle(
     proof: confirmSaveSchedule,
     proofKey: ({ params }) => params.scheduleId,
     unproved: "it stands as asked",
+    // A bill is not paid to a person: it asks for no BVN, whoever pays it.
+    railAsset: ({ intent }) =>
+      intent.call === payBill.slug ? undefined : intent.body.amount.asset,
   },
   async ({ params: { scheduleId }, body, caller }, context) => {
     const { security: _, ...request } = body;

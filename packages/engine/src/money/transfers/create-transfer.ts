@@ -108,6 +108,7 @@ export const createTransferHandler = handleMoney(
     proof: confirmTransfer,
     provedMeanwhile: true,
     approval: "waits",
+    railAsset: ({ amount }) => amount.asset,
   },
   sendTransfer,
 );

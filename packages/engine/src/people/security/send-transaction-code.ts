@@ -1,5 +1,5 @@
 import { sendTransactionCode, type CodeChannel } from "@apex/contract/auth/send-code";
-import { isPermitted, refuseUnverified } from "../../runtime/access/authorise.ts";
+import { isPermitted, refuseRail, refuseUnverified } from "../../runtime/access/authorise.ts";
 import type { CallRow } from "../../runtime/call-row.ts";
 import { confirmableOf } from "../../runtime/confirmable.ts";
 import { channelTo, readContacts, type Contacts } from "../identifiers/contacts.ts";
@@ -39,6 +39,7 @@ export const sendTransactionCodeHandler = handle(
     refuseUnready(call.row, contacts, caller);
     await refuseOnHold(context, call.endpoint, caller);
     const { request, words } = await confirmable.read(body.request, caller, context);
+    refuseRail(call.row, request, caller);
     const type = params.identifierType;
     const to = (type === "email" ? contacts.emailVerified : contacts.phoneVerified)
       ? contacts[type]
@@ -69,5 +70,5 @@ export const sendTransactionCodeHandler = handle(
 function refuseUnready(row: CallRow, contacts: Contacts, caller: Caller): void {
   if (row.needs === "nothing") return;
   if (!isPermitted(row.area, caller)) throw new Refusal("not-permitted");
-  if (row.needs === "verified") refuseUnverified(contacts, caller);
+  if (row.needs === "verified") refuseUnverified(contacts);
 }

@@ -1,3 +1,4 @@
+import { asksForBvn } from "@apex/contract/verification/asks-for-bvn";
 import { allows } from "@apex/contract/business/permissions";
 import type { Caller, RequestFacts } from "../context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
@@ -39,17 +40,30 @@ export function authorise(row: CallRow, session: SessionFacts | undefined): void
     throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
   if (row.needs === "owned" && unproved === "phone")
     throw new Refusal("PHONE_VERIFICATION_REQUIRED");
-  if (row.needs === "verified") refuseUnverified(session, caller);
+  if (row.needs === "verified") refuseUnverified(session);
 }
 
-/** @throws {Refusal} 406 for what the person has not proved yet: their email, their phone, then who they are. */
-export function refuseUnverified(
-  { emailVerified, phoneVerified }: Pick<SessionFacts, "emailVerified" | "phoneVerified">,
-  { kycLevel }: Pick<Caller, "kycLevel">,
-): void {
+/** @throws {Refusal} 406 for what the person has not proved yet: their email, then their phone. */
+export function refuseUnverified({
+  emailVerified,
+  phoneVerified,
+}: Pick<SessionFacts, "emailVerified" | "phoneVerified">): void {
   if (!emailVerified) throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
   if (!phoneVerified) throw new Refusal("PHONE_VERIFICATION_REQUIRED");
-  if (kycLevel < 1) throw new Refusal("KYC_REQUIRED");
+}
+
+/**
+ * @param body of the request, as its contract reads it.
+ * @throws {Refusal} 406 KYC_REQUIRED for naira rails without a verified BVN.
+ */
+export function refuseRail(
+  row: Pick<CallRow, "railAsset">,
+  body: unknown,
+  { bvnVerified }: Pick<Caller, "bvnVerified">,
+): void {
+  if (bvnVerified || typeof body !== "object" || body === null) return;
+  const asset = row.railAsset?.(body);
+  if (asset !== undefined && asksForBvn(asset)) throw new Refusal("KYC_REQUIRED");
 }
 
 /** Whether the caller's roles open what a call needs. */
