@@ -81,7 +81,7 @@ export function endpointAnswer(
       await refuseOnHold(context, endpoint, session.caller);
     const headers = await usedHeaders(context, session);
     const input = await readInput(request, params);
-    if (session !== undefined) refuseRail(row, input["body"], session.caller);
+    if (session !== undefined) refuseRail(row, input, session.caller);
     if (endpoint.movesMoney) requireKey(facts);
     const answered = await handler.run(
       { ...input, facts, caller: session?.caller, knownKey: session?.knownKey },

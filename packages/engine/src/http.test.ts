@@ -105,7 +105,7 @@ describe("access", () => {
     ).toMatchObject({ status: 200 });
   });
 
-  test("to money needs a verified email, phone and identity, one after the other", async () => {
+  test("to naira needs a verified email, phone and BVN, one after the other", async () => {
     const newcomer = await engine.person({ kycLevel: 0 });
     const body = {
       recipientId: "x",

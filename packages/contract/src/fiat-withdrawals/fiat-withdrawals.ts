@@ -31,7 +31,12 @@ export const readFiatWithdrawalTerms = defineEndpoint({
     international: z.optional(z.enum(["true", "false"])),
   }),
   response: fiatWithdrawalTermsSchema,
-  errors: ["withdrawals-unavailable", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
+  errors: [
+    "withdrawals-unavailable",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+    "KYC_REQUIRED",
+  ],
   reads: ["limits", "wallets"],
 });
 

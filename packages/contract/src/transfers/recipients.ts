@@ -73,6 +73,6 @@ export const readTransferTerms = defineEndpoint({
   summary: "Fee, limits and what is left of them for a transfer from a wallet.",
   query: z.object({ asset: assetSchema }),
   response: moneyTermsSchema,
-  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
+  errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
   reads: ["limits", "wallets"],
 });

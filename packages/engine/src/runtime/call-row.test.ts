@@ -20,7 +20,7 @@ const payment = {
   token: ["withdrawals", "approve"],
   proof,
   approval: "waits",
-  railAsset: ({ amount }) => amount.asset,
+  railAsset: ({ body }) => body.amount.asset,
 } as const satisfies RowOf<typeof createTransfer>;
 
 it("a call has a row, and a row has a call", () => {

@@ -57,7 +57,7 @@ export interface SignedInRow {
   /** The proof is checked while the request is reviewed, for a quicker answer. What the review refuses is told first. */
   readonly provedMeanwhile?: true;
   /** The asset whose payment rails such a request uses; naira rails ask for a verified BVN: else KYC_REQUIRED. */
-  railAsset?(body: object): Asset | undefined;
+  railAsset?(request: object): Asset | undefined;
   readonly approval?: Approval;
   /** For a call whose answer says whether somebody else has an account. */
   readonly limits?: CallLimit;
@@ -97,9 +97,7 @@ type ApprovalOf<E extends Endpoint> = E extends { readonly movesMoney: "out" }
 type RailOf<E extends Endpoint> = ErrorCode extends E["errors"][number]
   ? { readonly railAsset?: never }
   : "KYC_REQUIRED" extends E["errors"][number]
-    ? InputOf<E> extends { readonly body: infer Body }
-      ? { railAsset(body: Body): Asset | undefined }
-      : never
+    ? { railAsset(request: InputOf<E>): Asset | undefined }
     : { readonly railAsset?: never };
 
 /** Nobody is there to confirm it: what moves money out asks a token for all that one can be given, and rights are changed by people. */

@@ -30,7 +30,7 @@ export const createBankDepositHandler = handle(
     needs: "verified",
     area: ["deposits", "create"],
     token: "never",
-    railAsset: ({ amount }) => amount.asset,
+    railAsset: ({ body }) => body.amount.asset,
   },
   async ({ body: { senderId, amount }, caller }, context) => {
     const payTo = await context.rails.collection.account(amount.asset);

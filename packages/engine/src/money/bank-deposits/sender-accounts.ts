@@ -76,7 +76,7 @@ export const addSenderAccountHandler = handle(
     needs: "verified",
     area: ["deposits", "create"],
     token: "never",
-    railAsset: ({ asset }) => asset,
+    railAsset: ({ body }) => body.asset,
   },
   async ({ body, caller }, context) => {
     const { asset, bank, accountNumber, firstName, lastName } = body;

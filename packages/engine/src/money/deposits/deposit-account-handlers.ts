@@ -38,7 +38,7 @@ export const generateDepositAccountHandler = handle(
     needs: "signed-in",
     area: ["deposits", "create"],
     token: ["deposits", "create"],
-    railAsset: ({ asset }) => asset,
+    railAsset: ({ body }) => body.asset,
   },
   async ({ body: { asset }, caller }, context) => {
     const { bank } = context.rails;

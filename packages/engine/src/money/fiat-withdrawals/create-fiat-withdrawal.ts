@@ -93,7 +93,7 @@ export const createBankWithdrawalHandler = handleMoney(
     token: ["withdrawals", "approve"],
     proof: confirmFiatWithdrawal,
     approval: "waits",
-    railAsset: ({ amount }) => amount.asset,
+    railAsset: ({ body }) => body.amount.asset,
   },
   (request, context) => sendFiatWithdrawal(createBankWithdrawal, request, context),
 );
@@ -105,7 +105,7 @@ export const createMobileMoneyWithdrawalHandler = handleMoney(
     token: ["withdrawals", "approve"],
     proof: confirmFiatWithdrawal,
     approval: "waits",
-    railAsset: ({ amount }) => amount.asset,
+    railAsset: ({ body }) => body.amount.asset,
   },
   (request, context) => sendFiatWithdrawal(createMobileMoneyWithdrawal, request, context),
 );

@@ -9,7 +9,12 @@ import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readFiatWithdrawalTermsHandler = handle(
   readFiatWithdrawalTerms,
-  { needs: "verified", area: ["withdrawals", "create"], token: ["withdrawals", "view"] },
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: ["withdrawals", "view"],
+    railAsset: ({ query }) => query.asset,
+  },
   async ({ query: { asset, method, international }, caller }, context) => {
     const now = context.clock.business();
     const { window, resetsAt } = limitDay(now);

@@ -18,7 +18,7 @@ export const createMobileMoneyDepositHandler = handleMoney(
     needs: "verified",
     area: ["deposits", "create"],
     token: "never",
-    railAsset: ({ amount }) => amount.asset,
+    railAsset: ({ body }) => body.amount.asset,
   },
   async ({ body: { numberId, amount }, caller, idempotency }, context) => {
     if (!context.rails.charges.assets.includes(amount.asset))

@@ -31,7 +31,7 @@ export const createP2pDepositHandler = handle(
     needs: "verified",
     area: ["deposits", "create"],
     token: "never",
-    railAsset: ({ amount }) => amount.asset,
+    railAsset: ({ body }) => body.amount.asset,
   },
   async ({ body: { amount }, caller }, context) => {
     const { desk } = context.rails;

@@ -59,7 +59,7 @@ export const payPaymentLinkHandler = handleMoney(
     token: "never",
     proof: confirmPayLink,
     approval: "refused",
-    railAsset: ({ amount }) => amount.asset,
+    railAsset: ({ body }) => body.amount.asset,
   },
   async ({ body, caller, idempotency }, context) => {
     const found = await findLink(context, body.code, caller.userId);

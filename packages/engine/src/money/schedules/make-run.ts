@@ -117,7 +117,7 @@ async function makeOnce(
     authorise(call.row, session);
     if (session === undefined) throw new Refusal("not-permitted");
     const { id: scheduleId, intent } = schedule;
-    refuseRail(call.row, intent.body, session.caller);
+    refuseRail(call.row, intent, session.caller);
     await refuseOnHold(context, call.endpoint, session.caller);
     await makePayment(
       {

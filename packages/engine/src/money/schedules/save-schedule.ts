@@ -72,7 +72,7 @@ export const saveScheduleHandler = handle(
     proofKey: ({ params }) => params.scheduleId,
     unproved: "it stands as asked",
     // A bill is not paid to a person: it asks for no BVN, whoever pays it.
-    railAsset: ({ intent }) =>
+    railAsset: ({ body: { intent } }) =>
       intent.call === payBill.slug ? undefined : intent.body.amount.asset,
   },
   async ({ params: { scheduleId }, body, caller }, context) => {

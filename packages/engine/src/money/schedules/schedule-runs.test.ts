@@ -75,7 +75,7 @@ describe("a payment that cannot be made", () => {
     expect((await test.read(sender, schedule)).schedule.lastRun?.reason).toBe(
       "recipient-not-found",
     );
-    await test.db.query("update users set kyc_level = 0 where id = $1", [sender.userId]);
+    await test.db.query("update users set bvn_hash = null where id = $1", [sender.userId]);
     await test.advanceDays(1);
     expect((await test.read(sender, schedule)).schedule.lastRun?.reason).toBe("KYC_REQUIRED");
     await test.ok(cancelSchedule, { params: { scheduleId: schedule.id } }, { token: sender.token });

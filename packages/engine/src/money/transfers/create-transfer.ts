@@ -108,7 +108,7 @@ export const createTransferHandler = handleMoney(
     proof: confirmTransfer,
     provedMeanwhile: true,
     approval: "waits",
-    railAsset: ({ amount }) => amount.asset,
+    railAsset: ({ body }) => body.amount.asset,
   },
   sendTransfer,
 );

@@ -15,7 +15,12 @@ import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readTransferTermsHandler = handle(
   readTransferTerms,
-  { needs: "verified", area: ["withdrawals", "create"], token: ["withdrawals", "view"] },
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: ["withdrawals", "view"],
+    railAsset: ({ query }) => query.asset,
+  },
   async ({ query: { asset }, caller }, context) => {
     const now = context.clock.business();
     const { window, resetsAt } = limitDay(now);

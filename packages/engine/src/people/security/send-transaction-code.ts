@@ -39,7 +39,7 @@ export const sendTransactionCodeHandler = handle(
     refuseUnready(call.row, contacts, caller);
     await refuseOnHold(context, call.endpoint, caller);
     const { request, words } = await confirmable.read(body.request, caller, context);
-    refuseRail(call.row, request, caller);
+    refuseRail(call.row, { body: request }, caller);
     const type = params.identifierType;
     const to = (type === "email" ? contacts.emailVerified : contacts.phoneVerified)
       ? contacts[type]

@@ -53,16 +53,16 @@ export function refuseUnverified({
 }
 
 /**
- * @param body of the request, as its contract reads it.
+ * @param request as its contract reads it.
  * @throws {Refusal} 406 KYC_REQUIRED for naira rails without a verified BVN.
  */
 export function refuseRail(
   row: Pick<CallRow, "railAsset">,
-  body: unknown,
+  request: object,
   { bvnVerified }: Pick<Caller, "bvnVerified">,
 ): void {
-  if (bvnVerified || typeof body !== "object" || body === null) return;
-  const asset = row.railAsset?.(body);
+  if (bvnVerified) return;
+  const asset = row.railAsset?.(request);
   if (asset !== undefined && asksForBvn(asset)) throw new Refusal("KYC_REQUIRED");
 }
 

@@ -236,7 +236,8 @@ function refused(problem: ErrorCode, says: string | RegExp, next?: string): Stor
       await expect(await canvas.findByText(says)).toBeVisible();
       if (next === undefined) return;
       await userEvent.click(await canvas.findByRole("button", { name: next }));
-      if (problem === "KYC_REQUIRED") await expect(args.onVerify).toHaveBeenCalledWith("identity");
+      if (problem === "PHONE_VERIFICATION_REQUIRED")
+        await expect(args.onVerify).toHaveBeenCalledWith("phone");
     },
   };
 }
@@ -246,8 +247,8 @@ export const RejectedEnquiryExpired = refused(
   /It has been a while since we checked this account/,
   "Choose another account",
 );
-export const RejectedKycRequired = refused(
-  "KYC_REQUIRED",
-  "The server's message of KYC_REQUIRED.",
-  "Verify identity",
+export const RejectedPhoneVerificationRequired = refused(
+  "PHONE_VERIFICATION_REQUIRED",
+  "The server's message of PHONE_VERIFICATION_REQUIRED.",
+  "Verify phone",
 );

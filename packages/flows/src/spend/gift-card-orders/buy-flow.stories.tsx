@@ -123,12 +123,14 @@ export const TooLittleMoney: Story = {
 /** Who is not verified yet is led there from the price. */
 export const NotVerified: Story = {
   args: { answers: { cards } },
-  parameters: { msw: [mock(readBuyTerms, { problem: "KYC_REQUIRED" }), ...buyMocks] },
+  parameters: {
+    msw: [mock(readBuyTerms, { problem: "PHONE_VERIFICATION_REQUIRED" }), ...buyMocks],
+  },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Verify identity" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Verify phone" }));
     await expect(onEvent).toHaveBeenCalledWith({
       name: "verification-required",
-      verification: "identity",
+      verification: "phone",
     });
   },
 };

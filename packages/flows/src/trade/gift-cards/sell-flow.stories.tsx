@@ -180,7 +180,6 @@ export const RejectedPhoneVerificationRequired = toVerify(
   "PHONE_VERIFICATION_REQUIRED",
   "Verify phone",
 );
-export const RejectedKycRequired = toVerify("KYC_REQUIRED", "Verify identity");
 
 export const French: Story = {
   globals: { locale: "fr" },

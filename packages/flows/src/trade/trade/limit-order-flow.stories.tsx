@@ -172,13 +172,15 @@ export const RejectedInsufficientFunds = rejected("insufficient-funds", "Change 
 
 export const StepUp: Story = {
   args: atReview,
-  parameters: { msw: limitOrderCalls(mock(placeLimitOrder, { problem: "KYC_REQUIRED" })) },
+  parameters: {
+    msw: limitOrderCalls(mock(placeLimitOrder, { problem: "PHONE_VERIFICATION_REQUIRED" })),
+  },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Place the order" }));
-    await userEvent.click(await canvas.findByRole("button", { name: /identity/i }));
+    await userEvent.click(await canvas.findByRole("button", { name: /phone/i }));
     await expect(args.onEvent).toHaveBeenCalledWith({
       name: "verification-required",
-      verification: "identity",
+      verification: "phone",
     });
   },
 };

@@ -164,14 +164,16 @@ export const Offline: Story = {
 /** Whoever is not verified looks around; the price to trade at is what needs it. */
 export const StepUp: Story = {
   args: { answers: { typed: "100,000" } },
-  parameters: { msw: tradeCalls(mock(createTradeQuote, { problem: "KYC_REQUIRED" })) },
+  parameters: {
+    msw: tradeCalls(mock(createTradeQuote, { problem: "PHONE_VERIFICATION_REQUIRED" })),
+  },
   play: async ({ canvas, args, userEvent }) => {
     await canvas.findByText("1 BTC = ₦145,898,345.91");
     await userEvent.click(canvas.getByRole("button", { name: "See the exact price" }));
-    await userEvent.click(await canvas.findByRole("button", { name: /identity/i }));
+    await userEvent.click(await canvas.findByRole("button", { name: /phone/i }));
     await expect(args.onEvent).toHaveBeenCalledWith({
       name: "verification-required",
-      verification: "identity",
+      verification: "phone",
     });
   },
 };
