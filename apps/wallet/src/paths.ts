@@ -102,7 +102,7 @@ export const openPaths = [
   paths.pay,
 ] as const;
 
-/** Pages for whoever is not signed in. */
+/** Pages for whoever is not signed in. `/support` has a page for them and another for whoever is. */
 const guestPaths: readonly string[] = [paths.signIn, paths.createAccount, ...openPaths];
 
 /** A guest's page as the product writes its address; undefined where it is no such page, or written so already. */

@@ -86,6 +86,7 @@ export function Wallet({ first }: WalletProps) {
       places={started.application?.places ?? paths}
       navigate={(href) => void navigate(href)}
       hrefOf={hrefOf}
+      onLanguage={account.chooseLanguage}
     >
       <AccountContext value={account}>
         <MoreWords domains={["shell"]}>

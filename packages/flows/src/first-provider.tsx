@@ -9,6 +9,7 @@ import { createDraftStore, type DraftStore } from "./base/flow/draft-store.ts";
 import { DraftsContext } from "./base/flow/use-flow.ts";
 import type { HostPlaces } from "./base/places/places.ts";
 import { PlacesContext } from "./base/places/use-href-to.ts";
+import { LanguageChoiceContext, type ChooseLanguage } from "./base/words/language-choice.ts";
 import { setWordsLanguage } from "./base/words/load-words.ts";
 import { localeOf, RootWords } from "./base/words/words-provider.tsx";
 
@@ -22,6 +23,8 @@ export interface FirstProviderProps {
   navigate: (href: string) => void;
   /** The href that a link shows for a place, for a host below a path or behind a `#`. Default: the place. */
   hrefOf?: (href: string) => string;
+  /** A guest's choice of language, which the host follows with `locale`. Without it guests' pages offer none. */
+  onLanguage?: ChooseLanguage;
   /** Default: session storage, by the user who is signed in. */
   drafts?: DraftStore;
   /** While the first words are fetched. */
@@ -39,6 +42,7 @@ export function FirstProvider({
   places,
   navigate,
   hrefOf = asItIs,
+  onLanguage,
   drafts,
   fallback,
   children,
@@ -57,15 +61,17 @@ export function FirstProvider({
     <ClientContext value={client}>
       <DraftsContext value={ownDrafts}>
         <PlacesContext value={places}>
-          <I18nProvider locale={localeOf[locale]}>
-            <RouterProvider navigate={navigate} useHref={hrefOf}>
-              <Suspense fallback={fallback}>
-                <RootWords language={locale} domains={baseDomains}>
-                  {children}
-                </RootWords>
-              </Suspense>
-            </RouterProvider>
-          </I18nProvider>
+          <LanguageChoiceContext value={onLanguage}>
+            <I18nProvider locale={localeOf[locale]}>
+              <RouterProvider navigate={navigate} useHref={hrefOf}>
+                <Suspense fallback={fallback}>
+                  <RootWords language={locale} domains={baseDomains}>
+                    {children}
+                  </RootWords>
+                </Suspense>
+              </RouterProvider>
+            </I18nProvider>
+          </LanguageChoiceContext>
         </PlacesContext>
       </DraftsContext>
     </ClientContext>

@@ -11,6 +11,7 @@ const CreateAccountRoute = lazy(() => import("./create-account-route.tsx"));
 const Queries = lazy(() =>
   import("../wallet-queries.tsx").then((module) => ({ default: module.Queries })),
 );
+const GuestHelpRoute = lazy(() => import("./guest-help-route.tsx"));
 const OpenPages = lazy(() => import("./open-pages.tsx"));
 
 export interface PagesProps {
@@ -36,6 +37,9 @@ export function Pages({ SignedInPages }: PagesProps) {
           <Route element={<GuestLayout />}>
             <Route path={paths.signIn} element={<LoginRoute />} />
             <Route path={paths.createAccount} element={<Queried Page={CreateAccountRoute} />} />
+            {!SignedInPages && (
+              <Route path={paths.support} element={<Queried Page={GuestHelpRoute} />} />
+            )}
           </Route>
           {openPaths.map((path) => (
             <Route

@@ -19,6 +19,8 @@ export interface StoryApexParameters {
   user?: Profile | null;
   /** Default: every place has an address. */
   places?: HostPlaces;
+  /** Default: the choice is offered, and leads nowhere. */
+  onLanguage?: (language: Language) => void;
 }
 
 export interface StoryApexProps extends StoryApexParameters {
@@ -30,10 +32,13 @@ export interface StoryApexProps extends StoryApexParameters {
   children: ReactNode;
 }
 
+const goNowhere = () => undefined;
+
 /** All that flows need around them in a story: nothing is kept from one story to the next. */
 export function StoryApex({
   user = amina,
   places = storyPlaces,
+  onLanguage = goNowhere,
   locale,
   fetch,
   token = "story",
@@ -65,7 +70,13 @@ export function StoryApex({
   const { queries, ...first } = world;
   return (
     <QueryClientProvider client={queries}>
-      <FirstProvider {...first} places={places} locale={locale} navigate={() => undefined}>
+      <FirstProvider
+        {...first}
+        places={places}
+        locale={locale}
+        navigate={goNowhere}
+        onLanguage={onLanguage}
+      >
         {children}
       </FirstProvider>
     </QueryClientProvider>

@@ -1,10 +1,10 @@
 import { Button } from "@apex/ui/button/button";
 import { Contour } from "@apex/ui/contour/contour";
 import { ArrowLeft } from "@apex/ui/icon/icon";
-import { Logo } from "@apex/ui/logo/logo";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useHeadingFocus } from "../../base/flow/use-heading-focus.ts";
+import { GuestBar } from "./guest-bar.tsx";
 import { WholeWords } from "@apex/ui/whole-words/whole-words";
 
 export interface AuthFrameProps {
@@ -24,6 +24,8 @@ export interface AuthFrameProps {
   /** Large words on the side panel of a desktop. */
   panelTitle: string;
   panelBody: string;
+  /** Shows the way to help. Default true. */
+  hasHelp?: boolean;
   /** Under the form: the way to the other page. */
   footer?: ReactNode;
   children: ReactNode;
@@ -37,6 +39,7 @@ export function AuthFrame(props: AuthFrameProps) {
     title,
     lead,
     headingLevel = 1,
+    hasHelp = true,
     onBack,
     onTitle,
     panelTitle,
@@ -54,7 +57,7 @@ export function AuthFrame(props: AuthFrameProps) {
       className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:grid-cols-2"
     >
       <div className="flex min-w-0 flex-col px-4 pt-5 pb-8 sm:px-8">
-        <Logo name="Apex" />
+        <GuestBar hasHelp={hasHelp} />
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">
           {onBack && (
             <Button

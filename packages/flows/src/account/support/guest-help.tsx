@@ -1,0 +1,81 @@
+import { read } from "@apex/client/query";
+import { readSupportContacts } from "@apex/contract/support/contacts";
+import { KeyRound, LifeBuoy, LockKeyhole, TriangleAlert } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Notice } from "@apex/ui/notice/notice";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
+import { PlaceRow } from "../../base/places/place-row.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
+import { ContactList } from "./contact-list.tsx";
+
+export interface GuestHelpProps {
+  onTitle?: (title: string) => void;
+  /** Of the heading. Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Help for whoever is not signed in, among them those who cannot be: what to do by oneself, and how to reach our people. */
+function GuestHelpScreen({ onTitle, headingLevel }: GuestHelpProps) {
+  const intl = useIntl();
+  const headingId = useId();
+  const contacts = useQuery(read(useClient(), readSupportContacts, {}));
+  const title = intl.formatMessage({ id: "apex.guest-help.title" });
+  return (
+    <AuthFrame
+      name={title}
+      current="help"
+      hasHelp={false}
+      title={title}
+      lead={intl.formatMessage({ id: "apex.guest-help.lead" })}
+      headingLevel={headingLevel}
+      onTitle={onTitle}
+      panelTitle={intl.formatMessage({ id: "apex.guest-help.panelTitle" })}
+      panelBody={intl.formatMessage({ id: "apex.guest-help.panelBody" })}
+      footer={
+        <FormattedMessage
+          id="apex.guest-help.signIn"
+          values={{ link: (words) => <PlaceLink to="signIn">{words}</PlaceLink> }}
+        />
+      }
+    >
+      <div className="grid gap-8">
+        <section aria-labelledby={headingId} className="grid gap-3">
+          <h2 id={headingId} className="text-lg font-semibold">
+            {intl.formatMessage({ id: "apex.guest-help.topics" })}
+          </h2>
+          <RowList>
+            <PlaceRow
+              to="resetPassword"
+              leadingLook="square"
+              leading={<KeyRound />}
+              title={intl.formatMessage({ id: "apex.guest-help.locked" })}
+              subtitle={intl.formatMessage({ id: "apex.guest-help.lockedBody" })}
+            />
+            <PlaceRow
+              to="resetPassword"
+              leadingLook="square"
+              leading={<TriangleAlert />}
+              title={intl.formatMessage({ id: "apex.guest-help.notMe" })}
+              subtitle={intl.formatMessage({ id: "apex.guest-help.notMeBody" })}
+            />
+            <ListRow
+              leadingLook="square"
+              leading={<LifeBuoy />}
+              title={intl.formatMessage({ id: "apex.guest-help.lost" })}
+              subtitle={intl.formatMessage({ id: "apex.guest-help.lostBody" })}
+            />
+          </RowList>
+        </section>
+        <ContactList contacts={contacts} />
+        <Notice icon={<LockKeyhole />}>{intl.formatMessage({ id: "apex.support.safety" })}</Notice>
+      </div>
+    </AuthFrame>
+  );
+}
+
+export const GuestHelp = withWords(["guest-help", "support"], GuestHelpScreen);
