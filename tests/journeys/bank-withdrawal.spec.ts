@@ -50,16 +50,8 @@ test.describe("a withdrawal to a bank", () => {
     await signIn(page, say, person);
     const goOn = button(page, say("flow.continue"));
 
-    await arrive(page, say, "transfer.walletTitle");
-    const wallet = say("asset.wallet", { asset: say("asset.inText-NGN") });
-    await pressOn(page, page.getByRole("radio", { name: wallet }), "Space");
-    await pressOn(page, goOn, "Enter");
-
     await arrive(page, say, "transfer.typeTitle");
-    await tabTo(page, page.getByRole("radio", { name: say("transfer.typeUser") }));
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("radio", { name: say("transfer.typeBank") })).toBeChecked();
-    await pressOn(page, goOn, "Enter");
+    await pressOn(page, button(page, say("transfer.typeBank")), "Enter");
 
     await arrive(page, say, "transfer.accountTitle");
     await tabTo(page, page.getByRole("combobox", { name: say("transfer.bankLabel") }));

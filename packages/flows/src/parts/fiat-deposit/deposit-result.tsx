@@ -2,7 +2,6 @@ import { read } from "@apex/client/query";
 import type { Money } from "@apex/contract/money";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
-import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
@@ -10,8 +9,7 @@ import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { HeldDeposit, isHeldDeposit } from "../held-deposit/held-deposit.tsx";
-import { Receipt } from "../receipt/receipt.tsx";
-import { ResultActions } from "../receipt/result-actions.tsx";
+import { ResultStep } from "../receipt/result-step.tsx";
 
 /** The deposit that arrived, beside the amount asked for. */
 export interface ArrivedDeposit {
@@ -33,7 +31,6 @@ export interface DepositResultProps {
 
 /** The money is here: in the wallet or on hold; less or more than was asked for is said. */
 export function DepositResult({ arrived, onDone, onOpen, onVerifyAt }: DepositResultProps) {
-  const intl = useIntl();
   const params = { category: "fiat", id: arrived.transactionId ?? "" };
   const detail = useQuery({
     ...read(useClient(), readTransaction, { params }),
@@ -42,20 +39,15 @@ export function DepositResult({ arrived, onDone, onOpen, onVerifyAt }: DepositRe
   return (
     <Loaded query={detail} rows={3}>
       {({ transaction }) => (
-        <div className="grid gap-6">
-          <Difference arrived={arrived} />
-          {isHeldDeposit(transaction) ? (
-            <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />
-          ) : (
-            <Receipt transaction={transaction} />
-          )}
-          <ResultActions>
-            <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
-            <Button variant="quiet" onPress={() => onOpen(transaction)}>
-              {intl.formatMessage({ id: "apex.fiat-deposit.openTransaction" })}
-            </Button>
-          </ResultActions>
-        </div>
+        <ResultStep
+          transaction={transaction}
+          onDone={onDone}
+          onOpen={() => onOpen(transaction)}
+          lead={<Difference arrived={arrived} />}
+          {...(isHeldDeposit(transaction) && {
+            receipt: <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />,
+          })}
+        />
       )}
     </Loaded>
   );

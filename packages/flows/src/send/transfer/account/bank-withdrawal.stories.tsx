@@ -38,9 +38,7 @@ export const TypeLeadsHere: Story = {
   args: { step: "type", answers: { asset: "NGN" } },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    const bank = await page.findByRole("radio", { name: /Bank account/ });
-    await userEvent.click(bank);
-    await page.press("Continue");
+    await page.press(/^Bank account/);
     await expect(await page.heading("Which bank account?")).toHaveFocus();
   },
 };
