@@ -38,12 +38,7 @@ function payWhoever(page: Page, say: Say): Locator {
 test.describe("a withdrawal to a bank", () => {
   test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());
 
-  test("is made with the keyboard alone, in eight steps, and arrives", async ({
-    page,
-    say,
-    sandbox,
-    baseURL,
-  }) => {
+  test("is made with the keyboard alone, and arrives", async ({ page, say, sandbox, baseURL }) => {
     const order = { typed: "2,500", shown: "₦2,500.00" };
     const person = await openAccount(baseURL, sandbox, "10000.00");
     await page.goto("/withdraw");

@@ -32,15 +32,13 @@ function P2pDepositScreen({ asset, ...props }: P2pDepositFlowProps) {
   const isAtAmount = flow.step.name === "amount";
   const foundId = isAtAmount ? running?.id : undefined;
   const id = isAtAmount ? foundId : depositId;
-  // One that was found stays open when it is over: the list has it no longer. A draft that was just forgotten is being left.
-  const isLeft = props.place.draft !== undefined && !flow.hasAnswers;
-  const keptId = isLeft ? undefined : foundId;
+  // One that was found stays open when it is over: the list has it no longer.
   const keep = useEffectEvent((found: string) =>
     flow.next({ depositId: found }, { replace: true }),
   );
   useEffect(() => {
-    if (keptId !== undefined) keep(keptId);
-  }, [keptId]);
+    if (foundId !== undefined) keep(foundId);
+  }, [foundId]);
   const { query, deposit, nowMs } = useP2pDeposit(id);
   const create = useP2pCall(createP2pDeposit);
   const stage: P2pStage = id === undefined ? "amount" : deposit ? stageOf(deposit) : "pay";
