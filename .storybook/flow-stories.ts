@@ -91,9 +91,11 @@ export const mappedFlows: readonly MappedFlow[] = [
     confirm: "Flows/Mobile-money deposit/Submitting",
     phone: "Flows/Mobile-money deposit/Waiting",
   }),
-  mapOf("Deposit by a merchant", p2pFlow, {
+  mapOf("Deposit by a merchant", p2pFlow("NGN"), {
     amount: "Flows/Peer-to-peer deposit/Ready",
-    deposit: "Flows/Peer-to-peer deposit/HavePaid",
+    pay: "Flows/Peer-to-peer deposit/HavePaid",
+    wait: "Flows/Peer-to-peer deposit/Waiting",
+    end: "Flows/Peer-to-peer deposit/Expired",
   }),
   mapOf("Deposit crypto", cryptoDepositFlow(), {
     asset: "Flows/Crypto deposit/Ready",

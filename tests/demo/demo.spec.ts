@@ -47,7 +47,7 @@ test("keeps what was done, under a path of a host that knows only files", async 
     .getByRole("link", { name: say("overview.withdrawMoney") })
     .first()
     .click();
-  await walkToReview(page, say, order);
+  await walkToReview(page, say, order, { hasWallets: true });
   await checkAccessibility(page);
   await confirm(page, say);
   await page.getByLabel(say("security.codeLabel")).fill(await newCode(page, ""));

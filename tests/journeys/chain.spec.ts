@@ -6,7 +6,7 @@ import { startWallet } from "../../scripts/running-wallet.mjs";
 import { checkAccessibility, expect, test as base, type Say } from "./journey.ts";
 import { openAccount, signIn, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { choose } from "./transfer.ts";
+import { chooseRow } from "./transfer.ts";
 
 interface ChainWorld {
   readonly anvil: Awaited<ReturnType<typeof startAnvil>>;
@@ -40,8 +40,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 /** From the wallet to its address on Ethereum. */
 async function openAddress(page: Page, say: Say, asset: string, name: string): Promise<string> {
   await page.goto(`/trade/deposit/crypto?asset=${asset}`);
-  await choose(page, "Ethereum (ERC20)");
-  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await chooseRow(page, "Ethereum (ERC20)");
   await expect(heading(page, say("crypto-deposit.addressTitle", { asset: name }))).toBeVisible();
   const shown = page.getByRole("figure").getByText(/^0x[0-9a-fA-F]{40}$/);
   return (await shown.first().textContent()) ?? "";
@@ -72,8 +71,7 @@ async function withdraw(
   const goOn = page.getByRole("button", { name: say("flow.continue") });
   await page.goto(`/trade/withdraw/crypto?asset=${asset}`);
   await expect(heading(page, say("crypto-withdrawal.networkTitle"))).toBeVisible();
-  await choose(page, "Ethereum (ERC20)");
-  await goOn.click();
+  await chooseRow(page, "Ethereum (ERC20)");
   await page.getByLabel(say("crypto-address.address"), { exact: true }).fill(to);
   await goOn.click();
   await page.getByLabel(say("crypto-withdrawal.amountLabel")).fill(amount);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
-import { choose } from "./transfer.ts";
+import { chooseRow } from "./transfer.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
@@ -10,8 +10,7 @@ async function openAddress(page: Page, say: Say): Promise<string> {
   await page.getByRole("button", { name: /USDT/ }).click();
   await expect(heading(page, say("crypto-deposit.networkTitle"))).toBeVisible();
   await checkAccessibility(page);
-  await choose(page, "TRON (TRC20)");
-  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await chooseRow(page, "TRON (TRC20)");
   await expect(
     heading(page, say("crypto-deposit.addressTitle", { asset: "Tether" })),
   ).toBeVisible();
@@ -65,8 +64,7 @@ test("the address is the same after a reload and on the way back", async ({ page
 
 test("a payment over another network is found by its hash", async ({ page, say, sandbox }) => {
   await page.goto("/trade/deposit/crypto?asset=USDT");
-  await choose(page, "BNB Smart Chain (BEP20)");
-  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await chooseRow(page, "BNB Smart Chain (BEP20)");
   const shown = page.getByRole("figure").getByText(/^0x[0-9a-fA-F]{40}$/);
   const address = (await shown.first().textContent()) ?? "";
   const hash = await sandbox.payOnChain({
@@ -95,7 +93,6 @@ test.describe("in French, on a phone", () => {
 
   test("XRP arrives by its tag", async ({ page, say, sandbox }) => {
     await page.goto("/trade/deposit/crypto?asset=XRP");
-    await page.getByRole("button", { name: say("flow.continue") }).click();
     await expect(page.getByText(say("crypto-deposit.tagNote"))).toBeVisible();
     await checkAccessibility(page);
     const address =

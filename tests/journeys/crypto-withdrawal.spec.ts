@@ -1,6 +1,6 @@
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { signIn } from "./person.ts";
-import { choose } from "./transfer.ts";
+import { chooseRow } from "./transfer.ts";
 
 /** The seeded person, who has bitcoin. */
 const person = { email: "personal@apex.test", password: "Summit-2026!" };
@@ -20,14 +20,12 @@ test("crypto goes to an address once, from the type step on, and a flagged one i
   await page.goto("/withdraw?asset=BTC");
   await signIn(page, say, person, person.password);
   await heading("transfer.typeTitle");
-  await choose(page, say("transfer.typeCrypto"));
-  await goOn.click();
+  await chooseRow(page, say("transfer.typeCrypto"));
 
   await expect(page).toHaveURL(/\/trade\/withdraw\/crypto/);
   await heading("crypto-withdrawal.networkTitle");
   await checkAccessibility(page);
-  await choose(page, "Bitcoin");
-  await goOn.click();
+  await chooseRow(page, "Bitcoin");
 
   await heading("crypto-withdrawal.addressTitle");
   const field = page.getByLabel(say("crypto-address.address"), { exact: true });

@@ -5,7 +5,7 @@ import type { Sandbox } from "./sandbox.ts";
 import { signUp } from "./sign-up.ts";
 import {
   authorise,
-  choose,
+  chooseRow,
   confirm,
   expectSent,
   payee,
@@ -26,8 +26,7 @@ async function openAccountNumber(page: Page, say: Say, person: Person): Promise<
     .click();
   await expect(heading(page, say("deposit.methodTitle"))).toBeVisible();
   await checkAccessibility(page);
-  await choose(page, say("deposit.methodVirtualAccount"));
-  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await chooseRow(page, say("deposit.methodVirtualAccount"));
 
   await expect(heading(page, say("deposit.bvnTitle"))).toBeVisible();
   await checkAccessibility(page);

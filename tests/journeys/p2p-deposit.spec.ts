@@ -1,7 +1,7 @@
 import { play } from "./deposit-sandbox.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
-import { choose } from "./transfer.ts";
+import { chooseRow } from "./transfer.ts";
 
 test("a merchant is paid, and the money is in the wallet", async ({
   page,
@@ -12,8 +12,7 @@ test("a merchant is paid, and the money is in the wallet", async ({
   const person = await openAccount(baseURL, sandbox, "1000.00");
   await page.goto("/login?redirect=%2Fdeposit%3Fasset%3DNGN");
   await signIn(page, say, person);
-  await choose(page, say("deposit.methodPeerToPeer"));
-  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await chooseRow(page, say("deposit.methodPeerToPeer"));
   await expect(
     page.getByRole("heading", { level: 1, name: say("fiat-deposit.amountTitle") }),
   ).toBeVisible();

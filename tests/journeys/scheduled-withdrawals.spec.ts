@@ -1,7 +1,7 @@
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
 import { codeThatNames, confirmWithCode, dayMs, serverNow, typeDay } from "./schedule.ts";
-import { choose } from "./transfer.ts";
+import { choose, chooseRow } from "./transfer.ts";
 
 test("more than there is goes to an account that was just found, on a day to come", async ({
   page,
@@ -27,12 +27,8 @@ test("more than there is goes to an account that was just found, on a day to com
     await signIn(page, say, person);
     await main.getByRole("button", { name: say("schedules.new") }).click();
     await main.getByRole("button", { name: say("schedules.elsewhere-account") }).click();
-    await heading("transfer.walletTitle");
-    await choose(page, say("asset.wallet", { asset: say("asset.inText-NGN") }));
-    await goOn.click();
     await heading("transfer.typeTitle");
-    await choose(page, say("transfer.typeBank"));
-    await goOn.click();
+    await chooseRow(page, say("transfer.typeBank"));
     await heading("transfer.accountTitle");
     await page.getByRole("combobox", { name: say("transfer.bankLabel") }).fill("guaranty");
     await page.getByRole("option", { name: "Guaranty Trust Bank" }).click();
@@ -73,8 +69,7 @@ test("crypto to an address is planned, changed and cancelled", async ({
   await page.goto("/wallets/crypto/BTC/withdraw/address");
   await signIn(page, say, person, person.password);
   await heading("crypto-withdrawal.networkTitle");
-  await choose(page, "Bitcoin");
-  await goOn.click();
+  await chooseRow(page, "Bitcoin");
   await heading("crypto-withdrawal.addressTitle");
   await page.getByLabel(say("crypto-address.address"), { exact: true }).fill(address);
   await expect(page.getByText(say("crypto-address.firstTime"))).toBeVisible();

@@ -3,7 +3,7 @@ import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
 import {
   authorise,
-  choose,
+  nairaWallet,
   confirm,
   expectSent,
   payee,
@@ -82,17 +82,13 @@ test.describe("a transfer to another Apex user", () => {
       page.getByRole("heading", { level: 1, name: say("transfer.typeTitle") }),
     ).toBeVisible();
     await page.getByRole("button", { name: say("flow.back") }).click();
-    await expect(
-      page.getByRole("radio", { name: say("asset.wallet", { asset: say("asset.inText-NGN") }) }),
-    ).toBeChecked();
+    await expect(page.getByRole("button", { name: nairaWallet(say) })).toBeVisible();
 
     const amount = page.getByLabel(say("transfer.amountLabel", { name: payee.maskedName }));
     await page.goto(`/withdraw?asset=ngn&to=${payee.username}`);
     await expect(amount).toBeVisible();
     await checkAccessibility(page);
     await page.goto(`/withdraw?to=${payee.username}`);
-    await choose(page, say("asset.wallet", { asset: say("asset.inText-NGN") }));
-    await page.getByRole("button", { name: say("flow.continue") }).click();
     await expect(amount).toBeVisible();
     await page.getByRole("button", { name: say("flow.back") }).click();
     await expect(
@@ -101,12 +97,12 @@ test.describe("a transfer to another Apex user", () => {
 
     await page.goto("/withdraw?asset=XAU&to=nobody.here");
     await expect(
-      page.getByRole("heading", { level: 1, name: say("transfer.walletTitle") }),
+      page.getByRole("heading", { level: 1, name: say("transfer.typeTitle") }),
     ).toBeVisible();
   });
 
   test("goes on with the keyboard alone", async ({ page, say, sandbox }) => {
-    const tabTo = async (name: string | RegExp, role: "button" | "radio" | "textbox") => {
+    const tabTo = async (name: string | RegExp, role: "button" | "textbox") => {
       const wanted = page.getByRole(role, { name });
       await expect(wanted).toBeAttached();
       for (let press = 0; press < 40; press += 1) {
@@ -118,18 +114,11 @@ test.describe("a transfer to another Apex user", () => {
     const heading = (id: string) =>
       expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
 
-    await heading("transfer.walletTitle");
-    await tabTo(say("asset.wallet", { asset: say("asset.inText-NGN") }), "radio");
-    await page.keyboard.press("Space");
-    await tabTo(say("flow.continue"), "button");
-    await page.keyboard.press("Enter");
     await heading("transfer.typeTitle");
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await tabTo(say("transfer.typeUser"), "radio");
-    await page.keyboard.press("Space");
-    await tabTo(say("flow.continue"), "button");
+    await tabTo(new RegExp(`^${say("transfer.typeUser")}`), "button");
     await page.keyboard.press("Enter");
     await heading("transfer.payeeTitle");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await tabTo(say("transfer.payeeFindLabel"), "textbox");
     await page.keyboard.type(payee.username);
     await page.keyboard.press("Enter");

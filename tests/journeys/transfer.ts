@@ -19,6 +19,12 @@ export async function choose(page: Page, name: string): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
+/** Presses the row of a choice, which goes on. */
+export async function chooseRow(page: Page, name: string): Promise<void> {
+  const start = name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  await page.getByRole("button", { name: new RegExp(`^${start}`) }).click();
+}
+
 /** What a journey does on the way. */
 export interface OnTheWay {
   /** Each step, as it opens. */
@@ -29,6 +35,14 @@ export interface OnTheWay {
   readonly typed?: () => Promise<void>;
   /** Of the steps' headings. Default 1. */
   readonly level?: number;
+  /** Several wallets hold something, so that the one that pays is asked for. Default false. */
+  readonly hasWallets?: boolean;
+}
+
+/** As a title; in French it begins with a small letter in the words. */
+export function nairaWallet(say: Say): string {
+  const name = say("asset.wallet", { asset: say("asset.inText-NGN") });
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** The steps up to the review, each by what a person reads. */
@@ -36,7 +50,7 @@ export async function walkToReview(
   page: Page,
   say: Say,
   order: Order,
-  { arrived, looked, typed, level = 1 }: OnTheWay = {},
+  { arrived, looked, typed, level = 1, hasWallets = false }: OnTheWay = {},
 ) {
   const arrive = async (id: string) => {
     const heading = page.getByRole("heading", { level, name: say(id) });
@@ -46,13 +60,13 @@ export async function walkToReview(
   };
   const goOn = page.getByRole("button", { name: say("flow.continue") });
 
-  await arrive("transfer.walletTitle");
-  await choose(page, say("asset.wallet", { asset: say("asset.inText-NGN") }));
-  await goOn.click();
+  if (hasWallets) {
+    await arrive("transfer.walletTitle");
+    await chooseRow(page, nairaWallet(say));
+  }
 
   await arrive("transfer.typeTitle");
-  await choose(page, say("transfer.typeUser"));
-  await goOn.click();
+  await chooseRow(page, say("transfer.typeUser"));
 
   await arrive("transfer.payeeTitle");
   await page.getByLabel(say("transfer.payeeFindLabel")).fill(payee.username);

@@ -28,7 +28,7 @@ test("an application behind its own address sends money and orders a card", asyn
   await signIn(page, say, person);
 
   await page.getByRole("button", { name: "Send money" }).click();
-  await walkToReview(page, say, order);
+  await walkToReview(page, say, order, { hasWallets: true });
   await confirm(page, say);
   await authorise(page, say, sandbox, email, order);
   await expect(page.getByRole("heading", { name: say("transfer.successTitle") })).toBeVisible();

@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, use, useRef } from "react";
 import {
   askedSteps,
   openStep,
@@ -105,6 +105,8 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
   };
   const goTo = (name: string) => onPlace({ ...place, step: name }, { replace: false });
   const before = stepBefore(flow, answers, step.name);
+  // The draft that was forgotten last: its place is being left, and what goes on by itself does not hold it.
+  const left = useRef<string>(undefined);
   return {
     step,
     answers,
@@ -114,6 +116,7 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
     save,
     update: (change) => save(change(readDraft(draft.current()) ?? flow.start)),
     next: (given, { replace = false, to } = {}) => {
+      if (replace && left.current !== undefined && left.current === place.draft) return;
       const { id, now } = keep(given);
       onPlace({ draft: id, step: to ?? stepAfter(flow, now, step.name) ?? step.name }, { replace });
     },
@@ -131,6 +134,7 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
       onPlace({ draft: id, step: name }, { replace: true });
     },
     discard: () => {
+      left.current = place.draft;
       if (place.draft !== undefined) drafts.remove(place.draft);
     },
   };

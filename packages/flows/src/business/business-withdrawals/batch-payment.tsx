@@ -1,5 +1,4 @@
 import type { Verification } from "@apex/client/events";
-import type { CodeSent } from "@apex/contract/auth/send-code";
 import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
@@ -10,7 +9,7 @@ import { MoneyHold } from "../../base/flow/money-hold.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
-import { newOrderKey, type OrderKey } from "../../parts/money-order/order-key.ts";
+import { usePageOrder } from "../../parts/money-order/use-page-order.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { BatchFile } from "./batch-file.tsx";
 import { BatchReview } from "./batch-review.tsx";
@@ -94,8 +93,7 @@ interface ConfirmProps extends Pick<BatchPaymentProps, "onVerify"> {
 /** The security code for all rows together. */
 function Confirm({ file, request, onChange, onRefused, onVerify, onSent }: ConfirmProps) {
   const intl = useIntl();
-  const [order, setOrder] = useState<OrderKey>(newOrderKey);
-  const [codeSent, setCodeSent] = useState<CodeSent>();
+  const sending = usePageOrder(onRefused);
   const count = request.rows.length;
   const checkAgain = {
     label: intl.formatMessage({ id: "apex.business-withdrawals.checkAgain" }),
@@ -110,15 +108,7 @@ function Confirm({ file, request, onChange, onRefused, onVerify, onSent }: Confi
       <OrderConfirmation
         endpoint={createWithdrawalBatch}
         request={request}
-        order={order}
-        codeSent={codeSent}
-        onCodeSent={setCodeSent}
-        onOut={(isOut) => setOrder((now) => ({ ...now, isOut }))}
-        onNewKey={({ isReviewed }) => {
-          setOrder(newOrderKey());
-          setCodeSent(undefined);
-          if (!isReviewed) onRefused();
-        }}
+        {...sending}
         onSent={onSent}
         onChangeAmount={onChange}
         onVerify={onVerify}
@@ -131,7 +121,7 @@ function Confirm({ file, request, onChange, onRefused, onVerify, onSent }: Confi
         }}
         submitLabel={intl.formatMessage({ id: "apex.business-withdrawals.sendAll" }, { count })}
       />
-      {!order.isOut && (
+      {!sending.order.isOut && (
         <Button variant="quiet" onPress={onChange}>
           {intl.formatMessage({ id: "apex.business-withdrawals.backToRows" })}
         </Button>

@@ -1,7 +1,6 @@
 import { act, read } from "@apex/client/query";
 import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
-import type { CodeSent } from "@apex/contract/auth/send-code";
 import {
   confirmCollection,
   initCollection,
@@ -22,7 +21,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
-import { newOrderKey } from "../../parts/money-order/order-key.ts";
+import { usePageOrder } from "../../parts/money-order/use-page-order.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { CollectFacts } from "./collect-facts.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
@@ -154,8 +153,7 @@ function Confirming({
   onVerify,
 }: CollectProps & { collection: Collection; onStartOver: () => void }) {
   const intl = useIntl();
-  const [order, setOrder] = useState(newOrderKey);
-  const [codeSent, setCodeSent] = useState<CodeSent>();
+  const sending = usePageOrder();
   const { id, total, fee, gas, dust, addresses } = collection;
   const request = { collectionId: id, total, fee };
   const again = {
@@ -178,14 +176,7 @@ function Confirming({
       <OrderConfirmation
         endpoint={confirmCollection}
         request={request}
-        order={order}
-        codeSent={codeSent}
-        onCodeSent={setCodeSent}
-        onOut={(isOut) => setOrder((now) => ({ ...now, isOut }))}
-        onNewKey={() => {
-          setOrder(newOrderKey());
-          setCodeSent(undefined);
-        }}
+        {...sending}
         onSent={() => onBegun(id)}
         onChangeAmount={onStartOver}
         onVerify={onVerify}

@@ -1,5 +1,4 @@
 import type { Verification } from "@apex/client/events";
-import type { CodeSent } from "@apex/contract/auth/send-code";
 import { assetFacts } from "@apex/contract/assets";
 import { topUpGas, type GasBalance } from "@apex/contract/collection/gas-station";
 import type { Money } from "@apex/contract/money";
@@ -16,7 +15,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { feelessTerms } from "../../parts/money-order/feeless-terms.ts";
 import { amountOf } from "../../parts/money-order/order-amount.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
-import { newOrderKey } from "../../parts/money-order/order-key.ts";
+import { usePageOrder } from "../../parts/money-order/use-page-order.ts";
 import { amountRefusalWords } from "../../parts/money-order/order-terms.tsx";
 
 export interface TopUpDialogProps {
@@ -120,8 +119,7 @@ function Confirming({
   onDone: () => void;
 }) {
   const intl = useIntl();
-  const [order, setOrder] = useState(newOrderKey);
-  const [codeSent, setCodeSent] = useState<CodeSent>();
+  const sending = usePageOrder();
   const written = { amount: writtenMoney(amount, intl) };
   return (
     <div className="grid gap-5">
@@ -131,20 +129,13 @@ function Confirming({
       <OrderConfirmation
         endpoint={topUpGas}
         request={{ amount }}
-        order={order}
-        codeSent={codeSent}
-        onCodeSent={setCodeSent}
-        onOut={(isOut) => setOrder((now) => ({ ...now, isOut }))}
-        onNewKey={() => {
-          setOrder(newOrderKey());
-          setCodeSent(undefined);
-        }}
+        {...sending}
         onSent={onDone}
         onChangeAmount={onChange}
         onVerify={onVerify}
         submitLabel={intl.formatMessage({ id: "apex.collection.topUpSubmit" }, written)}
       />
-      {!order.isOut && (
+      {!sending.order.isOut && (
         <Button variant="quiet" onPress={onChange}>
           {intl.formatMessage({ id: "apex.collection.changeAmount" })}
         </Button>

@@ -4,14 +4,13 @@ import { teamPageSize } from "@apex/contract/limits";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { EditRolesDialog } from "./edit-roles-dialog.tsx";
 import { MemberActions, type MemberAction } from "./member-actions.tsx";
 import {
@@ -66,51 +65,47 @@ export function Members({ giver, canChange, workspaceName, onLeft }: MembersProp
       )),
     [intl, canChange],
   );
-  if (team.error && !team.data)
-    return (
-      <ErrorView
-        error={team.error}
-        onRetry={() => void team.refetch()}
-        isRetrying={team.isFetching}
-      />
-    );
-  if (!team.data)
-    return <RowSkeletons count={5} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
   return (
-    <>
-      {resentTo !== undefined && (
-        <Notice tone="success" live="status">
-          {intl.formatMessage({ id: "apex.team.resent" }, { email: resentTo })}
-        </Notice>
-      )}
-      <PagedSearch
-        search={search}
-        label={intl.formatMessage({ id: "apex.team.search" })}
-        total={team.data.total}
-        perPage={teamPageSize}
-      >
-        <Table
-          caption={intl.formatMessage({ id: "apex.team.members" })}
-          columns={columns}
-          rows={team.data.items}
-          rowKey={({ userId, email }) => userId ?? email ?? ""}
-          narrow="cards"
-        />
-      </PagedSearch>
-      {open && (
-        <OpenDialog
-          open={open}
-          giver={giver}
-          workspaceName={workspaceName}
-          onClose={() => setOpen(undefined)}
-          onLeft={onLeft}
-          onResent={(email) => {
-            setOpen(undefined);
-            setResentTo(email);
-          }}
-        />
-      )}
-    </>
+    <Loaded query={team} rows={5}>
+      {(data) => {
+        return (
+          <>
+            {resentTo !== undefined && (
+              <Notice tone="success" live="status">
+                {intl.formatMessage({ id: "apex.team.resent" }, { email: resentTo })}
+              </Notice>
+            )}
+            <PagedSearch
+              search={search}
+              label={intl.formatMessage({ id: "apex.team.search" })}
+              total={data.total}
+              perPage={teamPageSize}
+            >
+              <Table
+                caption={intl.formatMessage({ id: "apex.team.members" })}
+                columns={columns}
+                rows={data.items}
+                rowKey={({ userId, email }) => userId ?? email ?? ""}
+                narrow="cards"
+              />
+            </PagedSearch>
+            {open && (
+              <OpenDialog
+                open={open}
+                giver={giver}
+                workspaceName={workspaceName}
+                onClose={() => setOpen(undefined)}
+                onLeft={onLeft}
+                onResent={(email) => {
+                  setOpen(undefined);
+                  setResentTo(email);
+                }}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

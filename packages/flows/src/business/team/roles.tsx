@@ -2,11 +2,10 @@ import { read } from "@apex/client/query";
 import { listRoles } from "@apex/contract/business/roles";
 import { rolesPageSize } from "@apex/contract/limits";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { areaName, listed } from "./team-words.ts";
@@ -21,51 +20,47 @@ export function Roles() {
     ...read(useClient(), listRoles, { query: search.query }),
     placeholderData: keepPreviousData,
   });
-  if (roles.error && !roles.data)
-    return (
-      <ErrorView
-        error={roles.error}
-        onRetry={() => void roles.refetch()}
-        isRetrying={roles.isFetching}
-      />
-    );
-  if (!roles.data)
-    return <RowSkeletons count={5} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
   return (
-    <PagedSearch
-      search={search}
-      label={intl.formatMessage({ id: "apex.team.searchRoles" })}
-      total={roles.data.total}
-      perPage={rolesPageSize}
-    >
-      <RowList label={intl.formatMessage({ id: "apex.team.roles" })}>
-        {roles.data.items.map(({ id, name, isBuiltIn, permissions, holders }) => {
-          const open = permissionAreas.filter((area) => permissions[area] !== "none");
-          return (
-            <ListRow
-              key={id}
-              href={hrefTo("role", { id })}
-              title={name}
-              subtitle={listed(
-                intl,
-                open.map((area) => areaName(intl, area)),
-              )}
-              trailing={
-                <span className="text-sm font-normal whitespace-nowrap">
-                  {intl.formatMessage({ id: "apex.team.holders" }, { count: holders })}
-                </span>
-              }
-              trailingNote={
-                isBuiltIn && (
-                  <span className="text-sm text-text-muted">
-                    {intl.formatMessage({ id: "apex.team.builtIn" })}
-                  </span>
-                )
-              }
-            />
-          );
-        })}
-      </RowList>
-    </PagedSearch>
+    <Loaded query={roles} rows={5}>
+      {(data) => {
+        return (
+          <PagedSearch
+            search={search}
+            label={intl.formatMessage({ id: "apex.team.searchRoles" })}
+            total={data.total}
+            perPage={rolesPageSize}
+          >
+            <RowList label={intl.formatMessage({ id: "apex.team.roles" })}>
+              {data.items.map(({ id, name, isBuiltIn, permissions, holders }) => {
+                const open = permissionAreas.filter((area) => permissions[area] !== "none");
+                return (
+                  <ListRow
+                    key={id}
+                    href={hrefTo("role", { id })}
+                    title={name}
+                    subtitle={listed(
+                      intl,
+                      open.map((area) => areaName(intl, area)),
+                    )}
+                    trailing={
+                      <span className="text-sm font-normal whitespace-nowrap">
+                        {intl.formatMessage({ id: "apex.team.holders" }, { count: holders })}
+                      </span>
+                    }
+                    trailingNote={
+                      isBuiltIn && (
+                        <span className="text-sm text-text-muted">
+                          {intl.formatMessage({ id: "apex.team.builtIn" })}
+                        </span>
+                      )
+                    }
+                  />
+                );
+              })}
+            </RowList>
+          </PagedSearch>
+        );
+      }}
+    </Loaded>
   );
 }

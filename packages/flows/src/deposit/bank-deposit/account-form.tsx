@@ -1,5 +1,3 @@
-import { verificationRequired } from "@apex/client/error-catalogue";
-import type { Verification } from "@apex/client/events";
 import { act } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import {
@@ -14,26 +12,23 @@ import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { BankField } from "../../parts/fiat-deposit/bank-field.tsx";
+import { depositNext, type DepositNextProps } from "../../parts/fiat-deposit/deposit-next.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
-import { verifyWords } from "../../parts/money-order/verify-words.ts";
 import type { TypedSender } from "./bank-steps.ts";
 
-export interface AccountFormProps {
+export interface AccountFormProps extends DepositNextProps {
   asset: Asset;
   typed: TypedSender | undefined;
   /** Keeps what is typed. */
   onType: (typed: TypedSender) => void;
   onDone: (sender: SenderAccount) => void;
-  onVerify: (verification: Verification) => void;
-  onOtherMethod: () => void;
 }
 
 export const senderAccountForm = z.object(senderAccountFields);
 
 /** An own account: bank, number of ten digits, names as the bank has them. */
-export function AccountForm(props: AccountFormProps) {
-  const { asset, typed, onType, onDone, onVerify, onOtherMethod } = props;
+export function AccountForm({ asset, typed, onType, onDone, ...next }: AccountFormProps) {
   const intl = useIntl();
   const client = useClient();
   const add = useMutation(act(client, addSenderAccount));
@@ -48,23 +43,8 @@ export function AccountForm(props: AccountFormProps) {
     },
     fieldOfCode: { "sender-name-mismatch": "lastName" },
   });
-  const verification = form.error && verificationRequired(form.error);
-  const next = verification
-    ? { label: verifyWords[verification], onPress: () => onVerify(verification) }
-    : form.error?.code === "deposits-unavailable"
-      ? { label: "apex.fiat-deposit.otherMethod" as const, onPress: onOtherMethod }
-      : undefined;
   return (
-    <FormBody
-      form={form}
-      errorAction={
-        next && (
-          <Button variant="secondary" size="compact" onPress={next.onPress}>
-            {intl.formatMessage({ id: next.label })}
-          </Button>
-        )
-      }
-    >
+    <FormBody form={form} errorAction={form.error && depositNext(form.error, next, intl)}>
       <FormField form={form} name="bank">
         {(field) => (
           <BankField

@@ -10,16 +10,15 @@ import { Button } from "@apex/ui/button/button";
 import { ChevronRight, Landmark, Plus } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Notice } from "@apex/ui/notice/notice";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { AccountForm, type AccountFormProps } from "./account-form.tsx";
 
-export interface AccountStepProps extends Omit<AccountFormProps, "onDone"> {
+export interface AccountStepProps extends Omit<AccountFormProps, "onDone" | "onRunning"> {
   asset: Asset;
   onNext: (sender: SenderAccount) => void;
   /** A transfer is waited for already: to that. */
@@ -31,52 +30,41 @@ export function AccountStep({ asset, onNext, onRunning, ...form }: AccountStepPr
   const intl = useIntl();
   const senders = useQuery(read(useClient(), listSenderAccounts, { query: { asset } }));
   const [isAdding, setIsAdding] = useState(form.typed !== undefined);
-  const items = senders.data?.items ?? [];
-  const body = () => {
-    if (senders.error && !senders.data) {
-      return (
-        <ErrorView
-          error={senders.error}
-          onRetry={() => void senders.refetch()}
-          isRetrying={senders.isFetching}
-        />
-      );
-    }
-    if (!senders.data)
-      return <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-    if (isAdding || items.length === 0)
-      return <AccountForm {...form} asset={asset} onDone={onNext} />;
-    return (
-      <>
-        <RowList label={intl.formatMessage({ id: "apex.fiat-deposit.bankSaved" })}>
-          {items.map((sender) => (
-            <ListRow
-              key={sender.id}
-              onPress={() => onNext(sender)}
-              leading={<Landmark />}
-              leadingLook="square"
-              title={sender.bank.name}
-              subtitle={`${sender.accountNumber} · ${sender.firstName} ${sender.lastName}`}
-              trailing={<ChevronRight className="text-text-muted" />}
-            />
-          ))}
-        </RowList>
-        <Button
-          variant="secondary"
-          icon={<Plus />}
-          className="justify-self-start"
-          onPress={() => setIsAdding(true)}
-        >
-          {intl.formatMessage({ id: "apex.fiat-deposit.bankAdd" })}
-        </Button>
-      </>
-    );
-  };
   return (
     <div className="grid gap-5">
       <Running onRunning={onRunning} />
       <OwnNameRule />
-      {body()}
+      <Loaded query={senders} rows={2}>
+        {({ items }) =>
+          isAdding || items.length === 0 ? (
+            <AccountForm {...form} asset={asset} onDone={onNext} />
+          ) : (
+            <>
+              <RowList label={intl.formatMessage({ id: "apex.fiat-deposit.bankSaved" })}>
+                {items.map((sender) => (
+                  <ListRow
+                    key={sender.id}
+                    onPress={() => onNext(sender)}
+                    leading={<Landmark />}
+                    leadingLook="square"
+                    title={sender.bank.name}
+                    subtitle={`${sender.accountNumber} · ${sender.firstName} ${sender.lastName}`}
+                    trailing={<ChevronRight className="text-text-muted" />}
+                  />
+                ))}
+              </RowList>
+              <Button
+                variant="secondary"
+                icon={<Plus />}
+                className="justify-self-start"
+                onPress={() => setIsAdding(true)}
+              >
+                {intl.formatMessage({ id: "apex.fiat-deposit.bankAdd" })}
+              </Button>
+            </>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -4,16 +4,16 @@ import {
   readBankDeposit,
   type BankDeposit,
 } from "@apex/contract/deposits/bank-deposits";
-import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { CancelDeposit } from "../../parts/fiat-deposit/cancel-deposit.tsx";
+import { DepositEnded } from "../../parts/fiat-deposit/deposit-ended.tsx";
 import { DepositResult } from "../../parts/fiat-deposit/deposit-result.tsx";
+import type { DepositActions } from "../../parts/fiat-deposit/fiat-deposit-flow.tsx";
 import { accountDetails, PaymentDetails } from "../../parts/fiat-deposit/payment-details.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
@@ -25,63 +25,38 @@ export function useBankDeposit(id: string | undefined) {
   });
 }
 
-export interface DetailsStepProps {
+export interface DetailsStepProps extends Pick<DepositActions, "onDone" | "onOpen" | "onVerifyAt"> {
   query: ReturnType<typeof useBankDeposit>;
-  onDone: () => void;
   onAgain: () => void;
-  onOpen: (transaction: Transaction) => void;
-  onVerifyAt: (url: string) => void;
 }
 
 /** Where to send, with which reference; then what arrived. */
-export function DetailsStep({ query, onDone, onAgain, onOpen, onVerifyAt }: DetailsStepProps) {
-  const intl = useIntl();
-  if (query.error && !query.data) {
-    return (
-      <ErrorView
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
-  if (!query.data)
-    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  const { deposit } = query.data;
-  switch (deposit.status) {
-    case "credited":
-      return deposit.transactionId ? (
-        <DepositResult
-          arrived={{ ...deposit, transactionId: deposit.transactionId }}
-          onDone={onDone}
-          onOpen={onOpen}
-          onVerifyAt={onVerifyAt}
-        />
-      ) : null;
-    case "waiting":
-      return <Waiting deposit={deposit} onDone={onDone} />;
-    default:
-      return (
-        <div className="grid gap-5">
-          <Notice live="status">
-            {intl.formatMessage({
-              id:
-                deposit.status === "cancelled"
-                  ? "apex.fiat-deposit.bankCancelledBody"
-                  : "apex.fiat-deposit.bankExpiredBody",
-            })}
-          </Notice>
-          <div className="flex flex-wrap gap-3">
-            <Button onPress={onAgain}>
-              {intl.formatMessage({ id: "apex.fiat-deposit.again" })}
-            </Button>
-            <Button variant="quiet" onPress={onDone}>
-              {intl.formatMessage({ id: "apex.flow.done" })}
-            </Button>
-          </div>
-        </div>
-      );
-  }
+export function DetailsStep({ query, onAgain, ...actions }: DetailsStepProps) {
+  return (
+    <Loaded query={query} rows={3}>
+      {({ deposit }) => {
+        switch (deposit.status) {
+          case "credited":
+            return <DepositResult {...actions} arrived={deposit} />;
+          case "waiting":
+            return <Waiting deposit={deposit} onDone={actions.onDone} />;
+          default:
+            return (
+              <DepositEnded
+                tone="info"
+                body={
+                  deposit.status === "cancelled"
+                    ? "apex.fiat-deposit.bankCancelledBody"
+                    : "apex.fiat-deposit.bankExpiredBody"
+                }
+                onAgain={onAgain}
+                onDone={actions.onDone}
+              />
+            );
+        }
+      }}
+    </Loaded>
+  );
 }
 
 function Waiting({ deposit, onDone }: { deposit: BankDeposit; onDone: () => void }) {

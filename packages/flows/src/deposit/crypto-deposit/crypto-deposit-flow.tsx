@@ -39,7 +39,7 @@ function CryptoDepositScreen({ asset, ...props }: CryptoDepositFlowProps) {
             key={step.asset}
             asset={step.asset}
             chosen={flow.answers.network}
-            onNext={(network) => flow.next({ asset: step.asset, network })}
+            onNext={(network, options) => flow.next({ asset: step.asset, network }, options)}
             onOtherAsset={() => flow.goTo("asset")}
           />
         );

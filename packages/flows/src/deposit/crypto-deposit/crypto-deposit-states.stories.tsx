@@ -40,7 +40,7 @@ export const RejectedDepositsUnavailable: Story = {
       "The server's message of deposits-unavailable.",
     );
     await userEvent.click(canvas.getByRole("button", { name: "Choose another network" }));
-    await expect(await canvas.findByRole("radio", { name: /TRON/ })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /^TRON/ })).toBeVisible();
   },
 };
 
@@ -58,7 +58,7 @@ export const AllDown: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Choose another asset" })).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^TRON/ })).toBeNull();
   },
 };
 

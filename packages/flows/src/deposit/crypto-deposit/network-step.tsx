@@ -1,102 +1,47 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
-import type { Network } from "@apex/contract/networks";
-import { listNetworks, type NetworkOption } from "@apex/contract/networks/list-networks";
+import type { NetworkOption } from "@apex/contract/networks/list-networks";
 import { Button } from "@apex/ui/button/button";
-import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { QrCode } from "@apex/ui/icon/icon";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
-import { useAssetInText } from "../../parts/asset-words/use-asset-name.ts";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { arrivalWords } from "../../base/format/arrival-words.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { useAssetInText } from "../../parts/asset-words/use-asset-name.ts";
+import {
+  NetworkChoice,
+  type NetworkChoiceProps,
+} from "../../parts/crypto-address/network-choice.tsx";
 
-export interface NetworkStepProps {
+export interface NetworkStepProps extends Pick<NetworkChoiceProps, "chosen" | "onNext"> {
   asset: Asset;
-  /** The network that was chosen before. */
-  chosen: Network | undefined;
-  onNext: (network: Network) => void;
   onOtherAsset: () => void;
 }
 
 /** Over which network it is sent: fee, time, minimum, and whether it works now. */
-export function NetworkStep({ asset, chosen, onNext, onOtherAsset }: NetworkStepProps) {
+export function NetworkStep({ onOtherAsset, ...step }: NetworkStepProps) {
   const intl = useIntl();
-  const assetInText = useAssetInText();
-  const networks = useQuery(read(useClient(), listNetworks, { query: { asset, for: "deposit" } }));
-  const [wanted, setWanted] = useState(chosen);
-  if (networks.error && !networks.data)
-    return (
-      <ErrorView
-        error={networks.error}
-        onRetry={() => networks.refetch()}
-        isRetrying={networks.isFetching}
-      />
-    );
-  if (!networks.data)
-    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  const { items } = networks.data;
-  const open = items.filter(({ available }) => available);
-  const value = open.find(({ network }) => network === wanted)?.network ?? open[0]?.network;
-  const otherAsset = (
-    <Button variant="secondary" onPress={onOtherAsset}>
-      {intl.formatMessage({ id: "apex.crypto-deposit.otherAsset" })}
-    </Button>
-  );
-  if (items.length === 0)
-    return (
-      <EmptyState
-        icon={<QrCode />}
-        title={intl.formatMessage(
-          { id: "apex.crypto-deposit.networkNone" },
-          { asset: assetInText(asset) },
-        )}
-        action={otherAsset}
-      >
-        <FormattedMessage id="apex.crypto-deposit.networkNoneBody" />
-      </EmptyState>
-    );
+  const asset = useAssetInText()(step.asset);
   return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (value) onNext(value);
-      }}
-    >
-      <ChoiceCards<Network>
-        label={intl.formatMessage({ id: "apex.crypto-deposit.networkTitle" })}
-        isLabelHidden
-        value={value ?? null}
-        onChange={setWanted}
-        choices={items.map((item) => ({
-          value: item.network,
-          title: item.name,
-          description: termsOf(item, intl),
-          disabledReason: whyNot(item, intl),
-        }))}
-      />
-      {value ? (
-        <Button type="submit">{intl.formatMessage({ id: "apex.flow.continue" })}</Button>
-      ) : (
-        otherAsset
-      )}
-    </form>
+    <NetworkChoice
+      {...step}
+      way="deposit"
+      label={intl.formatMessage({ id: "apex.crypto-deposit.networkTitle" })}
+      termsOf={(option) => termsOf(option, intl)}
+      none={
+        <EmptyState
+          icon={<QrCode />}
+          title={intl.formatMessage({ id: "apex.crypto-deposit.networkNone" }, { asset })}
+          action={
+            <Button variant="secondary" onPress={onOtherAsset}>
+              {intl.formatMessage({ id: "apex.crypto-deposit.otherAsset" })}
+            </Button>
+          }
+        >
+          <FormattedMessage id="apex.crypto-deposit.networkNoneBody" />
+        </EmptyState>
+      }
+    />
   );
-}
-
-function whyNot(
-  { available, unavailableReason }: NetworkOption,
-  intl: IntlShape,
-): string | undefined {
-  if (available) return undefined;
-  return unavailableReason ?? intl.formatMessage({ id: "apex.crypto-deposit.networkUnavailable" });
 }
 
 /** "No fee · Arrives in 1 minute to 5 minutes · From 1 USDT · 20 confirmations" */

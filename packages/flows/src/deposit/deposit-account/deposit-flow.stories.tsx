@@ -77,7 +77,7 @@ export const Ready: Story = {
       ),
     ).toBeVisible();
     await expect(canvas.getByText("Mobile money opens soon.")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Bank transfer to your own/ }));
     await expect(await canvas.findByText("2041882319")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Copy account number" }));
     await userEvent.click(canvas.getByRole("button", { name: "Done" }));
@@ -102,7 +102,9 @@ export const WithoutBvn: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+    await userEvent.click(
+      await canvas.findByRole("button", { name: /^Bank transfer to your own/ }),
+    );
     await userEvent.type(
       await canvas.findByRole("textbox", { name: /Bank verification number/ }),
       "22212345678",

@@ -1,13 +1,12 @@
 import { read, refresh } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { useFlow } from "../../base/flow/use-flow.ts";
 import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { VerifyBvn } from "../../parts/verification/verify-bvn.tsx";
@@ -48,17 +47,6 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
     leave(() => props.onEvent?.({ name: "method", asset: chosen, method }));
   const body = (): ReactNode => {
     const { step } = flow;
-    if (step.name === "bvn" && !verification.data) {
-      return verification.error ? (
-        <ErrorView
-          error={verification.error}
-          onRetry={() => verification.refetch()}
-          isRetrying={verification.isFetching}
-        />
-      ) : (
-        <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      );
-    }
     switch (step.name) {
       case "wallet":
         return (
@@ -76,17 +64,22 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
           <MethodStep
             key={step.asset}
             asset={step.asset}
-            onNext={(method) =>
+            chosen={flow.answers.method}
+            onNext={(method, options) =>
               isOther(method)
                 ? toMethod(step.asset, method)
-                : flow.next({ asset: step.asset, method })
+                : flow.next({ asset: step.asset, method }, options)
             }
             onOtherWallet={() => flow.goTo("wallet")}
           />
         );
       case "bvn":
         // The step is over as soon as the server says that the BVN is verified.
-        return <VerifyBvn onDone={() => void refresh(queries, ["verification"])} />;
+        return (
+          <Loaded query={verification} rows={2}>
+            {() => <VerifyBvn onDone={() => void refresh(queries, ["verification"])} />}
+          </Loaded>
+        );
       case "account":
         return (
           <AccountStep

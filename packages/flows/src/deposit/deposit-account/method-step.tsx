@@ -3,7 +3,6 @@ import type { Asset } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { listDepositMethods, type depositMethods } from "@apex/contract/wallets/wallets";
 import { Button } from "@apex/ui/button/button";
-import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import {
   Banknote,
   Coins,
@@ -13,12 +12,12 @@ import {
   Users,
   type IconType,
 } from "@apex/ui/icon/icon";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { ChoiceStep } from "../../base/flow/choice-step.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { arrivalWords } from "../../base/format/arrival-words.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
@@ -42,70 +41,47 @@ function isNamed(method: string): method is keyof typeof looks {
 
 export interface MethodStepProps {
   asset: Asset;
-  onNext: (method: OfferedMethod) => void;
+  /** What was chosen before. */
+  chosen: OfferedMethod | undefined;
+  onNext: (method: OfferedMethod, options: { replace: boolean }) => void;
   onOtherWallet: () => void;
 }
 
 /** How to pay in: what each way costs, how long it takes, how much it carries, and whether it works now. */
-export function MethodStep({ asset, onNext, onOtherWallet }: MethodStepProps) {
+export function MethodStep({ asset, chosen, onNext, onOtherWallet }: MethodStepProps) {
   const intl = useIntl();
   const methods = useQuery(read(useClient(), listDepositMethods, { query: { asset } }));
-  const [chosen, setChosen] = useState<OfferedMethod>();
   const otherWallet = (
     <Button variant="secondary" size="compact" onPress={onOtherWallet}>
       {intl.formatMessage({ id: "apex.deposit.otherWallet" })}
     </Button>
   );
-  if (methods.error && !methods.data) {
-    return methods.error.status === 423 ? (
-      <ErrorView error={methods.error} action={otherWallet} />
-    ) : (
-      <ErrorView
-        error={methods.error}
-        onRetry={() => methods.refetch()}
-        isRetrying={methods.isFetching}
-      />
-    );
-  }
-  if (!methods.data)
-    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  const { items } = methods.data;
-  const first = items.flatMap(({ method, available }) =>
-    available && isOffered(method) ? [method] : [],
-  )[0];
-  const value = chosen ?? first;
+  if (methods.error?.status === 423 && !methods.data)
+    return <ErrorView error={methods.error} action={otherWallet} />;
   return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (value) onNext(value);
-      }}
-    >
-      <ChoiceCards<string>
-        label={intl.formatMessage({ id: "apex.deposit.methodTitle" })}
-        isLabelHidden
-        value={value ?? null}
-        onChange={(method) => isOffered(method) && setChosen(method)}
-        choices={items.map((item) => {
-          const look = isNamed(item.method) ? looks[item.method] : undefined;
-          const Icon = look?.Icon ?? Coins;
-          return {
-            value: item.method,
-            title: look ? intl.formatMessage({ id: look.words }) : item.method,
-            icon: <Icon />,
-            description: termsOf(item, intl),
-            disabledReason: whyNot(item, intl),
-          };
-        })}
-      />
-      {value ? (
-        <Button type="submit">{intl.formatMessage({ id: "apex.flow.continue" })}</Button>
-      ) : (
-        otherWallet
+    <Loaded query={methods} rows={3}>
+      {({ items }) => (
+        <div className="grid gap-6">
+          <ChoiceStep<string>
+            label={intl.formatMessage({ id: "apex.deposit.methodTitle" })}
+            chosen={chosen}
+            onNext={(method, options) => isOffered(method) && onNext(method, options)}
+            choices={items.map((item) => {
+              const look = isNamed(item.method) ? looks[item.method] : undefined;
+              const Icon = look?.Icon ?? Coins;
+              return {
+                value: item.method,
+                title: look ? intl.formatMessage({ id: look.words }) : item.method,
+                icon: <Icon className="text-brand-text" />,
+                description: termsOf(item, intl),
+                disabledReason: whyNot(item, intl),
+              };
+            })}
+          />
+          {!items.some(({ method, available }) => available && isOffered(method)) && otherWallet}
+        </div>
       )}
-    </form>
+    </Loaded>
   );
 }
 

@@ -8,8 +8,8 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import type { FiatDepositEvent } from "../../parts/fiat-deposit/deposit-words.ts";
-import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { DepositAmount } from "../../parts/fiat-deposit/deposit-amount.tsx";
+import { FiatDepositFlow } from "../../parts/fiat-deposit/fiat-deposit-flow.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -36,99 +36,68 @@ function MobileMoneyDepositScreen({ asset, ...props }: MobileMoneyDepositFlowPro
     useMemo(() => mobileMoneyFlow(asset), [asset]),
     props,
   );
-  const { step } = flow;
+  const { step, answers } = flow;
   const query = useMobileMoneyDeposit(step.name === "phone" ? step.sentId : undefined);
   return (
-    <MoneyFlow
+    <FiatDepositFlow
       flow={flow}
       host={props}
-      isMoneyOut={false}
-      isLossy={false}
-      name={intl.formatMessage({ id: "apex.deposit.methodMobileMoney" })}
+      name="apex.deposit.methodMobileMoney"
       words={
         step.name === "phone"
           ? { title: intl.formatMessage({ id: phoneTitle(query.data?.deposit) }) }
           : undefined
       }
-      onBackOut={() => props.onEvent?.({ name: "other-method" })}
     >
-      {() => (
-        <OpenStep
-          key={flow.draftKey}
-          asset={asset}
-          flow={flow}
-          query={query}
-          onEvent={props.onEvent}
-          onDone={() => {
-            flow.discard();
-            props.onDone();
-          }}
-        />
-      )}
-    </MoneyFlow>
+      {(actions) => {
+        switch (step.name) {
+          case "number":
+            return (
+              <NumberStep
+                asset={asset}
+                typed={answers.typedWallet}
+                onType={(typedWallet) => flow.save({ typedWallet })}
+                provable={answers.provableWallet}
+                onSent={(provableWallet) => flow.save({ provableWallet })}
+                onOther={() => flow.save({ provableWallet: undefined })}
+                onNext={(number) => flow.next({ number, ...walletProved })}
+                onRunning={(sentId) => flow.next({ sentId, order: undefined }, { to: "phone" })}
+              />
+            );
+          case "amount":
+            return (
+              <DepositAmount
+                {...actions}
+                asset={asset}
+                method="mobile-money"
+                typedAmount={answers.typedAmount}
+                onType={flow.save}
+                onSubmit={(amount) =>
+                  flow.next({ order: newChargeOrder({ number: step.number, amount }) })
+                }
+              />
+            );
+          case "confirm":
+            return <ConfirmStep order={step.order} flow={flow} onVerify={actions.onVerify} />;
+          case "phone":
+            return (
+              <PhoneStep
+                {...actions}
+                query={query}
+                onAgain={({ number }) =>
+                  flow.restart({ number, typedAmount: answers.typedAmount }, "amount")
+                }
+              />
+            );
+        }
+      }}
+    </FiatDepositFlow>
   );
-}
-
-interface OpenStepProps {
-  asset: Asset;
-  flow: FlowState<MobileMoneyAnswers, MobileMoneyStep>;
-  query: ReturnType<typeof useMobileMoneyDeposit>;
-  onEvent: MobileMoneyDepositFlowProps["onEvent"];
-  onDone: () => void;
-}
-
-function OpenStep({ asset, flow, query, onEvent, onDone }: OpenStepProps) {
-  const { step, answers } = flow;
-  const onVerify = (verification: Verification) =>
-    onEvent?.({ name: "verification-required", verification });
-  switch (step.name) {
-    case "number":
-      return (
-        <NumberStep
-          asset={asset}
-          typed={answers.typedWallet}
-          onType={(typedWallet) => flow.save({ typedWallet })}
-          provable={answers.provableWallet}
-          onSent={(provableWallet) => flow.save({ provableWallet })}
-          onOther={() => flow.save({ provableWallet: undefined })}
-          onNext={(number) => flow.next({ number, ...walletProved })}
-          onRunning={(sentId) => flow.next({ sentId, order: undefined }, { to: "phone" })}
-        />
-      );
-    case "amount":
-      return (
-        <DepositAmount
-          asset={asset}
-          method="mobile-money"
-          typedAmount={answers.typedAmount ?? ""}
-          onType={(typedAmount) => flow.save({ typedAmount })}
-          onSubmit={(amount) =>
-            flow.next({ order: newChargeOrder({ number: step.number, amount }) })
-          }
-          onVerify={onVerify}
-          onOtherMethod={() => onEvent?.({ name: "other-method" })}
-        />
-      );
-    case "confirm":
-      return <ConfirmStep order={step.order} flow={flow} onVerify={onVerify} />;
-    case "phone":
-      return (
-        <PhoneStep
-          query={query}
-          onDone={onDone}
-          onAgain={({ number }) =>
-            flow.restart({ number, typedAmount: answers.typedAmount }, "amount")
-          }
-          onOpen={(transaction) => onEvent?.({ name: "open-transaction", transaction })}
-          onVerifyAt={(url) => onEvent?.({ name: "verify-at", url })}
-        />
-      );
-  }
 }
 
 interface ConfirmStepProps {
   order: ChargeOrder;
-  flow: OpenStepProps["flow"];
+  flow: FlowState<MobileMoneyAnswers, MobileMoneyStep>;
   onVerify: (verification: Verification) => void;
 }
 

@@ -7,12 +7,11 @@ import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { Smartphone } from "@apex/ui/icon/icon";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { PhoneInput } from "../../parts/verification/phone-input.tsx";
@@ -46,43 +45,37 @@ export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
       onSent({ ...wallet, sent });
     },
   });
-  if (operators.error && !operators.data) {
-    return (
-      <ErrorView
-        error={operators.error}
-        onRetry={() => void operators.refetch()}
-        isRetrying={operators.isFetching}
-      />
-    );
-  }
-  if (!operators.data)
-    return <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  const { items } = operators.data;
   return (
-    <FormBody form={form}>
-      <FormField form={form} name="operator">
-        {({ id: _, inputRef: __, value, ...field }) => (
-          <ChoiceCards<string>
-            {...field}
-            label={intl.formatMessage({ id: "apex.fiat-deposit.momoOperator" })}
-            value={value === "" ? null : value}
-            choices={items.map(({ id, name, active }) => ({
-              value: id,
-              title: name,
-              icon: <Smartphone />,
-              ...(!active && {
-                disabledReason: intl.formatMessage({ id: "apex.fiat-deposit.momoOperatorDown" }),
-              }),
-            }))}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="phone">
-        {(field) => <PhoneInput field={field} />}
-      </FormField>
-      <Button type="submit" isPending={form.isSubmitting}>
-        {intl.formatMessage({ id: "apex.fiat-deposit.momoSendCode" })}
-      </Button>
-    </FormBody>
+    <Loaded query={operators} rows={2}>
+      {({ items }) => (
+        <FormBody form={form}>
+          <FormField form={form} name="operator">
+            {({ id: _, inputRef: __, value, ...field }) => (
+              <ChoiceCards<string>
+                {...field}
+                label={intl.formatMessage({ id: "apex.fiat-deposit.momoOperator" })}
+                value={value === "" ? null : value}
+                choices={items.map(({ id, name, active }) => ({
+                  value: id,
+                  title: name,
+                  icon: <Smartphone />,
+                  ...(!active && {
+                    disabledReason: intl.formatMessage({
+                      id: "apex.fiat-deposit.momoOperatorDown",
+                    }),
+                  }),
+                }))}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="phone">
+            {(field) => <PhoneInput field={field} />}
+          </FormField>
+          <Button type="submit" isPending={form.isSubmitting}>
+            {intl.formatMessage({ id: "apex.fiat-deposit.momoSendCode" })}
+          </Button>
+        </FormBody>
+      )}
+    </Loaded>
   );
 }

@@ -8,12 +8,11 @@ import { Button } from "@apex/ui/button/button";
 import { ChevronRight, Plus, Smartphone } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Notice } from "@apex/ui/notice/notice";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { NumberCode } from "./number-code.tsx";
 import type { ProvableWallet } from "./mobile-money-steps.ts";
 import { NumberForm, type NumberFormProps } from "./number-form.tsx";
@@ -36,50 +35,42 @@ export function NumberStep(props: NumberStepProps) {
     read(useClient(), listMobileMoneyNumbers, { query: { asset: form.asset } }),
   );
   const [isAdding, setIsAdding] = useState(form.typed !== undefined);
-  if (numbers.error && !numbers.data) {
-    return (
-      <ErrorView
-        error={numbers.error}
-        onRetry={() => void numbers.refetch()}
-        isRetrying={numbers.isFetching}
-      />
-    );
-  }
-  if (!numbers.data)
-    return <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  const { items } = numbers.data;
   if (provable) return <NumberCode wallet={provable} onDone={onNext} onBack={onOther} />;
   return (
-    <div className="grid gap-5">
-      <Running onRunning={onRunning} />
-      {isAdding || items.length === 0 ? (
-        <NumberForm {...form} />
-      ) : (
-        <>
-          <RowList label={intl.formatMessage({ id: "apex.fiat-deposit.momoSaved" })}>
-            {items.map((number) => (
-              <ListRow
-                key={number.id}
-                onPress={() => onNext(number)}
-                leading={<Smartphone />}
-                leadingLook="square"
-                title={number.phone}
-                subtitle={number.operator.name}
-                trailing={<ChevronRight className="text-text-muted" />}
-              />
-            ))}
-          </RowList>
-          <Button
-            variant="secondary"
-            icon={<Plus />}
-            className="justify-self-start"
-            onPress={() => setIsAdding(true)}
-          >
-            {intl.formatMessage({ id: "apex.fiat-deposit.momoAdd" })}
-          </Button>
-        </>
+    <Loaded query={numbers} rows={2}>
+      {({ items }) => (
+        <div className="grid gap-5">
+          <Running onRunning={onRunning} />
+          {isAdding || items.length === 0 ? (
+            <NumberForm {...form} />
+          ) : (
+            <>
+              <RowList label={intl.formatMessage({ id: "apex.fiat-deposit.momoSaved" })}>
+                {items.map((number) => (
+                  <ListRow
+                    key={number.id}
+                    onPress={() => onNext(number)}
+                    leading={<Smartphone />}
+                    leadingLook="square"
+                    title={number.phone}
+                    subtitle={number.operator.name}
+                    trailing={<ChevronRight className="text-text-muted" />}
+                  />
+                ))}
+              </RowList>
+              <Button
+                variant="secondary"
+                icon={<Plus />}
+                className="justify-self-start"
+                onPress={() => setIsAdding(true)}
+              >
+                {intl.formatMessage({ id: "apex.fiat-deposit.momoAdd" })}
+              </Button>
+            </>
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   );
 }
 

@@ -3,17 +3,17 @@ import {
   readMobileMoneyDeposit,
   type MobileMoneyDeposit,
 } from "@apex/contract/deposits/mobile-money-deposits";
-import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { Smartphone } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { DepositClock } from "../../parts/fiat-deposit/deposit-clock.tsx";
+import { DepositEnded } from "../../parts/fiat-deposit/deposit-ended.tsx";
 import { DepositResult } from "../../parts/fiat-deposit/deposit-result.tsx";
+import type { DepositActions } from "../../parts/fiat-deposit/fiat-deposit-flow.tsx";
 import { serverClock } from "../../parts/fiat-deposit/server-clock.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
@@ -22,53 +22,71 @@ const askEveryMs = 4_000;
 
 /** A deposit while the phone is asked, and what became of it. */
 export function useMobileMoneyDeposit(id: string | undefined) {
-  const query = useQuery({
+  return useQuery({
     ...read(useClient(), readMobileMoneyDeposit, { params: { id: id ?? "" } }),
     enabled: id !== undefined,
     refetchInterval: ({ state: { data } }) => (data && isAsked(data.deposit) ? askEveryMs : false),
   });
-  return query;
 }
 
 export function isAsked({ transaction }: MobileMoneyDeposit): boolean {
   return transaction.status === "pending";
 }
 
-export interface PhoneStepProps {
+export interface PhoneStepProps extends Pick<DepositActions, "onDone" | "onOpen" | "onVerifyAt"> {
   query: ReturnType<typeof useMobileMoneyDeposit>;
-  onDone: () => void;
   onAgain: (deposit: MobileMoneyDeposit) => void;
-  onOpen: (transaction: Transaction) => void;
-  onVerifyAt: (url: string) => void;
 }
 
 /** What is to be done on the phone, then how it was answered there. */
-export function PhoneStep({ query, onDone, onAgain, onOpen, onVerifyAt }: PhoneStepProps) {
+export function PhoneStep({ query, onAgain, ...actions }: PhoneStepProps) {
+  return (
+    <Loaded query={query} rows={2}>
+      {({ deposit, now }) => {
+        const { transaction, failure } = deposit;
+        if (failure)
+          return (
+            <DepositEnded
+              tone="caution"
+              body={
+                failure === "declined"
+                  ? "apex.fiat-deposit.momoDeclinedBody"
+                  : "apex.fiat-deposit.momoTimedOutBody"
+              }
+              againLabel="apex.flow.retry"
+              onAgain={() => onAgain(deposit)}
+              onDone={actions.onDone}
+            />
+          );
+        if (!isAsked(deposit))
+          return (
+            <DepositResult
+              {...actions}
+              arrived={{ transactionId: transaction.id, amount: transaction.amount }}
+            />
+          );
+        return (
+          <Asked
+            deposit={deposit}
+            nowMs={serverClock({ now, readAtMs: query.dataUpdatedAt })}
+            onEnd={() => void query.refetch()}
+            onDone={actions.onDone}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface AskedProps {
+  deposit: MobileMoneyDeposit;
+  nowMs: () => number;
+  onEnd: () => void;
+  onDone: () => void;
+}
+
+function Asked({ deposit, nowMs, onEnd, onDone }: AskedProps) {
   const intl = useIntl();
-  if (query.error && !query.data) {
-    return (
-      <ErrorView
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
-  if (!query.data)
-    return <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  const { deposit, now } = query.data;
-  const { transaction, failure } = deposit;
-  if (failure) return <Failed deposit={deposit} onAgain={onAgain} onDone={onDone} />;
-  if (!isAsked(deposit)) {
-    return (
-      <DepositResult
-        arrived={{ transactionId: transaction.id, amount: transaction.amount }}
-        onDone={onDone}
-        onOpen={onOpen}
-        onVerifyAt={onVerifyAt}
-      />
-    );
-  }
   return (
     <div className="grid gap-5">
       <Notice icon={<Smartphone />} live="status">
@@ -77,7 +95,7 @@ export function PhoneStep({ query, onDone, onAgain, onOpen, onVerifyAt }: PhoneS
             id="apex.fiat-deposit.momoPhoneBody"
             values={{
               phone: deposit.number.phone,
-              amount: writtenMoney(transaction.amount, intl),
+              amount: writtenMoney(deposit.transaction.amount, intl),
             }}
           />
         </p>
@@ -88,8 +106,8 @@ export function PhoneStep({ query, onDone, onAgain, onOpen, onVerifyAt }: PhoneS
               clock: (
                 <DepositClock
                   endsAt={deposit.expiresAt}
-                  nowMs={serverClock({ now, readAtMs: query.dataUpdatedAt })}
-                  onEnd={() => void query.refetch()}
+                  nowMs={nowMs}
+                  onEnd={onEnd}
                   className="font-semibold text-text"
                 />
               ),
@@ -104,34 +122,6 @@ export function PhoneStep({ query, onDone, onAgain, onOpen, onVerifyAt }: PhoneS
       <Button variant="secondary" onPress={onDone}>
         {intl.formatMessage({ id: "apex.flow.done" })}
       </Button>
-    </div>
-  );
-}
-
-function Failed({
-  deposit,
-  onAgain,
-  onDone,
-}: Pick<PhoneStepProps, "onAgain" | "onDone"> & { deposit: MobileMoneyDeposit }) {
-  const intl = useIntl();
-  return (
-    <div className="grid gap-5">
-      <Notice tone="caution" live="status">
-        {intl.formatMessage({
-          id:
-            deposit.failure === "declined"
-              ? "apex.fiat-deposit.momoDeclinedBody"
-              : "apex.fiat-deposit.momoTimedOutBody",
-        })}
-      </Notice>
-      <div className="flex flex-wrap gap-3">
-        <Button onPress={() => onAgain(deposit)}>
-          {intl.formatMessage({ id: "apex.flow.retry" })}
-        </Button>
-        <Button variant="quiet" onPress={onDone}>
-          {intl.formatMessage({ id: "apex.flow.done" })}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { claimP2pDeposit, type P2pDeposit } from "@apex/contract/deposits/p2p-deposits";
 import { Button } from "@apex/ui/button/button";
-import { Notice } from "@apex/ui/notice/notice";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { DepositEnded } from "../../parts/fiat-deposit/deposit-ended.tsx";
 import { SenderForm } from "./sender-form.tsx";
 import { useP2pCall } from "./use-p2p-deposit.ts";
 
@@ -33,27 +33,23 @@ export function EndStep({ deposit, nowMs, onAgain, onDone }: EndStepProps) {
     );
   }
   return (
-    <div className="grid gap-5">
-      <Notice tone={isExpired ? "caution" : "info"} live="status">
-        {intl.formatMessage({
-          id: !isExpired
-            ? "apex.fiat-deposit.p2pCancelledBody"
-            : canClaim
-              ? "apex.fiat-deposit.p2pExpiredBody"
-              : "apex.fiat-deposit.p2pOverBody",
-        })}
-      </Notice>
-      <div className="flex flex-wrap gap-3">
-        <Button onPress={onAgain}>{intl.formatMessage({ id: "apex.fiat-deposit.again" })}</Button>
-        {canClaim && (
-          <Button variant="secondary" onPress={() => setIsClaiming(true)}>
-            {intl.formatMessage({ id: "apex.fiat-deposit.p2pClaim" })}
-          </Button>
-        )}
-        <Button variant="quiet" onPress={onDone}>
-          {intl.formatMessage({ id: "apex.flow.done" })}
+    <DepositEnded
+      tone={isExpired ? "caution" : "info"}
+      body={
+        !isExpired
+          ? "apex.fiat-deposit.p2pCancelledBody"
+          : canClaim
+            ? "apex.fiat-deposit.p2pExpiredBody"
+            : "apex.fiat-deposit.p2pOverBody"
+      }
+      onAgain={onAgain}
+      onDone={onDone}
+    >
+      {canClaim && (
+        <Button variant="secondary" onPress={() => setIsClaiming(true)}>
+          {intl.formatMessage({ id: "apex.fiat-deposit.p2pClaim" })}
         </Button>
-      </div>
-    </div>
+      )}
+    </DepositEnded>
   );
 }

@@ -52,7 +52,7 @@ const none = mock(listP2pDeposits, { response: { items: [], now: depositNow } })
 const answerOf = (deposit: P2pDeposit, now = depositNow) => ({ response: { deposit, now } });
 const stands = (deposit: P2pDeposit, now = depositNow) =>
   mock(readP2pDeposit, answerOf(deposit, now));
-const at = { step: "deposit", answers: { depositId: waitingP2p.id } };
+const at = { step: "pay", answers: { depositId: waitingP2p.id } };
 const typed = { step: "amount", answers: { typedAmount: "25000" } };
 
 export const Ready: Story = {

@@ -36,7 +36,7 @@ const meta = {
       {(at) => <P2pDepositFlow {...at} asset="NGN" onDone={fn()} onExit={fn()} onEvent={onEvent} />}
     </FlowHost>
   ),
-  args: { step: "deposit", answers: { depositId: waitingP2p.id } },
+  args: { step: "pay", answers: { depositId: waitingP2p.id } },
 } satisfies Meta<{ step: string; answers: object }>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,8 @@
+import type { Asset } from "@apex/contract/assets";
 import type { P2pDeposit } from "@apex/contract/deposits/p2p-deposits";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
+import { depositAmountWords } from "../../parts/fiat-deposit/deposit-words.ts";
 
 const p2pAnswers = z.object({
   /** As it is typed. */
@@ -8,24 +10,37 @@ const p2pAnswers = z.object({
   /** The deposit that has begun. */
   depositId: z.optional(z.uuid()),
 });
-export type P2pAnswers = z.output<typeof p2pAnswers>;
+type P2pAnswers = z.output<typeof p2pAnswers>;
 
-export type P2pStep = { name: "amount" } | { name: "deposit"; depositId: string };
+/** After the amount the server's deposit says which step is open. */
+export type P2pStage = "amount" | "pay" | "wait" | "end";
+export type P2pStep = { [Stage in P2pStage]: { name: Stage } }[P2pStage];
 
-/** After the amount the server's deposit says what is asked. */
-export const p2pFlow = defineFlow<P2pAnswers, P2pStep>({
-  name: "p2p-deposit",
-  answers: p2pAnswers,
-  start: {},
-  steps: {
-    amount: { open: () => ({ name: "amount" }) },
-    deposit: { open: ({ depositId }) => (depositId ? { name: "deposit", depositId } : undefined) },
-  },
-});
-
-/** What is on the screen, in the order in which a deposit goes. */
-export const p2pStages = ["amount", "pay", "wait", "end"] as const;
-export type P2pStage = (typeof p2pStages)[number];
+/** How much, the payment, its confirmation, and what became of it. @param asset of the wallet. */
+export function p2pFlow(asset: Asset) {
+  return defineFlow<P2pAnswers, P2pStep>({
+    name: "p2p-deposit",
+    answers: p2pAnswers,
+    start: {},
+    steps: {
+      amount: { ...depositAmountWords(asset), open: () => ({ name: "amount" }) },
+      pay: {
+        label: "apex.fiat-deposit.payStep",
+        title: "apex.fiat-deposit.p2pPayTitle",
+        lead: "apex.fiat-deposit.p2pPayLead",
+        open: ({ depositId }) => (depositId ? { name: "pay" } : undefined),
+        isEnd: true,
+      },
+      wait: {
+        label: "apex.fiat-deposit.waitStep",
+        title: "apex.fiat-deposit.waitTitle",
+        open: () => undefined,
+        isEnd: true,
+      },
+      end: { label: "apex.fiat-deposit.endStep", open: () => undefined, isEnd: true },
+    },
+  });
+}
 
 export function stageOf({ status }: P2pDeposit): P2pStage {
   switch (status) {

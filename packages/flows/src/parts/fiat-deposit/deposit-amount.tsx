@@ -1,6 +1,3 @@
-import type { ApexError } from "@apex/client/apex-error";
-import { verificationRequired } from "@apex/client/error-catalogue";
-import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { moneyOf, toMinor, type Money } from "@apex/contract/money";
@@ -21,7 +18,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { codeOfError } from "../money-order/order-amount.ts";
 import { FeeRow } from "../money-order/order-fee.tsx";
-import { verifyWords } from "../money-order/verify-words.ts";
+import { depositNext, type DepositNextProps } from "./deposit-next.tsx";
 
 /** How much a way to pay in carries at a time. */
 interface DepositLimits {
@@ -30,18 +27,15 @@ interface DepositLimits {
   maximum?: Money | undefined;
 }
 
-export interface DepositAmountProps {
+export interface DepositAmountProps extends DepositNextProps {
   asset: Asset;
   method: (typeof depositMethods)[number];
-  typedAmount: string;
-  onType: (typedAmount: string) => void;
+  typedAmount: string | undefined;
+  /** Keeps what is typed. */
+  onType: (typed: { typedAmount: string }) => void;
   /** An error that it throws is shown at the amount, or above the form. */
   onSubmit: (amount: Money) => Promise<unknown> | void;
   submitLabel?: string;
-  onVerify: (verification: Verification) => void;
-  /** The next step after an error of the flow's own. */
-  errorAction?: (error: ApexError) => ReactNode;
-  onOtherMethod: () => void;
   /** Above the amount: a rule to know before. */
   children?: ReactNode;
 }
@@ -76,7 +70,7 @@ export function DepositAmount(props: DepositAmountProps) {
     );
   }
   if (!terms?.available) return <Unavailable action={otherMethod} />;
-  return <AmountForm {...props} terms={terms} otherMethod={otherMethod} />;
+  return <AmountForm {...props} terms={terms} />;
 }
 
 function Unavailable({ action }: { action: ReactNode }) {
@@ -93,15 +87,14 @@ const formSchema = z.object({ typedAmount: z.string() });
 
 interface AmountFormProps extends DepositAmountProps {
   terms: DepositLimits;
-  otherMethod: ReactNode;
 }
 
-function AmountForm({ asset, terms, otherMethod, children, ...props }: AmountFormProps) {
+function AmountForm({ asset, terms, children, ...props }: AmountFormProps) {
   const intl = useIntl();
   const form = useApexForm({
     schema: formSchema,
-    defaultValues: { typedAmount: props.typedAmount },
-    onType: ({ typedAmount }) => props.onType(typedAmount),
+    defaultValues: { typedAmount: props.typedAmount ?? "" },
+    onType: props.onType,
     onSubmit: ({ typedAmount }) => {
       const read = readAmount(typedAmount, asset, terms, intl);
       if ("amount" in read) return props.onSubmit(read.amount);
@@ -116,7 +109,7 @@ function AmountForm({ asset, terms, otherMethod, children, ...props }: AmountFor
     <FormBody
       form={form}
       className="grid gap-6"
-      errorAction={form.error && nextOf(form.error, props, otherMethod, intl)}
+      errorAction={form.error && depositNext(form.error, props, intl)}
     >
       {children}
       <FormField form={form} name="typedAmount">
@@ -136,23 +129,6 @@ function AmountForm({ asset, terms, otherMethod, children, ...props }: AmountFor
       </Button>
     </FormBody>
   );
-}
-
-function nextOf(
-  error: ApexError,
-  { onVerify, errorAction }: Pick<DepositAmountProps, "onVerify" | "errorAction">,
-  otherMethod: ReactNode,
-  intl: IntlShape,
-): ReactNode {
-  const verification = verificationRequired(error);
-  if (verification) {
-    return (
-      <Button variant="secondary" size="compact" onPress={() => onVerify(verification)}>
-        {intl.formatMessage({ id: verifyWords[verification] })}
-      </Button>
-    );
-  }
-  return error.code === "deposits-unavailable" ? otherMethod : errorAction?.(error);
 }
 
 function Terms({ terms: { fee, minimum, maximum } }: { terms: DepositLimits }) {

@@ -2,21 +2,19 @@ import { read } from "@apex/client/query";
 import type { Money } from "@apex/contract/money";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
-import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { HeldDeposit, isHeldDeposit } from "../held-deposit/held-deposit.tsx";
-import { Receipt } from "../receipt/receipt.tsx";
-import { ResultActions } from "../receipt/result-actions.tsx";
+import { ResultStep } from "../receipt/result-step.tsx";
 
 /** The deposit that arrived, beside the amount asked for. */
 export interface ArrivedDeposit {
-  transactionId: string;
+  /** Absent until it is booked. */
+  transactionId?: string | undefined;
   amount: Money;
   received?: Money | undefined;
   receivedAs?: string | undefined;
@@ -33,36 +31,25 @@ export interface DepositResultProps {
 
 /** The money is here: in the wallet or on hold; less or more than was asked for is said. */
 export function DepositResult({ arrived, onDone, onOpen, onVerifyAt }: DepositResultProps) {
-  const intl = useIntl();
-  const params = { category: "fiat", id: arrived.transactionId };
-  const detail = useQuery(read(useClient(), readTransaction, { params }));
-  if (detail.error && !detail.data) {
-    return (
-      <ErrorView
-        error={detail.error}
-        onRetry={() => void detail.refetch()}
-        isRetrying={detail.isFetching}
-      />
-    );
-  }
-  if (!detail.data)
-    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  const { transaction } = detail.data;
+  const params = { category: "fiat", id: arrived.transactionId ?? "" };
+  const detail = useQuery({
+    ...read(useClient(), readTransaction, { params }),
+    enabled: arrived.transactionId !== undefined,
+  });
   return (
-    <div className="grid gap-6">
-      <Difference arrived={arrived} />
-      {isHeldDeposit(transaction) ? (
-        <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />
-      ) : (
-        <Receipt transaction={transaction} />
+    <Loaded query={detail} rows={3}>
+      {({ transaction }) => (
+        <ResultStep
+          transaction={transaction}
+          onDone={onDone}
+          onOpen={() => onOpen(transaction)}
+          lead={<Difference arrived={arrived} />}
+          {...(isHeldDeposit(transaction) && {
+            receipt: <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />,
+          })}
+        />
       )}
-      <ResultActions>
-        <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
-        <Button variant="quiet" onPress={() => onOpen(transaction)}>
-          {intl.formatMessage({ id: "apex.fiat-deposit.openTransaction" })}
-        </Button>
-      </ResultActions>
-    </div>
+    </Loaded>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { Money } from "@apex/contract/money";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import type { Flow, FlowProps, StepRow, StepWords } from "../../base/flow/define-flow.ts";
 import { FlowFrame } from "../../base/flow/flow-frame.tsx";
@@ -61,7 +61,7 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
   soFar?: ReactNode;
   /** A picture of what was chosen so far, above it. */
   face?: ReactNode;
-  /** The step that is open. */
+  /** The step that is open; another draft begins it anew. */
   children: (onClose: () => void) => ReactNode;
 }
 
@@ -108,7 +108,7 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
       headingLevel={host.headingLevel ?? 1}
       onTitle={host.onTitle}
       onBack={isOut || isClosed || isEnd ? undefined : (flow.back ?? onBackOut)}
-      onStep={isOut ? undefined : flow.goToListed}
+      onStep={isOut || isEnd ? undefined : flow.goToListed}
       isLossy={isLossy && flow.hasAnswers && !isOut && !isEnd && !isClosed}
       onClose={close}
       summary={
@@ -129,7 +129,7 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
           <NewFeeNotice fee={order.fee} />
         </div>
       )}
-      {children(close)}
+      <Fragment key={flow.draftKey}>{children(close)}</Fragment>
     </FlowFrame>
   );
 }

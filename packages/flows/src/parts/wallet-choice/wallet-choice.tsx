@@ -6,13 +6,12 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ChevronRight, Search } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { SearchField } from "@apex/ui/search-field/search-field";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 
@@ -34,53 +33,48 @@ export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
   const isHidden = useHiddenBalances();
   const wallets = useQuery(read(useClient(), listWallets, {}));
   const [text, setText] = useState("");
-  if (wallets.error && !wallets.data) {
-    return (
-      <ErrorView
-        error={wallets.error}
-        onRetry={() => wallets.refetch()}
-        isRetrying={wallets.isFetching}
-      />
-    );
-  }
-  if (!wallets.data)
-    return <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  const offered = wallets.data.items.filter(
-    (wallet) => category === undefined || wallet.category === category,
-  );
-  const wanted = text.trim().toLocaleLowerCase(intl.locale);
-  const found = offered.filter(({ asset }) =>
-    `${assetName(asset)} ${asset}`.toLocaleLowerCase(intl.locale).includes(wanted),
-  );
   return (
-    <div className="grid gap-4">
-      {offered.length > shortList && (
-        <SearchField
-          label={intl.formatMessage({ id: "apex.deposit.search" })}
-          clearLabel={intl.formatMessage({ id: "apex.deposit.searchClear" })}
-          value={text}
-          onChange={setText}
-        />
-      )}
-      {found.length === 0 ? (
-        <EmptyState
-          icon={<Search />}
-          title={intl.formatMessage({ id: "apex.deposit.searchNone" }, { text })}
-        />
-      ) : (
-        <RowList label={label}>
-          {found.map(({ asset, available }) => (
-            <ListRow
-              key={asset}
-              onPress={() => onNext(asset)}
-              leading={<AssetIcon asset={asset} className="size-9" />}
-              title={assetName(asset)}
-              subtitle={isHidden ? asset : writtenMoney({ amount: available, asset }, intl)}
-              trailing={<ChevronRight className="text-text-muted" />}
-            />
-          ))}
-        </RowList>
-      )}
-    </div>
+    <Loaded query={wallets} rows={6}>
+      {(data) => {
+        const offered = data.items.filter(
+          (wallet) => category === undefined || wallet.category === category,
+        );
+        const wanted = text.trim().toLocaleLowerCase(intl.locale);
+        const found = offered.filter(({ asset }) =>
+          `${assetName(asset)} ${asset}`.toLocaleLowerCase(intl.locale).includes(wanted),
+        );
+        return (
+          <div className="grid gap-4">
+            {offered.length > shortList && (
+              <SearchField
+                label={intl.formatMessage({ id: "apex.deposit.search" })}
+                clearLabel={intl.formatMessage({ id: "apex.deposit.searchClear" })}
+                value={text}
+                onChange={setText}
+              />
+            )}
+            {found.length === 0 ? (
+              <EmptyState
+                icon={<Search />}
+                title={intl.formatMessage({ id: "apex.deposit.searchNone" }, { text })}
+              />
+            ) : (
+              <RowList label={label}>
+                {found.map(({ asset, available }) => (
+                  <ListRow
+                    key={asset}
+                    onPress={() => onNext(asset)}
+                    leading={<AssetIcon asset={asset} className="size-9" />}
+                    title={assetName(asset)}
+                    subtitle={isHidden ? asset : writtenMoney({ amount: available, asset }, intl)}
+                    trailing={<ChevronRight className="text-text-muted" />}
+                  />
+                ))}
+              </RowList>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }

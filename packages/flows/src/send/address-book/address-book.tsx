@@ -11,12 +11,12 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Pagination } from "@apex/ui/pagination/pagination";
 import { SearchField } from "@apex/ui/search-field/search-field";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AddressEditor } from "./address-editor.tsx";
 import { AddressCard } from "./address-card.tsx";
@@ -71,76 +71,71 @@ function Entries({ onEdit }: { onEdit: (entry: SavedAddress) => void }) {
     ...read(useClient(), listAddresses, input),
     placeholderData: keepPreviousData,
   });
-  if (book.error && !book.data)
-    return (
-      <ErrorView
-        error={book.error}
-        onRetry={() => void book.refetch()}
-        isRetrying={book.isFetching}
-      />
-    );
-  if (!book.data)
-    return <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  const { items, total } = book.data;
-  if (total === 0 && q === "")
-    return (
-      <EmptyState
-        headingLevel={2}
-        title={intl.formatMessage({ id: "apex.address-book.emptyTitle" })}
-      >
-        {intl.formatMessage({ id: "apex.address-book.emptyBody" })}
-      </EmptyState>
-    );
-  const pageCount = Math.max(1, Math.ceil(total / addressesPageSize));
   return (
-    <div className="grid gap-5">
-      <SearchField
-        label={intl.formatMessage({ id: "apex.address-book.search" })}
-        clearLabel={intl.formatMessage({ id: "apex.address-book.searchClear" })}
-        value={text}
-        onChange={(typed) => {
-          setText(typed);
-          setPage(1);
-        }}
-      />
-      {items.length === 0 ? (
-        <EmptyState
-          headingLevel={2}
-          title={intl.formatMessage({ id: "apex.address-book.noMatchTitle" })}
-        >
-          {intl.formatMessage({ id: "apex.address-book.noMatchBody" })}
-        </EmptyState>
-      ) : (
-        <ul
-          aria-label={intl.formatMessage({ id: "apex.address-book.list" })}
-          className="grid gap-3 md:grid-cols-2"
-        >
-          {items.map((entry) => (
-            <AddressCard
-              key={entry.id}
-              entry={entry}
-              onEdit={() => onEdit(entry)}
-              onDelete={() => setDeleting(entry)}
-              onUsable={() => void book.refetch()}
+    <Loaded query={book}>
+      {({ items, total }) => {
+        if (total === 0 && q === "")
+          return (
+            <EmptyState
+              headingLevel={2}
+              title={intl.formatMessage({ id: "apex.address-book.emptyTitle" })}
+            >
+              {intl.formatMessage({ id: "apex.address-book.emptyBody" })}
+            </EmptyState>
+          );
+        const pageCount = Math.max(1, Math.ceil(total / addressesPageSize));
+        return (
+          <div className="grid gap-5">
+            <SearchField
+              label={intl.formatMessage({ id: "apex.address-book.search" })}
+              clearLabel={intl.formatMessage({ id: "apex.address-book.searchClear" })}
+              value={text}
+              onChange={(typed) => {
+                setText(typed);
+                setPage(1);
+              }}
             />
-          ))}
-        </ul>
-      )}
-      {pageCount > 1 && (
-        <Pagination
-          label={intl.formatMessage({ id: "apex.address-book.pages" })}
-          page={page}
-          pageCount={pageCount}
-          onPage={setPage}
-          pageLabel={(number) =>
-            intl.formatMessage({ id: "apex.address-book.page" }, { page: number })
-          }
-          previousLabel={intl.formatMessage({ id: "apex.address-book.previous" })}
-          nextLabel={intl.formatMessage({ id: "apex.address-book.next" })}
-        />
-      )}
-      {deleting && <DeleteDialog entry={deleting} onClose={() => setDeleting(undefined)} />}
-    </div>
+            {items.length === 0 ? (
+              <EmptyState
+                headingLevel={2}
+                title={intl.formatMessage({ id: "apex.address-book.noMatchTitle" })}
+              >
+                {intl.formatMessage({ id: "apex.address-book.noMatchBody" })}
+              </EmptyState>
+            ) : (
+              <ul
+                aria-label={intl.formatMessage({ id: "apex.address-book.list" })}
+                className="grid gap-3 md:grid-cols-2"
+              >
+                {items.map((entry) => (
+                  <AddressCard
+                    key={entry.id}
+                    entry={entry}
+                    onEdit={() => onEdit(entry)}
+                    onDelete={() => setDeleting(entry)}
+                    onUsable={() => void book.refetch()}
+                  />
+                ))}
+              </ul>
+            )}
+            {pageCount > 1 && (
+              <Pagination
+                label={intl.formatMessage({ id: "apex.address-book.pages" })}
+                page={page}
+                pageCount={pageCount}
+                onPage={setPage}
+                pageLabel={(number) =>
+                  intl.formatMessage({ id: "apex.address-book.page" }, { page: number })
+                }
+                previousLabel={intl.formatMessage({ id: "apex.address-book.previous" })}
+                nextLabel={intl.formatMessage({ id: "apex.address-book.next" })}
+              />
+            )}
+            {deleting && <DeleteDialog entry={deleting} onClose={() => setDeleting(undefined)} />}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -13,7 +13,6 @@ import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { Select } from "@apex/ui/select/select";
-import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -30,7 +29,7 @@ import {
   MemoField,
   NoMemoField,
 } from "../../parts/crypto-address/destination-fields.tsx";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm, type ApexForm } from "../../base/form/use-apex-form.ts";
 import type { EntryBody } from "./address-editor.tsx";
@@ -153,33 +152,24 @@ function NetworkField({ form, asset }: NetworkFieldProps) {
   const networks = useQuery(
     read(useClient(), listNetworks, { query: { asset, for: "withdrawal" } }),
   );
-  if (networks.error && !networks.data)
-    return (
-      <ErrorView
-        error={networks.error}
-        onRetry={() => void networks.refetch()}
-        isRetrying={networks.isFetching}
-      />
-    );
-  if (!networks.data)
-    return (
-      <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })}>
-        <Skeleton className="h-18 w-full" />
-      </SkeletonGroup>
-    );
-  const { items } = networks.data;
   return (
-    <FormField form={form} name="network">
-      {(field) => (
-        <Select
-          {...field}
-          value={field.value === "" ? null : field.value}
-          label={intl.formatMessage({ id: "apex.crypto-address.network" })}
-          placeholder={intl.formatMessage({ id: "apex.address-book.networkPlaceholder" })}
-          options={items.map((one) => ({ value: one.network, label: one.name }))}
-        />
-      )}
-    </FormField>
+    <Loaded query={networks} rows={1}>
+      {({ items }) => {
+        return (
+          <FormField form={form} name="network">
+            {(field) => (
+              <Select
+                {...field}
+                value={field.value === "" ? null : field.value}
+                label={intl.formatMessage({ id: "apex.crypto-address.network" })}
+                placeholder={intl.formatMessage({ id: "apex.address-book.networkPlaceholder" })}
+                options={items.map((one) => ({ value: one.network, label: one.name }))}
+              />
+            )}
+          </FormField>
+        );
+      }}
+    </Loaded>
   );
 }
 

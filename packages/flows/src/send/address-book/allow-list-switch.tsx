@@ -4,13 +4,13 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { Countdown } from "@apex/ui/countdown/countdown";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { Switch } from "@apex/ui/switch/switch";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { SecurityCode } from "../../parts/security-code/security-code.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
@@ -22,71 +22,63 @@ export function AllowListSwitch() {
   const state = useQuery(read(useClient(), readAllowList, {}));
   const [switchingOff, setSwitchingOff] = useState<string>();
   const turnOn = useProvedCall(updateAllowList, () => undefined);
-  if (state.error && !state.data)
-    return (
-      <ErrorView
-        error={state.error}
-        onRetry={() => void state.refetch()}
-        isRetrying={state.isFetching}
-      />
-    );
-  if (!state.data)
-    return (
-      <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })}>
-        <Skeleton className="h-20 w-full" />
-      </SkeletonGroup>
-    );
-  const { isOn, offAt } = state.data;
-  const switchOn = () => turnOn.send({ body: { isOn: true, requestId: crypto.randomUUID() } });
   return (
-    <Card className="grid gap-3">
-      <Switch
-        isSelected={isOn && offAt === undefined}
-        isDisabled={turnOn.isPending}
-        onChange={(wanted) => {
-          if (wanted) switchOn();
-          else setSwitchingOff(crypto.randomUUID());
-        }}
-        description={intl.formatMessage({ id: "apex.address-book.allowListHint" })}
-      >
-        {intl.formatMessage({ id: "apex.address-book.allowList" })}
-      </Switch>
-      {offAt !== undefined && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="text-body">
-            <FormattedMessage
-              id="apex.address-book.allowListOffIn"
-              values={{
-                clock: (
-                  <Countdown
-                    endsAtMs={Date.parse(offAt)}
-                    nowMs={nowMs}
-                    spoken={(seconds) =>
-                      intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                    }
-                    onEnd={() => void state.refetch()}
-                  />
-                ),
+    <Loaded query={state} rows={1}>
+      {({ isOn, offAt }) => {
+        const switchOn = () =>
+          turnOn.send({ body: { isOn: true, requestId: crypto.randomUUID() } });
+        return (
+          <Card className="grid gap-3">
+            <Switch
+              isSelected={isOn && offAt === undefined}
+              isDisabled={turnOn.isPending}
+              onChange={(wanted) => {
+                if (wanted) switchOn();
+                else setSwitchingOff(crypto.randomUUID());
               }}
-            />
-          </p>
-          <Button
-            variant="secondary"
-            size="compact"
-            isPending={turnOn.isPending}
-            onPress={switchOn}
-          >
-            {intl.formatMessage({ id: "apex.address-book.allowListStay" })}
-          </Button>
-        </div>
-      )}
-      {turnOn.error && (
-        <ErrorView error={turnOn.error} onRetry={switchOn} isRetrying={turnOn.isPending} />
-      )}
-      {switchingOff !== undefined && (
-        <SwitchOff requestId={switchingOff} onClose={() => setSwitchingOff(undefined)} />
-      )}
-    </Card>
+              description={intl.formatMessage({ id: "apex.address-book.allowListHint" })}
+            >
+              {intl.formatMessage({ id: "apex.address-book.allowList" })}
+            </Switch>
+            {offAt !== undefined && (
+              <div className="flex flex-wrap items-center gap-3">
+                <p className="text-body">
+                  <FormattedMessage
+                    id="apex.address-book.allowListOffIn"
+                    values={{
+                      clock: (
+                        <Countdown
+                          endsAtMs={Date.parse(offAt)}
+                          nowMs={nowMs}
+                          spoken={(seconds) =>
+                            intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
+                          }
+                          onEnd={() => void state.refetch()}
+                        />
+                      ),
+                    }}
+                  />
+                </p>
+                <Button
+                  variant="secondary"
+                  size="compact"
+                  isPending={turnOn.isPending}
+                  onPress={switchOn}
+                >
+                  {intl.formatMessage({ id: "apex.address-book.allowListStay" })}
+                </Button>
+              </div>
+            )}
+            {turnOn.error && (
+              <ErrorView error={turnOn.error} onRetry={switchOn} isRetrying={turnOn.isPending} />
+            )}
+            {switchingOff !== undefined && (
+              <SwitchOff requestId={switchingOff} onClose={() => setSwitchingOff(undefined)} />
+            )}
+          </Card>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -11,7 +11,6 @@ import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
-import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -21,8 +20,8 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { amountOf, maxOf } from "../../parts/money-order/order-amount.ts";
-import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
+import { WithTerms } from "../../parts/money-order/with-terms.tsx";
 import { laterTerms, WhenChoice, type When } from "../../parts/money-order/when.tsx";
 import type { Destination, WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
 
@@ -54,32 +53,22 @@ export function AmountStep(props: AmountStepProps) {
     meta: { reads: ["limits", "wallets", "profile", "verification"] },
     placeholderData: keepPreviousData,
   });
-  if (terms.error && !terms.data)
-    return (
-      <OrderError
-        error={terms.error}
-        onRetry={() => void terms.refetch()}
-        isRetrying={terms.isFetching}
-        onVerify={props.onVerify}
-        action={
-          terms.error.code === "network-unavailable"
-            ? {
-                label: intl.formatMessage({ id: "apex.crypto-withdrawal.changeNetwork" }),
-                onPress: props.onOtherNetwork,
-              }
-            : undefined
-        }
-      />
-    );
-  if (!terms.data)
-    return (
-      <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })} className="grid gap-4">
-        <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-48 w-full" />
-        <Skeleton className="h-36 w-full" />
-      </SkeletonGroup>
-    );
-  return <AmountForm {...props} given={terms.data} />;
+  return (
+    <WithTerms
+      terms={terms}
+      onVerify={props.onVerify}
+      action={
+        terms.error?.code === "network-unavailable"
+          ? {
+              label: intl.formatMessage({ id: "apex.crypto-withdrawal.changeNetwork" }),
+              onPress: props.onOtherNetwork,
+            }
+          : undefined
+      }
+    >
+      {(given) => <AmountForm {...props} given={given} />}
+    </WithTerms>
+  );
 }
 
 const formSchema = z.object({ typedAmount: z.string() });

@@ -4,10 +4,10 @@ import { networkFacts, type Network } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { useBeginDraft, type FlowState } from "../../base/flow/use-flow.ts";
+import { useBeginDraft } from "../../base/flow/use-flow.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
@@ -15,6 +15,8 @@ import { resultOf } from "../../parts/money-order/order-result.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import type { When } from "../../parts/money-order/when.tsx";
 import { targetOfAddress } from "../../parts/planned-payment/payment-target.ts";
+import { ResultStep } from "../../parts/receipt/result-step.tsx";
+import { PayingWallet } from "../../parts/wallet-choice/paying-wallet.tsx";
 import { scheduleBegun, scheduleDraft } from "../../parts/planned-payment/schedule-draft.ts";
 import { AddressStep } from "./address-step.tsx";
 import { AmountStep } from "./amount-step.tsx";
@@ -25,11 +27,9 @@ import {
   destinationName,
   newOrder,
   type WithdrawalAnswers,
-  type WithdrawalStep,
 } from "./crypto-withdrawal-steps.ts";
 import { NetworkStep } from "./network-step.tsx";
-import { ResultStep } from "./result-step.tsx";
-import { WalletStep } from "./wallet-step.tsx";
+import { Whereabouts } from "./whereabouts.tsx";
 
 /** What the host of a withdrawal acts on. */
 export type CryptoWithdrawalEvent =
@@ -55,11 +55,112 @@ export interface CryptoWithdrawalFlowProps extends FlowProps<Transaction, Crypto
 function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalFlowProps) {
   const intl = useIntl();
   const assetName = useAssetName();
+  const beginDraft = useBeginDraft();
+  const { onEvent } = props;
   const flow = useMoneyFlow(
     useMemo(() => cryptoWithdrawalFlow({ asset, when }), [asset, when]),
     props,
   );
-  const { asset: from, network, destination } = flow.answers;
+  const { step, answers } = flow;
+  const { asset: from, network, destination } = answers;
+  const onVerify = (verification: Verification) =>
+    onEvent?.({ name: "verification-required", verification });
+  const body = (onClose: () => void): ReactNode => {
+    switch (step.name) {
+      case "wallet":
+        return (
+          <PayingWallet
+            label={intl.formatMessage({ id: "apex.crypto-withdrawal.walletLabel" })}
+            category="crypto"
+            chosen={step.asset}
+            onNext={(chosen, options) => flow.next(withAsset(answers, chosen), options)}
+            empty={{
+              title: intl.formatMessage({ id: "apex.crypto-withdrawal.walletsEmptyTitle" }),
+              body: intl.formatMessage({ id: "apex.crypto-withdrawal.walletsEmptyBody" }),
+            }}
+            onAddMoney={() => onEvent?.({ name: "add-money" })}
+          />
+        );
+      case "network":
+        return (
+          <NetworkStep
+            key={step.asset}
+            asset={step.asset}
+            chosen={step.network}
+            onNext={(chosen, options) => flow.next(withNetwork(answers, chosen), options)}
+          />
+        );
+      case "address":
+        return (
+          <AddressStep
+            asset={step.asset}
+            network={step.network}
+            typed={answers.typed ?? { address: "", memo: "", noMemo: false }}
+            onType={(typed) => flow.save({ typed })}
+            onNext={(to) => flow.next({ destination: to })}
+            onTransfer={(username) => onEvent?.({ name: "transfer", asset: step.asset, username })}
+            onOpenBook={() => onEvent?.({ name: "open-address-book" })}
+          />
+        );
+      case "amount": {
+        const { feeLevel = usualLevel, when: chosenWhen = "now" } = answers;
+        const to = step.destination;
+        const schedule = (typedAmount: string) => {
+          const target = targetOfAddress({ ...to, feeLevel });
+          const begun = scheduleBegun(target, step.asset, { when: chosenWhen, typedAmount });
+          onEvent?.({ name: "schedule", draft: beginDraft(scheduleDraft, begun) });
+        };
+        return (
+          <AmountStep
+            asset={step.asset}
+            destination={to}
+            typedAmount={answers.typedAmount ?? ""}
+            feeLevel={feeLevel}
+            when={chosenWhen}
+            onWhen={(chosen) => flow.save({ when: chosen })}
+            onSchedule={schedule}
+            onType={flow.save}
+            onLevel={(level) => flow.save({ feeLevel: level })}
+            onNext={(order) =>
+              flow.next({
+                feeLevel,
+                order: newOrder({ destination: to, feeLevel, ...order }),
+                codeSent: undefined,
+              })
+            }
+            onVerify={onVerify}
+            onOtherNetwork={() => flow.goTo("network")}
+          />
+        );
+      }
+      case "confirm":
+        return (
+          <ConfirmStep
+            order={step.order}
+            onChange={flow.goTo}
+            onNext={() => flow.next({ hasNewFee: undefined })}
+          />
+        );
+      case "authorise":
+        return (
+          <AuthoriseStep
+            {...orderProps(step.order, flow)}
+            onChange={flow.goTo}
+            onVerify={onVerify}
+          />
+        );
+      case "result":
+        return (
+          <ResultStep
+            transaction={step.sent}
+            lead={<Whereabouts transaction={step.sent} />}
+            onDone={onClose}
+            onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
+            onAgain={() => flow.restart(againWith(answers, step.sent), "amount")}
+          />
+        );
+    }
+  };
   return (
     <MoneyFlow
       flow={flow}
@@ -90,83 +191,12 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
         </>
       }
     >
-      {(onClose) => (
-        <OpenStep key={flow.draftKey} flow={flow} onEvent={props.onEvent} onClose={onClose} />
-      )}
+      {body}
     </MoneyFlow>
   );
 }
 
-type Withdrawal = FlowState<WithdrawalAnswers, WithdrawalStep>;
-
 const usualLevel: FeeLevel = "medium";
-
-interface OpenStepProps {
-  flow: Withdrawal;
-  onEvent: ((event: CryptoWithdrawalEvent) => void) | undefined;
-  onClose: () => void;
-}
-
-/** The step that is open. */
-function OpenStep({ flow, onEvent, onClose }: OpenStepProps) {
-  const { step, answers } = flow;
-  switch (step.name) {
-    case "wallet":
-      return (
-        <WalletStep
-          onNext={(asset) => flow.next(withAsset(answers, asset))}
-          onAddMoney={() => onEvent?.({ name: "add-money" })}
-        />
-      );
-    case "network":
-      return (
-        <NetworkStep
-          asset={step.asset}
-          network={step.network}
-          onNext={(network) => flow.next(withNetwork(answers, network))}
-        />
-      );
-    case "address":
-      return (
-        <AddressStep
-          asset={step.asset}
-          network={step.network}
-          typed={answers.typed ?? { address: "", memo: "", noMemo: false }}
-          onType={(typed) => flow.save({ typed })}
-          onNext={(destination) => flow.next({ destination })}
-          onTransfer={(username) => onEvent?.({ name: "transfer", asset: step.asset, username })}
-          onOpenBook={() => onEvent?.({ name: "open-address-book" })}
-        />
-      );
-    case "amount":
-      return <OpenAmount flow={flow} step={step} onEvent={onEvent} />;
-    case "confirm":
-      return (
-        <ConfirmStep
-          order={step.order}
-          onChange={flow.goTo}
-          onNext={() => flow.next({ hasNewFee: undefined })}
-        />
-      );
-    case "authorise":
-      return (
-        <AuthoriseStep
-          {...orderProps(step.order, flow)}
-          onChange={flow.goTo}
-          onVerify={(verification) => onEvent?.({ name: "verification-required", verification })}
-        />
-      );
-    case "result":
-      return (
-        <ResultStep
-          transaction={step.sent}
-          onDone={onClose}
-          onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
-          onAgain={() => flow.restart(againWith(answers, step.sent), "amount")}
-        />
-      );
-  }
-}
 
 /** Another asset makes everything another one. */
 function withAsset({ asset: before }: WithdrawalAnswers, asset: Asset): Partial<WithdrawalAnswers> {
@@ -186,49 +216,6 @@ function withNetwork(
 }
 
 const noAmount = { typedAmount: undefined, order: undefined, codeSent: undefined };
-
-interface OpenAmountProps extends Pick<OpenStepProps, "flow" | "onEvent"> {
-  step: Extract<WithdrawalStep, { name: "amount" }>;
-}
-
-function OpenAmount({ flow, step, onEvent }: OpenAmountProps) {
-  const { asset, destination } = step;
-  const { feeLevel = usualLevel, when = "now" } = flow.answers;
-  const beginDraft = useBeginDraft();
-  return (
-    <AmountStep
-      asset={asset}
-      destination={destination}
-      typedAmount={flow.answers.typedAmount ?? ""}
-      feeLevel={feeLevel}
-      when={when}
-      onWhen={(chosen) => flow.save({ when: chosen })}
-      onSchedule={(typedAmount) =>
-        onEvent?.({
-          name: "schedule",
-          draft: beginDraft(
-            scheduleDraft,
-            scheduleBegun(targetOfAddress({ ...destination, feeLevel }), asset, {
-              when,
-              typedAmount,
-            }),
-          ),
-        })
-      }
-      onType={flow.save}
-      onLevel={(level) => flow.save({ feeLevel: level })}
-      onNext={(order) =>
-        flow.next({
-          feeLevel,
-          order: newOrder({ destination, feeLevel, ...order }),
-          codeSent: undefined,
-        })
-      }
-      onVerify={(verification) => onEvent?.({ name: "verification-required", verification })}
-      onOtherNetwork={() => flow.goTo("network")}
-    />
-  );
-}
 
 /** To the same address once more; what failed keeps its amount. */
 function againWith(answers: WithdrawalAnswers, sent: Transaction): Partial<WithdrawalAnswers> {

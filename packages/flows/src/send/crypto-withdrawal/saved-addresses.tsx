@@ -5,11 +5,10 @@ import type { Network } from "@apex/contract/networks";
 import { maxPageSize } from "@apex/contract/limits";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { MiddleTruncate } from "@apex/ui/middle-truncate/middle-truncate";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface SavedAddressesProps {
   asset: Asset;
@@ -22,34 +21,32 @@ export function SavedAddresses({ asset, network, onPick }: SavedAddressesProps) 
   const intl = useIntl();
   const input = { query: { asset, network, perPage: maxPageSize } };
   const saved = useQuery(read(useClient(), listAddresses, input));
-  if (saved.error && !saved.data)
-    return (
-      <ErrorView
-        error={saved.error}
-        onRetry={() => void saved.refetch()}
-        isRetrying={saved.isFetching}
-      />
-    );
-  if (!saved.data)
-    return <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  if (saved.data.items.length === 0) return null;
-  const label = intl.formatMessage({ id: "apex.crypto-withdrawal.fromBook" });
   return (
-    <div className="grid gap-2.5">
-      <p className="text-body font-semibold" aria-hidden="true">
-        {label}
-      </p>
-      <RowList label={label}>
-        {saved.data.items.map((entry) => (
-          <ListRow
-            key={entry.id}
-            title={entry.label}
-            subtitle={<MiddleTruncate value={entry.address} />}
-            trailing={entry.usableAt && intl.formatMessage({ id: "apex.crypto-withdrawal.onHold" })}
-            onPress={() => onPick(entry)}
-          />
-        ))}
-      </RowList>
-    </div>
+    <Loaded query={saved} rows={2}>
+      {(data) => {
+        if (data.items.length === 0) return null;
+        const label = intl.formatMessage({ id: "apex.crypto-withdrawal.fromBook" });
+        return (
+          <div className="grid gap-2.5">
+            <p className="text-body font-semibold" aria-hidden="true">
+              {label}
+            </p>
+            <RowList label={label}>
+              {data.items.map((entry) => (
+                <ListRow
+                  key={entry.id}
+                  title={entry.label}
+                  subtitle={<MiddleTruncate value={entry.address} />}
+                  trailing={
+                    entry.usableAt && intl.formatMessage({ id: "apex.crypto-withdrawal.onHold" })
+                  }
+                  onPress={() => onPick(entry)}
+                />
+              ))}
+            </RowList>
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }

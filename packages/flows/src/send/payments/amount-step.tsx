@@ -9,7 +9,6 @@ import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
-import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -19,8 +18,8 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { minorOf } from "../../base/format/written-money.ts";
 import { amountOf, maxOf } from "../../parts/money-order/order-amount.ts";
 import { totalOf } from "../../parts/money-order/order-total.ts";
-import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
+import { WithTerms } from "../../parts/money-order/with-terms.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { ConvertWallet } from "./convert-wallet.tsx";
 import { DeclineRequest } from "./decline-request.tsx";
@@ -40,30 +39,14 @@ export interface AmountStepProps {
 
 /** What is asked for, and how much of it, under the terms of a transfer. */
 export function AmountStep({ onVerify, ...step }: AmountStepProps) {
-  const intl = useIntl();
   const { asset } = step.request;
   const terms = useQuery({ ...read(useClient(), readTransferTerms, { query: { asset } }), meta });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <RequestCard request={step.request} />
-      {terms.data ? (
-        <AmountForm {...step} terms={terms.data} onVerify={onVerify} />
-      ) : terms.error ? (
-        <OrderError
-          error={terms.error}
-          onRetry={() => void terms.refetch()}
-          isRetrying={terms.isFetching}
-          onVerify={onVerify}
-        />
-      ) : (
-        <SkeletonGroup
-          label={intl.formatMessage({ id: "apex.flow.loading" })}
-          className="grid gap-4"
-        >
-          <Skeleton className="h-14 w-full" />
-          <Skeleton className="h-36 w-full" />
-        </SkeletonGroup>
-      )}
+      <WithTerms terms={terms} onVerify={onVerify}>
+        {(known) => <AmountForm {...step} terms={known} onVerify={onVerify} />}
+      </WithTerms>
       {step.request.addressee === "you" && <DeclineRequest request={step.request} />}
     </div>
   );

@@ -16,8 +16,7 @@ import { totalOf } from "../../parts/money-order/order-total.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { orderProps } from "../../parts/money-order/order-props.ts";
-import { Receipt } from "../../parts/receipt/receipt.tsx";
-import { ResultActions } from "../../parts/receipt/result-actions.tsx";
+import { ResultStep } from "../../parts/receipt/result-step.tsx";
 import { AmountStep } from "./amount-step.tsx";
 import { ClosedRequest } from "./closed-request.tsx";
 import {
@@ -196,27 +195,6 @@ function AuthoriseStep({ step: { order }, flow, onVerify, onLook }: AuthoriseSte
         actions={{ "payment-link-closed": look, "not-found": look }}
         submitLabel={intl.formatMessage({ id: "apex.payments.pay" }, { amount })}
       />
-    </div>
-  );
-}
-
-interface ResultStepProps {
-  transaction: Transaction;
-  onDone: () => void;
-  onOpen: () => void;
-}
-
-function ResultStep({ transaction, onDone, onOpen }: ResultStepProps) {
-  const intl = useIntl();
-  return (
-    <div className="grid gap-6">
-      <Receipt transaction={transaction} />
-      <ResultActions>
-        <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
-        <Button variant="quiet" onPress={onOpen}>
-          {intl.formatMessage({ id: "apex.payments.openTransaction" })}
-        </Button>
-      </ResultActions>
     </div>
   );
 }

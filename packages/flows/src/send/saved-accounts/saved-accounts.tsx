@@ -10,12 +10,12 @@ import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AccountEditor } from "./account-editor.tsx";
 import { accountTitle, SavedAccountCard } from "./saved-account-card.tsx";
@@ -70,59 +70,58 @@ function Accounts() {
     ...read(useClient(), listFiatBeneficiaries, { query: q === "" ? {} : { q } }),
     placeholderData: keepPreviousData,
   });
-  if (known.error && !known.data)
-    return (
-      <ErrorView
-        error={known.error}
-        onRetry={() => void known.refetch()}
-        isRetrying={known.isFetching}
-      />
-    );
-  if (!known.data)
-    return <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  const { saved } = known.data;
-  if (saved.length === 0 && text === "")
-    return (
-      <EmptyState
-        headingLevel={2}
-        title={intl.formatMessage({ id: "apex.saved-accounts.emptyTitle" })}
-      >
-        {intl.formatMessage({ id: "apex.saved-accounts.emptyBody" })}
-      </EmptyState>
-    );
   return (
-    <div className="grid gap-5">
-      <SearchField
-        label={intl.formatMessage({ id: "apex.saved-accounts.search" })}
-        clearLabel={intl.formatMessage({ id: "apex.saved-accounts.searchClear" })}
-        value={text}
-        onChange={setText}
-      />
-      {saved.length === 0 ? (
-        <EmptyState
-          headingLevel={2}
-          title={intl.formatMessage({ id: "apex.saved-accounts.noMatchTitle" })}
-        >
-          {intl.formatMessage({ id: "apex.saved-accounts.noMatchBody" })}
-        </EmptyState>
-      ) : (
-        <ul
-          aria-label={intl.formatMessage({ id: "apex.saved-accounts.list" })}
-          className="grid gap-3 md:grid-cols-2"
-        >
-          {saved.map((account) => (
-            <SavedAccountCard
-              key={account.id}
-              beneficiary={account}
-              onRename={() => setRenaming(account)}
-              onDelete={() => setDeleting(account)}
+    <Loaded query={known}>
+      {({ saved }) => {
+        if (saved.length === 0 && text === "")
+          return (
+            <EmptyState
+              headingLevel={2}
+              title={intl.formatMessage({ id: "apex.saved-accounts.emptyTitle" })}
+            >
+              {intl.formatMessage({ id: "apex.saved-accounts.emptyBody" })}
+            </EmptyState>
+          );
+        return (
+          <div className="grid gap-5">
+            <SearchField
+              label={intl.formatMessage({ id: "apex.saved-accounts.search" })}
+              clearLabel={intl.formatMessage({ id: "apex.saved-accounts.searchClear" })}
+              value={text}
+              onChange={setText}
             />
-          ))}
-        </ul>
-      )}
-      {renaming && <RenameDialog beneficiary={renaming} onClose={() => setRenaming(undefined)} />}
-      {deleting && <DeleteDialog beneficiary={deleting} onClose={() => setDeleting(undefined)} />}
-    </div>
+            {saved.length === 0 ? (
+              <EmptyState
+                headingLevel={2}
+                title={intl.formatMessage({ id: "apex.saved-accounts.noMatchTitle" })}
+              >
+                {intl.formatMessage({ id: "apex.saved-accounts.noMatchBody" })}
+              </EmptyState>
+            ) : (
+              <ul
+                aria-label={intl.formatMessage({ id: "apex.saved-accounts.list" })}
+                className="grid gap-3 md:grid-cols-2"
+              >
+                {saved.map((account) => (
+                  <SavedAccountCard
+                    key={account.id}
+                    beneficiary={account}
+                    onRename={() => setRenaming(account)}
+                    onDelete={() => setDeleting(account)}
+                  />
+                ))}
+              </ul>
+            )}
+            {renaming && (
+              <RenameDialog beneficiary={renaming} onClose={() => setRenaming(undefined)} />
+            )}
+            {deleting && (
+              <DeleteDialog beneficiary={deleting} onClose={() => setDeleting(undefined)} />
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -5,7 +5,6 @@ import type { PaymentIntent } from "@apex/contract/schedules/intent";
 import { createTransferBody } from "@apex/contract/transfers/create-transfer";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
-import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -14,8 +13,8 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { amountOf } from "../../parts/money-order/order-amount.ts";
-import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
+import { WithTerms } from "../../parts/money-order/with-terms.tsx";
 import { laterTerms } from "../../parts/money-order/when.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { plannedBy, planValuesShape } from "../../parts/planned-payment/plan-values.ts";
@@ -43,24 +42,11 @@ export interface ScheduleFormProps {
 
 /** How much, how often and until when. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const intl = useIntl();
-  const { target, asset, onVerify } = props;
-  const terms = useTargetTerms(target, asset);
-  if (terms.data) return <OpenForm {...props} terms={terms.data} />;
-  if (terms.error)
-    return (
-      <OrderError
-        error={terms.error}
-        onRetry={() => void terms.refetch()}
-        isRetrying={terms.isFetching}
-        onVerify={onVerify}
-      />
-    );
+  const terms = useTargetTerms(props.target, props.asset);
   return (
-    <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })} className="grid gap-4">
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-36 w-full" />
-    </SkeletonGroup>
+    <WithTerms terms={terms} onVerify={props.onVerify}>
+      {(known) => <OpenForm {...props} terms={known} />}
+    </WithTerms>
   );
 }
 

@@ -8,10 +8,8 @@ import { createTransferBody } from "@apex/contract/transfers/create-transfer";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
-import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
@@ -19,8 +17,8 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { optionalText } from "../../base/form/optional-text.ts";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { amountOf, maxOf } from "../../parts/money-order/order-amount.ts";
-import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { OrderTerms, amountRefusalWords } from "../../parts/money-order/order-terms.tsx";
+import { WithTerms } from "../../parts/money-order/with-terms.tsx";
 import { WhenChoice, laterTerms, type When } from "../../parts/money-order/when.tsx";
 import type { AccountPayee } from "../../parts/payout-account/account-payee.ts";
 import type { Payee, UserPayee } from "./payee.ts";
@@ -93,33 +91,6 @@ function AccountAmount({ payee, onVerify, onNext, ...step }: AmountStepProps<Acc
         />
       )}
     </WithTerms>
-  );
-}
-
-interface WithTermsProps<Terms extends MoneyTerms> {
-  terms: UseQueryResult<Terms>;
-  onVerify: (verification: Verification) => void;
-  children: (terms: Terms) => ReactElement;
-}
-
-function WithTerms<Terms extends MoneyTerms>({ terms, onVerify, children }: WithTermsProps<Terms>) {
-  const intl = useIntl();
-  if (terms.data) return children(terms.data);
-  if (terms.error)
-    return (
-      <OrderError
-        error={terms.error}
-        onRetry={() => void terms.refetch()}
-        isRetrying={terms.isFetching}
-        onVerify={onVerify}
-      />
-    );
-  return (
-    <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })} className="grid gap-4">
-      <Skeleton className="h-5 w-40" />
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-36 w-full" />
-    </SkeletonGroup>
   );
 }
 

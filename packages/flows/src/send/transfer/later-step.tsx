@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useBeginDraft } from "../../base/flow/use-flow.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import { resultOf } from "../../parts/money-order/order-result.ts";
+import { ResultStep } from "../../parts/receipt/result-step.tsx";
 import { scheduleBegun, scheduleDraft } from "../../parts/planned-payment/schedule-draft.ts";
 import {
   targetOfAccount,
@@ -17,7 +18,7 @@ import { AmountStep, type TypedAmount } from "./amount-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { userPayee, type Payee } from "./payee.ts";
 import { PeerStep } from "./peer-step.tsx";
-import { SuccessStep } from "./success-step.tsx";
+import { SaveRecipient } from "./save-recipient.tsx";
 import type { OpenStepProps, Transfer } from "./open-step.tsx";
 import { newOrder, type TransferAnswers, type TransferStep } from "./transfer-steps.ts";
 import { UserStep } from "../../parts/payee/user-step.tsx";
@@ -28,6 +29,8 @@ type LaterStepProps = OpenStepProps<Exclude<TransferStep, { name: "wallet" | "ty
 function LaterStepScreen({ step, flow, onEvent, onClose }: LaterStepProps) {
   const queries = useQueryClient();
   const { answers } = flow;
+  const payee = answers.order?.payee;
+  const recipient = payee?.kind === "user" ? payee.recipient : undefined;
   const onVerify = (verification: Verification) =>
     onEvent?.({ name: "verification-required", verification });
   switch (step.name) {
@@ -69,13 +72,16 @@ function LaterStepScreen({ step, flow, onEvent, onClose }: LaterStepProps) {
       );
     case "success":
       return (
-        <SuccessStep
+        <ResultStep
           transaction={step.sent}
-          payee={answers.order?.payee}
           onDone={onClose}
           onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
           onAgain={() => flow.restart(againWith(answers, step.sent), "init")}
-        />
+        >
+          {resultOf(step.sent) === "done" && recipient && !recipient.saved && (
+            <SaveRecipient recipient={recipient} />
+          )}
+        </ResultStep>
       );
   }
 }

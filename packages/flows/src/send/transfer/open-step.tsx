@@ -6,9 +6,9 @@ import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { useIntl } from "react-intl";
 import type { FlowState } from "../../base/flow/use-flow.ts";
+import { PayingWallet, type PayingWalletProps } from "../../parts/wallet-choice/paying-wallet.tsx";
 import { withAsset, withType, type TransferAnswers, type TransferStep } from "./transfer-steps.ts";
 import { TypeStep } from "./type-step.tsx";
-import { WalletStep, type WalletStepProps } from "./wallet-step.tsx";
 
 /** The first question is on the screen before the rest of the flow is asked for. */
 const shownFirstMs = 300;
@@ -36,7 +36,7 @@ export type Transfer = FlowState<TransferAnswers, TransferStep>;
 export interface OpenStepProps<Step = TransferStep> {
   step: Step;
   /** From the address: only wallets of this kind are asked about. */
-  category?: WalletStepProps["category"];
+  category?: PayingWalletProps["category"];
   flow: Transfer;
   onEvent: ((event: TransferEvent) => void) | undefined;
   onClose: () => void;
@@ -57,15 +57,21 @@ export function OpenStep(props: OpenStepProps) {
   }, [queries, reading]);
   if (step.name === "wallet")
     return (
-      <WalletStep
-        asset={step.asset}
+      <PayingWallet
+        label={intl.formatMessage({ id: "apex.transfer.walletLabel" })}
         category={props.category}
+        chosen={step.asset}
         // Whom the address named is not asked for again.
-        onNext={(asset) =>
+        onNext={(asset, options) =>
           flow.next(withAsset(answers, asset), {
+            ...options,
             to: answers.payee && !flow.hasAnswers ? "init" : undefined,
           })
         }
+        empty={{
+          title: intl.formatMessage({ id: "apex.transfer.walletsEmptyTitle" }),
+          body: intl.formatMessage({ id: "apex.transfer.walletsEmptyBody" }),
+        }}
         onAddMoney={() => onEvent?.({ name: "add-money" })}
       />
     );

@@ -30,9 +30,9 @@ export const Ready: Story = {
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
     await expect(
-      await page.findByRole("radio", { name: /Nigerian naira wallet/ }),
+      await page.findByRole("button", { name: /^Nigerian naira wallet/ }),
     ).toBeInTheDocument();
-    await expect(page.queryByRole("radio", { name: /KES/ })).not.toBeInTheDocument();
+    await expect(page.queryByRole("button", { name: /KES/ })).not.toBeInTheDocument();
     await expect(args.onTitle).toHaveBeenCalledWith("Which wallet are you sending from?");
     // Focus is the person's until a step changes.
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveFocus();
@@ -58,11 +58,22 @@ export const Empty: Story = {
   },
 };
 
-export const NoWalletChosen: Story = {
+/** There is nothing to choose from: it is not asked, and can be looked at on the way back. */
+export const OneWallet: Story = {
+  parameters: {
+    msw: transferCalls(
+      mock(listWallets, {
+        response: { ...wallets, items: [...wallets.items.slice(0, 1), emptyWallet] },
+      }),
+    ),
+  },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.press("Continue");
-    await waitFor(() => expect(page.getByText("Value is required")).toBeVisible());
+    await page.heading("Where is the money going?");
+    await page.press("Back");
+    await page.heading("Which wallet are you sending from?");
+    await page.press(/^Nigerian naira wallet/);
+    await page.heading("Where is the money going?");
   },
 };
 
@@ -70,9 +81,9 @@ export const SelectType: Story = {
   args: { step: "type", answers: { asset: "NGN" } },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await expect(await page.findByRole("radio", { name: /Another Apex user/ })).toBeChecked();
-    await expect(page.getByRole("radio", { name: /Bank account/ })).toBeEnabled();
-    await expect(page.getByRole("radio", { name: /Mobile money/ })).toBeEnabled();
+    await expect(await page.findByRole("button", { name: /^Another Apex user/ })).toBeEnabled();
+    await expect(page.getByRole("button", { name: /^Bank account/ })).toBeEnabled();
+    await expect(page.getByRole("button", { name: /^Mobile money/ })).toBeEnabled();
   },
 };
 
@@ -91,7 +102,7 @@ export const BvnIsSkippedWhenVerified: Story = {
   args: { step: "type", answers: { asset: "NGN" } },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.press("Continue");
+    await page.press(/^Another Apex user/);
     await expect(await page.heading("Who are you paying?")).toHaveFocus();
   },
 };
@@ -270,8 +281,9 @@ export const KindOfWalletGiven: Story = {
   args: { category: "crypto" },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await expect(await page.findByRole("radio", { name: /Bitcoin wallet/ })).toBeInTheDocument();
-    await expect(page.queryByRole("radio", { name: /naira/ })).toBeNull();
+    // The only one of this kind.
+    await page.heading("Where is the money going?");
+    await expect(await page.findByRole("button", { name: /^Crypto address/ })).toBeVisible();
   },
 };
 
@@ -279,9 +291,10 @@ export const WalletGiven: Story = {
   args: { asset: "NGN" },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await expect(await page.findByRole("radio", { name: /Another Apex user/ })).toBeChecked();
+    await page.findByRole("button", { name: /^Another Apex user/ });
     await page.press("Back");
-    await expect(await page.findByRole("radio", { name: /Nigerian naira wallet/ })).toBeChecked();
+    const chosen = await page.findByRole("button", { name: /^Nigerian naira wallet/ });
+    await expect(chosen.closest("li")).toHaveAttribute("aria-current", "true");
   },
 };
 
@@ -289,8 +302,7 @@ export const PayeeGiven: Story = {
   args: { to: "chidi.okafor" },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    (await page.findByRole("radio", { name: /Nigerian naira wallet/ })).click();
-    await page.press("Continue");
+    await page.press(/^Nigerian naira wallet/);
     await waitFor(() => expect(page.getByLabelText("Amount to Chidi O.")).toBeVisible());
     await page.press("Back");
     await expect(await page.heading("Who are you paying?")).toHaveFocus();
@@ -320,8 +332,7 @@ export const UnknownPayee: Story = {
   parameters: { msw: transferCalls(mock(findRecipient, { problem: "recipient-not-found" })) },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await expect(await page.findByRole("radio", { name: /Another Apex user/ })).toBeChecked();
-    await page.press("Continue");
+    await page.press(/^Another Apex user/);
     await expect(await page.findByLabelText("Username or email")).toHaveValue("");
   },
 };

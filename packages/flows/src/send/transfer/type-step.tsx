@@ -1,15 +1,13 @@
 import { read } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { listPayoutCountries } from "@apex/contract/fiat-withdrawals/payout-fields";
-import { Button } from "@apex/ui/button/button";
-import { ChoiceCards, type Choice } from "@apex/ui/choice-cards/choice-cards";
 import { Coins, Landmark, Smartphone, User } from "@apex/ui/icon/icon";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { ChoiceStep } from "../../base/flow/choice-step.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import type { MessageId } from "../../base/words/message-ids.ts";
 import type { TransferType } from "./transfer-steps.ts";
 
 export interface TypeStepProps {
@@ -22,82 +20,68 @@ export interface TypeStepProps {
 
 type Destination = TransferType | "crypto";
 
+const looks = {
+  user: { title: "apex.transfer.typeUser", hint: "apex.transfer.typeUserHint", Icon: User },
+  bank: { title: "apex.transfer.typeBank", hint: "apex.transfer.typeBankHint", Icon: Landmark },
+  "mobile-money": {
+    title: "apex.transfer.typeMobileMoney",
+    hint: "apex.transfer.typeMobileMoneyHint",
+    Icon: Smartphone,
+  },
+  crypto: { title: "apex.transfer.typeCrypto", hint: "apex.transfer.typeCryptoHint", Icon: Coins },
+} as const satisfies Record<Destination, { title: MessageId; hint: MessageId; Icon: typeof User }>;
+
 /** Where the money goes: to somebody on Apex, and out of it by the ways that the wallet has. */
-export function TypeStep({ asset, type = "user", onNext, onCrypto }: TypeStepProps) {
-  const intl = useIntl();
-  const [chosen, setChosen] = useState<Destination>(type);
-  const isFiat = assetFacts(asset).category === "fiat";
+export function TypeStep(props: TypeStepProps) {
+  const isFiat = assetFacts(props.asset).category === "fiat";
   const ways = useQuery({
-    ...read(useClient(), listPayoutCountries, { query: { asset } }),
+    ...read(useClient(), listPayoutCountries, { query: { asset: props.asset } }),
     enabled: isFiat,
   });
-  if (ways.error && !ways.data)
-    return (
-      <ErrorView
-        error={ways.error}
-        onRetry={() => void ways.refetch()}
-        isRetrying={ways.isFetching}
-      />
-    );
-  if (isFiat && !ways.data)
-    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  const { domestic = [], international = [], mobileMoney = false } = ways.data ?? {};
-  const closed = (isOpen: boolean) =>
-    isOpen ? undefined : intl.formatMessage({ id: "apex.transfer.typeClosed" });
-  const choices: Choice<Destination>[] = [
-    {
-      value: "user",
-      title: intl.formatMessage({ id: "apex.transfer.typeUser" }),
-      description: intl.formatMessage({ id: "apex.transfer.typeUserHint" }),
-      icon: <User />,
-    },
-    ...(isFiat
-      ? ([
-          {
-            value: "bank",
-            title: intl.formatMessage({ id: "apex.transfer.typeBank" }),
-            description: intl.formatMessage({
-              id:
-                domestic.length > 0 ? "apex.transfer.typeBankHint" : "apex.transfer.typeAbroadHint",
-            }),
-            icon: <Landmark />,
-            disabledReason: closed(domestic.length + international.length > 0),
-          },
-          {
-            value: "mobile-money",
-            title: intl.formatMessage({ id: "apex.transfer.typeMobileMoney" }),
-            description: intl.formatMessage({ id: "apex.transfer.typeMobileMoneyHint" }),
-            icon: <Smartphone />,
-            disabledReason: closed(mobileMoney),
-          },
-        ] as const)
-      : ([
-          {
-            value: "crypto",
-            title: intl.formatMessage({ id: "apex.transfer.typeCrypto" }),
-            description: intl.formatMessage({ id: "apex.transfer.typeCryptoHint" }),
-            icon: <Coins />,
-          },
-        ] as const)),
-  ];
+  if (!isFiat) return <Types {...props} ways={["user", "crypto"]} />;
   return (
-    <form
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen === "crypto") onCrypto();
-        else onNext(chosen);
-      }}
-    >
-      <ChoiceCards
-        label={intl.formatMessage({ id: "apex.transfer.typeLabel" })}
-        isLabelHidden
-        value={chosen}
-        onChange={setChosen}
-        choices={choices}
-      />
-      <Button type="submit">{intl.formatMessage({ id: "apex.flow.continue" })}</Button>
-    </form>
+    <Loaded query={ways} rows={3}>
+      {({ domestic, international, mobileMoney }) => (
+        <Types
+          {...props}
+          ways={["user", "bank", "mobile-money"]}
+          hints={domestic.length > 0 ? {} : { bank: "apex.transfer.typeAbroadHint" }}
+          closed={{
+            bank: domestic.length + international.length === 0,
+            "mobile-money": !mobileMoney,
+          }}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface TypesProps extends TypeStepProps {
+  ways: readonly Destination[];
+  hints?: Partial<Record<Destination, MessageId>>;
+  /** The wallet does not have it. */
+  closed?: Partial<Record<Destination, boolean>>;
+}
+
+function Types({ type, ways, hints = {}, closed = {}, onNext, onCrypto }: TypesProps) {
+  const intl = useIntl();
+  return (
+    <ChoiceStep<Destination>
+      label={intl.formatMessage({ id: "apex.transfer.typeLabel" })}
+      chosen={type}
+      onNext={(way) => (way === "crypto" ? onCrypto() : onNext(way))}
+      choices={ways.map((way) => {
+        const { title, hint, Icon } = looks[way];
+        return {
+          value: way,
+          title: intl.formatMessage({ id: title }),
+          description: intl.formatMessage({ id: hints[way] ?? hint }),
+          icon: <Icon className="text-brand-text" />,
+          disabledReason: closed[way]
+            ? intl.formatMessage({ id: "apex.transfer.typeClosed" })
+            : undefined,
+        };
+      })}
+    />
   );
 }

@@ -8,12 +8,11 @@ import type { FiatWithdrawalMethod } from "@apex/contract/fiat-withdrawals/payou
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { SearchField } from "@apex/ui/search-field/search-field";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../../base/client-context.ts";
-import { ErrorView } from "../../../base/errors/error-view.tsx";
+import { Loaded } from "../../../base/flow/loaded.tsx";
 import type { AccountPayee } from "../../../parts/payout-account/account-payee.ts";
 import { knownPayee } from "../payee.ts";
 
@@ -37,51 +36,46 @@ export function KnownAccounts({ asset, method, onNext }: KnownAccountsProps) {
     }),
     placeholderData: keepPreviousData,
   });
-  if (known.error && !known.data)
-    return (
-      <ErrorView
-        error={known.error}
-        onRetry={() => void known.refetch()}
-        isRetrying={known.isFetching}
-      />
-    );
-  if (!known.data)
-    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
-  const { recent, saved } = known.data;
-  const isEmpty = recent.length + saved.length === 0;
-  if (isEmpty && typed === "")
-    return (
-      <p className="text-body text-text-muted">
-        {intl.formatMessage({ id: "apex.transfer.accountsNone" })}
-      </p>
-    );
-  const isSearched = typed !== "" || saved.length >= searchedFrom;
   return (
-    <>
-      {isSearched && (
-        <SearchField
-          label={intl.formatMessage({ id: "apex.transfer.accountsSearch" })}
-          clearLabel={intl.formatMessage({ id: "apex.transfer.accountsSearchClear" })}
-          value={typed}
-          onChange={setTyped}
-        />
-      )}
-      {isEmpty && (
-        <p role="status" className="text-body text-text-muted">
-          {intl.formatMessage({ id: "apex.transfer.accountsNoMatch" })}
-        </p>
-      )}
-      <AccountList
-        label={intl.formatMessage({ id: "apex.transfer.payeeRecent" })}
-        accounts={recent}
-        onNext={onNext}
-      />
-      <AccountList
-        label={intl.formatMessage({ id: "apex.transfer.payeeSaved" })}
-        accounts={saved}
-        onNext={onNext}
-      />
-    </>
+    <Loaded query={known} rows={3}>
+      {({ recent, saved }) => {
+        const isEmpty = recent.length + saved.length === 0;
+        if (isEmpty && typed === "")
+          return (
+            <p className="text-body text-text-muted">
+              {intl.formatMessage({ id: "apex.transfer.accountsNone" })}
+            </p>
+          );
+        const isSearched = typed !== "" || saved.length >= searchedFrom;
+        return (
+          <>
+            {isSearched && (
+              <SearchField
+                label={intl.formatMessage({ id: "apex.transfer.accountsSearch" })}
+                clearLabel={intl.formatMessage({ id: "apex.transfer.accountsSearchClear" })}
+                value={typed}
+                onChange={setTyped}
+              />
+            )}
+            {isEmpty && (
+              <p role="status" className="text-body text-text-muted">
+                {intl.formatMessage({ id: "apex.transfer.accountsNoMatch" })}
+              </p>
+            )}
+            <AccountList
+              label={intl.formatMessage({ id: "apex.transfer.payeeRecent" })}
+              accounts={recent}
+              onNext={onNext}
+            />
+            <AccountList
+              label={intl.formatMessage({ id: "apex.transfer.payeeSaved" })}
+              accounts={saved}
+              onNext={onNext}
+            />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,0 +1,55 @@
+import type { Choice } from "@apex/ui/choice-cards/choice-cards";
+import { Check, ChevronRight } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { useEffect, useEffectEvent } from "react";
+
+export interface ChoiceStepProps<Value extends string> {
+  /** Names the list. */
+  label: string;
+  choices: readonly Choice<Value>[];
+  /** What was chosen before. */
+  chosen: Value | undefined;
+  /** `replace`: nobody was asked, so "back" does not return here. */
+  onNext: (value: Value, options: { replace: boolean }) => void;
+}
+
+/**
+ * A step that is answered by choosing a row, which goes on. Where there is nothing to choose from, the only answer is taken and the step
+ * is passed over; whoever comes back to it sees what was taken.
+ */
+export function ChoiceStep<Value extends string>({
+  label,
+  choices,
+  chosen,
+  onNext,
+}: ChoiceStepProps<Value>) {
+  const [first, ...others] = choices;
+  const isOnly = others.length === 0 && first?.disabledReason === undefined;
+  const only = isOnly && chosen === undefined ? first?.value : undefined;
+  const passOver = useEffectEvent((value: Value) => onNext(value, { replace: true }));
+  useEffect(() => {
+    if (only !== undefined) passOver(only);
+  }, [only]);
+  return (
+    <RowList label={label}>
+      {choices.map(({ value, title, description, icon, disabledReason }) => (
+        <ListRow
+          key={value}
+          aria-current={value === chosen || undefined}
+          leading={icon}
+          title={title}
+          subtitle={disabledReason ?? description}
+          {...(disabledReason === undefined && {
+            onPress: () => onNext(value, { replace: false }),
+            trailing:
+              value === chosen ? (
+                <Check className="text-brand-text" />
+              ) : (
+                <ChevronRight className="text-text-muted" />
+              ),
+          })}
+        />
+      ))}
+    </RowList>
+  );
+}

@@ -1,0 +1,45 @@
+import { read } from "@apex/client/query";
+import type { Asset } from "@apex/contract/assets";
+import type { Network } from "@apex/contract/networks";
+import { listNetworks, type NetworkOption } from "@apex/contract/networks/list-networks";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ChoiceStep, type ChoiceStepProps } from "../../base/flow/choice-step.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+
+export interface NetworkChoiceProps extends Omit<ChoiceStepProps<Network>, "choices"> {
+  asset: Asset;
+  way: "deposit" | "withdrawal";
+  /** What it costs and how long it takes, in a line. */
+  termsOf: (option: NetworkOption) => string;
+  /** Shown where none works now. */
+  none: ReactNode;
+}
+
+/** Over which network an asset goes; one that is down says so. The screen has the words of `asset`. */
+export function NetworkChoice({ asset, way, termsOf, none, ...step }: NetworkChoiceProps) {
+  const intl = useIntl();
+  const input = { query: { asset, for: way } } as const;
+  const networks = useQuery(read(useClient(), listNetworks, input));
+  const down = intl.formatMessage({ id: "apex.asset.networkUnavailable" });
+  return (
+    <Loaded query={networks} rows={3}>
+      {({ items }) => (
+        <div className="grid gap-6">
+          <ChoiceStep
+            {...step}
+            choices={items.map((item) => ({
+              value: item.network,
+              title: item.name,
+              description: termsOf(item),
+              disabledReason: item.available ? undefined : (item.unavailableReason ?? down),
+            }))}
+          />
+          {!items.some(({ available }) => available) && none}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Verification } from "@apex/client/events";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { FlowProps } from "../../base/flow/define-flow.ts";
+import type { FlowState } from "../../base/flow/use-flow.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import { MoneyFlow, type MoneyFlowProps, type MoneyStep } from "../money-order/money-flow.tsx";
+import type { FiatDepositEvent } from "./deposit-words.ts";
+
+/** What the steps of a deposit ask of its flow and of the host. */
+export interface DepositActions {
+  onVerify: (verification: Verification) => void;
+  onOtherMethod: () => void;
+  onOpen: (transaction: Transaction) => void;
+  onVerifyAt: (url: string) => void;
+  onDone: () => void;
+}
+
+export interface FiatDepositFlowProps<Answers extends object, Step extends MoneyStep> extends Pick<
+  MoneyFlowProps<Answers, Step>,
+  "words"
+> {
+  flow: FlowState<Answers, Step>;
+  host: Omit<FlowProps<void, FiatDepositEvent>, "place" | "onPlace">;
+  /** Of the way to pay in. */
+  name: MessageId;
+  /** The step that is open. */
+  children: (actions: DepositActions) => ReactNode;
+}
+
+/** The frame of a way to pay in fiat: closing it loses nothing, and its first step leads back to the other ways. */
+export function FiatDepositFlow<Answers extends object, Step extends MoneyStep>({
+  flow,
+  host: { onEvent, onDone, ...host },
+  name,
+  words,
+  children,
+}: FiatDepositFlowProps<Answers, Step>) {
+  const intl = useIntl();
+  const onOtherMethod = () => onEvent?.({ name: "other-method" });
+  const actions: DepositActions = {
+    onVerify: (verification) => onEvent?.({ name: "verification-required", verification }),
+    onOtherMethod,
+    onOpen: (transaction) => onEvent?.({ name: "open-transaction", transaction }),
+    onVerifyAt: (url) => onEvent?.({ name: "verify-at", url }),
+    onDone: () => {
+      flow.discard();
+      onDone();
+    },
+  };
+  return (
+    <MoneyFlow
+      flow={flow}
+      host={host}
+      isMoneyOut={false}
+      isLossy={false}
+      name={intl.formatMessage({ id: name })}
+      words={words}
+      onBackOut={onOtherMethod}
+    >
+      {() => children(actions)}
+    </MoneyFlow>
+  );
+}

@@ -1,0 +1,67 @@
+import { read } from "@apex/client/query";
+import type { Asset } from "@apex/contract/assets";
+import { listWallets, type WalletSummary } from "@apex/contract/wallets/wallets";
+import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ChoiceStep, type ChoiceStepProps } from "../../base/flow/choice-step.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { useWalletName } from "../asset-words/use-asset-name.ts";
+
+export interface PayingWalletProps extends Omit<ChoiceStepProps<Asset>, "choices"> {
+  /** Only wallets of this kind. */
+  category: WalletSummary["category"] | undefined;
+  /** Said where no such wallet holds anything. */
+  empty: { title: string; body: string };
+  onAddMoney: () => void;
+}
+
+/** Which wallet pays: those that hold something. The screen has the words of `order` and `asset`. */
+export function PayingWallet({ category, empty, onAddMoney, ...step }: PayingWalletProps) {
+  const intl = useIntl();
+  const walletName = useWalletName();
+  const wallets = useQuery(read(useClient(), listWallets, {}));
+  return (
+    <Loaded query={wallets}>
+      {({ items }) => {
+        const full = items.filter(
+          (wallet) =>
+            /[1-9]/.test(wallet.available) &&
+            (category === undefined || wallet.category === category),
+        );
+        if (full.length === 0)
+          return (
+            <EmptyState
+              title={empty.title}
+              headingLevel={2}
+              action={
+                <Button onPress={onAddMoney}>
+                  {intl.formatMessage({ id: "apex.order.addMoney" })}
+                </Button>
+              }
+            >
+              {empty.body}
+            </EmptyState>
+          );
+        return (
+          <ChoiceStep
+            {...step}
+            choices={full.map(({ asset, available: amount }) => ({
+              value: asset,
+              title: walletName(asset),
+              icon: <AssetIcon asset={asset} className="size-9" />,
+              description: intl.formatMessage(
+                { id: "apex.order.walletAvailable" },
+                { amount: writtenMoney({ amount, asset }, intl) },
+              ),
+            }))}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
