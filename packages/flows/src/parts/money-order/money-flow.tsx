@@ -1,7 +1,7 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { Money } from "@apex/contract/money";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import type { ComponentType, ReactNode } from "react";
+import { Fragment, type ComponentType, type ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import type { Flow, FlowProps, StepRow, StepWords } from "../../base/flow/define-flow.ts";
 import { FlowFrame, type FlowFrameProps } from "../../base/flow/flow-frame.tsx";
@@ -11,7 +11,6 @@ import { totalOf } from "./order-total.ts";
 import { FeeRow, NewFeeNotice } from "./order-fee.tsx";
 import type { OrderKey } from "./order-key.ts";
 import { useLiveTransaction } from "./order-result.ts";
-import { isOrderOut, isSent } from "./order-steps.ts";
 
 /** A step of a flow that moves money. */
 export interface MoneyStep {
@@ -29,6 +28,10 @@ interface Ordered {
   sent?: Transaction | undefined;
 }
 
+const isSent = ({ sent }: Ordered) => sent !== undefined;
+/** The order was sent and no answer has ended it. */
+const isOut = ({ order }: Ordered) => order?.isOut === true;
+
 /**
  * The state of a flow that moves money: while its order is out, the step that sends it is all that is open; once it is sent, the end,
  * with the transaction as it stands now.
@@ -37,7 +40,7 @@ export function useMoneyFlow<Answers extends Ordered, Step extends MoneyStep>(
   flow: Flow<Answers, Step>,
   props: Pick<FlowProps<never>, "place" | "onPlace" | "onProgress">,
 ): FlowState<Answers, Step> {
-  const state = useFlow({ isOver: isSent, isOut: isOrderOut, ...flow }, props);
+  const state = useFlow({ isOver: isSent, isOut, ...flow }, props);
   const sent = useLiveTransaction(state.step.sent);
   if (!sent) return state;
   return { ...state, step: { ...state.step, sent }, answers: { ...state.answers, sent } };
@@ -69,7 +72,7 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
   aside?: ReactNode;
   /** What draws it. Default: the frame that has the page to itself. */
   frame?: ComponentType<FlowFrameProps>;
-  /** The step that is open. `onSent`: a flow without an end is over once its order is sent. */
+  /** The step that is open; another draft begins it anew. `onSent`: a flow without an end is over once its order is sent. */
   children: (onClose: () => void, onSent: (sent: Transaction) => void) => ReactNode;
 }
 
@@ -101,7 +104,7 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   const row = rows.find(([id]) => id === step.name)?.[1];
   const isEnd = row?.isEnd === true;
   const kept: Ordered = answers;
-  const isOut = kept.order?.isOut === true && !isEnd;
+  const isWaiting = isOut(kept) && !isEnd;
   const end = (made: Transaction) => {
     flow.discard();
     if (onDone) onDone(made);
@@ -109,7 +112,7 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   };
   const close = () => {
     if (sent) return end(sent);
-    if (!isOut) flow.discard();
+    if (!isWaiting) flow.discard();
     host.onExit();
   };
   return (
@@ -122,9 +125,9 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
       lead={words ? words.lead : said(row?.lead, answers, intl)}
       headingLevel={host.headingLevel ?? 1}
       onTitle={host.onTitle}
-      onBack={isOut || isClosed || isEnd ? undefined : (flow.back ?? onBackOut)}
-      onStep={isOut ? undefined : flow.goToListed}
-      isLossy={isLossy && flow.hasAnswers && !isOut && !isEnd && !isClosed}
+      onBack={isWaiting || isClosed || isEnd ? undefined : (flow.back ?? onBackOut)}
+      onStep={isWaiting || isEnd ? undefined : flow.goToListed}
+      isLossy={isLossy && flow.hasAnswers && !isWaiting && !isEnd && !isClosed}
       onClose={close}
       summary={
         aside ||
@@ -144,7 +147,7 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
           <NewFeeNotice fee={order.fee} />
         </div>
       )}
-      {children(close, end)}
+      <Fragment key={flow.draftKey}>{children(close, end)}</Fragment>
     </Frame>
   );
 }

@@ -18,16 +18,6 @@ export const orderAnswers = {
   sent: z.optional(transactionSchema),
 };
 
-/** The money has moved: nothing of it can be asked again. */
-export function isSent({ sent }: { sent?: Transaction | undefined }): boolean {
-  return sent !== undefined;
-}
-
-/** The order was sent and no answer has ended it. */
-export function isOrderOut({ order }: { order?: OrderKey | undefined }): boolean {
-  return order?.isOut === true;
-}
-
 type Words<Answers> = Pick<
   StepRow<Answers, never>,
   "label" | "title" | "lead" | "hasSoFar" | "isReview"

@@ -57,7 +57,6 @@ function NewCard({ network, ...props }: CreateCardFlowProps & { network?: CardNe
     >
       {(_, onSent) => (
         <OpenStep
-          key={flow.draftKey}
           flow={flow}
           network={network}
           onVerify={(verification) =>

@@ -53,7 +53,6 @@ function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
     >
       {(brand, onSent) => (
         <OpenStep
-          key={flow.draftKey}
           brand={brand}
           flow={flow}
           onVerify={(verification) =>

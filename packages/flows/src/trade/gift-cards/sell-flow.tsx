@@ -67,7 +67,6 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
     >
       {(brand, onSent) => (
         <OpenStep
-          key={flow.draftKey}
           brand={brand}
           flow={flow}
           code={code}

@@ -33,7 +33,6 @@ function LimitOrderScreen({ hasMarket = true, ...props }: LimitOrderFlowProps) {
       case "order":
         return (
           <OrderStep
-            key={flow.draftKey}
             pair={step.pair}
             answers={answers}
             onType={flow.save}

@@ -66,15 +66,7 @@ function TradeFlowScreen({ kind, from, to, hasMarket = true, ...props }: TradeFl
         )
       }
     >
-      {(onClose) => (
-        <OpenStep
-          key={flow.draftKey}
-          kind={kind}
-          flow={flow}
-          onEvent={props.onEvent}
-          onClose={onClose}
-        />
-      )}
+      {(onClose) => <OpenStep kind={kind} flow={flow} onEvent={props.onEvent} onClose={onClose} />}
     </MoneyFlow>
   );
 }
