@@ -1,19 +1,25 @@
-import { createRole, setPermissions } from "@apex/contract/business/roles";
+import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { inputOf } from "./request-input.ts";
 
-const requestId = "019a9c00-0000-4000-8000-00000000c001";
 const security = { method: "code", code: "123456" } as const;
+const rename = {
+  slug: "rename",
+  method: "PUT",
+  path: "/things/:id/name",
+  summary: "Renames a thing.",
+  params: z.object({ id: z.string() }),
+  body: z.object({ name: z.string(), security: z.optional(z.unknown()) }),
+  response: z.object({}),
+  errors: [],
+} as const;
 
-test("a request goes into the path by its names, and the rest into the body with its proof", () => {
-  const request = { id: "role", requestId };
-  expect(inputOf(setPermissions, request, security)).toMatchObject({
-    params: { id: "role" },
-    body: { requestId, security },
-  });
-  expect(inputOf(setPermissions, request, security).body).not.toHaveProperty("id");
+test("puts what the path names into the path, and the rest into the body with its proof", () => {
+  const input = inputOf(rename, { id: "thing", name: "New" }, security);
+  expect(input.params.id).toBe("thing");
+  expect(input.body).toEqual({ name: "New", security });
 });
 
-test("an unproved request has no proof in its body", () => {
-  expect(inputOf(createRole, { requestId }, undefined).body).toEqual({ requestId });
+test("leaves the proof out of a body that needs none", () => {
+  expect(inputOf(rename, { id: "thing", name: "New" }, undefined).body).toEqual({ name: "New" });
 });
