@@ -1,6 +1,6 @@
 import { bankFlow } from "../packages/flows/src/deposit/bank-deposit/bank-steps.ts";
 import { billFlow } from "../packages/flows/src/spend/bills/bill-steps.ts";
-import { createCardFlow, issueCardFlow } from "../packages/flows/src/spend/cards/new-card-steps.ts";
+import { newCardFlow } from "../packages/flows/src/spend/cards/new-card-steps.ts";
 import { moveCardFlow } from "../packages/flows/src/spend/cards/move-card-steps.ts";
 import { cryptoDepositFlow } from "../packages/flows/src/deposit/crypto-deposit/crypto-deposit-steps.ts";
 import { cryptoWithdrawalFlow } from "../packages/flows/src/send/crypto-withdrawal/crypto-withdrawal-steps.ts";
@@ -151,19 +151,13 @@ export const mappedFlows: readonly MappedFlow[] = [
     review: "Flows/Limit order/Submitting",
     success: "Flows/Limit order/Ready",
   }),
-  mapOf("Create a card", createCardFlow, {
+  mapOf("Create or issue a card", newCardFlow("visa"), {
+    holder: "Flows/Cards/Issue/Holder",
     design: "Flows/Cards/Money/Design",
+    budget: "Flows/Cards/Issue/Budget",
     amount: "Flows/Cards/Money/Amount",
     secure: "Flows/Cards/Money/Secure",
     review: "Flows/Cards/Money/Review",
-  }),
-  mapOf("Issue a card of a business", issueCardFlow("visa"), {
-    holder: "Flows/Cards/Issue/Holder",
-    design: "Flows/Cards/Issue/Design",
-    budget: "Flows/Cards/Issue/Budget",
-    amount: "Flows/Cards/Issue/Amount",
-    secure: "Flows/Cards/Issue/Secure",
-    review: "Flows/Cards/Issue/Review",
   }),
   mapOf("Fund a card", moveCardFlow("fund", ""), {
     amount: "Flows/Cards/Money/FundClosed",

@@ -51,7 +51,6 @@ function ${Name}(props: ${Name}FlowProps) {
       {() =>
         step.name === "details" ? (
           <DetailsStep
-            key={flow.draftKey}
             typed={answers.typed ?? ""}
             onType={(typed) => flow.save({ typed })}
             onNext={(label) => flow.next({ label })}

@@ -5,6 +5,7 @@ import { askedSteps, defineFlow, openStep, stepAfter, stepBefore } from "./defin
 const answers = z.object({
   name: z.optional(z.string()),
   isAdult: z.optional(z.boolean()),
+  isOut: z.optional(z.boolean()),
   isSent: z.optional(z.boolean()),
 });
 type Answers = z.output<typeof answers>;
@@ -19,6 +20,7 @@ const flow = defineFlow<Answers, Step>({
   answers,
   start: {},
   isOver: ({ isSent }) => isSent === true,
+  isOut: ({ isOut }) => isOut === true,
   steps: {
     ask: { open: () => ({ name: "ask" }) },
     guardian: {
@@ -26,6 +28,7 @@ const flow = defineFlow<Answers, Step>({
       isSkipped: (given) => given.isAdult === true,
     },
     review: {
+      isSending: true,
       open: ({ name }) => (name ? { name: "review", of: name } : undefined),
     },
     end: { open: ({ isSent }) => (isSent ? { name: "end" } : undefined), isEnd: true },
@@ -50,6 +53,14 @@ describe("a flow", () => {
       of: "Ada",
     });
     expect(openStep(flow, { name: "Ada", isSent: true }, "ask")).toEqual({ name: "end" });
+  });
+
+  test("opens only the step that sends while something is out, and lists them all", () => {
+    const out = { name: "Ada", isOut: true };
+    expect(openStep(flow, out, "ask")).toEqual({ name: "review", of: "Ada" });
+    expect(stepBefore(flow, out, "review")).toBeUndefined();
+    expect(askedSteps(flow, out)).toEqual(["ask", "guardian", "review", "end"]);
+    expect(openStep(flow, { ...out, isSent: true }, "review")).toEqual({ name: "end" });
   });
 
   test("knows what is asked, and what comes before and after", () => {

@@ -57,6 +57,8 @@ export interface StepRow<Answers, Step> {
   hasSoFar?: true;
   /** Shows what is ordered, before it is sent. */
   isReview?: true;
+  /** Sends what is ordered: all that is open while that waits for its answer. */
+  isSending?: true;
   /** The step with all that it needs, from the answers so far; undefined while something is missing. */
   open: (answers: Answers) => Step | undefined;
   /** Not asked, with these answers. Default: asked. */
@@ -86,6 +88,8 @@ export interface Flow<Answers extends object, Step extends { name: string }> {
   first?: Step["name"] | undefined;
   /** It has come to its end: nothing of it can be asked again. */
   isOver?: (answers: Answers) => boolean;
+  /** Something is out and waits for its answer where it was sent. */
+  isOut?: (answers: Answers) => boolean;
   steps: StepTable<Answers, Step>;
 }
 
@@ -111,7 +115,16 @@ function isSkipped<Answers extends object, Step extends { name: string }>(
   return (!row.isEnd && isOver?.(answers) === true) || row.isSkipped?.(answers) === true;
 }
 
-/** Names of the steps that are asked with these answers, in order. */
+function isClosed<Answers extends object, Step extends { name: string }>(
+  flow: Flow<Answers, Step>,
+  row: StepRow<Answers, Step>,
+  answers: Answers,
+): boolean {
+  const isWaiting = !row.isSending && !row.isEnd && flow.isOut?.(answers) === true;
+  return isWaiting || isSkipped(flow, row, answers);
+}
+
+/** Names of the steps that are asked with these answers, in order, with those that are closed while something is out. */
 export function askedSteps<Answers extends object, Step extends { name: string }>(
   flow: Flow<Answers, Step>,
   answers: Answers,
@@ -134,7 +147,7 @@ export function openStep<Answers extends object, Step extends { name: string }>(
   let isReached = false;
   for (const [name, row] of rowsOf(flow)) {
     isReached ||= name === wanted;
-    if (isSkipped(flow, row, answers)) continue;
+    if (isClosed(flow, row, answers)) continue;
     const step = row.open(answers);
     if (!step) break;
     last = step;
@@ -152,7 +165,7 @@ export function stepAfter<Answers extends object, Step extends { name: string }>
 ): string | undefined {
   const all = rowsOf(flow);
   const index = all.findIndex(([candidate]) => candidate === name);
-  return all.slice(index + 1).find(([, row]) => !isSkipped(flow, row, answers))?.[0];
+  return all.slice(index + 1).find(([, row]) => !isClosed(flow, row, answers))?.[0];
 }
 
 /** The step before a step, with these answers; undefined before the first. */
@@ -163,5 +176,5 @@ export function stepBefore<Answers extends object, Step extends { name: string }
 ): string | undefined {
   const all = rowsOf(flow);
   const index = all.findIndex(([candidate]) => candidate === name);
-  return all.slice(0, index).findLast(([, row]) => !isSkipped(flow, row, answers))?.[0];
+  return all.slice(0, index).findLast(([, row]) => !isClosed(flow, row, answers))?.[0];
 }

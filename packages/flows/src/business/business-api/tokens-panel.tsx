@@ -122,7 +122,6 @@ function OpenDialog({ open, permissions, onOpen }: OpenDialogProps) {
         <ProvedDialog
           endpoint={generateToken}
           request={open.request}
-          inputOf={(security) => ({ body: { ...open.request, security } })}
           title={intl.formatMessage({ id: "apex.business-api.confirm" })}
           submitLabel={intl.formatMessage({ id: "apex.business-api.make" })}
           onClose={onClose}
@@ -136,7 +135,6 @@ function OpenDialog({ open, permissions, onOpen }: OpenDialogProps) {
         <ProvedDialog
           endpoint={rollToken}
           request={open.request}
-          inputOf={(security) => ({ body: { ...open.request, security } })}
           title={intl.formatMessage({ id: "apex.business-api.confirm" })}
           submitLabel={intl.formatMessage({ id: "apex.business-api.roll" })}
           onClose={onClose}
@@ -177,7 +175,6 @@ function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void
     <ProvedDialog
       endpoint={revokeToken}
       request={{ id, requestId }}
-      inputOf={(security) => ({ params: { id }, body: { requestId, security } })}
       title={intl.formatMessage({ id: "apex.business-api.revokeTitle" }, { name: token.name })}
       submitLabel={intl.formatMessage({ id: "apex.business-api.revoke" })}
       isDestructive

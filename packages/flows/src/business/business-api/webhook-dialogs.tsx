@@ -77,7 +77,6 @@ function SecretDialog({ webhook, isRotating, onClose, onSecret }: SecretDialogPr
     <ProvedDialog
       endpoint={isRotating ? rotateWebhookSecret : revealWebhookSecret}
       request={request}
-      inputOf={(security) => ({ body: { ...request, security } })}
       title={intl.formatMessage({ id: words[0] })}
       submitLabel={intl.formatMessage({ id: words[0] })}
       onClose={onClose}

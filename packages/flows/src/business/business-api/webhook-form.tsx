@@ -58,7 +58,6 @@ function ProveAddress({ webhook, request, onClose }: WebhookFormProps & { reques
         {...words}
         endpoint={createWebhook}
         request={request}
-        inputOf={(security) => ({ body: { ...request, security } })}
         title={intl.formatMessage({ id: "apex.business-api.newWebhook" })}
         submitLabel={intl.formatMessage({ id: "apex.business-api.addWebhook" })}
       />
@@ -70,7 +69,6 @@ function ProveAddress({ webhook, request, onClose }: WebhookFormProps & { reques
       {...words}
       endpoint={updateWebhook}
       request={{ id, ...body }}
-      inputOf={(security) => ({ params: { id }, body: { ...body, security } })}
       title={intl.formatMessage({ id: "apex.business-api.editWebhook" })}
       submitLabel={intl.formatMessage({ id: "apex.business-api.saveWebhook" })}
     />

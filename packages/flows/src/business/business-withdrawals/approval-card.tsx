@@ -156,7 +156,6 @@ function Decision({ approval, open, onOpen, onClose }: DecisionProps) {
         {...told}
         endpoint={giveApproval}
         request={base}
-        inputOf={(security) => ({ body: { ...base, security } })}
         title={intl.formatMessage({ id: "apex.business-withdrawals.approveTitle" })}
         submitLabel={intl.formatMessage({ id: "apex.business-withdrawals.approve" })}
       >
@@ -170,7 +169,6 @@ function Decision({ approval, open, onOpen, onClose }: DecisionProps) {
       {...told}
       endpoint={declineApproval}
       request={request}
-      inputOf={(security) => ({ body: { ...request, security } })}
       title={intl.formatMessage({ id: "apex.business-withdrawals.declineTitle" })}
       submitLabel={intl.formatMessage({ id: "apex.business-withdrawals.decline" })}
       isDestructive

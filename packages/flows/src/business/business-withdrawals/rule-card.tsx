@@ -76,7 +76,6 @@ export function RuleCard() {
         <ProvedDialog
           endpoint={setApprovalRule}
           request={open.request}
-          inputOf={(security) => ({ body: { ...open.request, security } })}
           title={intl.formatMessage({ id: "apex.business-withdrawals.ruleTitle" })}
           submitLabel={intl.formatMessage({ id: "apex.business-withdrawals.ruleSave" })}
           onClose={onClose}

@@ -43,7 +43,6 @@ export function RuleDialogs({ collectable, onClose }: RuleDialogsProps) {
       <ProvedDialog
         endpoint={saveCollectionRule}
         request={request}
-        inputOf={(security) => ({ body: { ...request, security } })}
         title={title}
         submitLabel={intl.formatMessage({ id: "apex.collection.saveRule" })}
         onClose={onClose}

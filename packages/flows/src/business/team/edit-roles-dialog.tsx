@@ -28,7 +28,6 @@ export function EditRolesDialog({ giver, member, onClose }: EditRolesDialogProps
       <TeamProof
         endpoint={updateRoles}
         request={request}
-        inputOf={(security) => ({ body: { ...request, security } })}
         title={intl.formatMessage({ id: "apex.team.editRolesOf" }, { name: member.name })}
         submitLabel={intl.formatMessage({ id: "apex.team.save" })}
         onClose={() => setRequest(undefined)}

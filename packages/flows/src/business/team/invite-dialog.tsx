@@ -28,7 +28,6 @@ export function InviteDialog({ giver, onClose }: InviteDialogProps) {
       <TeamProof
         endpoint={inviteMember}
         request={request}
-        inputOf={(security) => ({ body: { ...request, security } })}
         title={intl.formatMessage({ id: "apex.team.inviteTitle" })}
         submitLabel={intl.formatMessage({ id: "apex.team.inviteSend" })}
         onClose={() => setRequest(undefined)}

@@ -26,7 +26,6 @@ export function RevokeDialog({ userId, name, onClose }: NamedProps & { userId: s
     <TeamProof
       endpoint={revokeMember}
       request={request}
-      inputOf={(security) => ({ body: { ...request, security } })}
       title={intl.formatMessage({ id: "apex.team.revokeTitle" }, { name })}
       submitLabel={intl.formatMessage({ id: "apex.team.revokeConfirm" })}
       isDestructive
@@ -46,7 +45,6 @@ export function AgreeDialog({ userId, name, onClose }: NamedProps & { userId: st
     <TeamProof
       endpoint={agreeToRole}
       request={request}
-      inputOf={(security) => ({ body: { ...request, security } })}
       title={intl.formatMessage({ id: "apex.team.agreeTitle" }, { name })}
       submitLabel={intl.formatMessage({ id: "apex.team.agree" })}
       onClose={onClose}
@@ -65,7 +63,6 @@ export function DeleteInviteDialog({ email, name, onClose }: NamedProps & { emai
     <TeamProof
       endpoint={deleteInvite}
       request={request}
-      inputOf={(security) => ({ body: { ...request, security } })}
       title={intl.formatMessage({ id: "apex.team.deleteInviteTitle" }, { name })}
       submitLabel={intl.formatMessage({ id: "apex.team.deleteInvite" })}
       isDestructive
@@ -89,7 +86,6 @@ export function ResendInviteDialog({
     <TeamProof
       endpoint={resendInvite}
       request={request}
-      inputOf={(security) => ({ body: { ...request, security } })}
       title={intl.formatMessage({ id: "apex.team.resend" })}
       submitLabel={intl.formatMessage({ id: "apex.team.resend" })}
       onClose={onClose}

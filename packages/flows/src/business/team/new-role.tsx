@@ -63,7 +63,6 @@ export function NewRole({ onMade }: NewRoleProps) {
         <TeamProof
           endpoint={createRole}
           request={request}
-          inputOf={(security) => ({ body: { ...request, security } })}
           title={intl.formatMessage({ id: "apex.team.createRole" })}
           submitLabel={intl.formatMessage({ id: "apex.team.createRole" })}
           onClose={() => setRequest(undefined)}

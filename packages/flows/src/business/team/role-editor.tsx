@@ -74,10 +74,6 @@ export function RoleEditor({ role, holders, canChange, onDeleted }: RoleEditorPr
         <TeamProof
           endpoint={setPermissions}
           request={request}
-          inputOf={(security) => {
-            const { id, ...body } = request;
-            return { params: { id }, body: { ...body, security } };
-          }}
           title={intl.formatMessage({ id: "apex.team.savePermissions" })}
           submitLabel={intl.formatMessage({ id: "apex.team.savePermissions" })}
           onClose={() => setRequest(undefined)}
@@ -110,7 +106,6 @@ function DeleteDialog({ role: { id, name }, onClose, onDeleted }: DeleteDialogPr
     <TeamProof
       endpoint={deleteRole}
       request={{ id, requestId }}
-      inputOf={(security) => ({ params: { id }, body: { requestId, security } })}
       title={intl.formatMessage({ id: "apex.team.deleteRoleTitle" }, { name })}
       submitLabel={intl.formatMessage({ id: "apex.team.delete" })}
       isDestructive

@@ -1,39 +1,46 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { Money } from "@apex/contract/money";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ComponentType, type ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import type { Flow, FlowProps, StepRow, StepWords } from "../../base/flow/define-flow.ts";
-import { FlowFrame } from "../../base/flow/flow-frame.tsx";
+import { FlowFrame, type FlowFrameProps } from "../../base/flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { totalOf } from "./order-total.ts";
 import { FeeRow, NewFeeNotice } from "./order-fee.tsx";
 import type { OrderKey } from "./order-key.ts";
 import { useLiveTransaction } from "./order-result.ts";
-import { isOrderOut } from "./order-steps.ts";
 
 /** A step of a flow that moves money. */
 export interface MoneyStep {
   name: string;
   /** The reviewed order, for a step about it. */
-  order?: { amount: Money; fee?: Money };
+  order?: Pick<OrderKey, "isOut"> & { amount?: Money; fee?: Money };
   /** The transaction that the order made: the end. */
   sent?: Transaction;
 }
 
 /** The order's part of a flow's draft. */
 interface Ordered {
-  order?: Pick<OrderKey, "isOut"> | undefined;
+  order?: OrderKey | undefined;
   hasNewFee?: boolean | undefined;
+  sent?: Transaction | undefined;
 }
 
-/** The state of a flow that moves money: at its end, the transaction is as it stands now. */
-export function useMoneyFlow<Answers extends object, Step extends MoneyStep>(
+const isSent = ({ sent }: Ordered) => sent !== undefined;
+/** The order was sent and no answer has ended it. */
+const isOut = ({ order }: Ordered) => order?.isOut === true;
+
+/**
+ * The state of a flow that moves money: while its order is out, the step that sends it is all that is open; once it is sent, the end,
+ * with the transaction as it stands now.
+ */
+export function useMoneyFlow<Answers extends Ordered, Step extends MoneyStep>(
   flow: Flow<Answers, Step>,
   props: Pick<FlowProps<never>, "place" | "onPlace" | "onProgress">,
 ): FlowState<Answers, Step> {
-  const state = useFlow(flow, props);
+  const state = useFlow({ isOver: isSent, isOut, ...flow }, props);
   const sent = useLiveTransaction(state.step.sent);
   if (!sent) return state;
   return { ...state, step: { ...state.step, sent }, answers: { ...state.answers, sent } };
@@ -61,8 +68,12 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
   soFar?: ReactNode;
   /** A picture of what was chosen so far, above it. */
   face?: ReactNode;
-  /** The step that is open; another draft begins it anew. */
-  children: (onClose: () => void) => ReactNode;
+  /** Stands beside the step instead. */
+  aside?: ReactNode;
+  /** What draws it. Default: the frame that has the page to itself. */
+  frame?: ComponentType<FlowFrameProps>;
+  /** The step that is open; another draft begins it anew. `onSent`: a flow without an end is over once its order is sent. */
+  children: (onClose: () => void, onSent: (sent: Transaction) => void) => ReactNode;
 }
 
 /**
@@ -82,6 +93,8 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   onBackOut,
   soFar,
   face,
+  aside,
+  frame: Frame = FlowFrame,
   children,
 }: MoneyFlowProps<Answers, Step>) {
   const intl = useIntl();
@@ -91,14 +104,19 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   const row = rows.find(([id]) => id === step.name)?.[1];
   const isEnd = row?.isEnd === true;
   const kept: Ordered = answers;
-  const isOut = kept.order?.isOut === true && !isEnd;
-  const close = () => {
-    if (!isOut) flow.discard();
-    if (sent && onDone) onDone(sent);
+  const isWaiting = isOut(kept) && !isEnd;
+  const end = (made: Transaction) => {
+    flow.discard();
+    if (onDone) onDone(made);
     else host.onExit();
   };
+  const close = () => {
+    if (sent) return end(sent);
+    if (!isWaiting) flow.discard();
+    host.onExit();
+  };
   return (
-    <FlowFrame
+    <Frame
       isMoneyOut={isMoneyOut}
       name={name}
       steps={isClosed ? [] : listedSteps(flow, rows, intl)}
@@ -107,21 +125,21 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
       lead={words ? words.lead : said(row?.lead, answers, intl)}
       headingLevel={host.headingLevel ?? 1}
       onTitle={host.onTitle}
-      onBack={isOut || isClosed || isEnd ? undefined : (flow.back ?? onBackOut)}
-      onStep={isOut || isEnd ? undefined : flow.goToListed}
-      isLossy={isLossy && flow.hasAnswers && !isOut && !isEnd && !isClosed}
+      onBack={isWaiting || isClosed || isEnd ? undefined : (flow.back ?? onBackOut)}
+      onStep={isWaiting || isEnd ? undefined : flow.goToListed}
+      isLossy={isLossy && flow.hasAnswers && !isWaiting && !isEnd && !isClosed}
       onClose={close}
       summary={
-        row?.hasSoFar &&
-        (face || soFar || order) && (
+        aside ||
+        (row?.hasSoFar && (face || soFar || order) && (
           <>
             {face && <div className="mt-3">{face}</div>}
             <DescriptionList>
               {soFar}
-              {order && <OrderRows order={order} />}
+              {order?.amount && <OrderRows amount={order.amount} fee={order.fee} />}
             </DescriptionList>
           </>
-        )
+        ))
       }
     >
       {row?.isReview && kept.hasNewFee && order?.fee && (
@@ -129,8 +147,8 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
           <NewFeeNotice fee={order.fee} />
         </div>
       )}
-      <Fragment key={flow.draftKey}>{children(close)}</Fragment>
-    </FlowFrame>
+      <Fragment key={flow.draftKey}>{children(close, end)}</Fragment>
+    </Frame>
   );
 }
 
@@ -140,21 +158,21 @@ function said<Answers>(words: StepWords<Answers> | undefined, answers: Answers, 
     : words && intl.formatMessage({ id: words });
 }
 
-/** The steps that are asked, with their answers. What is closed while an order is out was asked. */
+/** The steps that are asked, with their answers. */
 function listedSteps<Answers extends object, Step extends MoneyStep>(
   { asked, answers }: FlowState<Answers, Step>,
   rows: readonly [string, StepRow<Answers, Step>][],
   intl: IntlShape,
 ) {
-  return rows.flatMap(([id, { label, answer, isSkipped }]) =>
-    label && (isSkipped === isOrderOut || asked.includes(id))
+  return rows.flatMap(([id, { label, answer }]) =>
+    label && asked.includes(id)
       ? [{ id, label: intl.formatMessage({ id: label }), answer: answer?.(answers, intl) }]
       : [],
   );
 }
 
 /** How much an order moves, what it costs and what it comes to. */
-function OrderRows({ order: { amount, fee } }: { order: NonNullable<MoneyStep["order"]> }) {
+function OrderRows({ amount, fee }: { amount: Money; fee: Money | undefined }) {
   const intl = useIntl();
   return (
     <>

@@ -1,39 +1,31 @@
 import type { Verification } from "@apex/client/events";
 import type { CodeSent } from "@apex/contract/auth/send-code";
-import type { InputOf } from "@apex/contract/endpoint";
 import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
 import { stillWorkingAfterMs } from "@apex/contract/limits";
 import { moneySchema, type Money } from "@apex/contract/money";
-import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
-import { Notice } from "@apex/ui/notice/notice";
-import { Spinner } from "@apex/ui/spinner/spinner";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { isCodeError } from "../security-code/code-errors.ts";
 import { SecurityCode } from "../security-code/security-code.tsx";
+import { intoView, OrderChecking, OrderOutcome } from "./order-checking.tsx";
 import { OrderError, type OrderErrorAction } from "./order-error.tsx";
-import type { OrderKey } from "./order-key.ts";
-import { useOrderSending, type OrderSending } from "./use-order-sending.ts";
+import {
+  useOrderSending,
+  type OrderSending,
+  type OrderSendingOptions,
+} from "./use-order-sending.ts";
 
 /** The same order under a new key, for this step or for a new review, with the fee that the server now asks. */
 export type NewKey = { fee?: Money; isReviewed: boolean };
 
-/** The body of a call that moves money, without the proof that goes with it. */
-type MoneyRequest<E extends MoneyEndpoint> = Readonly<Record<string, unknown>> &
-  (InputOf<E> extends { body: infer Body } ? WithoutProof<Body> : unknown);
-type WithoutProof<Body> = Body extends unknown ? Omit<Body, "security"> : never;
-
-export interface OrderConfirmationProps<E extends MoneyEndpoint> {
-  endpoint: E;
-  /** The reviewed request. */
-  request: MoneyRequest<E>;
-  order: OrderKey;
+export interface OrderConfirmationProps<E extends MoneyEndpoint> extends Pick<
+  OrderSendingOptions<E>,
+  "endpoint" | "request" | "order" | "onOut" | "onSent"
+> {
   codeSent: CodeSent | undefined;
   onCodeSent: (sent: CodeSent) => void;
-  onOut: (isOut: boolean) => void;
   onNewKey: (options: NewKey) => void;
-  onSent: (transaction: Transaction) => void;
   /** Back to the amount. */
   onChangeAmount: () => void;
   onVerify: (verification: Verification) => void;
@@ -47,30 +39,21 @@ export interface OrderConfirmationProps<E extends MoneyEndpoint> {
 
 /** The security code that sends an order of money, and all that may become of it: once, whatever happens on the way. */
 export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmationProps<E>) {
-  const { endpoint, request, order, onOut, onNewKey, onSent } = props;
-  const intl = useIntl();
-  const sending = useOrderSending<MoneyEndpoint>({
-    endpoint,
-    inputOf: (security) => ({ body: { ...request, ...(security && { security }) } }),
-    order,
-    onOut,
-    onSent,
+  const { endpoint, request, order, onNewKey } = props;
+  const sending = useOrderSending({
+    ...props,
     onCalledOff: () => onNewKey({ isReviewed: true }),
   });
   return (
     <>
-      {sending.outcome && (
-        <Notice tone="info" live="status">
-          {intl.formatMessage({ id: outcomeWords[sending.outcome] })}
-        </Notice>
-      )}
+      {sending.outcome && <OrderOutcome outcome={sending.outcome} />}
       {sending.error && !isCodeError(sending.error) && (
         <div ref={intoView}>
           <SendingError {...props} sending={sending} />
         </div>
       )}
       {sending.state === "checking" ? (
-        <Checking sending={sending} />
+        <OrderChecking sending={sending} />
       ) : (
         !(order.isOut && sending.state === "idle") &&
         (props.isUnproved ? (
@@ -97,38 +80,6 @@ export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmat
         ))
       )}
     </>
-  );
-}
-
-/** The outcome replaces a button at the end of the page, which is often out of sight. */
-function intoView(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: "nearest" });
-}
-
-const outcomeWords = {
-  "called-off": "apex.order.calledOff",
-  "not-made": "apex.order.notSentYet",
-} as const;
-
-/** Whether the money moved is being found out: never "not sent". */
-function Checking({ sending }: { sending: OrderSending }) {
-  const intl = useIntl();
-  return (
-    <Notice
-      ref={intoView}
-      tone="caution"
-      live="status"
-      icon={<Spinner />}
-      title={intl.formatMessage({ id: "apex.order.checkingTitle" })}
-      action={
-        <Button variant="secondary" size="compact" onPress={sending.giveUp}>
-          {intl.formatMessage({ id: "apex.order.giveUp" })}
-        </Button>
-      }
-    >
-      {intl.formatMessage({ id: "apex.order.checkingBody" })}
-      {sending.isGiveUpOpen && <p>{intl.formatMessage({ id: "apex.order.giveUpFailed" })}</p>}
-    </Notice>
   );
 }
 

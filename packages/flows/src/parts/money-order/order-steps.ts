@@ -18,17 +18,10 @@ export const orderAnswers = {
   sent: z.optional(transactionSchema),
 };
 
-/** The money has moved: nothing of it can be asked again. */
-export function isSent({ sent }: { sent?: Transaction | undefined }): boolean {
-  return sent !== undefined;
-}
-
-/** An order that is out waits for its answer where it was sent: nothing before is shown. */
-export function isOrderOut({ order }: { order?: OrderKey | undefined }): boolean {
-  return order?.isOut === true;
-}
-
-type Words<Answers> = Pick<StepRow<Answers, never>, "label" | "title" | "lead" | "hasSoFar">;
+type Words<Answers> = Pick<
+  StepRow<Answers, never>,
+  "label" | "title" | "lead" | "hasSoFar" | "isReview"
+>;
 interface Ordered {
   order?: OrderKey | undefined;
   sent?: Transaction | undefined;
@@ -38,8 +31,7 @@ interface Ordered {
 export function orderRows<Answers extends Ordered, Order>(
   orderOf: (answers: Answers) => Order | undefined,
 ) {
-  /** The code that sends the order. */
-  const code = <Name extends string>(name: Name, words: Words<Answers>) => ({
+  const look = <Name extends string>(name: Name, words: Words<Answers>) => ({
     ...words,
     open: (answers: Answers) => {
       const order = orderOf(answers);
@@ -47,12 +39,15 @@ export function orderRows<Answers extends Ordered, Order>(
     },
   });
   return {
-    code,
+    /** Sends the order; where nothing was reviewed before, it `isReview` too. */
+    code: <Name extends string>(name: Name, words: Words<Answers>) => ({
+      ...look(name, words),
+      isSending: true as const,
+    }),
     /** A look at the order. */
     review: <Name extends string>(name: Name, words: Words<Answers>) => ({
-      ...code(name, words),
+      ...look(name, words),
       isReview: true as const,
-      isSkipped: isOrderOut,
     }),
     /** The result. */
     end: <Name extends string>(name: Name, words: Words<Answers>) => ({

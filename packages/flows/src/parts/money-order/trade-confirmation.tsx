@@ -5,12 +5,10 @@ import type { OrderErrorAction } from "./order-error.tsx";
 
 export interface TradeConfirmationProps extends Pick<
   OrderConfirmationProps<typeof createMarketTrade>,
-  "order" | "onOut" | "onSent" | "onVerify" | "submitLabel"
+  "order" | "onOut" | "onNewKey" | "onSent" | "onVerify" | "submitLabel"
 > {
   /** The reviewed quote: a price that is held. */
   quoteId: string;
-  /** The same quote under a new key. */
-  onNewKey: () => void;
   /** Asks for another price, where this one is not held any more. */
   newPrice: OrderErrorAction;
   /** Back to what is traded. */
@@ -20,7 +18,6 @@ export interface TradeConfirmationProps extends Pick<
 /** The button that trades at a quote: money stays its owner's, and needs no security code. */
 export function TradeConfirmation({
   quoteId,
-  onNewKey,
   newPrice,
   onChange,
   ...order
@@ -35,7 +32,6 @@ export function TradeConfirmation({
       request={request}
       codeSent={undefined}
       onCodeSent={() => undefined}
-      onNewKey={onNewKey}
       onChangeAmount={onChange}
       actions={{
         "quote-expired": newPrice,

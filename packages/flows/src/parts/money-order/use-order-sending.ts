@@ -1,13 +1,13 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { refresh } from "@apex/client/query";
 import { giveUp, needsNewKey, sendOnce, type SendingState } from "@apex/client/send-once";
-import type { InputOf } from "@apex/contract/endpoint";
 import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
 import type { SecurityProof } from "@apex/contract/security/security-proof";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "../../base/client-context.ts";
+import { inputOf, type RequestOf } from "../security-code/request-input.ts";
 import type { OrderKey } from "./order-key.ts";
 
 export interface OrderSending {
@@ -28,8 +28,8 @@ export interface OrderSending {
 
 export interface OrderSendingOptions<E extends MoneyEndpoint> {
   endpoint: E;
-  /** The call's input: what was reviewed, with the proof where there is one. */
-  inputOf: (security: SecurityProof | undefined) => InputOf<E>;
+  /** The reviewed request. */
+  request: Readonly<Record<string, unknown>> & RequestOf<E>;
   order: OrderKey;
   /** Keeps whether the order is out, before it goes and when an answer ends it. */
   onOut: (isOut: boolean) => void;
@@ -44,7 +44,7 @@ export interface OrderSendingOptions<E extends MoneyEndpoint> {
  */
 export function useOrderSending<E extends MoneyEndpoint>({
   endpoint,
-  inputOf,
+  request,
   order,
   onOut,
   onCalledOff,
@@ -68,7 +68,7 @@ export function useOrderSending<E extends MoneyEndpoint>({
     onOut(true);
     if (!isAsking) client.events.emit("order", { name: "submitted", key });
     try {
-      const input = inputOf(proof);
+      const input = inputOf(endpoint, request, proof);
       const options = {
         idempotencyKey: order.key,
         signal: stop.signal,

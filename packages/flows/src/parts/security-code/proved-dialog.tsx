@@ -1,19 +1,18 @@
 import type { ApexError } from "@apex/client/apex-error";
-import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { isCodeError } from "./code-errors.ts";
+import { inputOf, type RequestOf } from "./request-input.ts";
 import { SecurityCode } from "./security-code.tsx";
 import { useProvedCall } from "./use-proved-call.ts";
 
 export interface ProvedDialogProps<E extends Endpoint> {
   endpoint: E;
-  /** The request to prove: the call's path parameters and body without its `security`. Its id binds the proof. */
-  request: { readonly requestId: string; readonly id?: string };
-  inputOf: (security: SecurityProof) => InputOf<E>;
+  /** The request to prove. Its id binds the proof; without one, each dialog is a request of its own. */
+  request: Omit<RequestOf<E>, "requestId"> & { readonly requestId?: string };
   title: string;
   submitLabel: string;
   /** Default false. */
@@ -29,8 +28,7 @@ export interface ProvedDialogProps<E extends Endpoint> {
 /** Explains a call and asks for the security code that allows it. */
 export function ProvedDialog<E extends Endpoint>({
   endpoint,
-  request,
-  inputOf,
+  request: given,
   title,
   submitLabel,
   isDestructive,
@@ -41,6 +39,8 @@ export function ProvedDialog<E extends Endpoint>({
 }: ProvedDialogProps<E>) {
   const intl = useIntl();
   const call = useProvedCall(endpoint, onDone);
+  const [ownId] = useState(() => crypto.randomUUID());
+  const request = { requestId: ownId, ...given };
   return (
     <Dialog
       isOpen
@@ -61,7 +61,7 @@ export function ProvedDialog<E extends Endpoint>({
           request={request}
           sent={call.codeSent}
           onSent={call.onCodeSent}
-          onSubmit={(security) => call.send(inputOf(security))}
+          onSubmit={(security) => call.send(inputOf(endpoint, request, security))}
           submitLabel={submitLabel}
           isDestructive={isDestructive}
           isPending={call.isPending}

@@ -9,7 +9,7 @@ import { shortAddress } from "../../base/format/short-address.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { assetName } from "../../parts/asset-words/use-asset-name.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
-import { endWords, isSent, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
+import { endWords, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 import { whens } from "../../parts/money-order/when.tsx";
 
 /** Where it goes, as the server has read it. */
@@ -69,7 +69,6 @@ export function cryptoWithdrawalFlow(given: WithdrawalAnswers = {}) {
     answers: withdrawalAnswers,
     start: given,
     first: given.asset && "network",
-    isOver: isSent,
     steps: {
       wallet: {
         label: "apex.crypto-withdrawal.walletStep",

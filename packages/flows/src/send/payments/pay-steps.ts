@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
-import { isSent, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
+import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 
 /** What was reviewed, frozen: what is confirmed is what is paid. */
 const orderSchema = z.object({
@@ -46,7 +46,6 @@ export function payFlow({ code, payee }: Pick<PaymentRequest, "code" | "payee">)
     name: "pay",
     answers: payAnswers,
     start: {},
-    isOver: isSent,
     steps: {
       amount: {
         label: "apex.payments.amountStep",

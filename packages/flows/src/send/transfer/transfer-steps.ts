@@ -9,7 +9,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { assetName } from "../../parts/asset-words/use-asset-name.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
-import { endWords, isSent, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
+import { endWords, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 import { whens } from "../../parts/money-order/when.tsx";
 import { payeeId, payeeName, payeeSchema, type Payee } from "./payee.ts";
 
@@ -113,7 +113,6 @@ export function transferFlow({ isVerified, isShort, given = {} }: TransferFlowOp
     answers: transferAnswers,
     start: given,
     first: given.asset && (given.payee ? "init" : isShort ? "beneficiary" : "type"),
-    isOver: isSent,
     steps: {
       wallet: {
         label: "apex.transfer.walletStep",

@@ -87,13 +87,7 @@ function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
         isNew && repeat !== undefined && payees.isPending ? (
           <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
         ) : (
-          <OpenStep
-            key={flow.draftKey}
-            kind={kind}
-            flow={flow}
-            onEvent={props.onEvent}
-            onClose={onClose}
-          />
+          <OpenStep kind={kind} flow={flow} onEvent={props.onEvent} onClose={onClose} />
         )
       }
     </MoneyFlow>

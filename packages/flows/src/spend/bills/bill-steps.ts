@@ -9,7 +9,7 @@ import { defineFlow } from "../../base/flow/define-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { resultOf } from "../../parts/money-order/order-result.ts";
-import { isSent, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
+import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 import { kindWords } from "./bill-words.ts";
 import { whens } from "../../parts/money-order/when.tsx";
 
@@ -90,7 +90,6 @@ export function billFlow(kind: BillKind, given: BillAnswers = {}) {
     answers: billAnswers,
     start: given,
     first: given.customer && "amount",
-    isOver: isSent,
     steps: {
       customer: {
         label: "apex.bills.customerStep",

@@ -5,11 +5,10 @@ import type { BillPayee } from "@apex/contract/bills/bill-payees";
 import { listBillers } from "@apex/contract/bills/billers";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Receipt } from "@apex/ui/icon/icon";
-import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import type { Customer, TypedCustomer } from "./bill-steps.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { KnownPayees } from "./known-payees.tsx";
@@ -28,35 +27,24 @@ export interface CustomerStepProps {
 export function CustomerStep({ kind, onPayee, ...form }: CustomerStepProps) {
   const intl = useIntl();
   const billers = useQuery(read(useClient(), listBillers, { query: { kind } }));
-  if (billers.error && !billers.data)
-    return (
-      <ErrorView
-        error={billers.error}
-        onRetry={() => void billers.refetch()}
-        isRetrying={billers.isFetching}
-      />
-    );
-  if (!billers.data)
-    return (
-      <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })} className="grid gap-4">
-        <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-14 w-full" />
-      </SkeletonGroup>
-    );
-  if (billers.data.items.length === 0)
-    return (
-      <EmptyState
-        icon={<Receipt />}
-        headingLevel={2}
-        title={intl.formatMessage({ id: "apex.bills.closed" })}
-      >
-        {intl.formatMessage({ id: "apex.bills.closedBody" })}
-      </EmptyState>
-    );
   return (
-    <div className="grid gap-8">
-      <KnownPayees kind={kind} onChoose={onPayee} />
-      <CustomerForm {...form} kind={kind} billers={billers.data.items} />
-    </div>
+    <Loaded query={billers} rows={2}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState
+            icon={<Receipt />}
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.bills.closed" })}
+          >
+            {intl.formatMessage({ id: "apex.bills.closedBody" })}
+          </EmptyState>
+        ) : (
+          <div className="grid gap-8">
+            <KnownPayees kind={kind} onChoose={onPayee} />
+            <CustomerForm {...form} kind={kind} billers={items} />
+          </div>
+        )
+      }
+    </Loaded>
   );
 }

@@ -6,6 +6,7 @@ import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { totalOf } from "../../parts/money-order/order-total.ts";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
+import { useChangeOf } from "../../parts/money-order/use-change-of.ts";
 import type { BillOrder } from "./bill-steps.ts";
 import { kindWords, meterWords } from "./bill-words.ts";
 
@@ -21,10 +22,7 @@ export function ReviewStep({ order, onChange, onNext }: ReviewStepProps) {
   const walletName = useWalletName();
   const { bill, billerName, customerName, planName, amount, fee, saveAs } = order;
   const words = kindWords[bill.kind];
-  const change = (step: Parameters<typeof onChange>[0]) => ({
-    onChange: () => onChange(step),
-    changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
-  });
+  const change = useChangeOf(onChange);
   return (
     <div className="grid gap-6">
       <Card>

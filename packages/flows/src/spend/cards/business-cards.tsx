@@ -7,12 +7,11 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CreditCard, Plus, Search } from "@apex/ui/icon/icon";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Pagination } from "@apex/ui/pagination/pagination";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { BusinessCardFilters, noFilter } from "./business-card-filters.tsx";
@@ -70,17 +69,9 @@ function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
             onFilter={changeFilter}
             holders={holders.data?.items ?? []}
           />
-          {list.data ? (
-            <Found cards={list.data.items} onClear={() => changeFilter(noFilter)} />
-          ) : list.error ? (
-            <ErrorView
-              error={list.error}
-              onRetry={() => void list.refetch()}
-              isRetrying={list.isFetching}
-            />
-          ) : (
-            <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-          )}
+          <Loaded query={list} rows={6}>
+            {({ items }) => <Found cards={items} onClear={() => changeFilter(noFilter)} />}
+          </Loaded>
           <Pages page={page} total={list.data?.total ?? 0} onPage={setPage} />
         </>
       )}

@@ -4,13 +4,12 @@ import { listCards } from "@apex/contract/cards/cards";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ArrowLeft, CreditCard, Plus } from "@apex/ui/icon/icon";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
@@ -45,8 +44,7 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
   const [selected, setSelected] = useState<Tab>("active");
   const title = intl.formatMessage({ id: "apex.cards.allTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const cards = query.data?.items;
-  const shown = (cards ?? []).filter((card) => tabOf(card) === selected);
+  const shown = (query.data?.items ?? []).filter((card) => tabOf(card) === selected);
   const none = tabs.find(({ id }) => id === selected)?.none ?? "apex.cards.noneActive";
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -64,32 +62,26 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
           </PlaceButton>
         }
       />
-      {cards ? (
-        <Tabs
-          label={intl.formatMessage({ id: "apex.cards.tabs" })}
-          tabs={tabs.map(({ id, label }) => ({
-            id,
-            label: intl.formatMessage({ id: label }),
-            count: cards.filter((card) => tabOf(card) === id).length,
-          }))}
-          selected={selected}
-          onSelect={setSelected}
-        >
-          {shown.length > 0 ? (
-            <CardRows cards={shown} />
-          ) : (
-            <EmptyState icon={<CreditCard />} title={intl.formatMessage({ id: none })} />
-          )}
-        </Tabs>
-      ) : query.error ? (
-        <ErrorView
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : (
-        <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.cards.loading" })} />
-      )}
+      <Loaded query={query}>
+        {({ items: cards }) => (
+          <Tabs
+            label={intl.formatMessage({ id: "apex.cards.tabs" })}
+            tabs={tabs.map(({ id, label }) => ({
+              id,
+              label: intl.formatMessage({ id: label }),
+              count: cards.filter((card) => tabOf(card) === id).length,
+            }))}
+            selected={selected}
+            onSelect={setSelected}
+          >
+            {shown.length > 0 ? (
+              <CardRows cards={shown} />
+            ) : (
+              <EmptyState icon={<CreditCard />} title={intl.formatMessage({ id: none })} />
+            )}
+          </Tabs>
+        )}
+      </Loaded>
     </div>
   );
 }

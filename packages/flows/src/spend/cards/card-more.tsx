@@ -26,7 +26,7 @@ import { CardPageFrame } from "./card-query.tsx";
 import { knownStatus } from "./card-words.ts";
 import { ControlsDialog } from "./controls-dialog.tsx";
 import { PinDialog } from "./pin-dialog.tsx";
-import { ProvedDialog } from "./proved-dialog.tsx";
+import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 
 export interface CardMoreProps {
   id: string;
@@ -160,8 +160,7 @@ function OpenDialog({ card, open, onClose, onTold, onDeleted }: OpenDialogProps)
       return (
         <ProvedDialog
           endpoint={terminateCard}
-          cardId={card.id}
-          inputOf={(body) => ({ body })}
+          request={{ cardId: card.id }}
           title={intl.formatMessage({ id: "apex.cards.terminateTitle" })}
           submitLabel={intl.formatMessage({ id: "apex.cards.terminateSubmit" })}
           isDestructive
@@ -175,8 +174,7 @@ function OpenDialog({ card, open, onClose, onTold, onDeleted }: OpenDialogProps)
       return (
         <ProvedDialog
           endpoint={deleteCard}
-          cardId={card.id}
-          inputOf={(body) => ({ body })}
+          request={{ cardId: card.id }}
           title={intl.formatMessage({ id: "apex.cards.deleteTitle" })}
           submitLabel={intl.formatMessage({ id: "apex.cards.deleteSubmit" })}
           isDestructive

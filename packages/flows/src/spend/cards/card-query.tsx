@@ -3,13 +3,12 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import { readCard } from "@apex/contract/cards/cards";
 import { ArrowLeft } from "@apex/ui/icon/icon";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import type { BackLinkProps } from "../../base/flow/back-link.tsx";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 
 export type ReadCard = ResponseOf<typeof readCard>;
@@ -58,17 +57,7 @@ export function CardPageFrame({
         }
         {...(query.data && actions && { actions: actions(query.data) })}
       />
-      {query.data ? (
-        children(query.data)
-      ) : query.error ? (
-        <ErrorView
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : (
-        <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.cards.loading" })} />
-      )}
+      <Loaded query={query}>{children}</Loaded>
     </div>
   );
 }

@@ -6,13 +6,12 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { ArrowLeft } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -61,17 +60,9 @@ function CardTransactionScreen({
         }
         actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       />
-      {transaction ? (
-        <Detail cardId={cardId} transaction={transaction} />
-      ) : query.error ? (
-        <ErrorView
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : (
-        <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      )}
+      <Loaded query={query}>
+        {({ transaction }) => <Detail cardId={cardId} transaction={transaction} />}
+      </Loaded>
     </div>
   );
 }

@@ -3,12 +3,11 @@ import type { Card } from "@apex/contract/cards/card";
 import { listCards } from "@apex/contract/cards/cards";
 import { ArrowDown, Plus } from "@apex/ui/icon/icon";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
@@ -45,21 +44,15 @@ function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
           )
         }
       />
-      {query.data ? (
-        first ? (
-          <Shown first={first} others={others} />
-        ) : (
-          <FirstCard hasEnded={query.data.items.length > 0} />
-        )
-      ) : query.error ? (
-        <ErrorView
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : (
-        <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.cards.loading" })} />
-      )}
+      <Loaded query={query}>
+        {({ items }) =>
+          first ? (
+            <Shown first={first} others={others} />
+          ) : (
+            <FirstCard hasEnded={items.length > 0} />
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -66,7 +66,6 @@ function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
               <Notice tone="info">{intl.formatMessage({ id: "apex.cards.notNow" })}</Notice>
             ) : (
               <OpenStep
-                key={flow.draftKey}
                 action={action}
                 card={card}
                 flow={flow}

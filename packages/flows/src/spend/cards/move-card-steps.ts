@@ -5,12 +5,7 @@ import { defineFlow } from "../../base/flow/define-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { resultOf } from "../../parts/money-order/order-result.ts";
-import {
-  isOrderOut,
-  isSent,
-  orderAnswers,
-  orderRows,
-} from "../../parts/money-order/order-steps.ts";
+import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 
 const moveOrderSchema = z.object({ amount: moneySchema, ...orderKeySchema.shape });
 export type MoveOrder = z.output<typeof moveOrderSchema>;
@@ -50,7 +45,6 @@ export function moveCardFlow(action: "fund" | "withdraw", cardId: string) {
     name: `card-${action}-${cardId}`,
     answers: moveAnswers,
     start: {},
-    isOver: isSent,
     steps: {
       amount: {
         label: "apex.cards.moveStep",
@@ -58,7 +52,6 @@ export function moveCardFlow(action: "fund" | "withdraw", cardId: string) {
         answer: ({ order }, intl) => order && writtenMoney(order.amount, intl),
         hasSoFar: true,
         open: () => ({ name: "amount" }),
-        isSkipped: isOrderOut,
       },
       confirm: rows.code("confirm", { label: "apex.cards.confirmStep", title: words.confirm }),
       success: rows.end("success", {

@@ -15,13 +15,7 @@ import { CardFace } from "./card-face.tsx";
 import { networkNames } from "./card-words.ts";
 import { DesignStep } from "./design-step.tsx";
 import { HolderStep } from "./holder-step.tsx";
-import {
-  createCardFlow,
-  issueCardFlow,
-  renewed,
-  type IssueCardStep,
-  type NewCardAnswers,
-} from "./new-card-steps.ts";
+import { newCardFlow, renewed, type NewCardAnswers, type NewCardStep } from "./new-card-steps.ts";
 import { NewCardReview } from "./new-card-review.tsx";
 import { SecureStep } from "./secure-step.tsx";
 
@@ -35,67 +29,40 @@ export interface IssueCardFlowProps extends FlowProps<Transaction, CardFlowEvent
   network: CardNetwork;
 }
 
-function CreateCardScreen(props: CreateCardFlowProps) {
-  const intl = useIntl();
-  const flow = useMoneyFlow(createCardFlow, props);
-  return (
-    <NewCard flow={flow} host={props} name={intl.formatMessage({ id: "apex.cards.createName" })} />
-  );
-}
-
-function IssueCardScreen({ network, ...props }: IssueCardFlowProps) {
+function NewCard({ network, ...props }: CreateCardFlowProps & { network?: CardNetwork }) {
   const intl = useIntl();
   const flow = useMoneyFlow(
-    useMemo(() => issueCardFlow(network), [network]),
+    useMemo(() => newCardFlow(network), [network]),
     props,
   );
-  const brand = networkNames[network];
-  return (
-    <NewCard
-      flow={flow}
-      host={props}
-      name={intl.formatMessage({ id: "apex.business-cards.issueName" }, { brand })}
-      network={network}
-    />
-  );
-}
-
-type NewCardState = Omit<FlowState<NewCardAnswers, IssueCardStep>, "rows" | "goTo"> &
-  Pick<FlowState<NewCardAnswers, never>, "rows">;
-
-interface NewCardProps<Step extends IssueCardStep> {
-  flow: FlowState<NewCardAnswers, Step>;
-  host: FlowProps<Transaction, CardFlowEvent>;
-  name: string;
-  /** The brand, where it is chosen already. */
-  network?: CardNetwork;
-}
-
-function NewCard<Step extends IssueCardStep>({ flow, host, name, network }: NewCardProps<Step>) {
   const { design, order } = flow.answers;
   return (
     <MoneyFlow
       flow={flow}
-      host={host}
+      host={props}
+      onDone={props.onDone}
       isMoneyOut
-      name={name}
+      name={
+        network
+          ? intl.formatMessage(
+              { id: "apex.business-cards.issueName" },
+              { brand: networkNames[network] },
+            )
+          : intl.formatMessage({ id: "apex.cards.createName" })
+      }
       face={
         design &&
         order && <CardFace card={{ ...design, status: "pending", balance: order.amount }} />
       }
     >
-      {() => (
+      {(_, onSent) => (
         <OpenStep
-          key={flow.draftKey}
           flow={flow}
           network={network}
           onVerify={(verification) =>
-            host.onEvent?.({ name: "verification-required", verification })
+            props.onEvent?.({ name: "verification-required", verification })
           }
-          onSent={(transaction) => {
-            flow.discard();
-            host.onDone(transaction);
-          }}
+          onSent={onSent}
         />
       )}
     </MoneyFlow>
@@ -103,7 +70,7 @@ function NewCard<Step extends IssueCardStep>({ flow, host, name, network }: NewC
 }
 
 interface OpenStepProps {
-  flow: NewCardState;
+  flow: FlowState<NewCardAnswers, NewCardStep>;
   network: CardNetwork | undefined;
   onVerify: (verification: Verification) => void;
   onSent: (transaction: Transaction) => void;
@@ -176,10 +143,13 @@ function OpenStep({ flow, network, onVerify, onSent }: OpenStepProps) {
 }
 
 /** A card of one's own. */
-export const CreateCardFlow = withWords(["cards", "order", "security"], CreateCardScreen);
+export const CreateCardFlow = withWords<CreateCardFlowProps>(
+  ["cards", "order", "security"],
+  NewCard,
+);
 
 /** A card of one brand for somebody in the business. */
-export const IssueCardFlow = withWords(
+export const IssueCardFlow = withWords<IssueCardFlowProps>(
   ["cards", "business-cards", "order", "security"],
-  IssueCardScreen,
+  NewCard,
 );

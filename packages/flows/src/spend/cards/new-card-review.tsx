@@ -7,15 +7,16 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { totalOf } from "../../parts/money-order/order-total.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
+import { useChangeOf } from "../../parts/money-order/use-change-of.ts";
 import { categoryWords, networkNames } from "./card-words.ts";
-import type { CardOrder, IssueCardStep, IssuedTo } from "./new-card-steps.ts";
+import type { CardOrder, NewCardStep, IssuedTo } from "./new-card-steps.ts";
 
-type Change = (step: IssueCardStep["name"]) => void;
+type Change = (step: NewCardStep["name"]) => void;
 
 export interface NewCardReviewProps
   extends
     SendingProps<CardOrder>,
-    Omit<Extract<IssueCardStep, { name: "review" }>, "name" | "order"> {
+    Omit<Extract<NewCardStep, { name: "review" }>, "name" | "order"> {
   onChange: Change;
   onVerify: (verification: Verification) => void;
 }
@@ -81,14 +82,6 @@ export function NewCardReview({
       />
     </div>
   );
-}
-
-function useChangeOf(onChange: Change) {
-  const intl = useIntl();
-  return (step: IssueCardStep["name"]) => ({
-    onChange: () => onChange(step),
-    changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
-  });
 }
 
 function IssuedRows({ holder, controls, onChange }: IssuedTo & { onChange: Change }) {

@@ -9,10 +9,10 @@ import {
 } from "@apex/contract/cards/card";
 import { moneySchema } from "@apex/contract/money";
 import * as z from "zod/mini";
-import { defineFlow, type StepRow } from "../../base/flow/define-flow.ts";
+import { defineFlow } from "../../base/flow/define-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
-import { isOrderOut, isSent, orderAnswers } from "../../parts/money-order/order-steps.ts";
+import { orderAnswers } from "../../parts/money-order/order-steps.ts";
 import { typedControlsSchema } from "./controls-fields.tsx";
 
 /** How a card looks and what it is called. */
@@ -57,8 +57,10 @@ export interface IssuedTo {
   controls: CardControlsBody;
 }
 
-export type CreateCardStep =
+export type NewCardStep =
+  | { name: "holder" }
   | { name: "design" }
+  | { name: "budget" }
   | { name: "amount" }
   | { name: "secure"; order: CardOrder }
   | {
@@ -68,100 +70,70 @@ export type CreateCardStep =
       detailsId: string;
       issuedTo?: IssuedTo;
     };
-export type IssueCardStep = { name: "holder" } | { name: "budget" } | CreateCardStep;
 
-type Row<Name> = StepRow<NewCardAnswers, Extract<IssueCardStep, { name: Name }>>;
-
-const rows: {
-  [Name in CreateCardStep["name"]]: Row<Name>;
-} = {
-  design: {
-    label: "apex.cards.designStep",
-    title: "apex.cards.designTitle",
-    answer: ({ design }) => design?.label,
-    open: () => ({ name: "design" }),
-    isSkipped: isOrderOut,
-  },
-  amount: {
-    label: "apex.cards.amountStep",
-    title: "apex.cards.amountTitle",
-    lead: "apex.cards.amountLead",
-    answer: ({ order }, intl) => order && writtenMoney(order.amount, intl),
-    hasSoFar: true,
-    open: ({ design }) => design && { name: "amount" },
-    isSkipped: isOrderOut,
-  },
-  secure: {
-    label: "apex.cards.secureStep",
-    title: "apex.cards.secureTitle",
-    lead: "apex.cards.secureLead",
-    hasSoFar: true,
-    open: ({ order }) => order && { name: "secure", order },
-    isSkipped: isOrderOut,
-  },
-  review: {
-    label: "apex.cards.reviewStep",
-    title: "apex.cards.reviewTitle",
-    isReview: true,
-    open: ({ design, order, detailsId }) =>
-      design && order && detailsId !== undefined
-        ? { name: "review", design, order, detailsId }
-        : undefined,
-  },
-};
-
-/** A card of one's own: how it looks, what goes on it, its PIN; then it is ordered. */
-export const createCardFlow = defineFlow<NewCardAnswers, CreateCardStep>({
-  name: "card-create",
-  answers: newCardAnswers,
-  start: {},
-  isOver: isSent,
-  steps: rows,
-});
-
-/** A card of one brand for a member of the business: also who, and what it may pay. */
-export const issueCardFlow = (network: CardNetwork) =>
-  defineFlow<NewCardAnswers, IssueCardStep>({
-    name: `card-issue-${network}`,
+/**
+ * A card of one's own: how it looks, what goes on it, its PIN; then it is ordered.
+ * @param network The brand of a card for a member of the business: also who, and what it may pay.
+ */
+export function newCardFlow(network?: CardNetwork) {
+  const isOwn = network === undefined;
+  const words = isOwn ? "cards" : "business-cards";
+  return defineFlow<NewCardAnswers, NewCardStep>({
+    name: isOwn ? "card-create" : `card-issue-${network}`,
     answers: newCardAnswers,
     start: {},
-    isOver: isSent,
     steps: {
       holder: {
         label: "apex.business-cards.holderStep",
         title: "apex.business-cards.holderTitle",
         answer: ({ holder }) => holder?.name,
         open: () => ({ name: "holder" }),
-        isSkipped: isOrderOut,
+        isSkipped: () => isOwn,
       },
       design: {
-        ...rows.design,
-        title: "apex.business-cards.designTitle",
-        open: ({ holder }) => holder && { name: "design" },
+        label: "apex.cards.designStep",
+        title: `apex.${words}.designTitle`,
+        answer: ({ design }) => design?.label,
+        open: ({ holder }) => (isOwn || holder ? { name: "design" } : undefined),
       },
       budget: {
         label: "apex.business-cards.budgetStep",
         title: "apex.business-cards.budgetTitle",
         lead: "apex.business-cards.budgetLead",
         open: ({ design }) => design && { name: "budget" },
-        isSkipped: isOrderOut,
+        isSkipped: () => isOwn,
       },
       amount: {
-        ...rows.amount,
-        lead: "apex.business-cards.amountLead",
-        open: ({ controls }) => controls && { name: "amount" },
+        label: "apex.cards.amountStep",
+        title: "apex.cards.amountTitle",
+        lead: `apex.${words}.amountLead`,
+        answer: ({ order }, intl) => order && writtenMoney(order.amount, intl),
+        hasSoFar: true,
+        open: ({ design, controls }) =>
+          design && (isOwn || controls) ? { name: "amount" } : undefined,
       },
-      secure: { ...rows.secure, lead: "apex.business-cards.secureLead" },
+      secure: {
+        label: "apex.cards.secureStep",
+        title: "apex.cards.secureTitle",
+        lead: `apex.${words}.secureLead`,
+        hasSoFar: true,
+        open: ({ order }) => order && { name: "secure", order },
+      },
       review: {
-        ...rows.review,
-        open: (answers) => {
-          const { holder, controls } = answers;
-          const step = rows.review.open(answers);
-          return holder && controls && step && { ...step, issuedTo: { holder, controls } };
+        label: "apex.cards.reviewStep",
+        title: "apex.cards.reviewTitle",
+        isSending: true,
+        isReview: true,
+        open: ({ design, order, detailsId, holder, controls }) => {
+          if (!design || !order || detailsId === undefined) return undefined;
+          const step = { name: "review", design, order, detailsId } as const;
+          if (isOwn) return step;
+          return holder && controls && { ...step, issuedTo: { holder, controls } };
         },
       },
     },
   });
+}
 
 /** Another card is another order; what goes on it stays. */
 export function renewed({ order }: NewCardAnswers): Pick<NewCardAnswers, "order" | "codeSent"> {

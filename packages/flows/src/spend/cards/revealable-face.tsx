@@ -13,7 +13,7 @@ import { useIntl } from "react-intl";
 import { CardFace } from "./card-face.tsx";
 import { knownStatus } from "./card-words.ts";
 import { clearCopiedLater } from "./clear-copied.ts";
-import { ProvedDialog } from "./proved-dialog.tsx";
+import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 
 type Shown = ResponseOf<typeof revealCard> & { readonly endsAtMs: number };
 
@@ -65,8 +65,7 @@ export function RevealableFace({ card }: { card: Card }) {
       {isAsking && (
         <ProvedDialog
           endpoint={revealCard}
-          cardId={card.id}
-          inputOf={(body) => ({ body })}
+          request={{ cardId: card.id }}
           title={intl.formatMessage({ id: "apex.cards.revealTitle" })}
           submitLabel={intl.formatMessage({ id: "apex.cards.revealSubmit" })}
           onClose={() => setAsking(false)}

@@ -1,4 +1,3 @@
-import { verificationRequired } from "@apex/client/error-catalogue";
 import type { Verification } from "@apex/client/events";
 import { act } from "@apex/client/query";
 import { cardBvnSchema, keepCardDetails } from "@apex/contract/cards/card-money";
@@ -11,7 +10,7 @@ import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
-import { verifyWords } from "../../parts/money-order/verify-words.ts";
+import { verifyAction } from "../../parts/money-order/verify-action.tsx";
 import { CardPinField, isSamePin } from "./card-pin.tsx";
 
 export interface SecureStepProps {
@@ -35,18 +34,11 @@ export function SecureStep({ onNext, onVerify }: SecureStepProps) {
       onNext((await keep.mutateAsync({ body: { pin, bvn } })).detailsId);
     },
   });
-  const verification = form.error && verificationRequired(form.error);
   return (
     <FormBody
       form={form}
       className="grid gap-6"
-      errorAction={
-        verification && (
-          <Button size="compact" variant="secondary" onPress={() => onVerify(verification)}>
-            {intl.formatMessage({ id: verifyWords[verification] })}
-          </Button>
-        )
-      }
+      errorAction={verifyAction(form.error, onVerify, intl)}
     >
       <FormField form={form} name="pin">
         {(field) => (

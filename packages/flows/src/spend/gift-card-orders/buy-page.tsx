@@ -7,14 +7,13 @@ import { Gift, Search } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { BrandCard, BrandGrid } from "../../parts/gift-card-faces/brand-card.tsx";
@@ -49,20 +48,9 @@ function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
           </PlaceButton>
         }
       />
-      {brands.data ? (
-        <Brands brands={brands.data.items} />
-      ) : brands.error ? (
-        <ErrorView
-          error={brands.error}
-          onRetry={() => void brands.refetch()}
-          isRetrying={brands.isFetching}
-        />
-      ) : (
-        <RowSkeletons
-          count={6}
-          label={intl.formatMessage({ id: "apex.gift-card-orders.loading" })}
-        />
-      )}
+      <Loaded query={brands} rows={6}>
+        {({ items }) => <Brands brands={items} />}
+      </Loaded>
       <OwnOrders />
     </div>
   );

@@ -2,7 +2,7 @@ import { moneySchema, type Money } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
-import { isOrderOut, orderAnswers } from "../../parts/money-order/order-steps.ts";
+import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 
 /** Which cards are bought. */
 const wantedCardsSchema = z.object({
@@ -45,6 +45,8 @@ export type BuyStep =
   | { name: "recipient" }
   | { name: "review"; order: BuyOrder };
 
+const rows = orderRows<BuyAnswers, BuyOrder>(({ order }) => order);
+
 /** The steps of buying cards of a brand. */
 export function buyFlow(brand: string) {
   return defineFlow<BuyAnswers, BuyStep>({
@@ -57,21 +59,18 @@ export function buyFlow(brand: string) {
         title: "apex.gift-card-orders.cardsTitle",
         hasSoFar: true,
         open: () => ({ name: "cards" }),
-        isSkipped: isOrderOut,
       },
       recipient: {
         label: "apex.gift-card-orders.recipientStep",
         title: "apex.gift-card-orders.recipientTitle",
         hasSoFar: true,
         open: ({ cards, price }) => cards && price && { name: "recipient" },
-        isSkipped: isOrderOut,
       },
-      review: {
+      review: rows.code("review", {
         label: "apex.gift-card-orders.reviewStep",
         title: "apex.gift-card-orders.reviewTitle",
         isReview: true,
-        open: ({ order }) => order && { name: "review", order },
-      },
+      }),
     },
   });
 }

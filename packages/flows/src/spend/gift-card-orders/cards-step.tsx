@@ -8,9 +8,6 @@ import {
 } from "@apex/contract/gift-cards/buy-offers";
 import type { Money } from "@apex/contract/money";
 import { Button } from "@apex/ui/button/button";
-import { CountryFlag } from "@apex/ui/country-flag/country-flag";
-import { Select } from "@apex/ui/select/select";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useIntl, type IntlShape } from "react-intl";
@@ -19,7 +16,12 @@ import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
-import { countryName, writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
+import {
+  CardCount,
+  cardCountSchema,
+  CardCountry,
+} from "../../parts/gift-card-faces/card-fields.tsx";
+import { writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import type { WantedCards } from "./buy-steps.ts";
 import { PriceLines } from "./price-lines.tsx";
@@ -38,7 +40,7 @@ const { value: valueSchema } = readBuyTerms.query.shape;
 export const boughtCardsForm = z.object({
   country: z.string(),
   value: valueSchema,
-  quantity: z.string().check(z.regex(/^(?:[1-9]|1\d|20)$/, { error: "count-invalid" })),
+  quantity: cardCountSchema,
 });
 
 /** Country, value and number of the cards, with what they cost. */
@@ -85,23 +87,15 @@ export function CardsStep({ brand, typed, onType, onNext, onVerify }: CardsStepP
   });
   return (
     <FormBody form={form} className="grid gap-6">
-      {brand.offers.length > 1 && (
-        <FormField form={form} name="country">
-          {(field) => (
-            <Select
-              {...field}
-              label={intl.formatMessage({ id: "apex.gift-card-orders.country" })}
-              placeholder={intl.formatMessage({ id: "apex.gift-card-orders.country" })}
-              description={intl.formatMessage({ id: "apex.gift-card-orders.countryHint" })}
-              options={brand.offers.map(({ country: code }) => ({
-                value: code,
-                label: countryName(code, intl),
-                icon: <CountryFlag code={code} className="size-5" />,
-              }))}
-            />
-          )}
-        </FormField>
-      )}
+      <FormField form={form} name="country">
+        {(field) => (
+          <CardCountry
+            {...field}
+            countries={brand.offers.map(({ country: code }) => code)}
+            description={intl.formatMessage({ id: "apex.gift-card-orders.countryHint" })}
+          />
+        )}
+      </FormField>
       {offer && (
         <FormField form={form} name="value">
           {(field) =>
@@ -114,15 +108,7 @@ export function CardsStep({ brand, typed, onType, onNext, onVerify }: CardsStepP
         </FormField>
       )}
       <FormField form={form} name="quantity">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.gift-card-orders.quantity" })}
-            inputMode="numeric"
-            autoComplete="off"
-            className="sm:max-w-40"
-          />
-        )}
+        {(field) => <CardCount {...field} />}
       </FormField>
       {isAsked && terms.error ? (
         <OrderError

@@ -6,14 +6,13 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { ArrowLeft } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { Spinner } from "@apex/ui/spinner/spinner";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
 import { countryName, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
@@ -54,36 +53,27 @@ function OrderPageScreen({ id, onTitle, headingLevel = 1 }: OrderPageProps) {
         }
         actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       />
-      {order ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className="grid gap-5">
-            <Standing order={order} />
-            {order.cards.length > 0 && (
-              <ul
-                aria-label={intl.formatMessage({ id: "apex.gift-card-orders.codes" })}
-                className="grid gap-3"
-              >
-                {order.cards.map((card) => (
-                  <CardCode key={card.place} order={order} card={card} />
-                ))}
-              </ul>
-            )}
-            {order.status === "delivered" && <RedeemSteps brand={order.brand} />}
+      <Loaded query={query} rows={3}>
+        {({ order }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <div className="grid gap-5">
+              <Standing order={order} />
+              {order.cards.length > 0 && (
+                <ul
+                  aria-label={intl.formatMessage({ id: "apex.gift-card-orders.codes" })}
+                  className="grid gap-3"
+                >
+                  {order.cards.map((card) => (
+                    <CardCode key={card.place} order={order} card={card} />
+                  ))}
+                </ul>
+              )}
+              {order.status === "delivered" && <RedeemSteps brand={order.brand} />}
+            </div>
+            <Facts order={order} />
           </div>
-          <Facts order={order} />
-        </div>
-      ) : query.error ? (
-        <ErrorView
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : (
-        <RowSkeletons
-          count={3}
-          label={intl.formatMessage({ id: "apex.gift-card-orders.loading" })}
-        />
-      )}
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { countryName, writtenCards } from "../../parts/gift-card-faces/gift-card
 import { totalOf } from "../../parts/money-order/order-total.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
+import { useChangeOf } from "../../parts/money-order/use-change-of.ts";
 import type { BuyOrder } from "./buy-steps.ts";
 
 export interface ReviewStepProps extends SendingProps<BuyOrder> {
@@ -31,10 +32,7 @@ export function ReviewStep({ brand, order, onChange, ...told }: ReviewStepProps)
     fee,
     ...(recipientEmail !== undefined && { recipientEmail }),
   };
-  const change = (step: "cards" | "recipient") => ({
-    onChange: () => onChange(step),
-    changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
-  });
+  const change = useChangeOf(onChange);
   const total = writtenMoney(totalOf(order), intl);
   return (
     <div className="grid gap-6">

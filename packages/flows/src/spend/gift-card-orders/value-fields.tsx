@@ -20,7 +20,7 @@ export function FixedValues({ offer, inputRef: _, value, ...field }: ValueFieldP
     <ChoiceCards
       {...field}
       value={values.includes(value) ? value : null}
-      label={intl.formatMessage({ id: "apex.gift-card-orders.value" })}
+      label={intl.formatMessage({ id: "apex.gift-cards.value" })}
       columns={2}
       choices={values.map((one) => ({
         value: one,
@@ -43,7 +43,7 @@ export function RangeValue({ offer, ...field }: ValueFieldProps) {
     <div className="grid gap-2.5">
       <TextField
         {...field}
-        label={intl.formatMessage({ id: "apex.gift-card-orders.value" })}
+        label={intl.formatMessage({ id: "apex.gift-cards.value" })}
         description={
           range &&
           intl.formatMessage(

@@ -7,12 +7,11 @@ import { Gift, Search } from "@apex/ui/icon/icon";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { Select } from "@apex/ui/select/select";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { BrandCard, BrandGrid } from "../../parts/gift-card-faces/brand-card.tsx";
@@ -49,17 +48,9 @@ function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
           </>
         }
       />
-      {brands.data ? (
-        <Brands brands={brands.data.items} />
-      ) : brands.error ? (
-        <ErrorView
-          error={brands.error}
-          onRetry={() => void brands.refetch()}
-          isRetrying={brands.isFetching}
-        />
-      ) : (
-        <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.gift-cards.loading" })} />
-      )}
+      <Loaded query={brands} rows={6}>
+        {({ items }) => <Brands brands={items} />}
+      </Loaded>
     </div>
   );
 }

@@ -4,9 +4,7 @@ import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
-import { CountryFlag } from "@apex/ui/country-flag/country-flag";
 import { Money as MoneyText } from "@apex/ui/money/money";
-import { Select } from "@apex/ui/select/select";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
@@ -15,16 +13,18 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import {
-  countryName,
-  formAbout,
-  formWords,
-  writtenValue,
-} from "../../parts/gift-card-faces/gift-card-words.ts";
-import type { SoldCard } from "./sell-steps.ts";
+  CardCount,
+  cardCountSchema,
+  CardCountry,
+} from "../../parts/gift-card-faces/card-fields.tsx";
+import { formAbout, formWords, writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
+import type { SoldCard, TypedCard } from "./sell-steps.ts";
 
 export interface CardStepProps {
   brand: SellBrand;
-  card: SoldCard | undefined;
+  /** As it was typed before. */
+  typed: TypedCard | undefined;
+  onType: (typed: TypedCard) => void;
   onNext: (card: SoldCard) => void;
 }
 
@@ -33,21 +33,22 @@ export const soldCardForm = z.object({
   country: z.string(),
   form: formSchema,
   value: valueSchema,
-  quantity: z.string().check(z.regex(/^(?:[1-9]|1\d|20)$/, { error: "count-invalid" })),
+  quantity: cardCountSchema,
 });
 
 /** Country, type, value and number of the cards, with what they come to. */
-export function CardStep({ brand, card, onNext }: CardStepProps) {
+export function CardStep({ brand, typed, onType, onNext }: CardStepProps) {
   const intl = useIntl();
   const countries = [...new Set(brand.offers.map(({ country }) => country))];
   const form = useApexForm({
     schema: soldCardForm,
-    defaultValues: {
-      country: card?.country ?? countries[0] ?? "",
-      form: card?.form ?? "physical-card",
-      value: card?.value ?? "",
-      quantity: String(card?.quantity ?? 1),
+    defaultValues: typed ?? {
+      country: countries[0] ?? "",
+      form: "physical-card",
+      value: "",
+      quantity: "1",
     },
+    onType,
     onSubmit: ({ country, form: chosen, value, quantity }) => {
       const offer = offerOf(brand, country, chosen);
       if (!offer || !rateOf(offer, value)) {
@@ -72,18 +73,7 @@ export function CardStep({ brand, card, onNext }: CardStepProps) {
   return (
     <FormBody form={form} className="grid gap-6">
       <FormField form={form} name="country">
-        {(field) => (
-          <Select
-            {...field}
-            label={intl.formatMessage({ id: "apex.gift-cards.country" })}
-            placeholder={intl.formatMessage({ id: "apex.gift-cards.country" })}
-            options={countries.map((code) => ({
-              value: code,
-              label: countryName(code, intl),
-              icon: <CountryFlag code={code} className="size-5" />,
-            }))}
-          />
-        )}
+        {(field) => <CardCountry {...field} countries={countries} />}
       </FormField>
       <FormField form={form} name="form">
         {({ inputRef: _, ...field }) => (
@@ -114,14 +104,7 @@ export function CardStep({ brand, card, onNext }: CardStepProps) {
           )}
         </FormField>
         <FormField form={form} name="quantity">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.gift-cards.quantity" })}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          )}
+          {(field) => <CardCount {...field} />}
         </FormField>
       </div>
       {offer && <Rates offer={offer} value={value} quantity={quantity} />}

@@ -2,7 +2,6 @@ import type { Verification } from "@apex/client/events";
 import { act } from "@apex/client/query";
 import { quoteSell, type SellBrand, type SellQuote } from "@apex/contract/gift-cards/sell-offers";
 import { createTrade } from "@apex/contract/gift-cards/trades";
-import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { Countdown } from "@apex/ui/countdown/countdown";
@@ -10,15 +9,15 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { Clock, LockKeyhole } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { Spinner } from "@apex/ui/spinner/spinner";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { newOrderKey } from "../../parts/money-order/order-key.ts";
+import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
-import { useOrderSending } from "../../parts/money-order/use-order-sending.ts";
+import type { SendingProps } from "../../parts/money-order/order-props.ts";
+import { useChangeOf } from "../../parts/money-order/use-change-of.ts";
 import {
   countryName,
   formWords,
@@ -31,34 +30,33 @@ type ReviewedCards = Omit<Extract<SellStep, { name: "review" }>, "name">;
 
 export interface ReviewStepProps extends ReviewedCards {
   brand: SellBrand;
-  /** The rate that was locked, with its key. */
-  order: SellOrder | undefined;
-  onOrder: (order: SellOrder) => void;
+  /** How it is sent at the rate that was locked. */
+  sending: SendingProps<SellOrder> | undefined;
+  onQuote: (quote: SellQuote) => void;
   onChange: (step: "card" | "evidence") => void;
   onVerify: (verification: Verification) => void;
-  onSent: (transaction: Transaction) => void;
 }
 
 /** What is sent, at a rate that is locked as soon as it is shown. */
 export function ReviewStep(props: ReviewStepProps) {
   const intl = useIntl();
-  const { brand, card, order, onOrder, onVerify } = props;
+  const { brand, card, sending, onQuote, onVerify } = props;
   const lock = useMutation(act(useClient(), quoteSell));
   const ask = () => {
     const { country, form, value, quantity } = card;
     lock.mutate(
       { body: { brand: brand.id, country, form, value, quantity } },
-      { onSuccess: ({ quote }) => onOrder({ quote, ...newOrderKey() }) },
+      { onSuccess: ({ quote }) => onQuote(quote) },
     );
   };
   const askFirst = useEffectEvent(ask);
-  const isMissing = order === undefined;
+  const isMissing = sending === undefined;
   useEffect(() => {
     if (isMissing) askFirst();
   }, [isMissing]);
   return (
     <div className="grid gap-6">
-      <Summary {...props} quote={order?.quote} />
+      <Summary {...props} quote={sending?.order.quote} />
       {lock.error && (
         <OrderError
           error={lock.error}
@@ -75,11 +73,11 @@ export function ReviewStep(props: ReviewStepProps) {
           }
         />
       )}
-      {order ? (
-        <Sending
-          key={order.key}
+      {sending ? (
+        <LockedRate
+          key={sending.order.key}
           {...props}
-          order={order}
+          sending={sending}
           onNewRate={ask}
           isAsking={lock.isPending}
         />
@@ -101,10 +99,7 @@ function Summary({
   onChange,
 }: ReviewStepProps & { quote: SellQuote | undefined }) {
   const intl = useIntl();
-  const change = (step: "card" | "evidence") => ({
-    onChange: () => onChange(step),
-    changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
-  });
+  const change = useChangeOf(onChange);
   return (
     <Card>
       <DescriptionList>
@@ -150,49 +145,29 @@ function Summary({
   );
 }
 
-interface SendingProps extends ReviewStepProps {
-  order: SellOrder;
+interface LockedRateProps extends ReviewStepProps {
+  sending: SendingProps<SellOrder>;
   onNewRate: () => void;
   isAsking: boolean;
 }
 
-function Sending({
-  order,
+/** How long the rate is locked, and the button that sends the cards at it. */
+function LockedRate({
+  sending,
   photos,
   code,
-  onOrder,
   onNewRate,
   isAsking,
+  onChange,
   onVerify,
-  onSent,
-}: SendingProps) {
+}: LockedRateProps) {
   const intl = useIntl();
   const { nowMs } = useClient();
-  const endsAtMs = Date.parse(order.quote.expiresAt);
-  const [isOver, setIsOver] = useState(() => !order.isOut && endsAtMs <= nowMs());
-  const sending = useOrderSending({
-    endpoint: createTrade,
-    inputOf: () => ({
-      body: {
-        quoteId: order.quote.id,
-        imageIds: photos.map(({ id }) => id),
-        ...(code !== undefined && { code }),
-      },
-    }),
-    order,
-    onOut: (isOut) => onOrder({ ...order, isOut }),
-    onCalledOff: () => onOrder({ ...order, ...newOrderKey() }),
-    onSent,
-  });
-  const isExpired = isOver || sending.error?.code === "quote-expired";
-  if (sending.state === "checking") {
-    return (
-      <Notice icon={<Spinner />} live="status">
-        {intl.formatMessage({ id: "apex.gift-cards.checking" })}
-      </Notice>
-    );
-  }
-  if (isExpired) {
+  const { quote, isOut } = sending.order;
+  const endsAtMs = Date.parse(quote.expiresAt);
+  const [isOver, setIsOver] = useState(() => endsAtMs <= nowMs());
+  const newRate = intl.formatMessage({ id: "apex.gift-cards.newRate" });
+  if (isOver && !isOut)
     return (
       <Notice
         tone="caution"
@@ -201,47 +176,47 @@ function Sending({
         title={intl.formatMessage({ id: "apex.gift-cards.rateOver" })}
         action={
           <Button variant="secondary" size="compact" isPending={isAsking} onPress={onNewRate}>
-            {intl.formatMessage({ id: "apex.gift-cards.newRate" })}
+            {newRate}
           </Button>
         }
       />
     );
-  }
   return (
     <>
-      <Notice icon={<LockKeyhole />}>
-        {intl.formatMessage(
-          { id: "apex.gift-cards.rateLocked" },
-          {
-            clock: (
-              <Countdown
-                key={order.quote.id}
-                endsAtMs={endsAtMs}
-                nowMs={nowMs}
-                spoken={(seconds) =>
-                  intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                }
-                onEnd={() => setIsOver(true)}
-              />
-            ),
-          },
-        )}
-      </Notice>
-      {sending.error && (
-        <OrderError
-          error={sending.error}
-          onRetry={() => sending.send(undefined)}
-          isRetrying={sending.state === "sending"}
-          onVerify={onVerify}
-        />
+      {!isOut && (
+        <Notice icon={<LockKeyhole />}>
+          {intl.formatMessage(
+            { id: "apex.gift-cards.rateLocked" },
+            {
+              clock: (
+                <Countdown
+                  key={quote.id}
+                  endsAtMs={endsAtMs}
+                  nowMs={nowMs}
+                  spoken={(seconds) =>
+                    intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
+                  }
+                  onEnd={() => setIsOver(true)}
+                />
+              ),
+            },
+          )}
+        </Notice>
       )}
-      <Button
-        width="full"
-        isPending={sending.state === "sending"}
-        onPress={() => sending.send(undefined)}
-      >
-        {intl.formatMessage({ id: "apex.gift-cards.send" })}
-      </Button>
+      <OrderConfirmation
+        {...sending}
+        isUnproved
+        endpoint={createTrade}
+        request={{
+          quoteId: quote.id,
+          imageIds: photos.map(({ id }) => id),
+          ...(code !== undefined && { code }),
+        }}
+        onChangeAmount={() => onChange("card")}
+        onVerify={onVerify}
+        actions={{ "quote-expired": { label: newRate, onPress: onNewRate } }}
+        submitLabel={intl.formatMessage({ id: "apex.gift-cards.send" })}
+      />
     </>
   );
 }

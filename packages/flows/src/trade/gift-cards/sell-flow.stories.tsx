@@ -59,6 +59,18 @@ export const Ready: Story = {
   },
 };
 
+/** What was typed is there again after a reload. */
+export const TypedBefore: Story = {
+  args: { answers: { typedCard: { country: "US", form: "e-code", value: "75", quantity: "3" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: "Value of each card" })).toHaveValue(
+      "75",
+    );
+    await expect(canvas.getByRole("textbox", { name: "How many" })).toHaveValue("3");
+    await expect(canvas.getByRole("radio", { name: /E code/ })).toBeChecked();
+  },
+};
+
 export const Loading: Story = {
   parameters: { msw: [mock(listSellBrands, { isPending: true })] },
 };
@@ -149,7 +161,8 @@ export const RejectedQuoteExpired: Story = {
   parameters: { msw: [brandsMock, quoted, mock(createTrade, { problem: "quote-expired" })] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send to the traders" }));
-    await expect(await canvas.findByText("The rate is no longer locked")).toBeVisible();
+    await expect(await canvas.findByText(/The rate is no longer locked/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Get today’s rate" }));
   },
 };
 

@@ -3,23 +3,20 @@ import { read } from "@apex/client/query";
 import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-offers";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
-import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { Gift } from "@apex/ui/icon/icon";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
-import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import type { FlowState } from "../../base/flow/use-flow.ts";
+import { GiftCardFlow } from "../../parts/gift-card-faces/gift-card-flow.tsx";
+import { formWords } from "../../parts/gift-card-faces/gift-card-words.ts";
+import { useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { newOrderKey } from "../../parts/money-order/order-key.ts";
+import { orderProps } from "../../parts/money-order/order-props.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
-import { PlaceButton } from "../../base/places/place-button.tsx";
 import { CardStep } from "./card-step.tsx";
 import { EvidenceStep } from "./evidence-step.tsx";
-import { formWords, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { ReviewStep } from "./review-step.tsx";
 import { sellFlow, type SellAnswers, type SellStep } from "./sell-steps.ts";
 
@@ -31,100 +28,62 @@ export interface SellFlowProps extends FlowProps<Transaction, SellEvent> {
   brandId: string;
 }
 
+const words = {
+  name: "apex.gift-cards.sellName",
+  nameOfUnknown: "apex.gift-cards.sellUnknown",
+  unknownTitle: "apex.gift-cards.unknownBrand",
+  unknownBody: "apex.gift-cards.noBrandsBody",
+  allBrands: "apex.gift-cards.allBrands",
+} as const;
+
 /** Sell cards of a brand: which, what shows them, at which rate; then the trade begins. */
 function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
   const intl = useIntl();
   const brands = useQuery(read(useClient(), listSellBrands, {}));
   const [code, setCode] = useState<string>();
-  const flow = useFlow(
+  const flow = useMoneyFlow(
     useMemo(() => sellFlow(brandId, code), [brandId, code]),
     props,
   );
-  const brand = brands.data?.items.find(({ id }) => id === brandId);
   const { card } = flow.answers;
   return (
-    <MoneyFlow
+    <GiftCardFlow
       flow={flow}
       host={props}
+      onDone={props.onDone}
       isMoneyOut={false}
-      name={
-        brand
-          ? intl.formatMessage({ id: "apex.gift-cards.sellName" }, { brand: brand.name })
-          : intl.formatMessage({ id: "apex.gift-cards.sellUnknown" })
-      }
-      words={
-        brands.data && !brand
-          ? { title: intl.formatMessage({ id: "apex.gift-cards.unknownBrand" }) }
-          : undefined
-      }
-      face={
-        brand &&
-        card && (
-          <span className="flex items-center gap-3 font-semibold">
-            <BrandTile id={brand.id} name={brand.name} size="small" />
-            {brand.name}
-          </span>
-        )
-      }
+      brands={brands}
+      brandId={brandId}
+      cards={card}
+      words={words}
+      allBrands="giftCards"
       soFar={
-        brand &&
         card && (
-          <>
-            <DescriptionRow term={intl.formatMessage({ id: "apex.gift-cards.brand" })}>
-              {writtenCards(card, intl)}
-            </DescriptionRow>
-            <DescriptionRow term={intl.formatMessage({ id: "apex.gift-cards.type" })}>
-              {formWords(card.form, intl)}
-            </DescriptionRow>
-          </>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.gift-cards.type" })}>
+            {formWords(card.form, intl)}
+          </DescriptionRow>
         )
       }
     >
-      {() =>
-        brand ? (
-          <OpenStep
-            key={flow.draftKey}
-            brand={brand}
-            flow={flow}
-            code={code}
-            onCode={setCode}
-            onVerify={(verification) =>
-              props.onEvent?.({ name: "verification-required", verification })
-            }
-            onSent={(transaction) => {
-              flow.discard();
-              props.onDone(transaction);
-            }}
-          />
-        ) : brands.error ? (
-          <ErrorView
-            error={brands.error}
-            onRetry={() => void brands.refetch()}
-            isRetrying={brands.isFetching}
-          />
-        ) : brands.data ? (
-          <EmptyState
-            icon={<Gift />}
-            title={intl.formatMessage({ id: "apex.gift-cards.noBrandsBody" })}
-            action={
-              <PlaceButton to="giftCards" variant="secondary">
-                {intl.formatMessage({ id: "apex.gift-cards.allBrands" })}
-              </PlaceButton>
-            }
-          />
-        ) : (
-          <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.gift-cards.loading" })} />
-        )
-      }
-    </MoneyFlow>
+      {(brand, onSent) => (
+        <OpenStep
+          brand={brand}
+          flow={flow}
+          code={code}
+          onCode={setCode}
+          onVerify={(verification) =>
+            props.onEvent?.({ name: "verification-required", verification })
+          }
+          onSent={onSent}
+        />
+      )}
+    </GiftCardFlow>
   );
 }
 
-type Sale = FlowState<SellAnswers, SellStep>;
-
 interface OpenStepProps {
   brand: SellBrand;
-  flow: Sale;
+  flow: FlowState<SellAnswers, SellStep>;
   code: string | undefined;
   onCode: (code: string | undefined) => void;
   onVerify: (verification: Verification) => void;
@@ -133,14 +92,16 @@ interface OpenStepProps {
 
 function OpenStep({ brand, flow, code, onCode, onVerify, onSent }: OpenStepProps) {
   const { step, answers } = flow;
+  const { card, order } = answers;
   switch (step.name) {
     case "card":
       return (
         <CardStep
           brand={brand}
-          card={step.card}
+          typed={answers.typedCard ?? (card && { ...card, quantity: String(card.quantity) })}
+          onType={(typedCard) => flow.save({ typedCard })}
           // Another card is another rate.
-          onNext={(card) => flow.next({ card, order: undefined })}
+          onNext={(chosen) => flow.next({ card: chosen, order: undefined })}
         />
       );
     case "evidence":
@@ -162,11 +123,10 @@ function OpenStep({ brand, flow, code, onCode, onVerify, onSent }: OpenStepProps
         <ReviewStep
           {...step}
           brand={brand}
-          order={answers.order}
-          onOrder={(order) => flow.save({ order })}
+          sending={order && { ...orderProps(order, flow), onSent }}
+          onQuote={(quote) => flow.save({ order: { quote, ...newOrderKey() } })}
           onChange={flow.goTo}
           onVerify={onVerify}
-          onSent={onSent}
         />
       );
   }

@@ -3,6 +3,7 @@ import { sellQuoteSchema } from "@apex/contract/gift-cards/sell-offers";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 import { orderKeySchema } from "../../parts/money-order/order-key.ts";
+import { orderAnswers } from "../../parts/money-order/order-steps.ts";
 import { keptPhotoSchema, type KeptPhoto } from "../../parts/picture/use-photo-upload.ts";
 
 /** Which cards are sold. */
@@ -15,20 +16,28 @@ export const soldCardSchema = z.object({
 });
 export type SoldCard = z.output<typeof soldCardSchema>;
 
+const typedCardSchema = z.extend(z.omit(soldCardSchema, { currency: true }), {
+  quantity: z.string(),
+});
+export type TypedCard = z.output<typeof typedCardSchema>;
+
 /** A locked rate with the key that its trade is made under. */
 export const sellOrderSchema = z.object({ quote: sellQuoteSchema, ...orderKeySchema.shape });
 export type SellOrder = z.output<typeof sellOrderSchema>;
 
 /** The draft. A code never enters it: after a reload it is asked for again. */
 const sellAnswers = z.object({
+  /** The card as it is typed. */
+  typedCard: z.optional(typedCardSchema),
   card: z.optional(soldCardSchema),
   photos: z.optional(z.array(keptPhotoSchema)),
   order: z.optional(sellOrderSchema),
+  ...orderAnswers,
 });
 export type SellAnswers = z.output<typeof sellAnswers>;
 
 export type SellStep =
-  | { name: "card"; card: SoldCard | undefined }
+  | { name: "card" }
   | { name: "evidence"; card: SoldCard; photos: readonly KeptPhoto[] }
   | { name: "review"; card: SoldCard; photos: readonly KeptPhoto[]; code: string | undefined };
 
@@ -43,7 +52,7 @@ export function sellFlow(brand: string, code: string | undefined) {
         label: "apex.gift-cards.cardStep",
         title: "apex.gift-cards.cardTitle",
         hasSoFar: true,
-        open: ({ card }) => ({ name: "card", card }),
+        open: () => ({ name: "card" }),
       },
       evidence: {
         label: "apex.gift-cards.evidenceStep",
@@ -59,6 +68,8 @@ export function sellFlow(brand: string, code: string | undefined) {
       review: {
         label: "apex.gift-cards.reviewStep",
         title: "apex.gift-cards.reviewTitle",
+        isSending: true,
+        isReview: true,
         open: ({ card, photos = [], order }) => {
           if (!card) return undefined;
           const isShown = isPictured(card.form) ? photos.length > 0 : code !== undefined;

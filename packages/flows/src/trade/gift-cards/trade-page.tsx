@@ -4,13 +4,12 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ArrowLeft } from "@apex/ui/icon/icon";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import {
@@ -57,31 +56,25 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
         }
         actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       />
-      {trade ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
-          <div className="lg:col-start-2">
-            <TradeStanding trade={trade} />
+      <Loaded query={query} rows={5}>
+        {({ trade }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+            <div className="lg:col-start-2">
+              <TradeStanding trade={trade} />
+            </div>
+            <Card
+              padding="none"
+              className="flex h-[min(44rem,calc(100dvh-9rem))] min-h-96 flex-col lg:col-start-1 lg:row-span-2 lg:row-start-1"
+            >
+              <TradeChat key={trade.id} trade={trade} />
+            </Card>
+            <aside className="grid gap-5 lg:col-start-2">
+              <Facts trade={trade} />
+              <TradeActions trade={trade} />
+            </aside>
           </div>
-          <Card
-            padding="none"
-            className="flex h-[min(44rem,calc(100dvh-9rem))] min-h-96 flex-col lg:col-start-1 lg:row-span-2 lg:row-start-1"
-          >
-            <TradeChat key={trade.id} trade={trade} />
-          </Card>
-          <aside className="grid gap-5 lg:col-start-2">
-            <Facts trade={trade} />
-            <TradeActions trade={trade} />
-          </aside>
-        </div>
-      ) : query.error ? (
-        <ErrorView
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : (
-        <RowSkeletons count={5} label={intl.formatMessage({ id: "apex.gift-cards.loading" })} />
-      )}
+        )}
+      </Loaded>
     </div>
   );
 }

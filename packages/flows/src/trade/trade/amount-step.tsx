@@ -1,4 +1,3 @@
-import { verificationRequired } from "@apex/client/error-catalogue";
 import type { Verification } from "@apex/client/events";
 import { createTradeQuote } from "@apex/contract/trade/quotes";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
@@ -10,7 +9,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormBody, FormField, type BoundField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
-import { verifyWords } from "../../parts/money-order/verify-words.ts";
+import { verifyAction } from "../../parts/money-order/verify-action.tsx";
 import { PairFields } from "./pair-fields.tsx";
 import { readTradeAmount, typedMoney } from "./read-trade-amount.ts";
 import { ShareChips } from "./share-chips.tsx";
@@ -78,7 +77,6 @@ export function AmountStep({
         isRetrying={terms.isFetching}
       />
     );
-  const verification = form.error && verificationRequired(form.error);
   const write = (text: string, wanted: TypedSide) => {
     onType({ side: wanted, typed: text });
     form.form.setValue("typed", text);
@@ -88,13 +86,7 @@ export function AmountStep({
     <FormBody
       form={form}
       className="grid gap-6"
-      errorAction={
-        verification && (
-          <Button variant="secondary" size="compact" onPress={() => onVerify(verification)}>
-            {intl.formatMessage({ id: verifyWords[verification] })}
-          </Button>
-        )
-      }
+      errorAction={verifyAction(form.error, onVerify, intl)}
     >
       {terms.data?.isOpen === false && (
         <Notice tone="caution" title={intl.formatMessage({ id: "apex.trade.closedTitle" })}>

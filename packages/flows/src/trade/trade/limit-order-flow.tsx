@@ -1,14 +1,13 @@
-import type { Verification } from "@apex/client/events";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { useFlow } from "../../base/flow/use-flow.ts";
+import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { orderProps } from "../../parts/money-order/order-props.ts";
 import { Receipt } from "../../parts/receipt/receipt.tsx";
 import { ResultActions } from "../../parts/receipt/result-actions.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { limitOrderFlow, type LimitOrderStep } from "./limit-order-steps.ts";
+import { limitOrderFlow } from "./limit-order-steps.ts";
 import { OrderReviewStep } from "./order-review-step.tsx";
 import { OrderStep } from "./order-step.tsx";
 import type { TradeEvent } from "./trade-flow.tsx";
@@ -21,40 +20,49 @@ export interface LimitOrderFlowProps extends FlowProps<void, TradeEvent> {
   hasMarket?: boolean;
 }
 
-const titles = {
-  order: "apex.trade.newOrder",
-  review: "apex.trade.orderReview",
-  success: "apex.trade.orderPlaced",
-} as const satisfies Record<LimitOrderStep["name"], string>;
-
-function LimitOrderScreen({ onTitle, hasMarket = true, ...props }: LimitOrderFlowProps) {
+function LimitOrderScreen({ hasMarket = true, ...props }: LimitOrderFlowProps) {
   const intl = useIntl();
-  const flow = useFlow(limitOrderFlow, props);
+  const flow = useMoneyFlow(limitOrderFlow, props);
   const { step, answers } = flow;
-  const title = intl.formatMessage({ id: titles[step.name] });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
-  const leave = (how: () => void) => {
+  const leave = () => {
     flow.discard();
-    how();
+    props.onExit();
   };
-  const onVerify = (verification: Verification) =>
-    props.onEvent?.({ name: "verification-required", verification });
+  const openStep = (onClose: () => void) => {
+    switch (step.name) {
+      case "order":
+        return (
+          <OrderStep
+            pair={step.pair}
+            answers={answers}
+            onType={flow.save}
+            onNext={(order) => flow.next({ ...step.pair, order })}
+          />
+        );
+      case "review":
+        return (
+          <OrderReviewStep
+            {...orderProps(step.order, flow)}
+            onChangeAmount={() => flow.goTo("order")}
+            onOpenOrders={leave}
+            onVerify={(verification) =>
+              props.onEvent?.({ name: "verification-required", verification })
+            }
+          />
+        );
+      case "success":
+        return <Placed sent={step.sent} onEvent={props.onEvent} onDone={onClose} />;
+    }
+  };
   return (
-    <TradeFrame
-      current={step.name}
-      title={title}
-      lead={
-        step.name === "success"
-          ? intl.formatMessage({ id: "apex.trade.orderPlacedLead" })
-          : undefined
-      }
-      headingLevel={props.headingLevel ?? 1}
-      // An order that is out can neither be changed nor dropped before an answer ends it.
-      onBack={
-        answers.order?.isOut || step.name === "success"
-          ? undefined
-          : (flow.back ?? (() => leave(props.onExit)))
-      }
+    <MoneyFlow
+      flow={flow}
+      host={props}
+      onDone={() => props.onDone()}
+      onBackOut={leave}
+      frame={TradeFrame}
+      isMoneyOut={false}
+      name={intl.formatMessage({ id: "apex.trade.newOrder" })}
       aside={
         hasMarket &&
         step.name === "order" && (
@@ -62,31 +70,8 @@ function LimitOrderScreen({ onTitle, hasMarket = true, ...props }: LimitOrderFlo
         )
       }
     >
-      {step.name === "order" ? (
-        <OrderStep
-          key={flow.draftKey}
-          pair={step.pair}
-          answers={answers}
-          onType={flow.save}
-          onNext={(order) => flow.next({ ...step.pair, order })}
-        />
-      ) : step.name === "review" ? (
-        <OrderReviewStep
-          order={step.order}
-          onOrder={(order) => flow.save({ order })}
-          onChange={() => flow.goTo("order")}
-          onOpenOrders={() => leave(props.onExit)}
-          onSent={(sent) => flow.next({ sent }, { replace: true })}
-          onVerify={onVerify}
-        />
-      ) : (
-        <Placed
-          sent={step.sent}
-          onEvent={props.onEvent}
-          onDone={() => leave(() => props.onDone())}
-        />
-      )}
-    </TradeFrame>
+      {openStep}
+    </MoneyFlow>
   );
 }
 

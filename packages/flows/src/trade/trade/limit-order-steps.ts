@@ -1,10 +1,11 @@
 import type { InputOf } from "@apex/contract/endpoint";
 import { assetSchema, decimalSchema, moneySchema } from "@apex/contract/money";
 import type { placeLimitOrder } from "@apex/contract/trade/limit-orders";
-import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
+import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 import { pairOfAnswers, type TradePair } from "./trade-steps.ts";
 
 /** How long an order waits. */
@@ -47,7 +48,7 @@ export const limitOrderAnswers = z.object({
   /** `2026-12-24` */
   endsOn: z.optional(z.nullable(z.string())),
   order: z.optional(orderSchema),
-  sent: z.optional(transactionSchema),
+  ...orderAnswers,
 });
 export type LimitOrderAnswers = z.output<typeof limitOrderAnswers>;
 
@@ -56,6 +57,8 @@ export type LimitOrderStep =
   | { name: "review"; order: PendingOrder }
   | { name: "success"; sent: Transaction };
 
+const rows = orderRows<LimitOrderAnswers, PendingOrder>(({ order }) => order);
+
 /** Amount and price, review, placed. */
 export const limitOrderFlow = defineFlow<LimitOrderAnswers, LimitOrderStep>({
   name: "limit-order",
@@ -63,14 +66,14 @@ export const limitOrderFlow = defineFlow<LimitOrderAnswers, LimitOrderStep>({
   start: {},
   steps: {
     order: {
+      title: "apex.trade.newOrder",
       open: (answers) => ({ name: "order", pair: pairOfAnswers("buy", answers, "swap") }),
-      isSkipped: ({ sent, order }) => sent !== undefined || order?.isOut === true,
     },
-    review: {
-      open: ({ order }) => order && { name: "review", order },
-      isSkipped: ({ sent }) => sent !== undefined,
-    },
-    success: { open: ({ sent }) => sent && { name: "success", sent }, isEnd: true },
+    review: rows.code("review", { title: "apex.trade.orderReview", isReview: true }),
+    success: rows.end("success", {
+      title: "apex.trade.orderPlaced",
+      lead: "apex.trade.orderPlacedLead",
+    }),
   },
 });
 

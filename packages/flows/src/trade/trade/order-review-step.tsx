@@ -1,7 +1,6 @@
 import type { Verification } from "@apex/client/events";
 import { baseOf } from "@apex/contract/trade/pair";
 import { placeLimitOrder } from "@apex/contract/trade/limit-orders";
-import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
@@ -9,24 +8,22 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
+import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { isOnWrongSide, isSale } from "./limit-figures.ts";
-import { bodyOf, newPendingOrder, type PendingOrder } from "./limit-order-steps.ts";
+import { bodyOf, type PendingOrder } from "./limit-order-steps.ts";
 import { writtenGap } from "./written-gap.ts";
 import { writtenPrice } from "../../base/format/written-price.ts";
 
-export interface OrderReviewStepProps {
-  order: PendingOrder;
-  onOrder: (order: PendingOrder) => void;
-  onChange: () => void;
+export interface OrderReviewStepProps extends SendingProps<PendingOrder> {
+  onChangeAmount: () => void;
   /** To the orders that are open. */
   onOpenOrders: () => void;
-  onSent: (transaction: Transaction) => void;
   onVerify: (verification: Verification) => void;
 }
 
 /** What an order holds and when it runs, and the button that places it. */
-export function OrderReviewStep(props: OrderReviewStepProps) {
-  const { order, onOrder, onChange, onOpenOrders, onSent, onVerify } = props;
+export function OrderReviewStep({ onOpenOrders, ...sending }: OrderReviewStepProps) {
+  const { order } = sending;
   const intl = useIntl();
   const request = bodyOf(order);
   const base = baseOf(order.from, order.to);
@@ -82,17 +79,10 @@ export function OrderReviewStep(props: OrderReviewStepProps) {
       </Card>
       <OrderConfirmation
         key={order.key}
+        {...sending}
         isUnproved
         endpoint={placeLimitOrder}
         request={request}
-        order={order}
-        codeSent={undefined}
-        onCodeSent={() => undefined}
-        onOut={(isOut) => onOrder({ ...order, isOut })}
-        onNewKey={({ fee = order.fee }) => onOrder(newPendingOrder({ ...order, fee }))}
-        onSent={onSent}
-        onChangeAmount={onChange}
-        onVerify={onVerify}
         actions={{
           "too-many-orders": {
             label: intl.formatMessage({ id: "apex.trade.openOrders" }),

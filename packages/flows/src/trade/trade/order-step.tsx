@@ -1,4 +1,4 @@
-import { assetFacts } from "@apex/contract/assets";
+import { assetCodes, assetFacts } from "@apex/contract/assets";
 import { baseOf } from "@apex/contract/trade/pair";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
@@ -8,7 +8,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { priceText } from "../../parts/prices/price-text.ts";
-import { AssetFields } from "./asset-fields.tsx";
+import { AssetSelect } from "./asset-select.tsx";
 import { EndFields } from "./end-fields.tsx";
 import { priceGap, leastReceived } from "./limit-figures.ts";
 import {
@@ -87,15 +87,20 @@ export function OrderStep({ pair, answers, onType, onNext }: OrderStepProps) {
         isRetrying={terms.isFetching}
       />
     );
+  const assets = {
+    pair,
+    assets: assetCodes,
+    onPair: (wanted: TradePair) => {
+      onType({ ...wanted, typedPrice: "" });
+      form.form.setValue("typedPrice", "");
+    },
+  };
   return (
     <FormBody form={form} className="grid gap-6">
-      <AssetFields
-        pair={pair}
-        onPair={(wanted) => {
-          onType({ ...wanted, typedPrice: "" });
-          form.form.setValue("typedPrice", "");
-        }}
-      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <AssetSelect {...assets} side="from" />
+        <AssetSelect {...assets} side="to" />
+      </div>
       {terms.data?.isThin && <ThinMarket maximum={terms.data.maximum} />}
       <FormField form={form} name="typedPay">
         {({ id: _, ...field }) => (

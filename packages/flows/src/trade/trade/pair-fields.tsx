@@ -1,13 +1,11 @@
-import { assetFacts, type Asset } from "@apex/contract/assets";
+import { assetFacts } from "@apex/contract/assets";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Card } from "@apex/ui/card/card";
-import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowDownUp } from "@apex/ui/icon/icon";
-import { Select } from "@apex/ui/select/select";
 import type { ReactNode, Ref } from "react";
 import { useIntl } from "react-intl";
-import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { AssetSelect, type AssetSelectProps } from "./asset-select.tsx";
 import { sidesOf, type TradeKind, type TradePair } from "./trade-steps.ts";
 
 export interface AmountSide {
@@ -27,7 +25,7 @@ export interface PairFieldsProps {
   /** Turns the pair round. */
   onFlip?: (() => void) | undefined;
   /** Between the sides: shares of the wallet. */
-  shares: React.ReactNode;
+  shares: ReactNode;
 }
 
 /** What is given and what is got: an amount and an asset each. */
@@ -36,14 +34,7 @@ export function PairFields({ kind, pair, pay, receive, onPair, onFlip, shares }:
   const sides = sidesOf[kind];
   return (
     <div className="grid gap-3">
-      <SideFields
-        amountLabel={intl.formatMessage({ id: "apex.trade.pay" })}
-        assetLabel={intl.formatMessage({ id: "apex.trade.payWith" })}
-        asset={pair.from}
-        options={sides.from}
-        side={pay}
-        onAsset={(from) => onPair(withoutTwins({ ...pair, from }, pair))}
-      >
+      <SideFields {...{ pair, onPair }} side="from" assets={sides.from} amount={pay}>
         {shares}
       </SideFields>
       {onFlip && (
@@ -55,68 +46,35 @@ export function PairFields({ kind, pair, pay, receive, onPair, onFlip, shares }:
           <ArrowDownUp />
         </IconButton>
       )}
-      <SideFields
-        amountLabel={intl.formatMessage({ id: "apex.trade.receive" })}
-        assetLabel={intl.formatMessage({ id: "apex.trade.receiveIn" })}
-        asset={pair.to}
-        options={sides.to}
-        side={receive}
-        onAsset={(to) => onPair(withoutTwins({ ...pair, to }, pair))}
-      />
+      <SideFields {...{ pair, onPair }} side="to" assets={sides.to} amount={receive} />
     </div>
   );
 }
 
-/** Choosing the other side's asset turns the pair round. */
-export function withoutTwins(wanted: TradePair, before: TradePair): TradePair {
-  return wanted.from === wanted.to ? { from: before.to, to: before.from } : wanted;
-}
-
-interface SideFieldsProps {
-  amountLabel: string;
-  assetLabel: string;
-  asset: Asset;
-  options: readonly Asset[];
-  side: AmountSide;
-  onAsset: (asset: Asset) => void;
+interface SideFieldsProps extends AssetSelectProps {
+  amount: AmountSide;
   /** Under the fields. */
   children?: ReactNode;
 }
 
-function SideFields({
-  amountLabel,
-  assetLabel,
-  asset,
-  options,
-  side,
-  onAsset,
-  children,
-}: SideFieldsProps) {
+const amountLabels = { from: "apex.trade.pay", to: "apex.trade.receive" } as const;
+
+function SideFields({ amount, children, ...select }: SideFieldsProps) {
   const intl = useIntl();
-  const assetName = useAssetName();
-  const { onBlur, inputRef, ...amount } = side;
+  const { onBlur, inputRef, ...field } = amount;
+  const asset = select.pair[select.side];
   return (
     <Card className="grid gap-2">
       <div className="grid items-start gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_13rem]">
         <AmountField
-          {...amount}
+          {...field}
           {...(onBlur && { onBlur })}
           {...(inputRef && { inputRef })}
-          label={amountLabel}
+          label={intl.formatMessage({ id: amountLabels[select.side] })}
           asset={asset}
           decimals={assetFacts(asset).scale}
         />
-        <Select
-          label={assetLabel}
-          placeholder={intl.formatMessage({ id: "apex.trade.chooseAsset" })}
-          value={asset}
-          onChange={onAsset}
-          options={options.map((option) => ({
-            value: option,
-            label: assetName(option),
-            icon: <AssetIcon asset={option} className="size-5" />,
-          }))}
-        />
+        <AssetSelect {...select} />
       </div>
       {children}
     </Card>

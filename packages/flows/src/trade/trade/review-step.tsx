@@ -1,5 +1,4 @@
 import type { Verification } from "@apex/client/events";
-import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { Countdown } from "@apex/ui/countdown/countdown";
@@ -8,20 +7,18 @@ import { Notice } from "@apex/ui/notice/notice";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { newOrderKey } from "../../parts/money-order/order-key.ts";
+import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { TradeConfirmation } from "../../parts/money-order/trade-confirmation.tsx";
 import { QuoteFacts } from "./quote-facts.tsx";
 import type { TradeKind, TradeOrder } from "./trade-steps.ts";
 import { useQuoteRenewal } from "./use-quote-renewal.ts";
 import { isWorse } from "./worse-quote.ts";
 
-export interface ReviewStepProps {
+export interface ReviewStepProps extends SendingProps<TradeOrder> {
   kind: TradeKind;
-  order: TradeOrder;
   /** Keeps the order as it is now. */
   onOrder: (order: TradeOrder) => void;
   onChangeAmount: () => void;
-  onSent: (transaction: Transaction) => void;
   onVerify: (verification: Verification) => void;
 }
 
@@ -32,8 +29,8 @@ const submitWords = {
 } as const satisfies Record<TradeKind, string>;
 
 /** What the trade moves at the price that is held, and the button that makes it. A price that got much worse is asked about. */
-export function ReviewStep(props: ReviewStepProps) {
-  const { kind, order, onOrder, onChangeAmount, onSent, onVerify } = props;
+export function ReviewStep({ kind, onOrder, onChangeAmount, ...sending }: ReviewStepProps) {
+  const { order } = sending;
   const intl = useIntl();
   const renewal = useQuoteRenewal(order, onOrder);
   const { quote, agreed } = order;
@@ -86,14 +83,10 @@ export function ReviewStep(props: ReviewStepProps) {
       ) : (
         <TradeConfirmation
           key={order.key}
+          {...sending}
           quoteId={quote.id}
-          order={order}
-          onOut={(isOut) => onOrder({ ...order, isOut })}
-          onNewKey={() => onOrder({ ...order, ...newOrderKey() })}
-          onSent={onSent}
           newPrice={newPrice}
           onChange={onChangeAmount}
-          onVerify={onVerify}
           submitLabel={intl.formatMessage(
             { id: submitWords[kind] },
             { pay: writtenMoney(quote.pay, intl), receive: writtenMoney(quote.receive, intl) },

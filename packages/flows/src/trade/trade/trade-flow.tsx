@@ -2,10 +2,12 @@ import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
+import type { FlowState } from "../../base/flow/use-flow.ts";
+import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { orderProps } from "../../parts/money-order/order-props.ts";
 import { Receipt } from "../../parts/receipt/receipt.tsx";
 import { ResultActions } from "../../parts/receipt/result-actions.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -36,40 +38,27 @@ export interface TradeFlowProps extends FlowProps<Transaction, TradeEvent> {
   hasMarket?: boolean;
 }
 
-const titles = {
-  sell: {
-    amount: "apex.trade.sellTitle",
-    review: "apex.trade.sellReview",
-    success: "apex.trade.sellDone",
-  },
-  buy: {
-    amount: "apex.trade.buyTitle",
-    review: "apex.trade.buyReview",
-    success: "apex.trade.buyDone",
-  },
-  swap: {
-    amount: "apex.trade.swapTitle",
-    review: "apex.trade.swapReview",
-    success: "apex.trade.swapDone",
-  },
-} as const satisfies Record<TradeKind, Record<TradeStep["name"], string>>;
+const names = {
+  sell: "apex.trade.tabSell",
+  buy: "apex.trade.tabBuy",
+  swap: "apex.trade.tabSwap",
+} as const satisfies Record<TradeKind, string>;
 
-function TradeFlowScreen({ kind, from, to, hasMarket = true, onTitle, ...props }: TradeFlowProps) {
+function TradeFlowScreen({ kind, from, to, hasMarket = true, ...props }: TradeFlowProps) {
   const intl = useIntl();
-  const flow = useFlow(
+  const flow = useMoneyFlow(
     useMemo(() => tradeFlow(kind, { ...(from && { from }), ...(to && { to }) }), [kind, from, to]),
     props,
   );
-  const { step, answers } = flow;
-  const title = intl.formatMessage({ id: titles[kind][step.name] });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const { step } = flow;
   return (
-    <TradeFrame
-      current={step.name}
-      title={title}
-      headingLevel={props.headingLevel ?? 1}
-      // An order that is out can neither be changed nor dropped before an answer ends it.
-      onBack={answers.order?.isOut || step.name === "success" ? undefined : flow.back}
+    <MoneyFlow
+      flow={flow}
+      host={props}
+      onDone={props.onDone}
+      frame={TradeFrame}
+      isMoneyOut={false}
+      name={intl.formatMessage({ id: names[kind] })}
       aside={
         hasMarket &&
         step.name === "amount" && (
@@ -77,17 +66,8 @@ function TradeFlowScreen({ kind, from, to, hasMarket = true, onTitle, ...props }
         )
       }
     >
-      <OpenStep
-        key={flow.draftKey}
-        kind={kind}
-        flow={flow}
-        onEvent={props.onEvent}
-        onDone={(sent) => {
-          flow.discard();
-          props.onDone(sent);
-        }}
-      />
-    </TradeFrame>
+      {(onClose) => <OpenStep kind={kind} flow={flow} onEvent={props.onEvent} onClose={onClose} />}
+    </MoneyFlow>
   );
 }
 
@@ -95,10 +75,10 @@ interface OpenStepProps {
   kind: TradeKind;
   flow: FlowState<TradeAnswers, TradeStep>;
   onEvent: TradeFlowProps["onEvent"];
-  onDone: (transaction: Transaction) => void;
+  onClose: () => void;
 }
 
-function OpenStep({ kind, flow, onEvent, onDone }: OpenStepProps) {
+function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
   const intl = useIntl();
   const { step, answers } = flow;
   const onVerify = (verification: Verification) =>
@@ -119,11 +99,10 @@ function OpenStep({ kind, flow, onEvent, onDone }: OpenStepProps) {
     case "review":
       return (
         <ReviewStep
+          {...orderProps(step.order, flow)}
           kind={kind}
-          order={step.order}
           onOrder={(order) => flow.save({ order })}
           onChangeAmount={() => flow.goTo("amount")}
-          onSent={(sent) => flow.next({ sent }, { replace: true })}
           onVerify={onVerify}
         />
       );
@@ -132,9 +111,7 @@ function OpenStep({ kind, flow, onEvent, onDone }: OpenStepProps) {
         <div className="grid gap-6">
           <Receipt transaction={step.sent} />
           <ResultActions>
-            <Button onPress={() => onDone(step.sent)}>
-              {intl.formatMessage({ id: "apex.flow.done" })}
-            </Button>
+            <Button onPress={onClose}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
             <Button
               variant="secondary"
               onPress={() => flow.restart({ from: answers.from, to: answers.to }, "amount")}

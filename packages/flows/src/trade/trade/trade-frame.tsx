@@ -1,48 +1,39 @@
 import { Button } from "@apex/ui/button/button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
-import type { ReactNode } from "react";
+import { useEffect } from "react";
 import { useIntl } from "react-intl";
+import type { FlowFrameProps } from "../../base/flow/flow-frame.tsx";
 import { useHeadingFocus } from "../../base/flow/use-heading-focus.ts";
 
-export interface TradeFrameProps {
-  /** Name of the open step: focus goes to the heading when it changes. */
-  current: string;
-  title: string;
-  lead?: string | undefined;
-  headingLevel: 1 | 2 | 3;
-  /** To the step before; absent on the first and at the end. */
-  onBack?: (() => void) | undefined;
-  /** Beside the step; under it where there is no room. */
-  aside?: ReactNode;
-  children: ReactNode;
-}
-
-/** One step of a trade, within the page that it stands on. */
+/** One step of a trade, within the page that it stands on; the summary under it where there is no room beside. */
 export function TradeFrame({
+  name,
   current,
   title,
   lead,
-  headingLevel,
+  headingLevel = 1,
   onBack,
-  aside,
+  summary,
+  onTitle,
   children,
-}: TradeFrameProps) {
+}: FlowFrameProps) {
   const intl = useIntl();
   const heading = useHeadingFocus(current);
   const Heading = `h${headingLevel}` as const;
+  useEffect(() => onTitle?.(title), [onTitle, title]);
   // One frame around every step: its heading stays the same element, and takes focus.
   return (
-    <div className={aside ? "@container" : undefined}>
+    <div className={summary ? "@container" : undefined}>
       <div
         className={
-          aside
+          summary
             ? "grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
             : undefined
         }
       >
         <section
           className="grid max-w-xl grid-cols-[minmax(0,1fr)] content-start gap-6"
-          aria-label={title}
+          aria-label={name}
         >
           <header className="grid justify-items-start gap-1.5">
             {onBack && (
@@ -61,7 +52,7 @@ export function TradeFrame({
           </header>
           {children}
         </section>
-        {aside && <div className="min-w-0">{aside}</div>}
+        {summary && <div className="min-w-0">{summary}</div>}
       </div>
     </div>
   );

@@ -3,10 +3,12 @@ import { cryptoAssets, fiatAssets, assetCodes } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { assetSchema } from "@apex/contract/money";
 import { quoteSchema, type createTradeQuote } from "@apex/contract/trade/quotes";
-import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
+import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 
 /** What is wanted: a coin for currency, currency for a coin, anything for anything. */
 export const tradeKinds = ["sell", "buy", "swap"] as const;
@@ -57,7 +59,7 @@ export const tradeAnswers = z.object({
   /** Which side was typed. */
   side: z.optional(z.enum(["pay", "receive"])),
   order: z.optional(orderSchema),
-  sent: z.optional(transactionSchema),
+  ...orderAnswers,
 });
 export type TradeAnswers = z.output<typeof tradeAnswers>;
 
@@ -66,22 +68,40 @@ export type TradeStep =
   | { name: "review"; order: TradeOrder }
   | { name: "success"; sent: Transaction };
 
+const titles = {
+  sell: {
+    amount: "apex.trade.sellTitle",
+    review: "apex.trade.sellReview",
+    success: "apex.trade.sellDone",
+  },
+  buy: {
+    amount: "apex.trade.buyTitle",
+    review: "apex.trade.buyReview",
+    success: "apex.trade.buyDone",
+  },
+  swap: {
+    amount: "apex.trade.swapTitle",
+    review: "apex.trade.swapReview",
+    success: "apex.trade.swapDone",
+  },
+} as const satisfies Record<TradeKind, Record<TradeStep["name"], MessageId>>;
+
+const rows = orderRows<TradeAnswers, TradeOrder>(({ order }) => order);
+
 /** Amount, review with a held price, done. */
 export function tradeFlow(kind: TradeKind, given: Partial<TradePair>) {
+  const title = titles[kind];
   return defineFlow<TradeAnswers, TradeStep>({
     name: `trade-${kind}`,
     answers: tradeAnswers,
     start: given,
     steps: {
       amount: {
+        title: title.amount,
         open: (answers) => ({ name: "amount", pair: pairOfAnswers(kind, answers) }),
-        isSkipped: ({ sent, order }) => sent !== undefined || order?.isOut === true,
       },
-      review: {
-        open: ({ order }) => order && { name: "review", order },
-        isSkipped: ({ sent }) => sent !== undefined,
-      },
-      success: { open: ({ sent }) => sent && { name: "success", sent }, isEnd: true },
+      review: rows.code("review", { title: title.review, isReview: true }),
+      success: rows.end("success", { title: title.success }),
     },
   });
 }

@@ -1,14 +1,15 @@
 import { read } from "@apex/client/query";
 import { assetFacts } from "@apex/contract/assets";
-import { moneyOf, type Money } from "@apex/contract/money";
+import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import { moveIntoVault, moveOutOfVault, type Vault } from "@apex/contract/vaults/vaults";
 import { readWallet } from "@apex/contract/wallets/wallets";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
+import { parseAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { Notice } from "@apex/ui/notice/notice";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
@@ -19,6 +20,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { feelessTerms } from "../../parts/money-order/feeless-terms.ts";
 import { amountOf } from "../../parts/money-order/order-amount.ts";
+import { OrderChecking, OrderOutcome } from "../../parts/money-order/order-checking.tsx";
 import { newOrderKey } from "../../parts/money-order/order-key.ts";
 import { amountRefusalWords } from "../../parts/money-order/order-terms.tsx";
 import { useOrderSending } from "../../parts/money-order/use-order-sending.ts";
@@ -80,36 +82,39 @@ function Fields({ vault, direction, onClose, available }: MoveFormProps & { avai
   const intl = useIntl();
   const { asset } = available;
   const [order, setOrder] = useState(newOrderKey);
-  const amount = useRef<Money>(moneyOf(0n, asset));
-  const sending = useOrderSending({
-    endpoint: direction === "in" ? moveIntoVault : moveOutOfVault,
-    inputOf: () => ({ params: { vaultId: vault.id }, body: { amount: amount.current } }),
-    order,
-    onOut: (isOut) => setOrder((now) => ({ ...now, isOut })),
-    onCalledOff: () => setOrder(newOrderKey()),
-    onSent: onClose,
-  });
   const form = useApexForm({
     schema: formSchema,
     defaultValues: { typedAmount: "" },
     onSubmit: ({ typedAmount }) => {
       const terms = feelessTerms(available);
       const typed = amountOf(typedAmount, asset, terms, intl.locale);
-      if ("amount" in typed) {
-        amount.current = typed.amount;
-        sending.send(undefined);
-        return;
-      }
+      if ("amount" in typed) return sending.send(undefined);
       form.form.setError("typedAmount", amountRefusalWords(typed.refusal, terms, intl));
       form.form.setFocus("typedAmount");
     },
   });
+  const text = useWatch({ control: form.form.control, name: "typedAmount" });
+  // By the text alone, which is not changed while it is out: what is available may change meanwhile.
+  const parsed = parseAmount(text, {
+    locale: intl.locale,
+    decimals: assetFacts(asset).scale,
+    asset,
+  });
+  const sending = useOrderSending({
+    endpoint: direction === "in" ? moveIntoVault : moveOutOfVault,
+    request: {
+      vaultId: vault.id,
+      amount: moneyOf(parsed.ok ? toMinor(parsed.amount, asset) : 0n, asset),
+    },
+    order,
+    onOut: (isOut) => setOrder((now) => ({ ...now, isOut })),
+    onCalledOff: () => setOrder(newOrderKey()),
+    onSent: onClose,
+  });
   return (
     <FormBody form={form}>
       {sending.error && <ErrorView error={sending.error} />}
-      {sending.outcome === "called-off" && (
-        <Notice live="status">{intl.formatMessage({ id: "apex.order.calledOff" })}</Notice>
-      )}
+      {sending.outcome && <OrderOutcome outcome={sending.outcome} />}
       <FormField form={form} name="typedAmount">
         {({ id: _, ...field }) => (
           <AmountField
@@ -130,18 +135,7 @@ function Fields({ vault, direction, onClose, available }: MoveFormProps & { avai
         )}
       </FormField>
       {sending.state === "checking" ? (
-        <Notice
-          tone="caution"
-          live="status"
-          title={intl.formatMessage({ id: "apex.order.checkingTitle" })}
-          action={
-            <Button variant="secondary" size="compact" onPress={sending.giveUp}>
-              {intl.formatMessage({ id: "apex.order.giveUp" })}
-            </Button>
-          }
-        >
-          {intl.formatMessage({ id: "apex.order.checkingBody" })}
-        </Notice>
+        <OrderChecking sending={sending} />
       ) : (
         <Button type="submit" isPending={sending.state === "sending"}>
           {intl.formatMessage({ id: words[direction].submit })}

@@ -1,0 +1,106 @@
+import type { ApexError } from "@apex/client/apex-error";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Gift } from "@apex/ui/icon/icon";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import { MoneyFlow, type MoneyFlowProps, type MoneyStep } from "../money-order/money-flow.tsx";
+import { BrandTile } from "./brand-tile.tsx";
+import { writtenCards } from "./gift-card-words.ts";
+
+interface NamedBrand {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface GiftCardFlowProps<
+  Brand extends NamedBrand,
+  Answers extends object,
+  Step extends MoneyStep,
+> extends Pick<MoneyFlowProps<Answers, Step>, "flow" | "host" | "onDone" | "isMoneyOut" | "soFar"> {
+  brands: UseQueryResult<{ items: readonly Brand[] }, ApexError>;
+  brandId: string;
+  /** The cards that were chosen. */
+  cards: Parameters<typeof writtenCards>[0] | undefined;
+  words: {
+    /** The flow's name, with that of its `brand`. */
+    name: MessageId;
+    nameOfUnknown: MessageId;
+    unknownTitle: MessageId;
+    unknownBody: MessageId;
+    allBrands: MessageId;
+  };
+  /** Where all brands are. */
+  allBrands: "giftCards" | "buyGiftCards";
+  children: (brand: Brand, onSent: (sent: Transaction) => void) => ReactNode;
+}
+
+/** Cards of one brand are bought or sold: the flow around its steps, once its brand is known. */
+export function GiftCardFlow<
+  Brand extends NamedBrand,
+  Answers extends object,
+  Step extends MoneyStep,
+>({
+  brands,
+  brandId,
+  cards,
+  words,
+  allBrands,
+  children,
+  ...flow
+}: GiftCardFlowProps<Brand, Answers, Step>) {
+  const intl = useIntl();
+  const brand = brands.data?.items.find(({ id }) => id === brandId);
+  return (
+    <MoneyFlow
+      {...flow}
+      name={
+        brand
+          ? intl.formatMessage({ id: words.name }, { brand: brand.name })
+          : intl.formatMessage({ id: words.nameOfUnknown })
+      }
+      words={
+        brands.data && !brand
+          ? { title: intl.formatMessage({ id: words.unknownTitle }) }
+          : undefined
+      }
+      face={
+        brand && (
+          <p className="flex items-center gap-3">
+            <BrandTile id={brand.id} name={brand.name} />
+            <span>
+              <span className="block font-semibold">{brand.name}</span>
+              {cards && (
+                <span className="block text-sm text-text-muted">{writtenCards(cards, intl)}</span>
+              )}
+            </span>
+          </p>
+        )
+      }
+    >
+      {(_, onSent) => (
+        <Loaded query={brands} rows={3}>
+          {() =>
+            brand ? (
+              children(brand, onSent)
+            ) : (
+              <EmptyState
+                icon={<Gift />}
+                title={intl.formatMessage({ id: words.unknownBody })}
+                action={
+                  <PlaceButton to={allBrands} variant="secondary">
+                    {intl.formatMessage({ id: words.allBrands })}
+                  </PlaceButton>
+                }
+              />
+            )
+          }
+        </Loaded>
+      )}
+    </MoneyFlow>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from "@apex/ui/button/button";
+import { Notice } from "@apex/ui/notice/notice";
+import { Spinner } from "@apex/ui/spinner/spinner";
+import { useIntl } from "react-intl";
+import type { OrderSending } from "./use-order-sending.ts";
+
+/** What is said replaces a button at the end of the page, which is often out of sight. */
+export function intoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: "nearest" });
+}
+
+const outcomeWords = {
+  "called-off": "apex.order.calledOff",
+  "not-made": "apex.order.notSentYet",
+} as const;
+
+/** The fate of an order that is no longer out. */
+export function OrderOutcome({ outcome }: { outcome: keyof typeof outcomeWords }) {
+  const intl = useIntl();
+  return (
+    <Notice tone="info" live="status">
+      {intl.formatMessage({ id: outcomeWords[outcome] })}
+    </Notice>
+  );
+}
+
+/** Whether the money moved is being found out: never "not sent". */
+export function OrderChecking({ sending }: { sending: OrderSending }) {
+  const intl = useIntl();
+  return (
+    <Notice
+      ref={intoView}
+      tone="caution"
+      live="status"
+      icon={<Spinner />}
+      title={intl.formatMessage({ id: "apex.order.checkingTitle" })}
+      action={
+        <Button variant="secondary" size="compact" onPress={sending.giveUp}>
+          {intl.formatMessage({ id: "apex.order.giveUp" })}
+        </Button>
+      }
+    >
+      {intl.formatMessage({ id: "apex.order.checkingBody" })}
+      {sending.isGiveUpOpen && <p>{intl.formatMessage({ id: "apex.order.giveUpFailed" })}</p>}
+    </Notice>
+  );
+}

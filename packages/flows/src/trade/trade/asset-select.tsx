@@ -1,0 +1,38 @@
+import type { Asset } from "@apex/contract/assets";
+import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
+import { Select } from "@apex/ui/select/select";
+import { useIntl } from "react-intl";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import type { TradePair } from "./trade-steps.ts";
+
+export interface AssetSelectProps {
+  /** What is given, or what is got. */
+  side: keyof TradePair;
+  pair: TradePair;
+  assets: readonly Asset[];
+  onPair: (pair: TradePair) => void;
+}
+
+const labels = { from: "apex.trade.payWith", to: "apex.trade.receiveIn" } as const;
+
+/** One side's asset; choosing the other side's turns the pair round. */
+export function AssetSelect({ side, pair, assets, onPair }: AssetSelectProps) {
+  const intl = useIntl();
+  const assetName = useAssetName();
+  return (
+    <Select
+      label={intl.formatMessage({ id: labels[side] })}
+      placeholder={intl.formatMessage({ id: "apex.trade.chooseAsset" })}
+      value={pair[side]}
+      onChange={(asset) => {
+        const wanted = { ...pair, [side]: asset };
+        onPair(wanted.from === wanted.to ? { from: pair.to, to: pair.from } : wanted);
+      }}
+      options={assets.map((option) => ({
+        value: option,
+        label: assetName(option),
+        icon: <AssetIcon asset={option} className="size-5" />,
+      }))}
+    />
+  );
+}
