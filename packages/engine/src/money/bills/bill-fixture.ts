@@ -6,6 +6,7 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { toMinor } from "@apex/contract/money";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
+import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxBills } from "@apex/sandbox/rails/bills";
 import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import type { Person } from "../../testing/people.ts";
@@ -31,6 +32,7 @@ export const airtimeFor = (customerId: string): Bill => ({
 /** An engine with the sandbox's billers, and what tests of bills do over and over. */
 export async function billFixture() {
   const test = await testEngine({
+    migrations: sandboxMigrations,
     rails: (db) => ({ market: createSandboxMarket(), bills: createSandboxBills(db) }),
   });
 

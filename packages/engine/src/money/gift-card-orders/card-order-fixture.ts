@@ -3,6 +3,7 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { readBuyTerms } from "@apex/contract/gift-cards/buy-offers";
 import { createCardOrder, readCardOrder } from "@apex/contract/gift-cards/card-orders";
 import { toMinor } from "@apex/contract/money";
+import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxGiftCardSupplier } from "@apex/sandbox/rails/gift-card-supplier";
 import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import type { Person } from "../../testing/people.ts";
@@ -16,6 +17,7 @@ const amazon: Cards = { brand: "amazon", country: "US", value: "25", quantity: 2
 /** An engine with the sandbox's supplier, and what tests of orders do over and over. */
 export async function cardOrderFixture() {
   const test = await testEngine({
+    migrations: sandboxMigrations,
     rails: (db) => ({
       market: createSandboxMarket(),
       giftCardSupplier: createSandboxGiftCardSupplier(db, testSecret),

@@ -6,6 +6,7 @@ import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import { listKycFlows } from "@apex/contract/verification/kyc";
 import { readVerification, verifyBvn } from "@apex/contract/verification/verify-bvn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { addSandboxBvn, createSandboxIdentity } from "@apex/sandbox/rails/identity";
 import { newcomer, newPhone } from "../../testing/newcomer.ts";
 import { testEngine, testSecret, type Person, type TestEngine } from "../../testing/test-engine.ts";
@@ -14,6 +15,7 @@ let engine: TestEngine;
 let numbers = 0;
 beforeAll(async () => {
   engine = await testEngine({
+    migrations: sandboxMigrations,
     rails: (db) => ({
       identity: createSandboxIdentity(db, {
         publicUrl: "https://wallet.apex.test",
