@@ -8,7 +8,7 @@ import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxBills } from "@apex/sandbox/rails/bills";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer } from "../../testing/test-engine.ts";
 
@@ -33,7 +33,7 @@ export const airtimeFor = (customerId: string): Bill => ({
 export async function billFixture() {
   const test = await testEngine({
     migrations: sandboxMigrations,
-    rails: (db) => ({ market: createSandboxMarket(), bills: createSandboxBills(db) }),
+    rails: (db) => ({ market: testMarket, bills: createSandboxBills(db) }),
   });
 
   /** A bill with its code, which can be sent any number of times. */

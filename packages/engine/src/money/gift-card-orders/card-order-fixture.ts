@@ -5,7 +5,7 @@ import { createCardOrder, readCardOrder } from "@apex/contract/gift-cards/card-o
 import { toMinor } from "@apex/contract/money";
 import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxGiftCardSupplier } from "@apex/sandbox/rails/gift-card-supplier";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, testSecret, type Answer } from "../../testing/test-engine.ts";
 
@@ -19,7 +19,7 @@ export async function cardOrderFixture() {
   const test = await testEngine({
     migrations: sandboxMigrations,
     rails: (db) => ({
-      market: createSandboxMarket(),
+      market: testMarket,
       giftCardSupplier: createSandboxGiftCardSupplier(db, testSecret),
     }),
   });
