@@ -141,6 +141,10 @@ const textViolations: Readonly<Record<string, Tree>> = {
     "packages/sandbox/src/seed/seed-people.ts":
       "await db.query(`insert into users (id, phone,\n  phone_verified_at) values ($1, $2, $3)`, params);",
   },
+  "the-row-asks-for-the-proof": {
+    "packages/engine/src/money/pots/fill-pot.ts":
+      "const codeId = await checkSecurityCode(context, caller, { endpoint, key, request, proof });",
+  },
   "one-redirect": {
     "packages/engine/src/http.ts": `return c.redirect(context.publicUrl + path, 303);`,
     "packages/sandbox/src/identity/openid-page.ts": `return new Response(null, { headers: { location } });`,

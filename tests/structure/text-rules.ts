@@ -53,6 +53,16 @@ export const textRules: readonly TextRule[] = [
       /\b(email|phone)_(verified_at|proved_in)\s*=(?!\s*null\b)|insert\s+into\s+users\s*\([^)]*_(verified_at|proved_in)/i,
   },
   {
+    name: "the-row-asks-for-the-proof",
+    sentence:
+      "A call's proof is checked by its row, before the call acts: no handler checks one itself.",
+    appliesTo: (path) =>
+      /^packages\/(engine|partners|sandbox)\/src\/(?!people\/(codes|security)\/).*\.ts$/.test(
+        path,
+      ) && !isTest(path),
+    forbidden: /\bcheck(SecurityCode|Presence)\b/,
+  },
+  {
     name: "one-redirect",
     sentence:
       "The engine redirects by runtime/http/see-other.ts alone, which limits how long an address is.",

@@ -3,14 +3,13 @@ import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256Hex } from "./platform/crypto.ts";
 import { languageOf } from "./runtime/http/request-facts.ts";
-import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine, type Person, type TestEngine } from "./testing/test-engine.ts";
 
 let engine: TestEngine;
 let ada: Person;
 
 beforeAll(async () => {
-  engine = await testEngine({ simulation: sandbox });
+  engine = await testEngine();
   ada = await engine.person();
 });
 afterAll(() => engine.close());
@@ -135,35 +134,14 @@ describe("access", () => {
   });
 });
 
-describe("faults that a tester asks for", () => {
-  const fault = (body: object) =>
-    engine.send("POST", "/sandbox/faults", { method: "GET", path: readProfile.path, ...body });
-  const ask = () => engine.call(readProfile, {}, { token: ada.token });
-
-  test("happen as often as they were asked for", async () => {
-    await fault({ fault: "status", code: "service-unavailable", times: 2 });
-    expect(await ask()).toMatchObject({ status: 423, body: { code: "service-unavailable" } });
-    expect(await ask()).toMatchObject({ status: 423 });
-    expect(await ask()).toMatchObject({ status: 200 });
-  });
-
-  test("drop the connection", async () => {
-    await fault({ fault: "offline" });
-    await expect(ask()).rejects.toThrow("dropped");
-    expect(await ask()).toMatchObject({ status: 200 });
-  });
-});
-
 test("without a sandbox there is no sandbox", async () => {
-  const plain = await testEngine();
   for (const [method, path] of [
     ["GET", "/sandbox"],
     ["GET", "/sandbox/messages"],
     ["POST", "/sandbox/reset"],
   ] as const) {
-    expect(await plain.send(method, path)).toMatchObject({ status: 404 });
+    expect(await engine.send(method, path)).toMatchObject({ status: 404 });
   }
-  await plain.close();
 });
 
 test("health says which database it is", async () => {

@@ -1,6 +1,8 @@
 import type { Simulation } from "@apex/engine/runtime/http/simulation";
 import { takeFault } from "./calls/faults.ts";
 import { sandboxChainJobs } from "./chain/sandbox-chains.ts";
+import { keepLatestMessages } from "./rails/messages.ts";
+import { sandboxMigrations } from "./migrations/sandbox-migrations.ts";
 import { sandboxRoutes } from "./sandbox-routes.ts";
 import { sandboxTraderJobs } from "./gift-cards/sandbox-trader.ts";
 
@@ -8,5 +10,7 @@ import { sandboxTraderJobs } from "./gift-cards/sandbox-trader.ts";
 export const sandbox: Simulation = {
   routes: sandboxRoutes,
   jobs: { ...sandboxChainJobs, ...sandboxTraderJobs },
+  migrations: sandboxMigrations,
+  prunings: [keepLatestMessages],
   fault: takeFault,
 };

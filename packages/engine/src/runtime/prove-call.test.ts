@@ -42,49 +42,55 @@ beforeEach(() => {
 });
 
 it("a call is reviewed, then proved, then carried out with its proof", async () => {
-  const call = handle(deleteCard, row, async () => {
+  const deleteCardHandler = handle(deleteCard, row, async () => {
     await step("review");
     return async (codeId) => {
       steps.push(codeId);
       return { deleted: true };
     };
   });
-  expect(await call.run({}, context)).toEqual({ deleted: true });
+  expect(await deleteCardHandler.run({}, context)).toEqual({ deleted: true });
   expect(steps).toEqual(["review", "review done", "proof", "proof done", "code"]);
 });
 
 it("nothing is done of a request that is not proved", async () => {
   isProved = false;
-  const call = handle(deleteCard, row, async () => async () => {
+  const deleteCardHandler = handle(deleteCard, row, async () => async () => {
     steps.push("done");
     return { deleted: true };
   });
-  await expect(call.run({}, context)).rejects.toThrow(new Refusal("security-code-required"));
+  await expect(deleteCardHandler.run({}, context)).rejects.toThrow(
+    new Refusal("security-code-required"),
+  );
   expect(steps).not.toContain("done");
 });
 
 it("a refused request is not asked for its proof", async () => {
-  const call = handle(deleteCard, row, async () => {
+  const deleteCardHandler = handle(deleteCard, row, async () => {
     throw new Refusal("not-found");
   });
-  await expect(call.run({}, context)).rejects.toThrow(new Refusal("not-found"));
+  await expect(deleteCardHandler.run({}, context)).rejects.toThrow(new Refusal("not-found"));
   expect(steps).toEqual([]);
 });
 
 it("a proof that is checked meanwhile begins first, and the refused request is told first", async () => {
   isProved = false;
-  const call = handle(deleteCard, { ...row, provedMeanwhile: true }, async () => {
+  const deleteCardHandler = handle(deleteCard, { ...row, provedMeanwhile: true }, async () => {
     await step("review");
     throw new Refusal("not-found");
   });
-  await expect(call.run({}, context)).rejects.toThrow(new Refusal("not-found"));
+  await expect(deleteCardHandler.run({}, context)).rejects.toThrow(new Refusal("not-found"));
   expect(steps.slice(0, 2)).toEqual(["proof", "review"]);
 });
 
 it("only a call whose row says when is answered without a proof", async () => {
   const standing = async () => ({ unproved: { deleted: true } });
-  const exempt = handle(deleteCard, { ...row, unproved: "it is gone already" }, standing);
-  expect(await exempt.run({}, context)).toEqual({ deleted: true });
+  const deleteCardHandler = handle(
+    deleteCard,
+    { ...row, unproved: "it is gone already" },
+    standing,
+  );
+  expect(await deleteCardHandler.run({}, context)).toEqual({ deleted: true });
   expect(steps).toEqual([]);
   await expect(handle(deleteCard, row, standing).run({}, context)).rejects.toThrow(
     "delete-card was answered without its proof.",

@@ -2,6 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import type { LogEntry } from "../runtime/context.ts";
 import type { Rails } from "../rails/rails.ts";
 import type { Db } from "../platform/db.ts";
+import type { Migration } from "../platform/migrations/all-migrations.ts";
 import type { Places } from "../rails/places.ts";
 import { createEngine } from "../engine.ts";
 import type { Simulation } from "../runtime/http/simulation.ts";
@@ -23,6 +24,8 @@ export interface TestEngineOptions {
   readonly simulation?: Simulation;
   /** In the place of the tests' own rails. */
   readonly rails?: (db: Db) => Partial<Rails>;
+  /** Of tables that simulated partners keep, where there is no simulation. */
+  readonly migrations?: readonly Migration[];
   /** By default nobody knows where addresses are. */
   readonly places?: Places;
   /** By default a new one: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL is set. */
@@ -33,7 +36,8 @@ export interface TestEngineOptions {
 
 /** An engine for tests, in process: no network, a wall clock that the test moves, messages in a list. */
 export async function testEngine(options: TestEngineOptions = {}) {
-  const db = options.db ?? (await testDb());
+  const own = options.simulation?.migrations ?? options.migrations;
+  const db = options.db ?? (await testDb(own));
   const fakes = testRails();
   const logged: LogEntry[] = [];
   let wallMs = (options.startsAt ?? new Date("2026-11-20T09:00:00Z")).getTime();

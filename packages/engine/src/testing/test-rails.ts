@@ -1,8 +1,8 @@
-import { assetCodes } from "@apex/contract/assets";
 import type { Rails } from "../rails/rails.ts";
 import type { BvnRecord } from "../rails/identity.ts";
 import { notConnected } from "../not-connected.ts";
 import type { OutgoingMessage } from "../rails/messages.ts";
+import { stillMarket } from "./test-market.ts";
 
 /** Of the example seed phrase ("abandon … about"), whose keys everybody has: the tests' screening flags it. */
 const flaggedAddress = "0x9858EfFD232B4033E47d90003D41EC34EcaEda94";
@@ -50,20 +50,7 @@ export function testRails() {
       send: async () => ({ state: "pending" }),
       read: async () => ({ state: "pending" }),
     },
-    market: {
-      pricesAt: async () => new Map(assetCodes.map((asset) => [asset, "1"])),
-      dailyHistory: async (_asset, until, days) =>
-        Array.from({ length: days }, (_, place) => ({
-          date: new Date(until.getTime() - (days - 1 - place) * 86_400_000)
-            .toISOString()
-            .slice(0, 10),
-          priceUsd: "1",
-        })),
-      isOpen: async () => true,
-      isThin: async () => false,
-      costs: async () => undefined,
-      candles: async () => [],
-    },
+    market: stillMarket(() => "1"),
   };
   return { rails, sent, bvns };
 }

@@ -1,3 +1,4 @@
+import type { Pruning } from "@apex/engine/runtime/upkeep/prune";
 import { hmacKey } from "@apex/engine/platform/crypto";
 import { batched } from "@apex/engine/platform/batch";
 import { withoutWaiting, type Queryable } from "@apex/engine/platform/db";
@@ -12,6 +13,15 @@ export const sandboxNumber = "+2347000000100";
 export function sandboxMessagesKey(hashKey: Uint8Array): Uint8Array {
   return webhookKey(hashKey, "sandbox messages");
 }
+
+/** The latest that the inbox keeps: many times what its page lists, and room for a test that signs up thousands at once. */
+export const messagesKept = 10_000;
+
+export const keepLatestMessages: Pruning = {
+  table: "sandbox_messages",
+  condition: "id <= (select max(id) from sandbox_messages) - $1",
+  value: () => messagesKept,
+};
 
 /** Keeps messages as rows instead of sending them: the sandbox's inbox, which every process sees. */
 export function createSandboxMessages(db: Queryable, secret: string): MessagesRail {

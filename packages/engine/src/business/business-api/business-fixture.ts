@@ -6,7 +6,7 @@ import { permissionAreas, type Permissions } from "@apex/contract/business/permi
 import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { createWebhook, revealWebhookSecret, type Webhook } from "@apex/contract/webhooks/webhooks";
 import { createSandboxChain } from "@apex/sandbox/rails/chain";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import type { OutgoingWebhook, WebhookOutcome, WebhookRail } from "../../rails/webhooks.ts";
 import type { Person } from "../../testing/people.ts";
 import { sandbox } from "@apex/sandbox/sandbox";
@@ -57,7 +57,7 @@ export async function businessFixture(options: Pick<TestEngineOptions, "startsAt
     ...options,
     rails: (db) => ({
       chain: createSandboxChain(db, "a secret of the tests"),
-      market: createSandboxMarket(),
+      market: testMarket,
       webhooks,
     }),
   });

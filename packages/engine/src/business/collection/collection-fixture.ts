@@ -17,7 +17,7 @@ import { creditChainPayment } from "../../money/crypto-deposits/credit-chain-pay
 import type { Db } from "../../platform/db.ts";
 import type { ChainPayment, ChainRail } from "../../rails/chain.ts";
 import { createSandboxChain } from "@apex/sandbox/rails/chain";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import { testBusiness } from "../../testing/business.ts";
 import type { Person } from "../../testing/people.ts";
 import { sandbox } from "@apex/sandbox/sandbox";
@@ -163,7 +163,7 @@ export async function collectionFixture(chainOf?: (db: Db) => ChainRail) {
     simulation: sandbox,
     rails: (db) => ({
       chain: chainOf?.(db) ?? createSandboxChain(db, secret),
-      market: createSandboxMarket(),
+      market: testMarket,
     }),
   });
   return { ...test, ...collectionSteps(test) };

@@ -10,16 +10,25 @@ import {
 import { bankDepositLifeMs } from "@apex/contract/limits";
 import { toMinor } from "@apex/contract/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSandboxCollection } from "@apex/sandbox/rails/collection";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
+import type { CollectionRail } from "../../rails/collection.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { creditBankPayment, type BankPayment } from "./credit-bank-payment.ts";
+
+/** A partner bank that collects naira. */
+const collection: CollectionRail = {
+  assets: ["NGN"],
+  account: async (asset) =>
+    asset === "NGN"
+      ? { accountNumber: "9901220045", accountName: "CLIENT FUNDS", bankName: "Test Bank" }
+      : undefined,
+};
 
 let test: TestEngine;
 
 beforeAll(async () => {
-  test = await testEngine({ rails: () => ({ collection: createSandboxCollection() }) });
+  test = await testEngine({ rails: () => ({ collection }) });
 });
 
 afterAll(async () => {

@@ -6,8 +6,9 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { toMinor } from "@apex/contract/money";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
+import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxBills } from "@apex/sandbox/rails/bills";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer } from "../../testing/test-engine.ts";
 
@@ -31,7 +32,8 @@ export const airtimeFor = (customerId: string): Bill => ({
 /** An engine with the sandbox's billers, and what tests of bills do over and over. */
 export async function billFixture() {
   const test = await testEngine({
-    rails: (db) => ({ market: createSandboxMarket(), bills: createSandboxBills(db) }),
+    migrations: sandboxMigrations,
+    rails: (db) => ({ market: testMarket, bills: createSandboxBills(db) }),
   });
 
   /** A bill with its code, which can be sent any number of times. */

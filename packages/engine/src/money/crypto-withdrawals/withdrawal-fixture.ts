@@ -8,7 +8,7 @@ import { listWallets } from "@apex/contract/wallets/wallets";
 import * as z from "zod/mini";
 import type { Db } from "../../platform/db.ts";
 import type { ChainRail } from "../../rails/chain.ts";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import { sandbox } from "@apex/sandbox/sandbox";
 import { createSandboxCardIssuer } from "@apex/sandbox/rails/card-issuer";
 import type { Person } from "../../testing/people.ts";
@@ -59,7 +59,7 @@ export async function withdrawalFixture(chainOf?: (db: Db) => ChainRail, ownDb?:
     ...(ownDb && { db: ownDb }),
     rails: (db) => ({
       chain: chainOf?.(db) ?? chain.rail,
-      market: createSandboxMarket(),
+      market: testMarket,
       // A reset of the sandbox seeds a card.
       cardIssuer: createSandboxCardIssuer("a secret of the tests"),
     }),

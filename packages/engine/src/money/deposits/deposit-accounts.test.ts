@@ -4,13 +4,12 @@ import {
 } from "@apex/contract/deposits/deposit-accounts";
 import { listDepositMethods } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSandboxBank } from "@apex/sandbox/rails/bank";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 let test: TestEngine;
 
 beforeAll(async () => {
-  test = await testEngine({ rails: () => ({ bank: createSandboxBank() }) });
+  test = await testEngine();
 });
 
 afterAll(() => test.close());
@@ -24,7 +23,7 @@ describe("deposit accounts", () => {
     expect(one.account).toMatchObject({
       asset: "NGN",
       accountName: "Ngozi Eze",
-      bankName: "Wema Bank",
+      bankName: "Test Bank",
     });
     expect(await open()).toEqual(one);
     expect(await test.ok(listDepositAccounts, { query: { asset: "NGN" } }, { token })).toEqual({

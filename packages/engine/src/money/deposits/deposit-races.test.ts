@@ -1,7 +1,6 @@
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IncomingTransfer } from "../../rails/bank.ts";
-import { createSandboxBank } from "@apex/sandbox/rails/bank";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -14,7 +13,7 @@ const rivals = 8;
 let test: TestEngine;
 
 beforeAll(async () => {
-  test = await testEngine({ rails: () => ({ bank: createSandboxBank() }) });
+  test = await testEngine();
 });
 
 afterAll(() => test.close());

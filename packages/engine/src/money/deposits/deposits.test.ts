@@ -3,7 +3,6 @@ import { listTransactions, readTransaction } from "@apex/contract/transactions/t
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IncomingTransfer } from "../../rails/bank.ts";
-import { createSandboxBank } from "@apex/sandbox/rails/bank";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -13,7 +12,7 @@ import { releaseHeldDeposit, returnHeldDeposit } from "./held-deposits.ts";
 let test: TestEngine;
 
 beforeAll(async () => {
-  test = await testEngine({ rails: () => ({ bank: createSandboxBank() }) });
+  test = await testEngine();
 });
 
 afterAll(async () => {

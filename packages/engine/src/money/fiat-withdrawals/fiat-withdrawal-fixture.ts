@@ -13,7 +13,7 @@ import {
 import { toMinor } from "@apex/contract/money";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import { sandbox } from "@apex/sandbox/sandbox";
 import { createSandboxPayouts } from "@apex/sandbox/rails/payouts";
 import type { Person } from "../../testing/people.ts";
@@ -65,7 +65,7 @@ function readersOf(test: TestEngine) {
 export async function fiatWithdrawalFixture() {
   const test = await testEngine({
     simulation: sandbox,
-    rails: (db) => ({ market: createSandboxMarket(), payouts: createSandboxPayouts(db) }),
+    rails: (db) => ({ market: testMarket, payouts: createSandboxPayouts(db) }),
   });
 
   async function codeFor(

@@ -3,8 +3,9 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { readBuyTerms } from "@apex/contract/gift-cards/buy-offers";
 import { createCardOrder, readCardOrder } from "@apex/contract/gift-cards/card-orders";
 import { toMinor } from "@apex/contract/money";
+import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxGiftCardSupplier } from "@apex/sandbox/rails/gift-card-supplier";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, testSecret, type Answer } from "../../testing/test-engine.ts";
 
@@ -16,8 +17,9 @@ const amazon: Cards = { brand: "amazon", country: "US", value: "25", quantity: 2
 /** An engine with the sandbox's supplier, and what tests of orders do over and over. */
 export async function cardOrderFixture() {
   const test = await testEngine({
+    migrations: sandboxMigrations,
     rails: (db) => ({
-      market: createSandboxMarket(),
+      market: testMarket,
       giftCardSupplier: createSandboxGiftCardSupplier(db, testSecret),
     }),
   });

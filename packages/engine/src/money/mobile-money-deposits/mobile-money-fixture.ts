@@ -4,13 +4,17 @@ import {
   sendMobileMoneyCode,
   type MobileMoneyNumber,
 } from "@apex/contract/deposits/mobile-money-deposits";
+import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxCharges } from "@apex/sandbox/rails/charges";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 /** An engine whose phones answer by the end of their number. */
 export const mobileMoneyEngine = () =>
-  testEngine({ rails: (db) => ({ charges: createSandboxCharges(db) }) });
+  testEngine({
+    migrations: sandboxMigrations,
+    rails: (db) => ({ charges: createSandboxCharges(db) }),
+  });
 
 /** Somebody with a proved number that ends as given. */
 export async function withNumber(

@@ -3,13 +3,17 @@ import { toMinor } from "@apex/contract/money";
 import { listNetworks } from "@apex/contract/networks/list-networks";
 import { listDepositMethods, readWallet } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxChain } from "@apex/sandbox/rails/chain";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { networkTermsOf } from "./network-terms.ts";
 
 let test: TestEngine;
 beforeAll(async () => {
-  test = await testEngine({ rails: (db) => ({ chain: createSandboxChain(db, "secret") }) });
+  test = await testEngine({
+    migrations: sandboxMigrations,
+    rails: (db) => ({ chain: createSandboxChain(db, "secret") }),
+  });
 });
 afterAll(() => test.close());
 

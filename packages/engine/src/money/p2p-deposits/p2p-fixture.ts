@@ -1,12 +1,23 @@
 import { createP2pDeposit, type P2pDeposit } from "@apex/contract/deposits/p2p-deposits";
 import { toMinor } from "@apex/contract/money";
-import { createSandboxDesk } from "@apex/sandbox/rails/desk";
+import type { DeskRail } from "../../rails/desk.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import type { P2pPayment } from "./credit-p2p-payment.ts";
 
-/** An engine with the sandbox's merchants. */
-export const p2pEngine = () => testEngine({ rails: () => ({ desk: createSandboxDesk() }) });
+/** A desk whose one merchant is always there. */
+const desk: DeskRail = {
+  assets: ["NGN"],
+  match: async () => ({
+    accountNumber: "0124478815",
+    accountName: "KOLA BUREAU LTD",
+    bankName: "Test Bank",
+  }),
+  tell: async () => undefined,
+};
+
+/** An engine with a merchant. */
+export const p2pEngine = () => testEngine({ rails: () => ({ desk }) });
 
 /** Somebody with a deposit that has begun, and the payment that it asks for. */
 export async function begun(

@@ -4,7 +4,7 @@ import { toMinor } from "@apex/contract/money";
 import { payPaymentLink, readPaymentRequest } from "@apex/contract/payments/pay-link";
 import { createPaymentLink, listPaymentLinks } from "@apex/contract/payments/payment-links";
 import { findRecipient } from "@apex/contract/transfers/recipients";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import { testEngine, type Person } from "../../testing/test-engine.ts";
 
 type Asked = InputOf<typeof createPaymentLink>["body"];
@@ -19,9 +19,9 @@ export const bodyFor = (code: string, amount = "2500.00"): PaymentBody => ({
   fee: naira("0.00"),
 });
 
-/** An engine with the sandbox's market, and what tests of payment links do over and over. */
+/** An engine with a market, and what tests of payment links do over and over. */
 export async function paymentFixture() {
-  const test = await testEngine({ rails: () => ({ market: createSandboxMarket() }) });
+  const test = await testEngine({ rails: () => ({ market: testMarket }) });
 
   /** A payment with its security code, which can be sent any number of times. */
   async function ready({ token, email }: Person, body: PaymentBody) {

@@ -9,6 +9,7 @@ import {
   type Schedule,
 } from "@apex/contract/schedules/schedules";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxBills } from "@apex/sandbox/rails/bills";
 import { createSandboxPayouts } from "@apex/sandbox/rails/payouts";
 import type { Person } from "../../testing/people.ts";
@@ -33,11 +34,14 @@ export function transferIntent(recipientId: string, amount: string): PaymentInte
 /** An engine with the sandbox's market and payouts and a chain, and what tests of schedules do over and over. */
 export async function scheduleFixture() {
   const chain = testingChain();
-  const test = await transferFixture((db) => ({
-    bills: createSandboxBills(db),
-    payouts: createSandboxPayouts(db),
-    chain: chain.rail,
-  }));
+  const test = await transferFixture({
+    migrations: sandboxMigrations,
+    rails: (db) => ({
+      bills: createSandboxBills(db),
+      payouts: createSandboxPayouts(db),
+      chain: chain.rail,
+    }),
+  });
 
   /** Saves a schedule with the code that is sent for it. */
   async function save(

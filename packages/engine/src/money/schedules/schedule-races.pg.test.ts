@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import { scheduleFixture, type ScheduleFixture } from "./schedule-fixture.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await scheduleFixture();
   other = await testEngine({
     db: { ...test.db, close: async () => undefined },
-    rails: () => ({ market: createSandboxMarket() }),
+    rails: () => ({ market: testMarket }),
   });
 });
 

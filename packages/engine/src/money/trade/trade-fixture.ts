@@ -4,6 +4,7 @@ import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { listLimitOrders, placeLimitOrder } from "@apex/contract/trade/limit-orders";
 import { createTradeQuote, type Quote } from "@apex/contract/trade/quotes";
 import { movePrice, setMarketState, type MarketState } from "@apex/sandbox/rails/market-steering";
+import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxMarket } from "@apex/sandbox/rails/market";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer } from "../../testing/test-engine.ts";
@@ -20,7 +21,10 @@ export interface FixtureOrder {
 
 /** An engine with a sandbox market that can be steered, and what tests of trading do over and over. */
 export async function tradeFixture() {
-  const test = await testEngine({ rails: (db) => ({ market: createSandboxMarket(db) }) });
+  const test = await testEngine({
+    migrations: sandboxMigrations,
+    rails: (db) => ({ market: createSandboxMarket(db) }),
+  });
 
   async function quote(
     { token }: Person,

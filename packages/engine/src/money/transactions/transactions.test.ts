@@ -2,7 +2,7 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NewOperation } from "../../ledger/movement.ts";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
@@ -40,7 +40,7 @@ async function happened(
 }
 
 beforeAll(async () => {
-  test = await testEngine({ rails: () => ({ market: createSandboxMarket() }) });
+  test = await testEngine({ rails: () => ({ market: testMarket }) });
   ada = await test.person();
   await happened(ada, 1, {
     data: { receiver: { name: "Ngozi E.", username: "ngozi.eze" }, note: "50% of rent" },

@@ -5,11 +5,9 @@ import { toMinor } from "@apex/contract/money";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { findRecipient } from "@apex/contract/transfers/recipients";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import type { Rails } from "../../rails/rails.ts";
-import type { Db } from "../../platform/db.ts";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import type { Person } from "../../testing/people.ts";
-import { testEngine, type Answer } from "../../testing/test-engine.ts";
+import { testEngine, type Answer, type TestEngineOptions } from "../../testing/test-engine.ts";
 
 export type TransferBody = InputOf<typeof createTransfer>["body"];
 
@@ -23,12 +21,13 @@ export function transferBody(
 }
 
 /**
- * An engine with the sandbox's market, and what tests of transfers do over and over.
- * @param rails beside the market.
+ * An engine with a market, and what tests of transfers do over and over.
+ * @param options with rails beside the market.
  */
-export async function transferFixture(rails?: (db: Db) => Partial<Rails>) {
+export async function transferFixture(options: TestEngineOptions = {}) {
   const test = await testEngine({
-    rails: (db) => ({ market: createSandboxMarket(), ...rails?.(db) }),
+    ...options,
+    rails: (db) => ({ market: testMarket, ...options.rails?.(db) }),
   });
 
   /** The code that is sent for a transfer, which does not carry one yet. */

@@ -1,6 +1,6 @@
 import { assetCodes } from "@apex/contract/assets";
 import { describe, expect, it } from "vitest";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import {
   countedMinor,
   limitDay,
@@ -20,7 +20,7 @@ describe("the limits of transfers", () => {
   });
 
   it("leave room between the least and the most of every asset, above its fee", async () => {
-    const prices = await createSandboxMarket().pricesAt(new Date("2026-11-20T12:00:00Z"));
+    const prices = await testMarket.pricesAt(new Date("2026-11-20T12:00:00Z"));
     for (const asset of assetCodes) {
       expect(transferMinimumMinor(asset)).toBeGreaterThan(transferFeeMinor(asset));
       expect(transferMaximumMinor(asset, 1, prices)).toBeGreaterThan(transferMinimumMinor(asset));
@@ -31,7 +31,7 @@ describe("the limits of transfers", () => {
   });
 
   it("let exactly what is left be sent", async () => {
-    const prices = await createSandboxMarket().pricesAt(new Date("2026-11-20T12:00:00Z"));
+    const prices = await testMarket.pricesAt(new Date("2026-11-20T12:00:00Z"));
     for (const asset of assetCodes) {
       const left = 12_345_678n;
       expect(countedMinor(uncountedMinor(left, asset, prices), asset, prices)).toBeLessThanOrEqual(

@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { readPortfolio } from "@apex/contract/wallets/portfolio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
+import { testMarket } from "../../testing/test-market.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { fund } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 let test: TestEngine;
 
 beforeAll(async () => {
-  test = await testEngine({ rails: () => ({ market: createSandboxMarket() }) });
+  test = await testEngine({ rails: () => ({ market: testMarket }) });
 });
 afterAll(() => test.close());
 

@@ -3,13 +3,13 @@ import { setPreferredAsset } from "@apex/contract/profile/preferences";
 import { listWallets, readWallet } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MarketRail } from "../../rails/market.ts";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
-import { sandbox } from "@apex/sandbox/sandbox";
+import { testMarket } from "../../testing/test-market.ts";
+import { quietSimulation } from "../../testing/quiet-simulation.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 /** A day ago everything was worth a dollar; now bitcoin is worth three and the naira half of one. */
 const market: MarketRail = {
-  ...createSandboxMarket(),
+  ...testMarket,
   async pricesAt(at) {
     const today = at.toISOString() >= "2026-11-20";
     return new Map(
@@ -24,7 +24,7 @@ const market: MarketRail = {
 let test: TestEngine;
 
 beforeAll(async () => {
-  test = await testEngine({ simulation: sandbox, rails: () => ({ market }) });
+  test = await testEngine({ simulation: quietSimulation, rails: () => ({ market }) });
 });
 
 afterAll(() => test.close());

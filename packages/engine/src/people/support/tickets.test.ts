@@ -9,14 +9,7 @@ import {
   solveSupportTicket,
 } from "@apex/contract/support/tickets";
 import { listNotifications } from "@apex/contract/notifications/notifications";
-import {
-  answerSessionRecording,
-  readSessionRecording,
-  showSessionView,
-  stopSessionRecording,
-} from "@apex/contract/security/session-recording";
 import { uploadImage } from "@apex/contract/uploads/images";
-import { sandbox } from "@apex/sandbox/sandbox";
 import { base64 } from "@scure/base";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notConnected } from "../../not-connected.ts";
@@ -32,7 +25,6 @@ let isStaffed = true;
 
 beforeAll(async () => {
   test = await testEngine({
-    simulation: sandbox,
     rails: () => ({
       support: {
         ...notConnected.support,
@@ -222,31 +214,5 @@ describe("a conversation with support", () => {
     expect(await read()).toMatchObject({ isChatOpen: false, contacts: {} });
     expect((await open(person, {})).status).toBe(423);
     isStaffed = true;
-  });
-});
-
-it("an agent at the desk sees the session only while its owner allows it", async () => {
-  const person = await askedPerson(test);
-  const by = { token: person.token };
-  const desk = `/sandbox/support/${person.ticketId}`;
-  const shown = async () => (await test.send("GET", `${desk}/state`)).body;
-  expect(await shown()).toMatchObject({ shown: { consent: "not asked", view: "" } });
-  await test.send("POST", `${desk}/recording`, { agent: "Kemi of support" });
-  const { recording } = await test.ok(readSessionRecording, {}, by);
-  const params = { id: recording?.id ?? "" };
-  expect(await shown()).toMatchObject({
-    shown: { consent: "asked", pin: recording?.pin, view: "" },
-  });
-  await test.ok(answerSessionRecording, { params, body: { isAllowed: true } }, by);
-  const body = { path: "/wallets", title: "Wallets", text: "Naira ••••" };
-  await test.ok(showSessionView, { params, body }, by);
-  expect(await shown()).toMatchObject({
-    shown: { consent: "live", page: "/wallets Wallets", view: "Naira ••••" },
-    open: { ask: false },
-  });
-  await test.ok(stopSessionRecording, { params }, by);
-  expect(await shown()).toMatchObject({
-    shown: { consent: "stopped", pin: "none", page: "none", view: "" },
-    open: { ask: true },
   });
 });

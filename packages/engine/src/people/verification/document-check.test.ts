@@ -6,6 +6,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reportKycExit } from "@apex/contract/verification/kyc";
 import { hmacKey } from "../../platform/crypto.ts";
+import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxIdentity, sandboxWebhookKey } from "@apex/sandbox/rails/identity";
 import { signedHeaders } from "../../platform/webhook-signature.ts";
 import { testEngine, testSecret, type Person, type TestEngine } from "../../testing/test-engine.ts";
@@ -13,6 +14,7 @@ import { testEngine, testSecret, type Person, type TestEngine } from "../../test
 let engine: TestEngine;
 beforeAll(async () => {
   engine = await testEngine({
+    migrations: sandboxMigrations,
     rails: (db) => ({
       identity: createSandboxIdentity(db, {
         publicUrl: "https://wallet.apex.test",

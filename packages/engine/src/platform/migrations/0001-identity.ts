@@ -113,23 +113,4 @@ create table document_checks (
   created_at timestamptz not null
 );
 create index document_checks_of_user on document_checks (user_id, created_at desc);
-
--- The sandbox's inbox: what production hands to carriers.
-create table sandbox_messages (
-  id bigint generated always as identity primary key,
-  channel text not null,
-  to_address text not null,
-  subject text not null,
-  text text not null,
-  code text,
-  sent_at timestamptz not null default now()
-);
-create index sandbox_messages_to on sandbox_messages (to_address, id desc);
-
--- Records that a tester adds to the sandbox's register of BVNs.
-create table sandbox_bvns (
-  bvn text primary key,
-  first_name text not null,
-  last_name text not null
-);
 `;

@@ -1,4 +1,4 @@
-/** Wallets, deposits, transfers and the sandbox's own rows. */
+/** Wallets, deposits and transfers. */
 export const moneySql = /* sql */ `
 -- Stands for a workspace in other people's calls; never its id.
 alter table workspaces add column handle uuid not null default gen_random_uuid() unique;
@@ -47,15 +47,5 @@ create table beneficiaries (
   recipient_workspace_id uuid not null references workspaces (id),
   saved_at timestamptz not null,
   primary key (workspace_id, recipient_workspace_id)
-);
-
-create table sandbox_faults (
-  id bigint generated always as identity primary key,
-  method text not null,
-  path text not null,
-  fault text not null,
-  status int,
-  code text,
-  times_left int not null
 );
 `;

@@ -1,4 +1,4 @@
-/** Addresses for deposits on chains, what arrives at them, and the sandbox's own chains. */
+/** Addresses for deposits on chains, and what arrives at them. */
 export const cryptoDepositsSql = /* sql */ `
 -- The number that a workspace's addresses are derived from.
 create table chain_customers (
@@ -38,30 +38,4 @@ create table chain_payments (
   primary key (network, hash, output)
 );
 create index chain_payments_of_workspace on chain_payments (workspace_id, seen_at desc);
-
--- The sandbox's chains: a height each, and what was sent over them.
-create table sandbox_chains (
-  network text primary key,
-  height bigint not null default 0
-);
-
-create table sandbox_chain_transactions (
-  network text not null,
-  hash text not null,
-  output int not null default 0,
-  -- Of a payout of ours.
-  reference text unique,
-  asset text not null,
-  address text not null,
-  memo text not null,
-  amount numeric(38, 0) not null check (amount > 0),
-  -- Null: not in a block.
-  block bigint,
-  is_dropped boolean not null default false,
-  -- Whoever waits for it is told of each further block.
-  is_watched boolean not null default true,
-  sent_at timestamptz not null default now(),
-  primary key (network, hash, output)
-);
-create index sandbox_chain_transactions_watched on sandbox_chain_transactions (network) where is_watched;
 `;

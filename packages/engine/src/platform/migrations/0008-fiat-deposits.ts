@@ -94,14 +94,4 @@ create table mobile_money_charges (
   expires_at timestamptz not null
 );
 create index mobile_money_charges_pending on mobile_money_charges (workspace_id) where state = 'pending';
-
-create table sandbox_charges (
-  reference text primary key,
-  phone text not null,
-  operator text not null,
-  asset text not null,
-  amount numeric(38, 0) not null,
-  state text not null,
-  asked_at timestamptz not null default now()
-);
 `;

@@ -26,16 +26,4 @@ create table social_accounts (
   primary key (provider, subject)
 );
 create index social_accounts_of_user on social_accounts (user_id);
-
--- The sandbox's own provider: the key that it signs with, and codes that it has given out.
-create table sandbox_openid_keys (
-  id int primary key check (id = 1),
-  jwk jsonb not null
-);
-create table sandbox_openid_codes (
-  code_hash text primary key,
-  request jsonb not null,
-  email text not null,
-  expires_at timestamptz not null
-);
 `;

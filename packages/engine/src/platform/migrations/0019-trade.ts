@@ -1,4 +1,4 @@
-/** Quotes that hold a price for a while, orders that wait for one, and what a tester does to the sandbox's market. */
+/** Quotes that hold a price for a while, and orders that wait for one. */
 export const tradeSql = /* sql */ `
 create table trade_quotes (
   id uuid primary key,
@@ -40,13 +40,4 @@ create table limit_orders (
 create index limit_orders_open on limit_orders (from_asset, to_asset, order_price) where closed_at is null;
 create index limit_orders_of_workspace on limit_orders (workspace_id, placed_at desc, id desc);
 create index limit_orders_open_of_workspace on limit_orders (workspace_id) where closed_at is null;
-
--- From a moment of business time on, prices of an asset are as many millionths of what they would be.
-create table sandbox_price_moves (
-  id bigint generated always as identity primary key,
-  asset text not null,
-  at timestamptz not null,
-  ppm bigint not null check (ppm > 0)
-);
-create table sandbox_market_halts (asset text primary key);
 `;

@@ -1,4 +1,4 @@
-/** What was paid to billers before, and the sandbox's billers. */
+/** What was paid to billers before. */
 export const billsSql = /* sql */ `
 create table bill_payees (
   id uuid primary key,
@@ -17,23 +17,5 @@ create table bill_payees (
   paid_at timestamptz not null,
   paid_amount numeric(38, 0) not null,
   unique (workspace_id, kind, biller, customer)
-);
-
--- The billers' side of bills. Business time.
-create table sandbox_bills (
-  reference text primary key,
-  biller text not null,
-  customer text not null,
-  plan text,
-  amount numeric(38, 0) not null,
-  -- Why it fails; null: it is done.
-  reason text,
-  token text,
-  units text,
-  sent_at timestamptz not null,
-  -- When the result is known; null: never.
-  settles_at timestamptz,
-  -- How often it was sent.
-  sends int not null default 1
 );
 `;

@@ -1,4 +1,4 @@
-/** Price alerts, and what a tester sets of the sandbox's market besides its prices. */
+/** Price alerts. */
 export const pricesSql = /* sql */ `
 create table price_alerts (
   id uuid primary key,
@@ -20,19 +20,4 @@ create table price_alerts (
 );
 create index price_alerts_waiting on price_alerts (base, quote) where reached_at is null;
 create index price_alerts_of_user on price_alerts (user_id, created_at desc);
-
--- Replaces the halts: an asset without a row is traded by many.
-create table sandbox_market_states (
-  asset text primary key,
-  state text not null check (state in ('thin', 'closed'))
-);
-insert into sandbox_market_states (asset, state) select asset, 'closed' from sandbox_market_halts;
-drop table sandbox_market_halts;
-
--- One row at most: what a trade costs in place of what is set up.
-create table sandbox_trade_costs (
-  is_set boolean primary key default true check (is_set),
-  fee_ppm bigint not null check (fee_ppm between 0 and 100000),
-  spread_ppm bigint not null check (spread_ppm between 0 and 100000)
-);
 `;

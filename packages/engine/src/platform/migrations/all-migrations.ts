@@ -48,17 +48,19 @@ import { levelsWithoutBvnSql } from "./0045-levels-without-bvn.ts";
 export interface Migration {
   readonly name: string;
   readonly sql: string;
+  /** How the checksum of its text began while the sandbox's tables stood in it. Where that ran, this one has. */
+  readonly earlier?: string;
 }
 
 export const migrations: readonly Migration[] = [
-  { name: "0001-identity", sql: identitySql },
+  { name: "0001-identity", sql: identitySql, earlier: "ead628e91717ad67" },
   { name: "0002-ledger", sql: ledgerSql },
-  { name: "0003-money", sql: moneySql },
+  { name: "0003-money", sql: moneySql, earlier: "a21f49c8ba638d94" },
   { name: "0004-upkeep", sql: upkeepSql },
-  { name: "0005-crypto-deposits", sql: cryptoDepositsSql },
+  { name: "0005-crypto-deposits", sql: cryptoDepositsSql, earlier: "d300bc80e7369aaa" },
   { name: "0006-address-book", sql: addressBookSql },
-  { name: "0007-fiat-withdrawals", sql: fiatWithdrawalsSql },
-  { name: "0008-fiat-deposits", sql: fiatDepositsSql },
+  { name: "0007-fiat-withdrawals", sql: fiatWithdrawalsSql, earlier: "db0c5995d7fe683e" },
+  { name: "0008-fiat-deposits", sql: fiatDepositsSql, earlier: "82e50d75bc12a605" },
   { name: "0009-records", sql: recordsSql },
   { name: "0010-schedules", sql: schedulesSql },
   { name: "0011-evm-chains", sql: evmChainsSql },
@@ -67,17 +69,17 @@ export const migrations: readonly Migration[] = [
   { name: "0014-verification", sql: verificationSql },
   { name: "0015-profile", sql: profileSql },
   { name: "0016-security", sql: securitySql },
-  { name: "0017-social", sql: socialSql },
+  { name: "0017-social", sql: socialSql, earlier: "145ecabedac298dc" },
   { name: "0018-schedule-alert", sql: scheduleAlertSql },
-  { name: "0019-trade", sql: tradeSql },
+  { name: "0019-trade", sql: tradeSql, earlier: "ad99b7592d00471d" },
   { name: "0020-gift-cards", sql: giftCardsSql },
   { name: "0021-schedules-abroad", sql: schedulesAbroadSql },
   { name: "0022-ways-in", sql: waysInSql },
-  { name: "0023-card-orders", sql: cardOrdersSql },
+  { name: "0023-card-orders", sql: cardOrdersSql, earlier: "8704f6f46d670f2e" },
   { name: "0024-everyday", sql: everydaySql },
   { name: "0025-payment-links", sql: paymentLinksSql },
-  { name: "0026-bills", sql: billsSql },
-  { name: "0027-prices", sql: pricesSql },
+  { name: "0026-bills", sql: billsSql, earlier: "ec6e1edc45b1609e" },
+  { name: "0027-prices", sql: pricesSql, earlier: "42830190d3865cac" },
   { name: "0028-cards", sql: cardsSql },
   { name: "0029-support", sql: supportSql },
   { name: "0030-team", sql: teamSql },

@@ -41,7 +41,7 @@ function alone(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
   });
 }
 
-async function applyOnce(tx: Tx, { name, sql }: Migration): Promise<void> {
+async function applyOnce(tx: Tx, { name, sql, earlier }: Migration): Promise<void> {
   const words = wordsOf(name);
   const checksum = sha256Hex(sql);
   const [known] = await tx.query<{ name: string; checksum: string }>(
@@ -51,8 +51,8 @@ async function applyOnce(tx: Tx, { name, sql }: Migration): Promise<void> {
   if (known === undefined) {
     await tx.exec(sql);
     await tx.query("insert into migrations (name, checksum) values ($1, $2)", [words, checksum]);
-  } else if (known.name !== words) {
-    // An earlier release recorded it by its number, with a text that had functions in it.
+  } else if (known.name !== words || (earlier && known.checksum.startsWith(earlier))) {
+    // An earlier release recorded it by its number, with a text that had functions or the sandbox's tables in it.
     await tx.query("update migrations set name = $2, checksum = $3 where name = $1", [
       known.name,
       words,

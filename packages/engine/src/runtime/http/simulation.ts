@@ -1,8 +1,10 @@
 import type { ErrorCode } from "@apex/contract/error-codes";
 import type { Hono } from "hono";
 import type { EngineContext, RequestFacts } from "../context.ts";
+import type { Migration } from "../../platform/migrations/all-migrations.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { JobRunner } from "../jobs/jobs.ts";
+import type { Pruning } from "../upkeep/prune.ts";
 
 /** The data that a request carries besides itself. */
 export interface RequestEnv {
@@ -17,13 +19,17 @@ export type Fault =
   | { readonly fault: "offline" | "slow" | "commit-then-timeout" };
 
 /**
- * Plays the outside world for a tester. The engine knows it by these three alone; its simulated partners are rails, as real ones are.
+ * Plays the outside world for a tester. The engine knows it by these alone; its simulated partners are rails, as real ones are.
  */
 export interface Simulation {
   /** The tester's own pages and calls, by their whole paths. They are under no authorisation. */
   routes(context: EngineContext, jobs: JobRunner): Hono<RequestEnv>;
   /** The handlers of the jobs that simulated partners schedule. */
   readonly jobs: Readonly<Record<string, JobHandler>>;
+  /** The tables that the outside world is kept in. */
+  readonly migrations: readonly Migration[];
+  /** What may go of those tables. */
+  readonly prunings: readonly Pruning[];
   /** The fault that a call meets, counted off; undefined when there is none. */
   fault(context: EngineContext, method: string, path: string): Promise<Fault | undefined>;
 }

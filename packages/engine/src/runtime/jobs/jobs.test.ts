@@ -126,23 +126,17 @@ describe("a job that fails", () => {
     });
   });
 
-  test("is kept where another release has queued it, and done by the one that reads it", async () => {
-    await enqueue(engine.db, [
-      { kind: "to-come", payload: {}, runAt: after(0) },
-      { kind: "reads", payload: {}, runAt: after(0) },
-    ]);
+  test("is kept when its payload cannot be read, and done by the release that reads it", async () => {
+    await enqueue(engine.db, [{ kind: "reads", payload: {}, runAt: after(0) }]);
     for (let hour = 0; hour < 20; hour += 1) {
       await runner().runDue();
       engine.pass(minutes(60));
     }
     expect(done).toEqual([]);
     expect(engine.logged.at(-1)).toMatchObject({ level: "error", message: "job unread" });
-    const next: Record<string, JobHandler> = {
-      "to-come": async () => void done.push("to-come"),
-      reads: async () => void done.push("reads"),
-    };
+    const next: Record<string, JobHandler> = { reads: async () => void done.push("reads") };
     await createJobs(context, clock, { handlers: next }).runDue();
-    expect(done.toSorted()).toEqual(["reads", "to-come"]);
+    expect(done).toEqual(["reads"]);
     expect(await countOf(engine.db, "jobs")).toBe(0);
   });
 
@@ -151,6 +145,22 @@ describe("a job that fails", () => {
     await runner().runDue();
     expect(done).toHaveLength(1);
   });
+});
+
+test("a job of a kind that nobody does here is left alone, and done by the one that does it", async () => {
+  await enqueue(engine.db, [{ kind: "simulated", payload: {}, runAt: after(0) }]);
+  const before = engine.logged.length;
+  for (let hour = 0; hour < 20; hour += 1) {
+    await runner().runDue();
+    engine.pass(minutes(60));
+  }
+  expect(engine.logged.slice(before)).toEqual([]);
+  expect(await engine.db.query("select last_error, failed_at, attempts from jobs")).toEqual([
+    { last_error: 'Nobody does jobs of the kind "simulated".', failed_at: null, attempts: 0 },
+  ]);
+  const simulated: JobHandler = async () => void done.push("simulated");
+  await createJobs(context, clock, { handlers: { ...handlers, simulated } }).runDue();
+  expect(done).toEqual(["simulated"]);
 });
 
 test("a dedupe key is one job's until it is done", async () => {

@@ -11,14 +11,13 @@ import {
   idempotencyKeysKeptMs,
   quotesKeptMs,
   rateLimitsKeptMs,
-  sandboxMessagesKept,
 } from "./retention.ts";
 
 /** Rows that one statement takes away: few enough that nobody waits for it long. */
 const batchRows = 1_000;
 
 /** Rows of a table that have no further use: those for which the condition holds; its $1 is the value. */
-interface Pruning {
+export interface Pruning {
   readonly table: string;
   readonly condition: string;
   readonly value: (nowMs: number) => SqlValue;
@@ -49,24 +48,21 @@ const prunings: readonly Pruning[] = [
   // With its deliveries and their attempts.
   { table: "webhook_events", condition: "at < $1", value: before(apiLogKeptMs) },
   { table: "jobs", condition: "failed_at < $1", value: before(givenUpJobsKeptMs) },
-  {
-    table: "sandbox_messages",
-    condition: "id <= (select max(id) from sandbox_messages) - $1",
-    value: () => sandboxMessagesKept,
-  },
 ];
 
 /**
  * Takes away the rows that have no further use, a batch after the other. Two processes at once do no harm.
+ * @param more rows of tables that are not the engine's own.
  * @param isStopping asked between batches.
  * @returns how many rows went, of each table that lost some.
  */
 export async function prune(
   { db, clock }: EngineContext,
+  more: readonly Pruning[] = [],
   isStopping: () => boolean = () => false,
 ): Promise<Readonly<Record<string, number>>> {
   const pruned: Record<string, number> = {};
-  for (const pruning of prunings) {
+  for (const pruning of [...prunings, ...more]) {
     let taken = batchRows;
     while (taken === batchRows && !isStopping()) {
       taken = await pruneBatch(db, pruning, clock.wall().getTime());

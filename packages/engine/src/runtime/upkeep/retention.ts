@@ -34,6 +34,3 @@ export const rateLimitsKeptMs = hourMs;
 
 /** Jobs that were given up stay for the operator to look into. Those that are done leave no row. */
 export const givenUpJobsKeptMs = 30 * dayMs;
-
-/** The sandbox's inbox keeps the latest: many times what its page lists, and room for a test that signs up thousands at once. */
-export const sandboxMessagesKept = 10_000;

@@ -1,6 +1,6 @@
 import type { EngineContext } from "../context.ts";
 import { createRepeating, type Repeating } from "../../platform/repeating.ts";
-import { prune } from "./prune.ts";
+import { prune, type Pruning } from "./prune.ts";
 import { createVacuum } from "./vacuum.ts";
 
 /** How often each process looks whether something is due. */
@@ -14,14 +14,15 @@ export interface Upkeep extends Repeating {
   look(): Promise<void>;
 }
 
-export function createUpkeep(context: EngineContext): Upkeep {
+/** @param prunings what may go of tables that are not the engine's own. */
+export function createUpkeep(context: EngineContext, prunings?: readonly Pruning[]): Upkeep {
   const vacuum = context.db.kind === "pglite" ? createVacuum(context.db) : undefined;
   let isStopped = false;
 
   async function look(): Promise<void> {
     await vacuum?.();
     if (!(await takePruning(context))) return;
-    const rows = await prune(context, () => isStopped);
+    const rows = await prune(context, prunings, () => isStopped);
     if (Object.keys(rows).length > 0)
       context.log({ level: "info", message: "pruned", rows: { ...rows } });
   }

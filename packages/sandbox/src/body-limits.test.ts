@@ -2,9 +2,9 @@ import { allEndpoints } from "@apex/contract/all-endpoints";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { chatImageBytesMax } from "@apex/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { socialFormPath } from "../../rails/social.ts";
-import { sandbox } from "@apex/sandbox/sandbox";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { socialFormPath } from "@apex/engine/rails/social";
+import { sandbox } from "./sandbox.ts";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
 
 let engine: TestEngine;
 

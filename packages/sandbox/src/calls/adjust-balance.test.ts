@@ -1,8 +1,8 @@
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { sandbox } from "@apex/sandbox/sandbox";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { sandbox } from "../sandbox.ts";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
 
 let test: TestEngine;
 

@@ -1,0 +1,56 @@
+import { PGlite } from "@electric-sql/pglite";
+import { migrations } from "@apex/engine/platform/migrations/all-migrations";
+import { migrate } from "@apex/engine/platform/migrations/migrate";
+import { pgliteDb } from "@apex/engine/platform/pglite-db";
+import type { Db } from "@apex/engine/platform/db";
+import { catalogueOf } from "@apex/engine/testing/catalogue";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { sandboxTablesSql } from "./0001-sandbox-tables.ts";
+import { sandboxMigrations } from "./sandbox-migrations.ts";
+
+const together = [...migrations, ...sandboxMigrations];
+
+let db: Db;
+let fresh: readonly string[];
+beforeAll(async () => {
+  db = pgliteDb(await PGlite.create());
+  await migrate(db, together);
+  fresh = await catalogueOf(db);
+});
+beforeEach(() => db.exec("drop schema public cascade; create schema public"));
+afterAll(() => db.close());
+
+/** A database whose tables of the sandbox were made by the engine's own migrations, as their texts were then. */
+async function migratedBefore(): Promise<void> {
+  await migrate(db);
+  await db.exec(sandboxTablesSql.replaceAll(" if not exists", ""));
+  for (const { name, earlier } of migrations)
+    if (earlier !== undefined)
+      await db.query("update migrations set checksum = $2 where name = $1", [
+        name.slice("0000-".length),
+        earlier.padEnd(64, "0"),
+      ]);
+}
+
+it("a database whose tables the engine made keeps them and what is in them", async () => {
+  await migratedBefore();
+  await db.exec("insert into sandbox_bvns values ('22222222222', 'Ada', 'Obi')");
+  for (const _ of ["the next release", "each start after it"]) await migrate(db, together);
+  expect(await catalogueOf(db)).toEqual(fresh);
+  expect(await db.query("select first_name from sandbox_bvns")).toEqual([{ first_name: "Ada" }]);
+});
+
+it("a database of a host without the sandbox has none of its tables, and gets them with it", async () => {
+  await migrate(db);
+  const tables = await db.query("select from pg_tables where tablename like 'sandbox%'");
+  expect(tables).toEqual([]);
+  await migrate(db, together);
+  expect(await catalogueOf(db)).toEqual(fresh);
+});
+
+it("a migration of the engine that has run may not change further", async () => {
+  await migratedBefore();
+  await migrate(db, together);
+  await db.exec("update migrations set checksum = repeat('0', 64) where name = 'identity'");
+  await expect(migrate(db, together)).rejects.toThrow("0001-identity was changed");
+});

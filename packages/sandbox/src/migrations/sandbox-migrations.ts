@@ -1,0 +1,7 @@
+import type { Migration } from "@apex/engine/platform/migrations/all-migrations";
+import { sandboxTablesSql } from "./0001-sandbox-tables.ts";
+
+/** The sandbox's own tables, recorded beside the engine's: the words of a name are used once in both lists. */
+export const sandboxMigrations: readonly Migration[] = [
+  { name: "0001-sandbox-tables", sql: sandboxTablesSql },
+];
