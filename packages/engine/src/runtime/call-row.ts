@@ -57,7 +57,7 @@ export interface SignedInRow {
   /** The proof is checked while the request is reviewed, for a quicker answer. What the review refuses is told first. */
   readonly provedMeanwhile?: true;
   /** The asset whose payment rails such a request uses; naira rails ask for a verified BVN: else KYC_REQUIRED. */
-  railAsset?(request: object): Asset | undefined;
+  railAsset?(request: unknown): Asset | undefined;
   readonly approval?: Approval;
   /** For a call whose answer says whether somebody else has an account. */
   readonly limits?: CallLimit;

@@ -58,7 +58,7 @@ export function refuseUnverified({
  */
 export function refuseRail(
   row: Pick<CallRow, "railAsset">,
-  request: object,
+  request: unknown,
   { bvnVerified }: Pick<Caller, "bvnVerified">,
 ): void {
   if (bvnVerified) return;
