@@ -5,14 +5,14 @@
 import { Stryker } from "@stryker-mutator/core";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { ledgerMutants, ledgerTests, mutated } from "./mutants/ledger.mjs";
 import { ruleGroups } from "./mutants/rules.mjs";
 import { survivors } from "./mutants/survivors.mjs";
-import { startPostgres } from "./postgres.mjs";
+import { startOwnPostgres } from "./postgres.mjs";
 import { root } from "./suites.mjs";
 
 const { values } = parseArgs({
@@ -25,13 +25,15 @@ const leastCaughtPercent = 85;
 
 const oneLine = (/** @type {string} */ text) => text.replaceAll(/\s+/g, " ").trim();
 
-/** @param {readonly string[]} lines @param {{ line: number, column: number }} start @param {{ line: number, column: number }} end */
+/** Lines and columns are counted from 1. @param {readonly string[]} lines @param {{ line: number, column: number }} start @param {{ line: number, column: number }} end */
 function textBetween(lines, start, end) {
-  const cut = lines.slice(start.line, end.line + 1);
-  if (cut.length === 1) return (cut[0] ?? "").slice(start.column, end.column);
-  return [cut[0]?.slice(start.column), ...cut.slice(1, -1), cut.at(-1)?.slice(0, end.column)].join(
-    "\n",
-  );
+  const cut = lines.slice(start.line - 1, end.line);
+  if (cut.length === 1) return (cut[0] ?? "").slice(start.column - 1, end.column - 1);
+  return [
+    cut[0]?.slice(start.column - 1),
+    ...cut.slice(1, -1),
+    cut.at(-1)?.slice(0, end.column - 1),
+  ].join("\n");
 }
 
 /** Where Stryker makes mistakes: a whole file, or its lines between two texts. @param {import("./mutants/rules.mjs").Rule} rule */
@@ -67,7 +69,7 @@ async function tryRules({ rules, tests }) {
   return results.map(({ fileName, location, replacement = "", status }) => {
     const lines = readFileSync(fileName, "utf8").split("\n");
     const before = textBetween(lines, location.start, location.end);
-    const line = lines[location.start.line] ?? "";
+    const line = lines[location.start.line - 1] ?? "";
     return {
       file: relative(root, fileName),
       mistake: oneLine(`${line} | ${before} → ${replacement}`),
@@ -104,7 +106,8 @@ async function runWith(name, tests, databaseUrl, isAgain = false) {
 
 /** @param {readonly import("./mutants/ledger.mjs").LedgerMutant[]} mutants @returns {Promise<Tried[]>} */
 async function tryLedger(mutants) {
-  const postgres = await startPostgres();
+  // In memory where there is a place for it: each run makes databases anew, and a disk would take most of its time.
+  const postgres = await startOwnPostgres(existsSync("/dev/shm") ? "/dev/shm" : tmpdir());
   /** @type {Tried[]} */
   const tried = [];
   /** Tests that are known to pass without a mistake. @type {Set<readonly string[]>} */

@@ -18,7 +18,6 @@ export const ledgerTests = [
   `${ledger}/ledger.test.ts`,
   `${ledger}/idempotency-keys.test.ts`,
   `${ledger}/mixed-movements.test.ts`,
-  `${ledger}/operation-reference.test.ts`,
   `${ledger}/post-once.test.ts`,
   `${ledger}/posting-locks.pg.test.ts`,
   `${ledger}/locked-row.pg.test.ts`,

@@ -28,6 +28,7 @@ export const ruleGroups = [
     ],
     tests: [
       `${contract}/money.test.ts`,
+      `${engine}/platform/words/format-money.test.ts`,
       `${engine}/platform/words/plain-money.test.ts`,
       `${engine}/platform/words/say.test.ts`,
       `${flows}/format/compare-decimals.test.ts`,

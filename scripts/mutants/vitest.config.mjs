@@ -39,7 +39,8 @@ export default defineConfig({
   ],
   test: {
     environment: "node",
-    isolate: false,
+    // A mistake in what a module does as it is loaded is noticed by a module that is loaded anew.
+    isolate: process.env.LEDGER_MUTANT === undefined,
     // Vitest keeps what it has transformed by the text of the file, and a mutant changes nothing there.
     fsModuleCache: false,
     include: ["packages/*/src/**/*.test.ts"],

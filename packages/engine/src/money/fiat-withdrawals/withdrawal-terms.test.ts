@@ -1,4 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
+import { toMinor } from "@apex/contract/money";
 import { describe, expect, test } from "vitest";
 import type { PayoutRail, PayoutWay } from "../../rails/payouts.ts";
 import { boundsOf, openWays, requireWay } from "./withdrawal-terms.ts";
@@ -57,6 +58,33 @@ describe("a withdrawal to a bank", () => {
       maximumMinor: 5_000_00n,
       arrivalSeconds: { from: 86_400, to: 259_200 },
     });
+  });
+
+  test.each<[Asset, PayoutWay["method"], boolean, string]>([
+    ["NGN", "bank_transfer", false, "50 500 9000000"],
+    ["GHS", "bank_transfer", false, "5 100 100000"],
+    ["KES", "bank_transfer", false, "30 50 999999"],
+    ["RWF", "bank_transfer", false, "500 1000 5000000"],
+    ["USD", "bank_transfer", true, "25 50 50000"],
+    ["EUR", "bank_transfer", true, "5 20 50000"],
+    ["GBP", "bank_transfer", true, "5 20 50000"],
+    ["NGN", "mobile_money", false, "20 100 500000"],
+    ["GHS", "mobile_money", false, "1 5 10000"],
+    ["KES", "mobile_money", false, "15 10 250000"],
+    ["RWF", "mobile_money", false, "150 100 2000000"],
+  ])("in %s by %s costs and takes what is agreed", (asset, method, isInternational, agreed) => {
+    const wanted = way(asset, method, isInternational);
+    // A naira is dear enough for the day's limit to be above every other bound.
+    const dear = new Map<Asset, string>([
+      ["NGN", "1000"],
+      [asset, asset === "NGN" ? "1000" : "1"],
+    ]);
+    const { feeMinor, minimumMinor, maximumMinor } = boundsOf(railOf(wanted), wanted, 2, dear);
+    const dayMinor = 5_000_000_00n;
+    const texts = agreed.split(" ").map((text) => toMinor(text, asset));
+    const [fee, least, most = 0n] = texts;
+    const expected = asset === "NGN" && most > dayMinor ? dayMinor : most;
+    expect([feeMinor, minimumMinor, maximumMinor]).toEqual([fee, least, expected]);
   });
 
   test("has the ways that are connected and have terms", () => {

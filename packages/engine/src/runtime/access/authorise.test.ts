@@ -127,7 +127,7 @@ describe("the session of a request", () => {
   test("of a token is noted with it", () => {
     const noted = trace();
     noteCaller(noted, person);
-    expect(noted).toEqual({ userId: "ada", workspaceId: "home" });
+    expect(noted).toStrictEqual({ userId: "ada", workspaceId: "home" });
     noteCaller(noted, { ...person, apiTokenId: "token" });
     expect(noted.tokenId).toBe("token");
   });
