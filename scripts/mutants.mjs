@@ -66,7 +66,7 @@ async function tryRules({ rules, tests }) {
     allowConsoleColors: false,
   });
   const results = await stryker.runMutationTest();
-  return results.map(({ fileName, location, replacement = "", status }) => {
+  return results.map(({ fileName, location, replacement, status }) => {
     const lines = readFileSync(fileName, "utf8").split("\n");
     const before = textBetween(lines, location.start, location.end);
     const line = lines[location.start.line - 1] ?? "";
@@ -97,7 +97,9 @@ async function runWith(name, tests, databaseUrl, isAgain = false) {
     .find(({ status }) => status === "failed")?.fullName;
   if (code !== 0 && failed === undefined) {
     if (isAgain)
-      throw new Error(`No test runs with "${name}": ${testResults.map(({ message }) => message)}`);
+      throw new Error(
+        `No test runs with "${name}": ${testResults.map(({ message }) => message).join()}`,
+      );
     // A machine that is busy may not have set a database up in time.
     return runWith(name, tests, databaseUrl, true);
   }

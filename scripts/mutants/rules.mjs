@@ -111,7 +111,7 @@ export const ruleGroups = [
       { file: `${contract}/business/permissions.ts` },
       { file: `${contract}/business/roles.ts`, until: "/** A role as a member has it. */" },
       { file: `${engine}/runtime/access/authorise.ts` },
-      { file: `${engine}/runtime/access/role-permissions.ts` },
+      { file: `${engine}/runtime/access/role-permissions.ts`, from: "/** A member's permissions" },
     ],
     tests: [
       `${contract}/business/permissions.test.ts`,

@@ -47,6 +47,11 @@ describe("a key", () => {
     expect(await ledger.post(transfer(ben, ada, 10n, { key }).movement)).toEqual({
       outcome: "posted",
     });
+    // It is kept for each of them.
+    for (const [from, to] of [[ada, ben] as const, [ben, ada] as const])
+      expect(await ledger.post(transfer(from, to, 10n, { key }).movement)).toMatchObject({
+        outcome: "replayed",
+      });
   });
 
   test("is the call's own", async () => {

@@ -88,3 +88,15 @@ test("so is a limit, where no account is in common", async () => {
   );
   expect(outcome).toEqual({ outcome: "limit-exceeded", counter: "shared", usedMinor: 120n });
 });
+
+test("accounts are locked in the order of their ids, whichever way money goes", async () => {
+  let later: Promise<PostOutcome> | undefined;
+  await db.tx(async (tx) => {
+    await tx.query("select from accounts where workspace_id = $1 for update", [ada]);
+    later = db.tx((other) => ledger.postIn(other, transfer(ben, ada, 1n).movement));
+    await untilSomebodyWaits();
+    // Whoever waits for the first of them does not have the second.
+    await tx.query("select from accounts where workspace_id = $1 for update nowait", [ben]);
+  });
+  expect(await later).toEqual({ outcome: "posted" });
+});
