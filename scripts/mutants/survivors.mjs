@@ -16,6 +16,32 @@ export const survivors = [
     why: "Before the first character stands none, and none is not the one that is looked for.",
   },
   {
+    file: "packages/flows/src/base/format/compare-decimals.ts",
+    mistake: 'const [whole = "", fraction = ""] = decimal.split("."); | "" → "Stryker was here!"',
+    why: "What is split has a first part always.",
+  },
+  {
+    file: "packages/flows/src/base/format/compare-decimals.ts",
+    mistake: 'const [first = "", second = ""] = digits; | "" → "Stryker was here!"',
+    why: "Two are compared, and there are two always.",
+  },
+  {
+    file: "packages/flows/src/base/format/compare-decimals.ts",
+    mistake: "if (!left || !right) return 0; | !left || !right → false",
+    why: "Two are compared, and there are two always.",
+  },
+  {
+    file: "packages/flows/src/base/format/compare-decimals.ts",
+    mistake: "if (!left || !right) return 0; | !left || !right → !left && !right",
+    why: "Two are compared, and there are two always.",
+  },
+  {
+    file: "packages/flows/src/base/format/compare-decimals.ts",
+    mistake:
+      "return first === second ? 0 : first < second ? -1 : 1; | first < second → first <= second",
+    why: "Equal ones are decided before, or are the same either way.",
+  },
+  {
     file: "packages/engine/src/money/prices/convert.ts",
     mistake: 'const [whole = "", fraction = ""] = price.split("."); | "" → "Stryker was here!"',
     why: "What is split has a first part always.",
