@@ -62,7 +62,7 @@ it("empties the fullest first, of equal ones the first by its id, and leaves emp
     { id: "f", amountMinor: 100n },
   ];
   const terms = { minimumMinor: 100n, feeBasisPoints: 150n, sweepBudgetMinor: 7n, capacity: 3 };
-  expect(planCollection(held, terms)).toEqual({
+  const plan = {
     sweeps: [
       { id: "b", amountMinor: 900n, feeMinor: 13n },
       { id: "a", amountMinor: 500n, feeMinor: 7n },
@@ -73,7 +73,9 @@ it("empties the fullest first, of equal ones the first by its id, and leaves emp
     gasMinor: 21n,
     dust: { addresses: 1, totalMinor: 99n },
     later: 1,
-  });
+  };
+  expect(planCollection(held, terms)).toEqual(plan);
+  expect(planCollection(held.toReversed(), terms)).toEqual(plan);
 });
 
 it("counts the sweeps that a balance pays for", () => {
