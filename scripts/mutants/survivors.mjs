@@ -42,6 +42,40 @@ export const survivors = [
     why: "Equal ones are decided before, or are the same either way.",
   },
   {
+    file: "packages/flows/src/base/format/short-amount.ts",
+    mistake:
+      'const [, sign = "", whole = "0"] = /^(-?)0*(\\d+)/.exec(amount) ?? []; | "" → "Stryker was here!"',
+    why: "A decimal begins with its sign or a digit.",
+  },
+  {
+    file: "packages/flows/src/base/format/short-amount.ts",
+    mistake: 'const [, sign = "", whole = "0"] = /^(-?)0*(\\d+)/.exec(amount) ?? []; | "0" → ""',
+    why: "A decimal begins with its sign or a digit.",
+  },
+  {
+    file: "packages/flows/src/base/format/short-amount.ts",
+    mistake:
+      'const [, sign = "", whole = "0"] = /^(-?)0*(\\d+)/.exec(amount) ?? []; | [] → ["Stryker was here"]',
+    why: "A decimal begins with its sign or a digit.",
+  },
+  {
+    file: "packages/flows/src/base/format/short-amount.ts",
+    mistake:
+      'const [, sign = "", whole = "0"] = /^(-?)0*(\\d+)/.exec(amount) ?? []; | /^(-?)0*(\\d+)/ → /(-?)0*(\\d+)/',
+    why: "A decimal begins with its sign or a digit.",
+  },
+  {
+    file: "packages/flows/src/base/format/short-amount.ts",
+    mistake: 'const tenth = whole.at(-zeros) ?? "0"; | "0" → ""',
+    why: "More digits stand there than are left out.",
+  },
+  {
+    file: "packages/engine/src/money/prices/convert.ts",
+    mistake:
+      'if (amountMinor < 0n) throw new RangeError("Only what is there can be converted."); | "Only what is there can be converted." → ""',
+    why: "The words of a mistake of ours; what is thrown is tested.",
+  },
+  {
     file: "packages/engine/src/money/prices/convert.ts",
     mistake: 'const [whole = "", fraction = ""] = price.split("."); | "" → "Stryker was here!"',
     why: "What is split has a first part always.",
