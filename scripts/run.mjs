@@ -24,6 +24,7 @@ const tasks = [
   "generate",
   "generated",
   "kit",
+  "mutants",
   "reseal",
   "simulation",
   "start",

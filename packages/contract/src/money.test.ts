@@ -5,7 +5,11 @@ import {
   decimalSchema,
   fromMinor,
   moneyOf,
+  moneySchema,
   shortestDecimal,
+  signedDecimalSchema,
+  signedMoneyOf,
+  signedMoneySchema,
   TooManyDecimals,
   toMinor,
 } from "./money.ts";
@@ -62,7 +66,39 @@ describe("money", () => {
     expect(shortestDecimal(decimal)).toBe(shortest);
   });
 
-  test("money is never negative", () => {
+  test("money is never negative, and may be nothing", () => {
     expect(() => moneyOf(-1n, "NGN")).toThrow(RangeError);
+    expect(moneyOf(0n, "NGN")).toEqual({ amount: "0.00", asset: "NGN" });
+    expect(signedMoneyOf(-150n, "NGN")).toEqual({ amount: "-1.50", asset: "NGN" });
+  });
+
+  test.each(["", "x1", "1x", "1.", ".5", "1.5.5", "--1"])("%j has no minor units", (text) => {
+    expect(() => toMinor(text, "NGN")).toThrow(TypeError);
+  });
+
+  const longest = `${"9".repeat(30)}.${"9".repeat(18)}`;
+
+  test("a decimal has thirty digits before the point and eighteen after it at most", () => {
+    for (const schema of [decimalSchema, signedDecimalSchema]) {
+      for (const decimal of ["0", "0.5", "10", "12.05", longest])
+        expect(schema.safeParse(decimal).success, decimal).toBe(true);
+      for (const text of [`9${longest}`, `${longest}9`, "x1", "1x", "1.x", "01", "a", "1a"])
+        expect(schema.safeParse(text).error?.issues, text).toMatchObject([
+          { message: "amount-invalid" },
+        ]);
+    }
+    expect(signedDecimalSchema.safeParse("-12.5").success).toBe(true);
+    expect(decimalSchema.safeParse("").error?.issues[0]?.message).toBe("amount-required");
+  });
+
+  test("money on the wire is an amount and its asset, and nothing else", () => {
+    const money = { amount: "1.50", asset: "NGN" };
+    for (const schema of [moneySchema, signedMoneySchema]) {
+      expect(schema.parse(money)).toEqual(money);
+      expect(schema.safeParse({ ...money, note: "x" }).success).toBe(false);
+      expect(schema.safeParse({ amount: "1.50" }).success).toBe(false);
+    }
+    const wrong = moneySchema.safeParse({ ...money, asset: "XYZ" });
+    expect(wrong.error?.issues.map(({ message }) => message)).toEqual(["invalid"]);
   });
 });

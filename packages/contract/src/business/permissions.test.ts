@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allows, permissionAreas, permissionLevels } from "./permissions.ts";
+import { allows, permissionAreas, permissionLevels, permissionsSchema } from "./permissions.ts";
 import { noPermissions } from "./roles.ts";
 
 test("a level opens itself and what is below it, in its own area alone", () => {
@@ -13,4 +13,11 @@ test("a level opens itself and what is below it, in its own area alone", () => {
       expect(allows(permissions, asked, wants)).toBe(permissionLevels.indexOf(wants) <= hasLevel);
     }),
   );
+});
+
+test("permissions say the level of every area, and of nothing else", () => {
+  expect(permissionsSchema.parse(noPermissions)).toEqual(noPermissions);
+  const { reports: _, ...some } = noPermissions;
+  expect(permissionsSchema.safeParse(some).success).toBe(false);
+  expect(permissionsSchema.safeParse({ ...noPermissions, vaults: "view" }).success).toBe(false);
 });

@@ -47,6 +47,29 @@ describe("a key", () => {
     expect(await ledger.post(transfer(ben, ada, 10n, { key }).movement)).toEqual({
       outcome: "posted",
     });
+    // It is kept for each of them.
+    for (const [from, to] of [[ada, ben] as const, [ben, ada] as const])
+      expect(await ledger.post(transfer(from, to, 10n, { key }).movement)).toMatchObject({
+        outcome: "replayed",
+      });
+  });
+
+  test("is the call's own", async () => {
+    const key = crypto.randomUUID();
+    const under = (endpoint: string) => {
+      const { operationId, movement } = transfer(ada, ben, 10n);
+      const idempotency = { workspaceId: ada, endpoint, key, bodyHash: "hash", operationId };
+      return { operationId, movement: { ...movement, idempotency } };
+    };
+    const calls = ["create-transfer", "create-withdrawal"];
+    const posted = calls.map(under);
+    for (const { movement } of posted)
+      expect(await ledger.post(movement)).toEqual({ outcome: "posted" });
+    for (const [place, call] of calls.entries())
+      expect(await ledger.post(under(call).movement)).toEqual({
+        outcome: "replayed",
+        operationId: posted[place]?.operationId,
+      });
   });
 
   test("that was given up posts nothing; one that was posted cannot be given up", async () => {

@@ -2,7 +2,14 @@ import { assetCodes, type Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changePercent, convertMinor, rateDecimal, rateOf, type Prices } from "./convert.ts";
+import {
+  changePercent,
+  convertMinor,
+  hasRate,
+  rateDecimal,
+  rateOf,
+  type Prices,
+} from "./convert.ts";
 
 const prices: Prices = new Map<Asset, string>([
   ["USD", "1"],
@@ -93,14 +100,41 @@ describe("rates", () => {
     ["NGN", "RWF", "0.949019"],
     ["USD", "RWF", "1452"],
   ])("of %s in %s", (from, to, text) => {
-    const shown = rateDecimal(rateOf(from, to, prices), to);
-    expect(shown.slice(0, text.length)).toBe(text);
+    expect(rateDecimal(rateOf(from, to, prices), to)).toBe(text);
+  });
+
+  it.each<[bigint, Asset, string]>([
+    [1_452n * 10n ** 18n, "RWF", "1452"],
+    [1_452n * 10n ** 18n, "NGN", "1452.00"],
+    [12n * 10n ** 17n, "RWF", "1.2"],
+    [10n ** 12n, "USD", "0.000001"],
+    [102_345_678n * 10n ** 9n, "USD", "0.102345"],
+    [1_020_304_050n * 10n ** 6n, "USD", "0.0010203"],
+    [1n, "USD", "0.000000000000000001"],
+    [1_234_567_890n * 10n ** 9n, "USD", "1.23456"],
+    [1_234_567n * 10n ** 18n + 10n ** 16n, "USD", "1234567.01"],
+    [15n * 10n ** 17n, "BTC", "1.50000000"],
+  ])("of %s × 10⁻¹⁸ in %s are written %s", (rate, to, text) => {
+    expect(rateDecimal(rate, to)).toBe(text);
+  });
+
+  it("need a price of both, but none of an asset in itself", () => {
+    expect(hasRate("USD", "NGN", prices)).toBe(true);
+    expect(hasRate("DOGE", "NGN", prices)).toBe(false);
+    expect(hasRate("NGN", "DOGE", prices)).toBe(false);
+    expect(hasRate("DOGE", "DOGE", prices)).toBe(true);
+    expect(rateOf("DOGE", "DOGE", prices)).toBe(10n ** 18n);
+    expect(convertMinor(7n, "DOGE", "DOGE", prices)).toBe(7n);
+    expect(convertMinor(0n, "USD", "NGN", prices)).toBe(0n);
   });
 });
 
 describe("changes in percent", () => {
   it.each<[bigint, bigint, string]>([
     [1_012n, 1_000n, "+1.2"],
+    [999_499n, 1_000_000n, "-0.1"],
+    [999_501n, 1_000_000n, "+0.0"],
+    [1_000_500n, 1_000_000n, "+0.1"],
     [996n, 1_000n, "-0.4"],
     [1_000n, 1_000n, "+0.0"],
     [99_999n, 100_000n, "+0.0"],

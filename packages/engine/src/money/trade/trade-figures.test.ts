@@ -10,6 +10,7 @@ import {
   marketRate,
   orderRate,
   priceOf,
+  receivedFor,
 } from "./trade-figures.ts";
 
 const prices = new Map<Asset, string>([
@@ -87,7 +88,12 @@ describe("the figures of a trade", () => {
           ]),
           costs,
         );
-        const { payMinor } = figuresOfReceive(receiveMinor, rate, costs);
+        const { payMinor, feeMinor, ...received } = figuresOfReceive(receiveMinor, rate, costs);
+        expect(received).toEqual({ receiveMinor });
+        // What is left after the fee is the least that the rate makes as much of.
+        const converted = payMinor - feeMinor;
+        expect(receivedFor(converted, rate) >= receiveMinor).toBe(true);
+        expect(receivedFor(converted - 1n, rate) < receiveMinor).toBe(true);
         expect(figuresOfPay(payMinor, rate, costs).receiveMinor >= receiveMinor).toBe(true);
         // A unit less would not do, nor would the unit that the fee's own rounding takes.
         expect(
@@ -95,6 +101,11 @@ describe("the figures of a trade", () => {
         ).toBe(true);
       }),
     );
+  });
+
+  it("are not there where the market has no price", () => {
+    expect(() => marketRate("NGN", "DOGE", prices)).toThrow("service-unavailable");
+    expect(() => marketRate("DOGE", "NGN", prices)).toThrow("service-unavailable");
   });
 
   it("give nobody anything for trading back and forth", () => {

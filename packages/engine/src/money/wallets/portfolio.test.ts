@@ -68,6 +68,34 @@ describe("the worth of holdings", () => {
     expect(portfolio.unpriced).toEqual([{ amount: "2.000000000000000000", asset: "ETH" }]);
   });
 
+  it("is listed with the most first, and names nothing unpriced that is not held", () => {
+    const dollars = (asset: Asset, balanceMinor: bigint): Holding => ({
+      asset,
+      balanceMinor,
+      movedMinor: [0n, 0n],
+    });
+    const usd: [Asset, string][] = [
+      ["EUR", "1"],
+      ["GBP", "1"],
+    ];
+    const { assets, unpriced } = portfolioOf(
+      [dollars("EUR", 200n), dollars("USD", 100n), dollars("GBP", 300n), dollars("ETH", 0n)],
+      [day("2026-11-20", ...usd), day("2026-11-21", ...usd)],
+      "USD",
+    );
+    expect(assets.map(({ asset }) => asset)).toEqual(["GBP", "EUR", "USD"]);
+    expect(unpriced).toEqual([]);
+  });
+
+  it("was never less than nothing, whatever was stamped out of order", () => {
+    const { history } = portfolioOf(
+      [{ asset: "USD", balanceMinor: 500n, movedMinor: [0n, 700n] }],
+      [day("2026-11-20"), day("2026-11-21")],
+      "USD",
+    );
+    expect(history.map(({ value }) => value)).toEqual(["0.00", "5.00"]);
+  });
+
   it("of nothing is nothing, without a percentage", () => {
     expect(portfolioOf([], [day("2026-11-20"), day("2026-11-21")], "USD")).toMatchObject({
       total: { amount: "0.00" },

@@ -23,4 +23,7 @@ test("decimals compare by what they say, beyond what a number holds", () => {
     "90071992547409930.2",
   ]);
   expect(compareDecimals("1.50", "1.5")).toBe(0);
+  expect(compareDecimals("0.2", "0.1")).toBeGreaterThan(0);
+  expect(compareDecimals("007", "10")).toBeLessThan(0);
+  expect(compareDecimals("00.5", "0.5")).toBe(0);
 });

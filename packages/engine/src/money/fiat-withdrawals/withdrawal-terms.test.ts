@@ -1,0 +1,106 @@
+import type { Asset } from "@apex/contract/assets";
+import { toMinor } from "@apex/contract/money";
+import { describe, expect, test } from "vitest";
+import type { PayoutRail, PayoutWay } from "../../rails/payouts.ts";
+import { boundsOf, openWays, requireWay } from "./withdrawal-terms.ts";
+
+const way = (
+  asset: Asset,
+  method: PayoutWay["method"] = "bank_transfer",
+  isInternational = false,
+): PayoutWay => ({ asset, method, isInternational });
+const prices = new Map<Asset, string>([
+  ["NGN", "0.001"],
+  ["KES", "0.01"],
+  ["USD", "1"],
+]);
+
+function railOf(...ways: readonly PayoutWay[]): PayoutRail {
+  const never = () => Promise.reject(new Error("Nothing is paid out here."));
+  return { ways, enquire: never, send: never, read: never };
+}
+
+describe("a withdrawal to a bank", () => {
+  const rail = railOf(
+    way("NGN"),
+    way("NGN", "mobile_money"),
+    way("KES"),
+    way("USD", "bank_transfer", true),
+    // Nobody has said what these cost.
+    way("USD"),
+    way("RWF", "bank_transfer", true),
+  );
+
+  test("keeps to the way's own bounds where the day's limit is higher", () => {
+    expect(boundsOf(rail, way("NGN", "mobile_money"), 2, prices)).toEqual({
+      feeMinor: 20_00n,
+      minimumMinor: 100_00n,
+      maximumMinor: 500_000_00n,
+      arrivalSeconds: { from: 10, to: 300 },
+    });
+    expect(boundsOf(rail, way("KES"), 2, prices)).toMatchObject({
+      feeMinor: 30_00n,
+      minimumMinor: 50_00n,
+    });
+  });
+
+  test("takes no more than the verification level allows in a day", () => {
+    expect(boundsOf(rail, way("NGN"), 2, prices).maximumMinor).toBe(5_000_000_00n);
+    expect(boundsOf(rail, way("NGN"), 1, prices).maximumMinor).toBe(500_000_00n);
+    // 5,000,000 naira are 500,000 shillings here.
+    expect(boundsOf(rail, way("KES"), 2, prices).maximumMinor).toBe(500_000_00n);
+  });
+
+  test("abroad costs and lasts something else than at home", () => {
+    expect(boundsOf(rail, way("USD", "bank_transfer", true), 2, prices)).toEqual({
+      feeMinor: 25_00n,
+      minimumMinor: 50_00n,
+      maximumMinor: 5_000_00n,
+      arrivalSeconds: { from: 86_400, to: 259_200 },
+    });
+  });
+
+  test.each<[Asset, PayoutWay["method"], boolean, string]>([
+    ["NGN", "bank_transfer", false, "50 500 9000000"],
+    ["GHS", "bank_transfer", false, "5 100 100000"],
+    ["KES", "bank_transfer", false, "30 50 999999"],
+    ["RWF", "bank_transfer", false, "500 1000 5000000"],
+    ["USD", "bank_transfer", true, "25 50 50000"],
+    ["EUR", "bank_transfer", true, "5 20 50000"],
+    ["GBP", "bank_transfer", true, "5 20 50000"],
+    ["NGN", "mobile_money", false, "20 100 500000"],
+    ["GHS", "mobile_money", false, "1 5 10000"],
+    ["KES", "mobile_money", false, "15 10 250000"],
+    ["RWF", "mobile_money", false, "150 100 2000000"],
+  ])("in %s by %s costs and takes what is agreed", (asset, method, isInternational, agreed) => {
+    const wanted = way(asset, method, isInternational);
+    // A naira is dear enough for the day's limit to be above every other bound.
+    const dear = new Map<Asset, string>([
+      ["NGN", "1000"],
+      [asset, asset === "NGN" ? "1000" : "1"],
+    ]);
+    const { feeMinor, minimumMinor, maximumMinor } = boundsOf(railOf(wanted), wanted, 2, dear);
+    const dayMinor = 5_000_000_00n;
+    const texts = agreed.split(" ").map((text) => toMinor(text, asset));
+    const [fee, least, most = 0n] = texts;
+    const expected = asset === "NGN" && most > dayMinor ? dayMinor : most;
+    expect([feeMinor, minimumMinor, maximumMinor]).toEqual([fee, least, expected]);
+  });
+
+  test("has the ways that are connected and have terms", () => {
+    expect(openWays(rail, "NGN")).toEqual([way("NGN"), way("NGN", "mobile_money")]);
+    expect(openWays(rail, "USD")).toEqual([way("USD", "bank_transfer", true)]);
+    expect(openWays(rail, "RWF")).toEqual([]);
+  });
+
+  test.each([
+    ["of another asset", way("GHS")],
+    ["by another method", way("KES", "mobile_money")],
+    ["at home, where only abroad is open", way("USD")],
+    ["abroad, where only home is open", way("NGN", "bank_transfer", true)],
+    ["without terms", way("RWF", "bank_transfer", true)],
+  ])("is refused %s", (_, wanted) => {
+    expect(() => requireWay(rail, wanted)).toThrow("withdrawals-unavailable");
+    expect(() => boundsOf(rail, wanted, 2, prices)).toThrow("withdrawals-unavailable");
+  });
+});

@@ -1,0 +1,51 @@
+// Vitest as mutants are tried with: the packages' own sources by their paths, so that a copy of the repository tests itself, and one
+// mutant of the ledger in place of the text that it changes.
+// @ts-check
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defaultServerConditions } from "vite";
+import { defineConfig } from "vitest/config";
+import { BaseSequencer } from "vitest/node";
+import { ledgerMutants, ledgerTests, mutated } from "./ledger.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const conditions = ["apex-source", ...defaultServerConditions];
+const mutant = ledgerMutants.find(({ name }) => name === process.env.LEDGER_MUTANT);
+
+/** The quick tests first: most mistakes are noticed there. */
+class QuickFirst extends BaseSequencer {
+  /** @override @param {import("vitest/node").TestSpecification[]} files */
+  async sort(files) {
+    const placeOf = (/** @type {{ moduleId: string }} */ { moduleId }) =>
+      ledgerTests.findIndex((file) => moduleId === join(root, file));
+    return files.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
+
+export default defineConfig({
+  root,
+  resolve: {
+    conditions,
+    alias: [{ find: /^@apex\/(\w+)\/(.+)$/, replacement: `${join(root, "packages")}/$1/src/$2` }],
+  },
+  ssr: { resolve: { conditions } },
+  plugins: [
+    {
+      name: "ledger-mutant",
+      enforce: "pre",
+      transform: (code, id) =>
+        mutant !== undefined && id === join(root, mutant.file) ? mutated(code, mutant) : undefined,
+    },
+  ],
+  test: {
+    environment: "node",
+    // A mistake in what a module does as it is loaded is noticed by a module that is loaded anew.
+    isolate: process.env.LEDGER_MUTANT === undefined,
+    // Vitest keeps what it has transformed by the text of the file, and a mutant changes nothing there.
+    fsModuleCache: false,
+    include: ["packages/*/src/**/*.test.ts"],
+    sequence: { sequencer: QuickFirst },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
