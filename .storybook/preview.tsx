@@ -7,6 +7,7 @@ import { configure } from "storybook/test";
 import { flowsDecorator } from "./flows-decorator.tsx";
 import { localeThemeDecorator } from "./locale-theme-decorator.tsx";
 import { visualModes } from "./visual-modes.ts";
+import "./patient-spies.ts";
 import "./storybook.css";
 
 const isUnderTest = "__vitest_browser__" in globalThis;

@@ -84,7 +84,7 @@ export const ChoosesNetwork: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: /BNB Smart Chain/ }));
-    await expect(canvas.getByRole("radio", { name: /Optimism/ })).toBeDisabled();
+    await expect(await canvas.findByRole("radio", { name: /Optimism/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(
       await canvas.findByRole("img", { name: /BNB Smart Chain \(BEP20\)/ }),

@@ -81,10 +81,12 @@ export const ByWhatsapp: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: "WhatsApp" }));
     await userEvent.click(canvas.getByRole("button", { name: "Send a code" }));
     await canvas.findByRole("heading", { name: "Choose a new password" });
-    await expect(asked.mock.calls[0]?.[0]).toMatchObject({
-      params: { channel: "whatsapp" },
-      body: { identifier: "+2348031234567" },
-    });
+    await waitFor(() =>
+      expect(asked.mock.calls[0]?.[0]).toMatchObject({
+        params: { channel: "whatsapp" },
+        body: { identifier: "+2348031234567" },
+      }),
+    );
   },
 };
 
