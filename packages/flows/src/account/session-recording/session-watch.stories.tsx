@@ -49,7 +49,7 @@ const meta = {
   },
   render: (args: SessionWatchProps) => (
     <div className="min-h-80">
-      <div id="watched" className="grid gap-2 p-6">
+      <div id="watched" translate="no" className="grid gap-2 p-6">
         <h1 className="font-display text-xl">Wallets</h1>
         <p>Balance ₦1,250,000.00</p>
         <p>Account 0123 456 789</p>
