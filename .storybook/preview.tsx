@@ -72,6 +72,7 @@ const preview: Preview = {
           "Start here",
           "Gallery",
           "Flow atlas",
+          "What proves this",
           "Screens",
           "Foundations",
           "Components",

@@ -120,7 +120,8 @@ export const PasswordReady: Story = {
   },
 };
 
-export const PasswordInvalid: Story = {
+export const PasswordMismatch: Story = {
+  tags: ["password-mismatch"],
   args: { page: "password" },
   play: async ({ canvas, userEvent }) => {
     await change(canvas, userEvent, "Summit-2026!", "Summit-2026?");

@@ -92,7 +92,8 @@ export const ByWhatsapp: Story = {
 
 export const NewPassword: Story = { args: atPassword };
 
-export const Invalid: Story = {
+export const PasswordMismatch: Story = {
+  tags: ["password-mismatch"],
   args: atPassword,
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, "Ridge-walk-72");
