@@ -1,3 +1,4 @@
+import { assetCodes } from "@apex/contract/assets";
 import { afterEach } from "vitest";
 import { wordsOf, wordsOutside } from "../../.storybook/pseudo-words.ts";
 import { isData } from "../../.storybook/story-data.ts";
@@ -18,8 +19,8 @@ const timesAgo = (["minute", "hour", "day", "week", "month", "year"] as const).f
   [-2, -1, 1, 2].map((count) => ago.format(count, unit)),
 );
 
-/** Words that the browser has: of dates, of places, of currencies. */
-const browserWords = new Set(
+/** Words that come from no message: dates, places and currencies of the browser, labels of libraries. */
+const knownWords = new Set(
   [
     ...(["long", "short"] as const).flatMap((form) =>
       dates.map((date) => date.toLocaleString("en-GB", { month: form, weekday: form })),
@@ -29,14 +30,17 @@ const browserWords = new Set(
     ...currencies,
     ...timesAgo,
     ...Intl.supportedValuesOf("timeZone"),
-    "am pm at UTC GMT",
+    "am pm at UTC GMT KSh",
+    // Of react-aria, in its own languages.
+    "Dismiss",
+    ...assetCodes,
   ].flatMap((text) => wordsOf(text.toLowerCase())),
 );
 
 /** Names of ours and of others, which are the same in every language. */
 const names = new Set(
   wordsOf(
-    "apex metamap aiprise whatsapp facebook x telegram google apple visa mastercard français english",
+    "apex metamap aiprise whatsapp facebook x telegram google apple visa mastercard tradingview lightweight charts français english",
   ),
 );
 
@@ -62,10 +66,10 @@ const isInitials = (word: string) => /^\p{Lu}{2}$/u.test(word);
 const isUntranslated = (word: string) =>
   !isData(word) &&
   !isInitials(word) &&
-  !browserWords.has(word.toLowerCase()) &&
+  !knownWords.has(word.toLowerCase()) &&
   !names.has(word.toLowerCase());
 
-// Every word on the screen is of a message, of the story's data, or of the browser.
+// Every word on the screen is of a message or of the story's data, or is a known one.
 afterEach(async ({ task }) => {
   if (!("storyId" in task.meta) || task.result?.state === "fail") return;
   // A story may be in a language of its own.
