@@ -5,8 +5,8 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { chromiumLaunch } from "./scripts/browser.mjs";
 
 interface MoreOptions {
-  /** Also looked at on the narrowest phones. */
-  isNarrow?: boolean;
+  /** Also looked at on phones of these widths. */
+  phoneWidthsPx?: number[];
   /** Gives each mocked answer a time of its own, drawn by this number. */
   seed?: number;
 }
@@ -14,8 +14,8 @@ interface MoreOptions {
 /** Every story, mounted in one theme and one language. */
 function stories(
   theme: "light" | "dark",
-  locale: "en" | "fr",
-  { isNarrow = false, seed }: MoreOptions = {},
+  locale: "en" | "fr" | "pseudo",
+  { phoneWidthsPx, seed }: MoreOptions = {},
 ): TestProjectConfiguration {
   return {
     plugins: [
@@ -33,16 +33,22 @@ function stories(
       globalSetup: ["./scripts/vitest-words.mjs"],
       setupFiles: [
         "./tests/stories/setup.ts",
-        ...(theme === "light" && seed === undefined
+        ...(theme === "light" && seed === undefined && locale !== "pseudo"
           ? [
               "./tests/stories/dark-contrast.ts",
               ...(process.env.STORIES === "matrix" ? ["./tests/stories/forced-colours.ts"] : []),
             ]
           : []),
-        ...(isNarrow ? ["./tests/stories/overflow.ts"] : []),
+        ...(phoneWidthsPx ? ["./tests/stories/overflow.ts"] : []),
+        ...(locale === "pseudo" ? ["./tests/stories/untranslated.ts"] : []),
         ...(seed === undefined ? [] : ["./tests/stories/jitter.ts"]),
       ],
-      ...(seed !== undefined && { provide: { storiesSeed: seed } }),
+      // Components have no words of their own.
+      ...(locale === "pseudo" && { exclude: ["**/packages/ui/**"] }),
+      provide: {
+        ...(seed !== undefined && { storiesSeed: seed }),
+        ...(phoneWidthsPx && { phoneWidthsPx }),
+      },
       browser: {
         enabled: true,
         headless: true,
@@ -57,17 +63,22 @@ function stories(
 /** Mocked answers come in any order, another one for each `SEED`: a play must wait for what arrives by itself. */
 const jittered = stories("light", "en", { seed: Number(process.env.SEED ?? 1) });
 
+/** Longer words with other letters: what is cut, and what comes from no message. */
+const pseudo = stories("light", "pseudo", { phoneWidthsPx: [360] });
+
 /** What `STORIES` may be; by default light and English, with a second look at the contrast in dark. */
 const runs: Record<string, TestProjectConfiguration[]> = {
   "": [stories("light", "en")],
   jitter: [jittered],
+  pseudo: [pseudo],
   // Every theme and language; French, the longer one, on the narrowest phones too.
   matrix: [
     stories("light", "en"),
-    stories("light", "fr", { isNarrow: true }),
+    stories("light", "fr", { phoneWidthsPx: [320, 360] }),
     stories("dark", "en"),
     stories("dark", "fr"),
     jittered,
+    pseudo,
   ],
 };
 

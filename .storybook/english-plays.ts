@@ -13,7 +13,7 @@ export function englishPlays(): Plugin {
           code: `${code}
 for (const story of [${names.join(", ")}]) {
   const { play } = story;
-  if (play) story.play = (context) => context.globals.locale === "fr" ? undefined : play(context);
+  if (play) story.play = (context) => context.globals.locale === "en" ? play(context) : undefined;
 }
 `,
           map: null,

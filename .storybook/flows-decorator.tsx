@@ -2,6 +2,7 @@ import type { Decorator } from "@storybook/react-vite";
 import { StoryApex, type StoryApexParameters } from "../packages/flows/src/mocks/story-apex.tsx";
 import { LiveApex } from "./live-apex.tsx";
 import { liveFaultOf } from "./live-fault.ts";
+import { setPseudo } from "./pseudo-intl.ts";
 
 function parametersOf(value: unknown): StoryApexParameters {
   const parameters: StoryApexParameters = Object.assign({}, value);
@@ -12,10 +13,13 @@ function parametersOf(value: unknown): StoryApexParameters {
 export const flowsDecorator: Decorator = (Story, { id, title, globals, parameters }) => {
   if (!title.startsWith("Flows")) return <Story />;
   const locale = globals["locale"] === "fr" ? "fr" : "en";
+  const isPseudo = globals["locale"] === "pseudo";
+  setPseudo(isPseudo);
+  const key = `${id} ${isPseudo ? "pseudo" : locale}`;
   if (globals["engine"] === "live") {
     return (
       <LiveApex
-        key={`${id} ${locale}`}
+        key={key}
         story={id}
         locale={locale}
         fault={liveFaultOf(globals["fault"])}
@@ -26,7 +30,7 @@ export const flowsDecorator: Decorator = (Story, { id, title, globals, parameter
     );
   }
   return (
-    <StoryApex key={`${id} ${locale}`} locale={locale} {...parametersOf(parameters["apex"])}>
+    <StoryApex key={key} locale={locale} {...parametersOf(parameters["apex"])}>
       <Story />
     </StoryApex>
   );

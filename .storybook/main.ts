@@ -6,6 +6,7 @@ import { defaultClientConditions, mergeConfig } from "vite";
 import { wordsPlugin } from "../scripts/words-plugin.mjs";
 import { atlasPictures } from "./atlas-folder.ts";
 import { englishPlays } from "./english-plays.ts";
+import { pseudoWords } from "./pseudo-plugin.ts";
 
 /** What the scan of the sources does not reach: an entry within a package, or behind a lazy import. */
 const dependencies = [
@@ -78,7 +79,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [wordsPlugin(), englishPlays(), react(), tailwind()],
+      plugins: [wordsPlugin(), englishPlays(), pseudoWords(), react(), tailwind()],
       resolve: { conditions: ["apex-source", ...defaultClientConditions] },
       // Found before the first story runs: a dependency met late reloads the page under a running test.
       optimizeDeps: {

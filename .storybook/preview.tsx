@@ -5,8 +5,10 @@ import { lazy, Suspense, type PropsWithChildren } from "react";
 import { mswLoader } from "msw-storybook-addon/csf3";
 import { configure } from "storybook/test";
 import { flowsDecorator } from "./flows-decorator.tsx";
+import { beginData } from "./story-data.ts";
 import { localeThemeDecorator } from "./locale-theme-decorator.tsx";
 import { visualModes } from "./visual-modes.ts";
+import "./patient-spies.ts";
 import "./storybook.css";
 
 const isUnderTest = "__vitest_browser__" in globalThis;
@@ -42,9 +44,11 @@ const preview: Preview = {
   // The first is the innermost: flows stand within the theme and the language.
   decorators: [flowsDecorator, localeThemeDecorator],
   loaders: [mswLoader()],
-  // Storybook's page does so by itself, a test's does not.
-  beforeEach: ({ parameters }) =>
-    void document.body.classList.toggle("sb-main-padded", parameters.layout === "padded"),
+  beforeEach: ({ args, globals, parameters }) => {
+    // Storybook's page does so by itself, a test's does not.
+    document.body.classList.toggle("sb-main-padded", parameters.layout === "padded");
+    if (isUnderTest && globals["locale"] === "pseudo") beginData(args, parameters["apex"]);
+  },
   // What the last step of a play caused is rendered before the story is looked at.
   afterEach: async () => {
     if (isUnderTest) await rendered();
@@ -68,6 +72,7 @@ const preview: Preview = {
           "Start here",
           "Gallery",
           "Flow atlas",
+          "What proves this",
           "Screens",
           "Foundations",
           "Components",
@@ -121,6 +126,7 @@ const preview: Preview = {
         items: [
           { value: "en", title: "English" },
           { value: "fr", title: "Français" },
+          { value: "pseudo", title: "Pseudo ⟦Ŵóóŕďš⟧" },
         ],
         dynamicTitle: true,
       },

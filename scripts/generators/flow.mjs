@@ -29,6 +29,7 @@ export function flow(place, call) {
       change: (text) => addDomain(text, name),
     },
     { path: ".storybook/flow-stories.ts", change: (text) => addToAtlas(text, names) },
+    { path: ".storybook/specified-areas.ts", change: (text) => addArea(text, name) },
     { path: `${folder}/${name}-steps.ts`, text: steps(names) },
     { path: `${folder}/${name}-flow.tsx`, text: flowSource(names) },
     { path: `${folder}/${name}-flow.stories.tsx`, text: stories(names) },
@@ -56,6 +57,16 @@ function addToAtlas(text, { place, name, camel }) {
     ),
     "]",
     `mapOf("${title}", ${camel}Flow, { details: ${stories[0]}, review: ${stories[1]}, done: ${stories[2]} }),`,
+  );
+}
+
+/** An area of its own: its author knows where it belongs. @param {string} text @param {string} name */
+function addArea(text, name) {
+  const title = sentence(name);
+  return appendToLast(
+    text,
+    "]",
+    `{ name: "${title}", stories: ["Flows/${title}"], journeys: [], tests: [] },`,
   );
 }
 

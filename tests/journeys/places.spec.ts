@@ -142,4 +142,23 @@ test.describe("the places of the wallet", () => {
     await page.getByRole("menuitemradio", { name: /Ada Obi|Personal/ }).click();
     await expect(page.getByRole("link", { name: say("navigation.businessApi") })).toHaveCount(0);
   });
+
+  test("a business whose application does not load falls back to the personal one", async ({
+    page,
+    say,
+  }) => {
+    const workspaces = page.getByRole("button", { name: say("navigation.workspaces") });
+    await page.route(/business-application/, (route) => route.abort());
+    await workspaces.click();
+    await page.getByRole("menuitemradio", { name: "Summit Trading Ltd" }).click();
+    await expect(page.getByText(say("messages.businessFailed"))).toBeVisible();
+    await expect(page.getByText(say("messages.businessFailedBody"))).toBeVisible();
+    const more = page.getByRole("heading", { level: 1, name: say("navigation.more") });
+    await expect(more).toBeVisible();
+
+    await page.unroute(/business-application/);
+    await page.reload();
+    await expect(more).toBeVisible();
+    await expect(page.getByText(say("messages.businessFailed"))).toHaveCount(0);
+  });
 });

@@ -1,31 +1,15 @@
-import { afterEach } from "vitest";
+import { afterEach, inject } from "vitest";
 import { page } from "vitest/browser";
+import { settled } from "./settled.ts";
 
-const widthsPx = [320, 360];
-const heightPx = 720;
-
-/** What loads by itself is there once the page has not changed for this long. */
-const quietMs = 250;
-const longestMs = 4_000;
-
-/** Resolves when nothing came or went for a while; a clock that only rewrites its text does not count. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      observer.disconnect();
-      clearTimeout(quiet);
-      clearTimeout(longest);
-      resolve();
-    };
-    let quiet = setTimeout(done, quietMs);
-    const longest = setTimeout(done, longestMs);
-    const observer = new MutationObserver(() => {
-      clearTimeout(quiet);
-      quiet = setTimeout(done, quietMs);
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-  });
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Widths of phones that every story must do on. */
+    phoneWidthsPx: number[];
+  }
 }
+
+const heightPx = 720;
 
 /** Is there for screen readers alone, by itself or by what is around it. */
 function isForListening(element: Element): boolean {
@@ -102,13 +86,13 @@ function described(element: Element): string {
   return `${element.tagName.toLowerCase()}.${[...element.classList].join(".")} "${text}" ${element.scrollWidth} in ${element.clientWidth} px`;
 }
 
-// Every story must do on the narrowest phones: the page does not scroll sideways, and no text leaves its place.
+// Every story must do on narrow phones: the page does not scroll sideways, and no text leaves its place.
 afterEach(async ({ task }) => {
   if (!("storyId" in task.meta) || task.result?.state === "fail") return;
   const before = { width: globalThis.innerWidth, height: globalThis.innerHeight };
   const defects: string[] = [];
   try {
-    for (const width of widthsPx) {
+    for (const width of inject("phoneWidthsPx")) {
       await page.viewport(width, heightPx);
       await settled();
       const { scrollWidth } = document.documentElement;

@@ -180,6 +180,16 @@ const textViolations: Readonly<Record<string, Tree>> = {
     "packages/flows/src/account/profile/profile-pages.ts": `export const pages = [{ id: "upgrade", href: "/profile/upgrade" }];`,
     "packages/flows/src/send/payments/closed-request.tsx": `export const home = <LinkButton href="/">Home</LinkButton>;`,
   },
+  "a-spy-is-waited-for": {
+    "packages/flows/src/send/transfer/sent.stories.tsx":
+      "await waitFor(() => expect(asked).toHaveBeenCalled());\nawait expect(asked.mock.lastCall?.[0].body).toEqual(order);",
+    "packages/flows/src/send/transfer/transfer-story.tsx": `export const asked = () => spy.mock.calls.map(([call]) => call.body);`,
+    "packages/ui/src/button/button.stories.tsx": `await expect(args.onPress).toHaveReturnedWith(1);`,
+  },
+  "what-an-action-brings-is-found": {
+    "packages/flows/src/send/transfer/sent.stories.tsx": `await userEvent.click(await canvas.findByRole("button", { name: "Send" }));\nawait expect(canvas.getByText("Sent")).toBeVisible();`,
+    "packages/flows/src/send/transfer/transfer-story.tsx": `await press(canvas, "Send");\nconst log = within(page.getByRole("log"));`,
+  },
   "no-barrel": {
     "packages/ui/src/index.ts": `export { Button } from "./button/button.tsx";`,
     "packages/contract/src/auth/auth.ts": `export * from "./sign-in.ts";`,

@@ -141,12 +141,33 @@ export const textRules: readonly TextRule[] = [
     forbidden: /["'`]\/[a-z]|\bhref=(["'`]|\{["'`])\//i,
   },
   {
+    name: "a-spy-is-waited-for",
+    sentence:
+      "A story reads the calls of a spy within waitFor, or by a matcher of .storybook/patient-spies.ts: what an answer causes comes later.",
+    appliesTo: isPlayed,
+    forbidden:
+      /(?<!\bwaitFor\([^;]*)\.mock\b|\.(toBeCalled\w*|(last|nth)CalledWith|toHave(Returned|LastReturned|NthReturned|BeenNthCalled|BeenCalledExactly|BeenCalledBefore|BeenCalledAfter|Resolved)\w*)\(/,
+  },
+  {
+    name: "what-an-action-brings-is-found",
+    sentence:
+      "The first look after an action of a story of flows waits: findBy, not getBy, for an answer may bring it.",
+    appliesTo: (path) => isPlayed(path) && path.startsWith("packages/flows/"),
+    forbidden:
+      /\bawait (\w+\.)?(click|clear|choose|keyboard|next|paste|press|selectOptions|sendWith|submit|type|upload)\([^;]*\);\s*(await expect\(\s*|const \w+ = (within\()?)\w+\.getBy/,
+  },
+  {
     name: "no-barrel",
     sentence: "No index.ts; each package lists its exports; imports name the file's own concept.",
     appliesTo: (path) => /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(path),
     forbidden: /^\s*export\s+\*\s+from\b/m,
   },
 ];
+
+/** Stories, and what their plays share. */
+function isPlayed(path: string): boolean {
+  return /(\.stories|-story)\.tsx$/.test(path);
+}
 
 /** The rule's violations, as `path:line`. A file that is an index is one by its name alone. */
 export function violationsOfText(rule: TextRule, sources: readonly Source[]): string[] {

@@ -44,6 +44,13 @@ export function delayAnswers(delayMs: (path: string) => number): void {
   nextDelayMs = delayMs;
 }
 
+let hearAnswer: (answer: unknown) => void = () => undefined;
+
+/** Has every answer told to a check, which then knows data from words. */
+export function hearAnswers(listener: (answer: unknown) => void): void {
+  hearAnswer = listener;
+}
+
 const sentences = {
   en: new Map(Object.entries(englishProblems)),
   fr: new Map(Object.entries(frenchProblems)),
@@ -113,6 +120,7 @@ async function answered<E extends Endpoint>(
     return HttpResponse.error();
   }
   if ("response" in answer) {
+    hearAnswer(answer.response);
     return new HttpResponse(JSON.stringify(answer.response), {
       headers: { "content-type": "application/json", [requestIdHeader]: mockedRequestId },
     });
@@ -124,14 +132,13 @@ async function answered<E extends Endpoint>(
     retryAfterSeconds,
     ...rest
   }: MockedProblem = problem;
-  return HttpResponse.json(
-    { code, message, requestId: mockedRequestId, ...rest },
-    {
-      status: errorCodes[code].status,
-      headers: {
-        [requestIdHeader]: mockedRequestId,
-        ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
-      },
+  const body = { code, message, requestId: mockedRequestId, ...rest };
+  hearAnswer(body);
+  return HttpResponse.json(body, {
+    status: errorCodes[code].status,
+    headers: {
+      [requestIdHeader]: mockedRequestId,
+      ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
     },
-  );
+  });
 }

@@ -18,6 +18,11 @@ const places = [
     path: "/docs/flow-atlas--docs",
   },
   {
+    title: "What proves this?",
+    words: "Each area of the specification, with its stories and journeys.",
+    path: "/docs/what-proves-this--docs",
+  },
+  {
     title: "Colour",
     words: "Chosen by what it is for, in both themes.",
     path: "/docs/foundations-colour--docs",

@@ -91,7 +91,7 @@ export const OtherProvider: Story = {
   ...Ready,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "AiPrise" }));
-    await expect(canvas.getByRole("button", { name: "Verify with AiPrise" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Verify with AiPrise" })).toBeVisible();
   },
 };
 
@@ -176,7 +176,7 @@ export const Failed: Story = {
     await expect(
       canvas.getByText("The document has expired. Use one that is still valid."),
     ).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Verify with AiPrise" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Verify with AiPrise" })).toBeVisible();
   },
 };
 export const Verified: Story = {

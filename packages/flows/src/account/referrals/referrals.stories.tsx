@@ -1,6 +1,6 @@
 import { listReferredFriends, readReferrals } from "@apex/contract/referrals/referrals";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
 import { Referrals } from "./referrals.tsx";
 
@@ -99,9 +99,11 @@ export const ShareSheet: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Share" }));
-    await expect(shared.mock.lastCall?.[0]).toMatchObject({
-      text: expect.stringContaining(link),
-    });
+    await waitFor(() =>
+      expect(shared.mock.lastCall?.[0]).toMatchObject({
+        text: expect.stringContaining(link),
+      }),
+    );
   },
 };
 const shared = fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());

@@ -57,10 +57,12 @@ export const Removed: Story = {
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
     await userEvent.click(await screen.findByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalledWith("removed"));
-    await expect(asked.mock.lastCall?.[0].body).toEqual({
-      antiPhishingCode: null,
-      security: { method: "code", code: "123456" },
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toEqual({
+        antiPhishingCode: null,
+        security: { method: "code", code: "123456" },
+      }),
+    );
   },
 };
 

@@ -120,7 +120,8 @@ export const PasswordReady: Story = {
   },
 };
 
-export const PasswordInvalid: Story = {
+export const PasswordMismatch: Story = {
+  tags: ["password-mismatch"],
   args: { page: "password" },
   play: async ({ canvas, userEvent }) => {
     await change(canvas, userEvent, "Summit-2026!", "Summit-2026?");
@@ -183,10 +184,12 @@ export const AntiPhishingFirst: Story = {
     await expect(await canvas.findByText("Use 4 to 20 characters")).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, "RIDGE42");
-    await expect(canvas.getByText("RIDGE42")).toBeVisible();
+    await expect(await canvas.findByText("RIDGE42")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Save the code" }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalledWith("set"));
-    await expect(asked.mock.lastCall?.[0].body).toEqual({ antiPhishingCode: "RIDGE42" });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toEqual({ antiPhishingCode: "RIDGE42" }),
+    );
   },
 };
 
@@ -196,7 +199,7 @@ export const AntiPhishingRemoved: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Remove the code" }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalledWith("removed"));
-    await expect(asked.mock.lastCall?.[0].body).toEqual({ antiPhishingCode: null });
+    await waitFor(() => expect(asked.mock.lastCall?.[0].body).toEqual({ antiPhishingCode: null }));
   },
 };
 

@@ -2,7 +2,7 @@ import { readSecurityStatus } from "@apex/contract/security/read-security-status
 import { setSettingsLock } from "@apex/contract/security/settings-lock";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { securityStatus } from "../../mocks/people.ts";
 import { SettingsLock } from "./settings-lock.tsx";
@@ -32,7 +32,7 @@ export const Off: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Lock my settings" }));
     await expect(await canvas.findByText("Your settings are locked")).toBeVisible();
-    await expect(asked.mock.lastCall?.[0].body).toEqual({ isOn: true });
+    await waitFor(() => expect(asked.mock.lastCall?.[0].body).toEqual({ isOn: true }));
   },
 };
 
@@ -41,7 +41,7 @@ export const On: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Ask to unlock" }));
     await expect(await canvas.findByText("Your settings are about to open")).toBeVisible();
-    await expect(asked.mock.lastCall?.[0].body).toEqual({ isOn: false });
+    await waitFor(() => expect(asked.mock.lastCall?.[0].body).toEqual({ isOn: false }));
   },
 };
 

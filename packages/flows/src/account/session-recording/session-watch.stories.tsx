@@ -7,6 +7,7 @@ import {
 } from "@apex/contract/security/session-recording";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
+import { lastCall } from "../../mocks/last-call.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { SessionWatch, type SessionWatchProps } from "./session-watch.tsx";
 
@@ -48,7 +49,7 @@ const meta = {
   },
   render: (args: SessionWatchProps) => (
     <div className="min-h-80">
-      <div id="watched" className="grid gap-2 p-6">
+      <div id="watched" translate="no" className="grid gap-2 p-6">
         <h1 className="font-display text-xl">Wallets</h1>
         <p>Balance ₦1,250,000.00</p>
         <p>Account 0123 456 789</p>
@@ -105,8 +106,7 @@ export const Live: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Kemi of support sees this page")).toBeVisible();
-    await waitFor(() => expect(shown).toHaveBeenCalled());
-    const body = JSON.stringify(shown.mock.lastCall?.[0].body);
+    const body = JSON.stringify((await lastCall(shown)).args[0].body);
     await expect(body).toContain("₦1,250,000.00");
     await expect(body).toContain("Account ••••");
     await expect(body).not.toMatch(/0123|typed/);
@@ -120,12 +120,13 @@ export const Hidden: Story = {
   parameters: { msw: [reads(live, live), shows] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Kemi of support does not see this page")).toBeVisible();
-    await waitFor(() => expect(shown).toHaveBeenCalled());
-    await expect(shown.mock.lastCall?.[0].body).toEqual({
-      path: "/profile/security/two-factor",
-      title: "",
-      text: "",
-    });
+    await waitFor(() =>
+      expect(shown.mock.lastCall?.[0].body).toEqual({
+        path: "/profile/security/two-factor",
+        title: "",
+        text: "",
+      }),
+    );
   },
 };
 

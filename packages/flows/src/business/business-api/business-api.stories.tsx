@@ -119,12 +119,14 @@ export const Made: Story = {
     await proved("Make the token");
     const shown = within(await body().findByRole("dialog", { name: "Your token is ready" }));
     await shown.findByText(secret);
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
-      name: "Till",
-      permissions: { reports: "view", withdrawals: "none" },
-      addresses: [],
-      security: { method: "code", code: "123456" },
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({
+        name: "Till",
+        permissions: { reports: "view", withdrawals: "none" },
+        addresses: [],
+        security: { method: "code", code: "123456" },
+      }),
+    );
   },
 };
 
@@ -147,10 +149,12 @@ export const Replaced: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
     await proved("Replace");
     await body().findByText(secret);
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
-      tokenId: tillToken.id,
-      overlapHours: 1,
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({
+        tokenId: tillToken.id,
+        overlapHours: 1,
+      }),
+    );
   },
 };
 

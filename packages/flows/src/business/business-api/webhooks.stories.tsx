@@ -116,13 +116,17 @@ export const Added: Story = {
     await userEvent.click(dialog.getByRole("checkbox", { name: /^Deposit seen/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Add the webhook" }));
     await prove("Add the webhook");
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
-      url: "https://shop.example/in",
-      security: { method: "code", code: "123456" },
-    });
-    await expect(asked.mock.lastCall?.[0].body).not.toMatchObject({
-      events: expect.arrayContaining(["deposit.created"]),
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({
+        url: "https://shop.example/in",
+        security: { method: "code", code: "123456" },
+      }),
+    );
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).not.toMatchObject({
+        events: expect.arrayContaining(["deposit.created"]),
+      }),
+    );
   },
 };
 
@@ -141,10 +145,12 @@ export const Moved: Story = {
     await userEvent.type(again.getByLabelText(/^Address/), "/moved");
     await userEvent.click(again.getByRole("button", { name: "Save" }));
     await prove("Save");
-    await expect(asked.mock.lastCall?.[0]).toMatchObject({
-      params: { id: shopWebhook.id },
-      body: { url: `${shopWebhook.url}/moved`, security: { method: "code", code: "123456" } },
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0]).toMatchObject({
+        params: { id: shopWebhook.id },
+        body: { url: `${shopWebhook.url}/moved`, security: { method: "code", code: "123456" } },
+      }),
+    );
   },
 };
 
@@ -188,7 +194,9 @@ export const SecretReplaced: Story = {
     await choose(card, "Replace secret");
     await prove("Replace secret");
     await within(document.body).findByText(secret);
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({ webhookId: shopWebhook.id });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({ webhookId: shopWebhook.id }),
+    );
   },
 };
 

@@ -114,11 +114,13 @@ export const NewAddress: Story = {
     await userEvent.type(dialog.getByLabelText("Label"), "Order 1180");
     await userEvent.click(dialog.getByRole("button", { name: "Make address" }));
     await waitFor(() => expect(opened).toHaveBeenCalledWith(tillAddress.address));
-    await expect(asked.mock.lastCall?.[0].body).toEqual({
-      asset: "USDT",
-      network: "tron",
-      label: "Order 1180",
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toEqual({
+        asset: "USDT",
+        network: "tron",
+        label: "Order 1180",
+      }),
+    );
   },
 };
 
@@ -155,10 +157,12 @@ export const Details: Story = {
     const button = `Refresh ${confirmingAtTill.reference} and send its webhook again`;
     await userEvent.click(await canvas.findByRole("button", { name: button }));
     await canvas.findByText(/the webhook is on its way/);
-    await expect(asked.mock.lastCall?.[0].query).toEqual({
-      refresh: "1",
-      "refire-webhook": "1",
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].query).toEqual({
+        refresh: "1",
+        "refire-webhook": "1",
+      }),
+    );
   },
 };
 

@@ -84,7 +84,9 @@ export const NeedsApproval: Story = {
   play: async ({ canvasElement }) => {
     await confirm(canvasElement, /Another member needs to approve these payments/);
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({ needsApproval: true });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({ needsApproval: true }),
+    );
   },
 };
 
@@ -139,9 +141,11 @@ export const RepeatsAllowed: Story = {
     await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
     await userEvent.click(canvas.getByRole("button", { name: "Send 3 payments" }));
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
-      rows: [{ repeats: 1 }, expect.not.objectContaining({ repeats: 1 }), { repeats: 2 }],
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({
+        rows: [{ repeats: 1 }, expect.not.objectContaining({ repeats: 1 }), { repeats: 2 }],
+      }),
+    );
   },
 };
 

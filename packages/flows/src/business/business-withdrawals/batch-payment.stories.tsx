@@ -143,10 +143,12 @@ export const Sent: Story = {
     await confirm(canvasElement);
     await within(canvasElement).findByText("2 payments are on their way");
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
-      rows: [{ fee: usdt("0.100000") }, { note: "INV-2" }],
-      security: { method: "code", code: "123456" },
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({
+        rows: [{ fee: usdt("0.100000") }, { note: "INV-2" }],
+        security: { method: "code", code: "123456" },
+      }),
+    );
   },
 };
 

@@ -115,10 +115,12 @@ export const RuleSet: Story = {
     await userEvent.type(dialog.getByLabelText("Above"), "250000");
     await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
     await prove("Save");
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
-      mode: "above",
-      threshold: { amount: "250000", asset: "NGN" },
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({
+        mode: "above",
+        threshold: { amount: "250000", asset: "NGN" },
+      }),
+    );
   },
 };
 
@@ -148,7 +150,9 @@ export const Approved: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: /^Approve/ }));
     await prove("Approve");
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({ approvalId: waitingBatch.id });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({ approvalId: waitingBatch.id }),
+    );
   },
 };
 
@@ -160,7 +164,7 @@ export const Declined: Story = {
     await userEvent.type(dialog.getByLabelText(/^Why/), "Twice");
     await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
     await prove("Decline");
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({ reason: "Twice" });
+    await waitFor(() => expect(asked.mock.lastCall?.[0].body).toMatchObject({ reason: "Twice" }));
   },
 };
 

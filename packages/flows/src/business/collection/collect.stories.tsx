@@ -41,11 +41,13 @@ export const Confirmed: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Review" }));
     await giveCode(canvasElement, /^Collect 12,831.25\sUSDT$/);
     await waitFor(() => expect(onBegun).toHaveBeenLastCalledWith(plannedCollection.id));
-    await expect(collectionAsked.mock.lastCall?.[0].body).toMatchObject({
-      collectionId: plannedCollection.id,
-      total: plannedCollection.total,
-      fee: plannedCollection.fee,
-    });
+    await waitFor(() =>
+      expect(collectionAsked.mock.lastCall?.[0].body).toMatchObject({
+        collectionId: plannedCollection.id,
+        total: plannedCollection.total,
+        fee: plannedCollection.fee,
+      }),
+    );
   },
 };
 

@@ -141,8 +141,10 @@ export const Gas: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Continue" }));
     await giveCode(document.body, /^Top up 0.50\sBNB$/);
     await canvas.findByText(/^Your gas station has 0.50\sBNB more/);
-    await expect(collectionAsked.mock.lastCall?.[0].body).toMatchObject({
-      amount: { amount: "0.500000000000000000", asset: "BNB" },
-    });
+    await waitFor(() =>
+      expect(collectionAsked.mock.lastCall?.[0].body).toMatchObject({
+        amount: { amount: "0.500000000000000000", asset: "BNB" },
+      }),
+    );
   },
 };

@@ -124,11 +124,13 @@ export const Registered: Story = {
     await canvas.findByText("certificate.png");
     await userEvent.click(canvas.getByRole("button", { name: "Register" }));
     await waitFor(() => expect(done).toHaveBeenCalledWith(summit));
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
-      name: "Summit Trading Ltd",
-      country: "NG",
-      registrationNumber: "RC 1234567",
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({
+        name: "Summit Trading Ltd",
+        country: "NG",
+        registrationNumber: "RC 1234567",
+      }),
+    );
   },
 };
 

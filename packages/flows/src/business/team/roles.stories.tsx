@@ -128,16 +128,18 @@ export const Made: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Create role" }));
     await canvas.findByText("Value is required");
     await userEvent.type(canvas.getByLabelText(/^Name/), "Bookkeeper");
-    const reports = within(canvas.getByRole("radiogroup", { name: "Reports" }));
+    const reports = within(await canvas.findByRole("radiogroup", { name: "Reports" }));
     await userEvent.click(reports.getByRole("radio", { name: "View" }));
     await userEvent.click(canvas.getByRole("button", { name: "Create role" }));
     await prove("Create role");
     await waitFor(() => expect(args.onMade).toHaveBeenCalledWith(bookkeeper.id));
-    await expect(asked.mock.lastCall?.[0].body).toEqual({
-      name: "Bookkeeper",
-      permissions: { ...noPermissions, reports: "view" },
-      ...provedBody,
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toEqual({
+        name: "Bookkeeper",
+        permissions: { ...noPermissions, reports: "view" },
+        ...provedBody,
+      }),
+    );
   },
 };
 

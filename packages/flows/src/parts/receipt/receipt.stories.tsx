@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { lastCall } from "../../mocks/last-call.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
 // What the component fetches when it is wanted is here already: a play does not wait for a server under load.
 import "./receipt-picture.ts";
@@ -73,9 +74,9 @@ export const Downloaded: Story = {
     );
     // The picture is drawn with the fonts of the page: as long as it takes to load them.
     await waitFor(() => expect(clicked).toHaveBeenCalledOnce(), { timeout: 20_000 });
-    const [picture] = made.mock.calls[0] ?? [];
+    const [picture] = (await lastCall(made)).args;
     await expect(picture).toMatchObject({ type: "image/png" });
-    const [link] = clicked.mock.contexts;
+    const { context: link } = await lastCall(clicked);
     await expect(link).toMatchObject({ download: "apex-receipt-APX-7K2M-9QXD.png" });
     made.mockRestore();
     clicked.mockRestore();

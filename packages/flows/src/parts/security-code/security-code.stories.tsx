@@ -82,10 +82,12 @@ export const ResendByAnotherChannel: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("link", { name: "Text it instead" }));
     await page.findByText("We texted a code to +234 ••• ••• 4567. It works for this request only.");
-    await expect(asked.mock.calls[0]?.[0]).toMatchObject({
-      params: { identifierType: "phone" },
-      body: { carrier: "sms", endpoint: "create-transfer" },
-    });
+    await waitFor(() =>
+      expect(asked.mock.calls[0]?.[0]).toMatchObject({
+        params: { identifierType: "phone" },
+        body: { carrier: "sms", endpoint: "create-transfer" },
+      }),
+    );
     await expect(page.getByRole("timer")).toBeVisible();
   },
 };
@@ -103,7 +105,9 @@ export const ByPhoneFirst: Story = {
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByLabelText("Security code");
-    await expect(asked.mock.calls[0]?.[0].params).toMatchObject({ identifierType: "phone" });
+    await waitFor(() =>
+      expect(asked.mock.calls[0]?.[0].params).toMatchObject({ identifierType: "phone" }),
+    );
   },
 };
 
@@ -148,7 +152,7 @@ export const ByPasskey: Story = {
     const asked = answerWithPasskey();
     await userEvent.click(await page.findByRole("button", { name: "Send ₦25,000.00" }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
-    await expect(asked.mock.calls[0]?.[0]?.publicKey?.rpId).toBe("localhost");
+    await waitFor(() => expect(asked.mock.calls[0]?.[0]?.publicKey?.rpId).toBe("localhost"));
     await userEvent.click(page.getByRole("link", { name: "Use your authenticator app" }));
     await page.findByLabelText("Authenticator code");
   },

@@ -153,12 +153,14 @@ export const Added: Story = {
     await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
     await userEvent.click(canvas.getByRole("button", { name: "Save address" }));
     await canvas.findByRole("heading", { name: "Address book" });
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
-      label: "My wallet",
-      network: "polygon",
-      address: payeeAddress,
-      security: { method: "code", code: "123456" },
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({
+        label: "My wallet",
+        network: "polygon",
+        address: payeeAddress,
+        security: { method: "code", code: "123456" },
+      }),
+    );
   },
 };
 
@@ -217,7 +219,7 @@ export const Renamed: Story = {
     await userEvent.type(name, "Cold wallet");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await canvas.findByRole("heading", { name: "Address book" });
-    await expect(asked.mock.lastCall?.[0].body).not.toHaveProperty("security");
+    await waitFor(() => expect(asked.mock.lastCall?.[0].body).not.toHaveProperty("security"));
   },
 };
 

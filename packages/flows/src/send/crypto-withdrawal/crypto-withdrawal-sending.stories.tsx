@@ -52,7 +52,7 @@ export const Later: Story = {
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
     await page.type(/^Amount/, "100");
-    await expect(page.getByRole("radio", { name: "Later" })).toBeChecked();
+    await expect(await page.findByRole("radio", { name: "Later" })).toBeChecked();
     await page.press("Continue");
     await expect(args.onEvent).toHaveBeenCalledWith({
       name: "schedule",

@@ -75,7 +75,7 @@ export const ToPay: Story = {
     await userEvent.type(dialog.getByLabelText("Why? (optional)"), "Paid in cash");
     await userEvent.click(dialog.getByRole("button", { name: "Decline" }));
     await canvas.findByText("Nobody is asking you for a payment");
-    await expect(asked.mock.lastCall?.[0].body).toEqual({ reason: "Paid in cash" });
+    await waitFor(() => expect(asked.mock.lastCall?.[0].body).toEqual({ reason: "Paid in cash" }));
   },
 };
 
@@ -136,7 +136,9 @@ export const AskedOfOne: Story = {
     await userEvent.type(who, "@ngozi.eze");
     await userEvent.click(form.getByRole("button", { name: "Send the request" }));
     await waitFor(() => expect(body().queryByRole("dialog")).not.toBeInTheDocument());
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({ payerId: ngozi.id, use: "once" });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({ payerId: ngozi.id, use: "once" }),
+    );
   },
 };
 
@@ -190,11 +192,13 @@ export const FromAnotherWallet: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await fromDollars(canvasElement);
     const exchange = await canvas.findByRole("button", { name: /^Exchange \D*16\.20 for ₦24,110/ });
-    await expect(asked.mock.lastCall?.[0].body).toEqual({
-      from: "USD",
-      to: "NGN",
-      amount: { amount: "24110.00", asset: "NGN" },
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toEqual({
+        from: "USD",
+        to: "NGN",
+        amount: { amount: "24110.00", asset: "NGN" },
+      }),
+    );
     await userEvent.click(exchange);
     await canvas.findByRole("button", { name: "Continue" });
   },

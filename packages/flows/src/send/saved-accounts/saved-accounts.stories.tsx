@@ -183,12 +183,14 @@ export const Added: Story = {
     await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
     await userEvent.click(canvas.getByRole("button", { name: "Save account" }));
     await canvas.findByRole("heading", { name: "Saved accounts" });
-    await expect(asked.mock.lastCall?.[0].body).toEqual({
-      asset: "NGN",
-      destination: { kind: "enquiry", enquiryId: exactAnswer.enquiryId },
-      accountLabel: "Auntie",
-      security: { method: "code", code: "123456" },
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toEqual({
+        asset: "NGN",
+        destination: { kind: "enquiry", enquiryId: exactAnswer.enquiryId },
+        accountLabel: "Auntie",
+        security: { method: "code", code: "123456" },
+      }),
+    );
   },
 };
 

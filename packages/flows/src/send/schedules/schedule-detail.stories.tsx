@@ -1,6 +1,7 @@
 import { readSchedule, retryScheduleRun, saveSchedule } from "@apex/contract/schedules/schedules";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { lastCall } from "../../mocks/last-call.ts";
 import { mock } from "../../mocks/mock.ts";
 import {
   cancelledWages,
@@ -142,10 +143,12 @@ export const Edited: Story = {
     await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
     await press(canvasElement, "Save changes");
     await canvas.findByRole("heading", { name: "Ngozi E." });
-    await expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
-      intent: { body: { amount: { amount: "30000.00" }, note: "Rent" } },
-      plan: monthlyRent.plan,
-    });
+    await waitFor(() =>
+      expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
+        intent: { body: { amount: { amount: "30000.00" }, note: "Rent" } },
+        plan: monthlyRent.plan,
+      }),
+    );
   },
 };
 
@@ -158,8 +161,8 @@ async function editTo(canvasElement: HTMLElement, label: RegExp, amount: string)
   await press(canvasElement, "Review");
   await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
   await press(canvasElement, "Save changes");
-  await waitFor(() => expect(askedOfSchedules).toHaveBeenCalled());
-  return askedOfSchedules.mock.lastCall?.[0].body;
+  const [{ body }] = (await lastCall(askedOfSchedules)).args;
+  return body;
 }
 
 export const EditedBankPayment: Story = {

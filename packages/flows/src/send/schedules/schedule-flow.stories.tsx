@@ -89,14 +89,16 @@ export const Planned: Story = {
     const title = await canvas.findByRole("heading", { name: "Your payment is scheduled" });
     await expect(title).toHaveFocus();
     await canvas.findByText(/^No money has moved yet\. ₦25,000\.00 goes to Ngozi E\. on/);
-    await expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
-      intent: {
-        call: "create-transfer",
-        body: { recipientId: "rcp_ngozi", amount: { amount: "2500.00", asset: "NGN" } },
-      },
-      plan: { frequency: "weekly", slot: "evening" },
-      security: { method: "code", code: "123456" },
-    });
+    await waitFor(() =>
+      expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
+        intent: {
+          call: "create-transfer",
+          body: { recipientId: "rcp_ngozi", amount: { amount: "2500.00", asset: "NGN" } },
+        },
+        plan: { frequency: "weekly", slot: "evening" },
+        security: { method: "code", code: "123456" },
+      }),
+    );
     await userEvent.click(canvas.getByRole("button", { name: "See the plan" }));
     await expect(args.onEvent).toHaveBeenCalledWith({
       name: "open-schedule",
@@ -113,9 +115,11 @@ export const PlannedToABank: Story = {
     await fillIn(canvas);
     await confirm(canvas);
     await canvas.findByRole("heading", { name: "Your payment is scheduled" });
-    await expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
-      intent: { call: "create-bank-withdrawal", body: { destination: { kind: "beneficiary" } } },
-    });
+    await waitFor(() =>
+      expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
+        intent: { call: "create-bank-withdrawal", body: { destination: { kind: "beneficiary" } } },
+      }),
+    );
   },
 };
 
@@ -173,13 +177,15 @@ export const CryptoToAnAddress: Story = {
     await fillInDay(canvas);
     await confirm(canvas);
     await canvas.findByText(/^No money has moved yet\. 100\.00 USDT goes to 0x5aAe…eAed on/);
-    await expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
-      intent: {
-        call: "create-crypto-withdrawal",
-        body: { asset: "USDT", network: "polygon", feeLevel: "medium" },
-      },
-      plan: { frequency: "one-time" },
-    });
+    await waitFor(() =>
+      expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
+        intent: {
+          call: "create-crypto-withdrawal",
+          body: { asset: "USDT", network: "polygon", feeLevel: "medium" },
+        },
+        plan: { frequency: "one-time" },
+      }),
+    );
   },
 };
 

@@ -347,7 +347,9 @@ export const PayeeLoading: Story = {
 
 const told = fn<(progress: FlowProgress) => void>();
 
-const names = () => told.mock.calls.map(([progress]) => progress.name);
+/** The host was told of this, in this order. */
+const toldOf = (...names: readonly string[]) =>
+  waitFor(() => expect(told.mock.calls.map(([progress]) => progress.name)).toEqual(names));
 
 /** What a host is told of every flow alike, from the first answer to the end. */
 export const Told: Story = {
@@ -367,30 +369,26 @@ export const Told: Story = {
     await page.type("Amount to Chidi O.", "25,000");
     await page.press("Continue");
     await page.heading("Check before you send");
-    await expect(names()).toEqual(["started", "quoted"]);
+    await toldOf("started", "quoted");
     await page.press("Confirm");
     await page.sendWith("123456");
     await page.findByRole("alert");
     await waitFor(() => expect(told.mock.lastCall?.[0]).toMatchObject({ name: "failed" }));
-    await expect(told.mock.lastCall?.[0]).toMatchObject({
-      flow: "transfer",
-      code: "insufficient-funds",
-    });
+    await waitFor(() =>
+      expect(told.mock.lastCall?.[0]).toMatchObject({
+        flow: "transfer",
+        code: "insufficient-funds",
+      }),
+    );
     await page.press("Change the amount");
     await page.heading("How much are you sending?");
     await page.press("Continue");
     await page.press("Confirm");
     await page.sendWith("123456");
     await page.heading("Money sent");
-    await expect(names()).toEqual([
-      "started",
-      "quoted",
-      "submitted",
-      "failed",
-      "quoted",
-      "submitted",
-      "settled",
-    ]);
-    await expect(told.mock.lastCall?.[0]).toMatchObject({ transaction: { id: sentTransfer.id } });
+    await toldOf("started", "quoted", "submitted", "failed", "quoted", "submitted", "settled");
+    await waitFor(() =>
+      expect(told.mock.lastCall?.[0]).toMatchObject({ transaction: { id: sentTransfer.id } }),
+    );
   },
 };

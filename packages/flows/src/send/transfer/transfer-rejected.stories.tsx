@@ -2,7 +2,7 @@ import type { ErrorCode } from "@apex/contract/error-codes";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { readTransferTerms, saveBeneficiary } from "@apex/contract/transfers/recipients";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { mock, mockedRequestId, type MockedProblem, type SeenCall } from "../../mocks/mock.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
 import { kwame } from "../../mocks/people.ts";
@@ -117,10 +117,12 @@ export const RejectedFeeChanged = refused(
       await page.press("Confirm");
       await page.sendWith("654321");
       await page.heading("Money sent");
-      await expect(asked.mock.lastCall?.[0].body).toMatchObject({
-        fee: { amount: "15.00", asset: "NGN" },
-      });
-      await expect(asked.mock.lastCall?.[0].idempotencyKey).not.toBe(order.key);
+      await waitFor(() =>
+        expect(asked.mock.lastCall?.[0].body).toMatchObject({
+          fee: { amount: "15.00", asset: "NGN" },
+        }),
+      );
+      await waitFor(() => expect(asked.mock.lastCall?.[0].idempotencyKey).not.toBe(order.key));
     },
   },
 );
@@ -150,10 +152,9 @@ export const RejectedInternalError = refused("internal-error", {
   next: "Try again",
   after: async (page) => {
     await page.heading("Money sent");
-    await expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([
-      order.key,
-      order.key,
-    ]);
+    await waitFor(() =>
+      expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([order.key, order.key]),
+    );
   },
 });
 
@@ -163,7 +164,7 @@ export const SessionExpired = refused("session-expired", {
   next: "Try again",
   after: async (page) => {
     await page.heading("Money sent");
-    await expect(asked.mock.lastCall?.[0].idempotencyKey).toBe(order.key);
+    await waitFor(() => expect(asked.mock.lastCall?.[0].idempotencyKey).toBe(order.key));
   },
 });
 
@@ -210,10 +211,12 @@ function refusedCode(problem: ErrorCode | MockedProblem, says: string, isSpent: 
       if (isSpent) await page.type("Security code", "654321");
       await page.press("Send ₦25,000.00");
       await page.heading("Money sent");
-      await expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([
-        order.key,
-        order.key,
-      ]);
+      await waitFor(() =>
+        expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([
+          order.key,
+          order.key,
+        ]),
+      );
     },
   };
 }

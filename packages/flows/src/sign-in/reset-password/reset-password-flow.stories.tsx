@@ -81,16 +81,19 @@ export const ByWhatsapp: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: "WhatsApp" }));
     await userEvent.click(canvas.getByRole("button", { name: "Send a code" }));
     await canvas.findByRole("heading", { name: "Choose a new password" });
-    await expect(asked.mock.calls[0]?.[0]).toMatchObject({
-      params: { channel: "whatsapp" },
-      body: { identifier: "+2348031234567" },
-    });
+    await waitFor(() =>
+      expect(asked.mock.calls[0]?.[0]).toMatchObject({
+        params: { channel: "whatsapp" },
+        body: { identifier: "+2348031234567" },
+      }),
+    );
   },
 };
 
 export const NewPassword: Story = { args: atPassword };
 
-export const Invalid: Story = {
+export const PasswordMismatch: Story = {
+  tags: ["password-mismatch"],
   args: atPassword,
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, "Ridge-walk-72");

@@ -72,11 +72,13 @@ export const Authenticator: Story = {
     await givePassword({ canvas, userEvent });
     await giveCode({ canvas, userEvent });
     await waitFor(() => expect(args.onDone).toHaveBeenCalled());
-    await expect(completed.mock.lastCall?.[0].body).toEqual({
-      partialSessionKey: "half",
-      method: "authenticator",
-      code: "123456",
-    });
+    await waitFor(() =>
+      expect(completed.mock.lastCall?.[0].body).toEqual({
+        partialSessionKey: "half",
+        method: "authenticator",
+        code: "123456",
+      }),
+    );
   },
 };
 
@@ -88,7 +90,9 @@ export const Recovery: Story = {
     await userEvent.type(await canvas.findByLabelText("Recovery code"), "7kf2m-9qx4d");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalled());
-    await expect(completed.mock.lastCall?.[0].body).toMatchObject({ method: "recovery" });
+    await waitFor(() =>
+      expect(completed.mock.lastCall?.[0].body).toMatchObject({ method: "recovery" }),
+    );
   },
 };
 
@@ -136,7 +140,9 @@ export const SentCode: Story = {
     await userEvent.paste("123456");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalled());
-    await expect(completed.mock.lastCall?.[0].body).toMatchObject({ method: "code" });
+    await waitFor(() =>
+      expect(completed.mock.lastCall?.[0].body).toMatchObject({ method: "code" }),
+    );
   },
 };
 

@@ -72,7 +72,9 @@ export const Chosen: Story = {
     await userEvent.click(canvas.getByRole("checkbox"));
     await userEvent.click(canvas.getByRole("button", { name: "Create account" }));
     await expect(await canvas.findByRole("heading", { name: "Send us a message" })).toHaveFocus();
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({ proveBy: "message" });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({ proveBy: "message" }),
+    );
   },
 };
 

@@ -66,7 +66,8 @@ export const InsufficientBalance: Story = {
 };
 
 /** The package that runs stands first; one that is not sold any more says so. */
-export const Packages: Story = {
+export const CablePackageNotFound: Story = {
+  tags: ["cable-package", "unknown-plan"],
   args: { kind: "cable-tv", step: "amount", answers: billDrafts.atPackage },
   parameters: {
     msw: billCalls(
@@ -94,7 +95,8 @@ export const Packages: Story = {
   },
 };
 
-export const BundleNotAvailable: Story = {
+export const UnknownPlan: Story = {
+  tags: ["unknown-plan", "bundle-not-available"],
   args: { kind: "data", step: "amount", answers: billDrafts.atBundle },
   parameters: {
     msw: billCalls(mock(enquireBillCustomer, { response: { unknown: "plan" } })),

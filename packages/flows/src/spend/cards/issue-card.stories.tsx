@@ -178,11 +178,13 @@ export const Review: Story = {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
     await userEvent.click(canvas.getByRole("button", { name: "Create the card" }));
     await waitFor(() => expect(onDone).toHaveBeenCalled());
-    await expect(asked.mock.lastCall?.[0].body).toMatchObject({
-      network: "mastercard",
-      holder,
-      controls,
-    });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({
+        network: "mastercard",
+        holder,
+        controls,
+      }),
+    );
   },
 };
 

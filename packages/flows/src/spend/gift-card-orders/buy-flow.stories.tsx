@@ -93,7 +93,7 @@ export const RangeOfValues: Story = {
   args: { brandId: "amazon" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "$50" }));
-    const value = canvas.getByRole("textbox", { name: "Value of each card" });
+    const value = await canvas.findByRole("textbox", { name: "Value of each card" });
     await expect(value).toHaveValue("50");
     await userEvent.clear(value);
     await userEvent.type(value, "501");
@@ -159,7 +159,7 @@ export const AsAGift: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: /^A gift, by mail/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    const email = canvas.getByRole("textbox", { name: "Their email address" });
+    const email = await canvas.findByRole("textbox", { name: "Their email address" });
     await waitFor(() => expect(email).toBeInvalid());
     await userEvent.type(email, "friend@example.com");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));

@@ -114,7 +114,7 @@ export const Brands: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("link", { name: /Netflix, 2 × \$25/ })).toBeVisible();
     await userEvent.type(await canvas.findByRole("searchbox", { name: "Search brands" }), "ama");
-    const brands = canvas.getByRole("list", { name: "Brands" });
+    const brands = await canvas.findByRole("list", { name: "Brands" });
     await expect(within(brands).getAllByRole("link")).toHaveLength(1);
   },
 };

@@ -50,7 +50,7 @@ const quoted = mock(quoteSell, () => ({ response: { quote: quoteNow(), now: trad
 export const Ready: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Value of each card" }), "100");
-    const count = canvas.getByRole("textbox", { name: "How many" });
+    const count = await canvas.findByRole("textbox", { name: "How many" });
     await userEvent.clear(count);
     await userEvent.type(count, "2");
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("₦184,000.00"));

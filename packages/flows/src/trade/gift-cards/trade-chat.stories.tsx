@@ -34,7 +34,7 @@ export const Sent: Story = {
   parameters: { msw: [...tradeMocks(activeTrade), taken] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", field), "How far is it?{Enter}");
-    const log = within(canvas.getByRole("log", { name: "Chat with the trader" }));
+    const log = within(await canvas.findByRole("log", { name: "Chat with the trader" }));
     await waitFor(() => expect(log.getByText("How far is it?")).toBeVisible());
     await waitFor(() => expect(log.queryByText("Sending")).not.toBeInTheDocument());
     await expect(log.getByText("How far is it?")).toBeVisible();
@@ -93,7 +93,7 @@ export const QuickReply: Story = {
   parameters: { msw: tradeMocks(activeTrade) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Thank you." }));
-    await expect(canvas.getByRole("textbox", field)).toHaveValue("Thank you.");
+    await expect(await canvas.findByRole("textbox", field)).toHaveValue("Thank you.");
   },
 };
 

@@ -85,7 +85,7 @@ export const PriceFromTheMarket: Story = {
     const lower = await canvas.findByRole("button", { name: "-5%" });
     await waitFor(() => expect(lower).toBeEnabled());
     await userEvent.click(lower);
-    await expect(canvas.getByRole("textbox", { name: "Order price of 1 BTC" })).toHaveValue(
+    await expect(await canvas.findByRole("textbox", { name: "Order price of 1 BTC" })).toHaveValue(
       "138,603,428.61",
     );
   },

@@ -49,7 +49,7 @@ export const PartOfTheWallet: Story = {
     const half = await canvas.findByRole("button", { name: "50%" });
     await waitFor(() => expect(half).toBeEnabled());
     await userEvent.click(half);
-    await expect(canvas.getByRole("textbox", { name: "You pay" })).toHaveValue("241,175.37");
+    await expect(await canvas.findByRole("textbox", { name: "You pay" })).toHaveValue("241,175.37");
   },
 };
 

@@ -109,7 +109,7 @@ export const ShortcutsOfCrypto: Story = {
       "#withdraw",
     );
     await userEvent.click(canvas.getByRole("radio", { name: "Crypto" }));
-    await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute(
+    await expect(await canvas.findByRole("link", { name: "Deposit" })).toHaveAttribute(
       "href",
       "#tradeDeposit?category=crypto",
     );

@@ -64,7 +64,7 @@ export function ServicesTile({ closedLinks = [] }: ServicesTileProps) {
   if (links.length === 0) return null;
   return (
     <Tile title={intl.formatMessage({ id: "apex.overview.services" })}>
-      <ul className="-mx-1 grid grid-cols-4 gap-x-1 gap-y-5">
+      <ul className="grid grid-cols-4 gap-x-1 gap-y-5">
         {shown.map(({ id, href }) => {
           const { words, Icon } = looks[id];
           const face = <ServiceFace label={intl.formatMessage({ id: words })} Icon={Icon} />;

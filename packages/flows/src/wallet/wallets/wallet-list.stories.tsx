@@ -56,7 +56,7 @@ export const Hidden: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Hide balances" }));
     await expect(canvas.queryByText(/482,350/)).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "Show balances" }));
-    await expect(canvas.getByText(/482,350/)).toBeVisible();
+    await expect(await canvas.findByText(/482,350/)).toBeVisible();
   },
 };
 

@@ -130,7 +130,7 @@ export const Invalid: Story = {
     const page = pageOf(canvasElement);
     await page.findByRole("combobox", { name: "Bank" });
     await page.press("Continue");
-    const bank = page.getByRole("combobox", { name: "Bank" });
+    const bank = await page.findByRole("combobox", { name: "Bank" });
     await expect(bank).toBeInvalid();
     await expect(bank).toHaveAccessibleDescription("Choose a bank");
     await page.saysAtField("Account number", "Value is required");

@@ -5,7 +5,7 @@ import {
   readPayoutFields,
 } from "@apex/contract/fiat-withdrawals/payout-fields";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { exactAnswer, musaWallet } from "../../../mocks/fiat-withdrawal-fixtures.ts";
 import { withdrawalCalls, withdrawalDrafts } from "../../../mocks/fiat-withdrawal-mocks.ts";
 import { mock, type SeenCall } from "../../../mocks/mock.ts";
@@ -111,17 +111,19 @@ export const Abroad: Story = {
     await describeAccount(page);
     await page.press("Continue");
     await page.heading("How much are you sending?");
-    await expect(seen.mock.lastCall?.[0].body).toMatchObject({
-      question: {
-        kind: "international",
-        account: {
-          country: "DE",
-          routingType: "swift",
-          accountType: "personal",
-          bankAddress: { street: "1 Main Street", country: "DE" },
+    await waitFor(() =>
+      expect(seen.mock.lastCall?.[0].body).toMatchObject({
+        question: {
+          kind: "international",
+          account: {
+            country: "DE",
+            routingType: "swift",
+            accountType: "personal",
+            bankAddress: { street: "1 Main Street", country: "DE" },
+          },
         },
-      },
-    });
+      }),
+    );
   },
 };
 

@@ -1,6 +1,7 @@
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, spyOn, waitFor } from "storybook/test";
+import { lastCall } from "../../../mocks/last-call.ts";
 import { mock } from "../../../mocks/mock.ts";
 import { manyTransactions } from "../../../mocks/transaction-fixtures.ts";
 import { noFilters } from "../transaction-filters.ts";
@@ -34,7 +35,7 @@ function downloads() {
   return {
     clicked,
     async text() {
-      const [file] = made.mock.calls[0] ?? [];
+      const [file] = (await lastCall(made)).args;
       if (!(file instanceof Blob)) throw new Error("No file was made.");
       return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer());
     },
@@ -53,7 +54,7 @@ export const Spreadsheet: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Export" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: /Spreadsheet/ }));
     await waitFor(() => expect(files.clicked).toHaveBeenCalledOnce(), { timeout: 5_000 });
-    const [link] = files.clicked.mock.contexts;
+    const { context: link } = await lastCall(files.clicked);
     await expect(link).toMatchObject({
       download: expect.stringMatching(/^apex-transactions-\d{4}-\d\d-\d\d\.csv$/),
     });
