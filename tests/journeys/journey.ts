@@ -4,6 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import { startWallet } from "../../scripts/running-wallet.mjs";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
+import { watchRequests } from "./watch-requests.ts";
 
 export type Language = "en" | "fr";
 /** The words of a message, with its plain `{values}` filled in. */
@@ -58,8 +59,9 @@ export const test = base.extend<Fixtures, World>({
   say: async ({ language }, use) => use(speaker(language)),
   sandbox: async ({ baseURL }, use) => use(createSandbox(baseURL)),
   watched: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use, { annotations }) => {
       const problems: string[] = [];
+      const endRequests = await watchRequests(browser, context);
       const watch = (page: Page) =>
         page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
       context.pages().forEach(watch);
@@ -75,7 +77,9 @@ export const test = base.extend<Fixtures, World>({
         });
       });
       await use();
-      expect(problems).toEqual([]);
+      const sent = await endRequests();
+      annotations.push(...sent.calls.map((description) => ({ type: "call", description })));
+      expect([...problems, ...sent.problems]).toEqual([]);
     },
     { auto: true },
   ],
