@@ -9,13 +9,15 @@ interface MoreOptions {
   isNarrow?: boolean;
   /** Gives each mocked answer a time of its own, drawn by this number. */
   seed?: number;
+  /** On a processor a quarter as fast. */
+  isSlow?: boolean;
 }
 
 /** Every story, mounted in one theme and one language. */
 function stories(
   theme: "light" | "dark",
   locale: "en" | "fr",
-  { isNarrow = false, seed }: MoreOptions = {},
+  { isNarrow = false, seed, isSlow = false }: MoreOptions = {},
 ): TestProjectConfiguration {
   return {
     plugins: [
@@ -41,6 +43,7 @@ function stories(
           : []),
         ...(isNarrow ? ["./tests/stories/overflow.ts"] : []),
         ...(seed === undefined ? [] : ["./tests/stories/jitter.ts"]),
+        ...(isSlow ? ["./tests/stories/slow-processor.ts"] : []),
       ],
       ...(seed !== undefined && { provide: { storiesSeed: seed } }),
       browser: {
@@ -55,12 +58,14 @@ function stories(
 }
 
 /** Mocked answers come in any order, another one for each `SEED`: a play must wait for what arrives by itself. */
-const jittered = stories("light", "en", { seed: Number(process.env.SEED ?? 1) });
+const seed = Number(process.env.SEED ?? 1);
+const jittered = stories("light", "en", { seed });
 
 /** What `STORIES` may be; by default light and English, with a second look at the contrast in dark. */
 const runs: Record<string, TestProjectConfiguration[]> = {
   "": [stories("light", "en")],
   jitter: [jittered],
+  stress: [stories("light", "en", { seed, isSlow: true })],
   // Every theme and language; French, the longer one, on the narrowest phones too.
   matrix: [
     stories("light", "en"),

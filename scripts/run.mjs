@@ -29,6 +29,7 @@ const tasks = [
   "start",
   "start-chain",
   "storybook",
+  "stress",
   "test",
   "visual",
 ];

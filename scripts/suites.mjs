@@ -175,13 +175,14 @@ function everyCallIsMade(all) {
   };
 }
 
-/** All journeys, or some. @param {string[]} [specs] @returns {Promise<Counts>} */
-async function playwright(specs = []) {
+/** All journeys, or some. @param {string[]} specs @param {Record<string, string>} env @returns {Promise<Counts>} */
+async function playwright(specs, env) {
   const file = join(reports, "playwright.json");
   rmSync(file, { force: true });
   const ok = await succeeds("playwright", ["test", ...specs, "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     NODE_OPTIONS: "--conditions=apex-source",
+    ...env,
   });
   const report = readReport(file);
   if (!report) return one(false);
@@ -208,7 +209,7 @@ const inNode = (project, kind) => async (changed) => {
 };
 
 /** @param {Record<string, string>} [env] @returns {Suite["run"]} */
-const stories = (env) => async (changed) => {
+export const stories = (env) => async (changed) => {
   const tests = testsOf(/\.stories\.tsx$/, changed);
   if (changed !== undefined && tests.length === 0) return nothing;
   ensureBrowser();
@@ -235,13 +236,15 @@ async function buildAndSize() {
   return built.failed ? built : sum(built, await vitest(["--project", "size"]));
 }
 
-/** @type {Suite["run"]} */
-async function journeys(changed) {
-  const specs = testsOf(/^tests\/journeys\/.*\.spec\.ts$/, changed);
-  if (changed !== undefined && specs.length === 0) return nothing;
-  ensureBrowser();
-  return sum(one(buildWalletWhenChanged()), await playwright(specs));
-}
+/** @param {Record<string, string>} [env] @returns {Suite["run"]} */
+export const journeys =
+  (env = {}) =>
+  async (changed) => {
+    const specs = testsOf(/^tests\/journeys\/.*\.spec\.ts$/, changed);
+    if (changed !== undefined && specs.length === 0) return nothing;
+    ensureBrowser();
+    return sum(one(buildWalletWhenChanged()), await playwright(specs, env));
+  };
 
 /** By itself it would leave one of two processors to itself. */
 const twoWorkers = "--maxWorkers=2";
@@ -283,7 +286,7 @@ export const suites = [
   { name: "postgres", run: inNode("postgres", /\.pg\.test\.ts$/) },
   { name: "size", run: unlessChanged(buildAndSize) },
   { name: "stories", run: stories() },
-  { name: "journeys", run: journeys },
+  { name: "journeys", run: journeys() },
 ];
 
 /** @type {Suite[]} */
