@@ -90,7 +90,8 @@ function callHeaderProblems({ headers }: Request, endpoint: Endpoint): string[] 
       `It moves money without an ${idempotencyKeyHeader}.`,
     endpoint.movesMoney === undefined &&
       key !== null &&
-      `It moves no money and has an ${idempotencyKeyHeader}.`,
+      !idempotencyKeySchema.safeParse(key).success &&
+      `Its ${idempotencyKeyHeader} is none.`,
   ].filter((problem) => problem !== false);
 }
 
@@ -109,7 +110,7 @@ async function inputProblems(
     return [];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { issues = [] } = error;
+    const { issues } = error;
     return issues.length === 0
       ? [`It is refused: ${error.code}.`]
       : issues.map(({ path: place, code }) => `${place.join(".")}: ${code}.`);

@@ -120,9 +120,9 @@ describe("a request that a page sends", () => {
       createTransfer({ headers: { "idempotency-key": "1" } }),
     ],
     [
-      "that moves no money under a key",
-      "It moves no money and has an idempotency-key.",
-      get(profile, { "idempotency-key": key }),
+      "under a key that is no UUID",
+      "Its idempotency-key is none.",
+      get(profile, { "idempotency-key": "1" }),
     ],
     [
       "without the client's marker",
@@ -169,9 +169,9 @@ describe("the specified calls", () => {
     expect(callsNotSeen(specifiedCalls)).toEqual([]);
     const [first, ...others] = specifiedCalls;
     expect(callsNotSeen(others)).toEqual([first]);
-    const devices = "GET /auth-http/auth/profile/devices/all";
-    const rest = specifiedCalls.filter((call) => !call.startsWith(devices));
-    expect(callsNotSeen([...rest, `${devices}?page`])).toEqual([`${devices}?perPage`]);
-    expect(callsNotSeen([...rest, `${devices}?page`, `${devices}?perPage`])).toEqual([]);
+    const collect = "GET /deposits-http/deposits/business/crypto/collect/hydrate";
+    const rest = specifiedCalls.filter((call) => !call.startsWith(collect));
+    expect(callsNotSeen([...rest, `${collect}?asset`])).toEqual([`${collect}?network`]);
+    expect(callsNotSeen([...rest, `${collect}?asset`, `${collect}?network`])).toEqual([]);
   });
 });
