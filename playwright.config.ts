@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./scripts/browser.mjs";
 
+/** On a slow processor everything takes longer. */
+const patience = process.env.STRESS_SEED === undefined ? 1 : 4;
+
 export default defineConfig({
   testDir: "tests/journeys",
   // A folder of its own: it is emptied before a run, and what a comparison of pictures has left stays.
@@ -9,8 +12,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000 * patience,
+  expect: { timeout: 20_000 * patience },
   reporter: "list",
   use: {
     locale: "en-GB",

@@ -9,13 +9,15 @@ interface MoreOptions {
   phoneWidthsPx?: number[];
   /** Gives each mocked answer a time of its own, drawn by this number. */
   seed?: number;
+  /** On a processor a quarter as fast. */
+  isSlow?: boolean;
 }
 
 /** Every story, mounted in one theme and one language. */
 function stories(
   theme: "light" | "dark",
   locale: "en" | "fr" | "pseudo",
-  { phoneWidthsPx, seed }: MoreOptions = {},
+  { phoneWidthsPx, seed, isSlow = false }: MoreOptions = {},
 ): TestProjectConfiguration {
   return {
     plugins: [
@@ -42,6 +44,7 @@ function stories(
         ...(phoneWidthsPx ? ["./tests/stories/overflow.ts"] : []),
         ...(locale === "pseudo" ? ["./tests/stories/untranslated.ts"] : []),
         ...(seed === undefined ? [] : ["./tests/stories/jitter.ts"]),
+        ...(isSlow ? ["./tests/stories/slow-processor.ts"] : []),
       ],
       // Components have no words of their own.
       ...(locale === "pseudo" && { exclude: ["**/packages/ui/**"] }),
@@ -61,7 +64,8 @@ function stories(
 }
 
 /** Mocked answers come in any order, another one for each `SEED`: a play must wait for what arrives by itself. */
-const jittered = stories("light", "en", { seed: Number(process.env.SEED ?? 1) });
+const seed = Number(process.env.SEED ?? 1);
+const jittered = stories("light", "en", { seed });
 
 /** Longer words with other letters: what is cut, and what comes from no message. */
 const pseudo = stories("light", "pseudo", { phoneWidthsPx: [360] });
@@ -71,6 +75,7 @@ const runs: Record<string, TestProjectConfiguration[]> = {
   "": [stories("light", "en")],
   jitter: [jittered],
   pseudo: [pseudo],
+  stress: [stories("light", "en", { seed, isSlow: true })],
   // Every theme and language; French, the longer one, on the narrowest phones too.
   matrix: [
     stories("light", "en"),

@@ -10,6 +10,9 @@ import { cruise } from "dependency-cruiser";
 const concernsAll =
   /^(package(-lock)?\.json|tsconfig\.json|\.ci\/|vitest\.|playwright\.config|scripts\/|\.storybook\/|tests\/stories\/)/;
 
+/** Holds every journey's requests against the whole contract: a call that has changed is no reason to make all journeys. */
+const contractCheck = "tests/journeys/sent-request.ts";
+
 /** `files` that differ and are still there, `tests` that reach one of them. @typedef {{ files: string[], tests: string[] }} Changed */
 
 /** @param {string} root @param {string[]} args */
@@ -58,7 +61,9 @@ async function testsReaching(root, changed) {
   if (typeof output === "string") throw new Error(output);
   /** @type {Map<string, string[]>} */
   const importers = new Map();
-  for (const { source, dependencies } of output.modules)
+  for (const { source, dependencies } of output.modules.filter(
+    ({ source }) => source !== contractCheck,
+  ))
     for (const { resolved, dependencyTypes } of dependencies)
       if (!dependencyTypes.includes("type-only"))
         importers.set(resolved, [...(importers.get(resolved) ?? []), source]);

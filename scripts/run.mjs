@@ -30,6 +30,7 @@ const tasks = [
   "start",
   "start-chain",
   "storybook",
+  "stress",
   "test",
   "visual",
 ];

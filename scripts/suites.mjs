@@ -10,6 +10,7 @@ import { engineRunsAlone } from "./engine-alone.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { compileWords } from "./compile-words.mjs";
 import { buildWalletWhenChanged } from "./wallet-build.mjs";
+import { callsNotSeen } from "../tests/journeys/specified-calls.ts";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = join(root, "node_modules/.cache/apex-tests");
@@ -125,7 +126,7 @@ export async function vitest(args, env = {}) {
   });
 }
 
-/** @typedef {{ results: { duration: number, errors: { message?: string }[] }[] }} PlaywrightTest */
+/** @typedef {{ annotations: { type: string, description?: string }[], results: { duration: number, errors: { message?: string }[] }[] }} PlaywrightTest */
 /** @typedef {{ title: string, suites?: PlaywrightSuite[], specs: { title: string, ok: boolean, file: string, line: number, tests: PlaywrightTest[] }[] }} PlaywrightSuite */
 
 /** @param {PlaywrightSuite} suite @returns {string[]} */
@@ -154,24 +155,47 @@ function timesOf(suite) {
   ];
 }
 
-/** @param {string[]} [specs] @returns {Promise<Counts>} */
-async function playwright(specs = []) {
+/** The calls that its journeys have made. @param {PlaywrightSuite} suite @returns {string[]} */
+function callsOf(suite) {
+  return [
+    ...suite.specs
+      .flatMap(({ tests }) => tests)
+      .flatMap(({ annotations }) => annotations)
+      .flatMap(({ type, description }) => (type === "call" && description ? [description] : [])),
+    ...(suite.suites ?? []).flatMap(callsOf),
+  ];
+}
+
+/** Each of the specified calls has left a browser. @param {PlaywrightSuite[]} all @returns {Counts} */
+function everyCallIsMade(all) {
+  const missing = callsNotSeen(all.flatMap(callsOf));
+  return {
+    ...one(missing.length === 0),
+    failures: missing.map((call) => `No journey makes: ${call}`),
+  };
+}
+
+/** All journeys, or some. @param {string[]} specs @param {Record<string, string>} env @returns {Promise<Counts>} */
+async function playwright(specs, env) {
   const file = join(reports, "playwright.json");
   rmSync(file, { force: true });
   const ok = await succeeds("playwright", ["test", ...specs, "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    NODE_OPTIONS: "--conditions=apex-source",
+    ...env,
   });
   const report = readReport(file);
   if (!report) return one(false);
   printSlowest(report.suites.flatMap(timesOf));
   const { expected, unexpected, flaky, skipped } = report.stats;
   if (skipped > 0) console.log(`${skipped} skipped tests count as failed.`);
-  return counted({
+  const ran = counted({
     ok,
     passed: expected,
     failed: unexpected + flaky + skipped,
     failures: report.suites.flatMap(failedSpecs),
   });
+  return specs.length > 0 ? ran : sum(ran, everyCallIsMade(report.suites));
 }
 
 /** The tests of a kind that reach a change; all of them where no change is named. @param {RegExp} kind @param {import("./changed.mjs").Changed} [changed] */
@@ -185,7 +209,7 @@ const inNode = (project, kind) => async (changed) => {
 };
 
 /** @param {Record<string, string>} [env] @returns {Suite["run"]} */
-const stories = (env) => async (changed) => {
+export const stories = (env) => async (changed) => {
   const tests = testsOf(/\.stories\.tsx$/, changed);
   if (changed !== undefined && tests.length === 0) return nothing;
   ensureBrowser();
@@ -212,13 +236,15 @@ async function buildAndSize() {
   return built.failed ? built : sum(built, await vitest(["--project", "size"]));
 }
 
-/** @type {Suite["run"]} */
-async function journeys(changed) {
-  const specs = testsOf(/^tests\/journeys\/.*\.spec\.ts$/, changed);
-  if (changed !== undefined && specs.length === 0) return nothing;
-  ensureBrowser();
-  return sum(one(buildWalletWhenChanged()), await playwright(specs));
-}
+/** @param {Record<string, string>} [env] @returns {Suite["run"]} */
+export const journeys =
+  (env = {}) =>
+  async (changed) => {
+    const specs = testsOf(/^tests\/journeys\/.*\.spec\.ts$/, changed);
+    if (changed !== undefined && specs.length === 0) return nothing;
+    ensureBrowser();
+    return sum(one(buildWalletWhenChanged()), await playwright(specs, env));
+  };
 
 /** By itself it would leave one of two processors to itself. */
 const twoWorkers = "--maxWorkers=2";
@@ -260,7 +286,7 @@ export const suites = [
   { name: "postgres", run: inNode("postgres", /\.pg\.test\.ts$/) },
   { name: "size", run: unlessChanged(buildAndSize) },
   { name: "stories", run: stories() },
-  { name: "journeys", run: journeys },
+  { name: "journeys", run: journeys() },
 ];
 
 /** @type {Suite[]} */

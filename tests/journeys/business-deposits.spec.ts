@@ -59,6 +59,8 @@ test("a business makes an address, sees what comes to it from every side, and co
     .toEqual(["deposit.created", "deposit.completed"]);
 
   await open(words("addresses"), words("addresses"));
+  await page.getByRole("searchbox").fill(label);
+  await expect(page.getByRole("main").getByRole("link", { name: label })).toBeVisible();
   await open(words("title"), words("title"));
   const pool = page.getByRole("table", { name: words("pool") });
   await expect(pool.getByRole("link", { name: label })).toBeVisible();
@@ -75,6 +77,13 @@ test("a business makes an address, sees what comes to it from every side, and co
   await expect(page.getByText(say("business-api.event-deposit-completed")).first()).toBeVisible();
   await expect(page.getByText(say("business-api.log-delivered")).first()).toBeVisible();
   await checkAccessibility(page);
+  const [resend, refresh] = ["retryNamed", "refreshNamed"].map((id) =>
+    page.getByRole("button", { name: say(`business-api.${id}`, { reference: "" }) }).first(),
+  );
+  await resend?.click();
+  await expect.poll(() => receiver.received.length).toBe(3);
+  await refresh?.click();
+  await expect(page.getByText(/^The deposit is up to date/)).toBeVisible();
 
   const collected = (id: string, values?: Readonly<Record<string, string | number>>) =>
     say(`collection.${id}`, values);
@@ -118,5 +127,10 @@ test("a business makes an address, sees what comes to it from every side, and co
   await expect(steps.getByText(collected("step-collected"))).toBeVisible();
   await main.getByRole("link", { name: collected("toCollection") }).click();
   await expect(main.getByText(collected("state-collected")).first()).toBeVisible();
+  const found = page.waitForResponse((answer) =>
+    answer.url().includes("/collect/history?page=1&q="),
+  );
+  await main.getByRole("searchbox").fill("USDT");
+  expect((await found).status()).toBe(200);
   await sandbox.expectBalancedBooks();
 });

@@ -4,6 +4,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import { startWallet } from "../../scripts/running-wallet.mjs";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
+import { stress } from "./stress.ts";
+import { watchRequests } from "./watch-requests.ts";
 
 export type Language = "en" | "fr";
 /** The words of a message, with its plain `{values}` filled in. */
@@ -58,8 +60,11 @@ export const test = base.extend<Fixtures, World>({
   say: async ({ language }, use) => use(speaker(language)),
   sandbox: async ({ baseURL }, use) => use(createSandbox(baseURL)),
   watched: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use, { annotations, title }) => {
       const problems: string[] = [];
+      const seed = process.env["STRESS_SEED"];
+      if (seed !== undefined) await stress(context, seed, title);
+      const endRequests = await watchRequests(browser, context);
       const watch = (page: Page) =>
         page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
       context.pages().forEach(watch);
@@ -75,7 +80,9 @@ export const test = base.extend<Fixtures, World>({
         });
       });
       await use();
-      expect(problems).toEqual([]);
+      const sent = await endRequests();
+      annotations.push(...sent.calls.map((description) => ({ type: "call", description })));
+      expect([...problems, ...sent.problems]).toEqual([]);
     },
     { auto: true },
   ],

@@ -53,6 +53,28 @@ test.describe("one's own account", () => {
     await checkAccessibility(page);
   });
 
+  test("chooses its language, its currency and when a low balance is told", async ({
+    page,
+    say,
+  }) => {
+    await page.goto("/profile/general");
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: new RegExp(say("profile.currency")) }).click();
+    await page.getByRole("option", { name: /KES/ }).click();
+    await expect(main.getByText(say("profile.saved"))).toHaveCount(1);
+    await main
+      .locator("label")
+      .filter({ has: page.getByRole("switch", { name: say("profile.alert") }) })
+      .click();
+    await expect(main.getByText(say("profile.saved"))).toHaveCount(2);
+    await checkAccessibility(page);
+    await main.getByText(say("profile.language-fr")).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    await page.reload();
+    await expect(main.getByRole("button", { name: /KES/ })).toBeVisible();
+    await expect(main.getByRole("switch")).not.toBeChecked();
+  });
+
   test("changes its email and its phone with codes to the old and the new", async ({
     page,
     say,
@@ -84,6 +106,46 @@ test.describe("one's own account", () => {
     await page.getByRole("button", { name: say("flow.done") }).click();
     await expect(page.getByText(other.phone)).toBeVisible();
   });
+});
+
+test("a mailed link changes the email, in any browser", async ({
+  page,
+  browser,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const [person, other] = [await openAccount(baseURL, sandbox), newPerson()];
+  // A browser that does not wait is told to by the server.
+  await page.route("**/auth-http/auth/email-change", async (route) => {
+    const answer = await route.fetch();
+    const json: unknown = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: Object.assign(Object(json), { resendAt: new Date().toISOString() }),
+    });
+  });
+  await page.goto("/profile/update/email");
+  await signIn(page, say, person);
+  await page.getByLabel(say("verification.email")).fill(other.email);
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await fillIn(page, say("security.codeLabel"), () => sandbox.code(person.email));
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  const refused = page.waitForResponse((answer) => answer.url().endsWith("/v/token/change/email"));
+  await page.getByRole("button", { name: say("verification.resend") }).click();
+  expect((await refused).status()).toBe(429);
+
+  const [mail] = await sandbox.messages(other.email);
+  const link = /\/confirm-change\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+  const elsewhere = await browser.newContext({ baseURL });
+  const mailPage = await elsewhere.newPage();
+  await mailPage.goto(link);
+  await mailPage.getByRole("button", { name: say("profile.confirm-email") }).click();
+  await expect(mailPage.getByRole("heading", { name: say("profile.changed-email") })).toBeVisible();
+  await checkAccessibility(mailPage);
+  await elsewhere.close();
+  await page.goto("/profile/Information");
+  await expect(page.getByText(other.email)).toBeVisible();
 });
 
 test("an account is deleted in two stages: signed out, and closed to whoever knocks", async ({

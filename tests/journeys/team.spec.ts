@@ -48,14 +48,36 @@ test("a business: registered, its team invited in another browser, restricted, t
   await expect(main.getByText(ngozi.email)).toBeVisible();
 
   const link = /https?:\/\/\S+\/invite\/[\w-]+/;
-  let path = "";
-  await expect
-    .poll(async () => {
-      const texts = (await sandbox.messages(ngozi.email)).map(({ text }) => link.exec(text)?.[0]);
-      path = new URL(texts.find((found) => found !== undefined) ?? address).pathname;
-      return path;
-    })
-    .toMatch(/invite/);
+  const linksTo = async (email: string) => {
+    const texts = (await sandbox.messages(email)).map(({ text }) => link.exec(text)?.[0]);
+    return texts.filter((found) => found !== undefined);
+  };
+  await expect.poll(async () => (await linksTo(ngozi.email)).length).toBe(1);
+  const change = async (email: string, name: string, action: string) => {
+    const row = main.getByRole("row").filter({ hasText: email });
+    await row.getByRole("button", { name: say("team.actionsOf", { name }) }).click();
+    await page.getByRole("menuitem", { name: say(action) }).click();
+  };
+  await change(ngozi.email, ngozi.email, "team.resend");
+  await prove(say("team.resend"));
+  await expect(main.getByText(say("team.resent", { email: ngozi.email }))).toBeVisible();
+  await expect.poll(async () => (await linksTo(ngozi.email)).length).toBe(2);
+  const path = new URL((await linksTo(ngozi.email))[0] ?? address).pathname;
+
+  // Somebody who was invited by mistake.
+  const stranger = `stranger.${ngozi.email}`;
+  await main.getByRole("button", { name: say("team.invite") }).click();
+  await dialog.getByLabel(say("team.email")).fill(stranger);
+  await dialog.getByText(say("team.role-viewer")).click();
+  await dialog.getByRole("button", { name: say("team.inviteSend") }).click();
+  await prove(say("team.inviteSend"));
+  await main.getByRole("searchbox").fill("stranger");
+  await expect(main.getByText(ngozi.email, { exact: true })).toBeHidden();
+  await change(stranger, stranger, "team.deleteInvite");
+  await prove(say("team.deleteInvite"));
+  await expect(main.getByText(stranger)).toBeHidden();
+  await main.getByRole("searchbox").clear();
+
   const context = await browser.newContext({ baseURL: address });
   const other = await context.newPage();
   await other.goto(path);
@@ -76,8 +98,7 @@ test("a business: registered, its team invited in another browser, restricted, t
   const name = `${ngozi.firstName} ${ngozi.lastName}`;
   const row = main.getByRole("row").filter({ hasText: ngozi.email });
   await expect(row.getByText(say("team.active"))).toBeVisible();
-  await row.getByRole("button", { name: say("team.actionsOf", { name }) }).click();
-  await page.getByRole("menuitem", { name: say("team.editRoles") }).click();
+  await change(ngozi.email, name, "team.editRoles");
   await dialog.getByText(say("team.role-finance")).click();
   await dialog.getByText(say("team.role-developer")).click();
   await dialog.getByRole("button", { name: say("team.save") }).click();
@@ -90,11 +111,33 @@ test("a business: registered, its team invited in another browser, restricted, t
   await expect(side.getByRole("link", { name: say("navigation.businessApi") })).toBeVisible();
   await expect(side.getByRole("link", { name: say("navigation.teams") })).toBeHidden();
 
-  await row.getByRole("button", { name: say("team.actionsOf", { name }) }).click();
-  await page.getByRole("menuitem", { name: say("team.revoke") }).click();
+  await change(ngozi.email, name, "team.revoke");
   await prove(say("team.revokeConfirm"));
   await expect(row).toBeHidden();
   await other.goto("/profile/business");
   await expect(other).toHaveURL(/\/login/);
   await context.close();
+
+  await test.step("a role of the business's own is made, opened wider and deleted", async () => {
+    const role = "Bookkeeper";
+    const reports = page.getByRole("radiogroup", { name: say("team.area-reports") });
+    const allow = (level: string) => reports.getByText(say(`team.level-${level}`)).click();
+    await main.getByRole("tab", { name: say("team.roles") }).click();
+    await main.getByRole("link", { name: say("team.newRole") }).click();
+    await main.getByLabel(say("team.roleName")).fill(role);
+    await allow("view");
+    await main.getByRole("button", { name: say("team.createRole") }).click();
+    await prove(say("team.createRole"));
+    await expect(main.getByRole("heading", { level: 1, name: role })).toBeVisible();
+    await allow("create");
+    await main.getByRole("button", { name: say("team.savePermissions") }).click();
+    await prove(say("team.savePermissions"));
+    await expect(main.getByRole("button", { name: say("team.savePermissions") })).toBeHidden();
+    await expect(reports.getByRole("radio", { name: say("team.level-create") })).toBeChecked();
+    await checkAccessibility(page);
+    await main.getByRole("button", { name: say("team.deleteRole") }).click();
+    await prove(say("team.delete"));
+    await expect(main.getByRole("list", { name: say("team.roles") })).toBeVisible();
+    await expect(main.getByText(role)).toBeHidden();
+  });
 });

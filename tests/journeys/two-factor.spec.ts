@@ -134,6 +134,18 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   await button.click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText(say("messages.loggedIn"))).toBeVisible();
+
+  // Both are given up again: somebody who has just signed in is not asked once more.
+  const question = page.getByRole("alertdialog");
+  await page.goto("/profile/security/two-factor");
+  await main.getByRole("button", { name: say("two-factor.turnOff") }).click();
+  const off = page.waitForResponse((answer) => answer.url().endsWith("/v/2fa/deactivate"));
+  await question.getByRole("button", { name: say("two-factor.turnOff") }).click();
+  expect((await off).status()).toBe(200);
+  await page.goto("/profile/security/passkeys");
+  await main.getByRole("button", { name: new RegExp(say("passkeys.removeNamed")) }).click();
+  await question.getByRole("button", { name: say("passkeys.remove") }).click();
+  await expect(main.getByText(say("passkeys.empty"))).toBeVisible();
 });
 
 test("a device that is removed elsewhere is signed out while somebody looks at it", async ({
@@ -158,6 +170,8 @@ test("a device that is removed elsewhere is signed out while somebody looks at i
   await checkAccessibility(other);
   await main.getByRole("button", { name: say("devices.trust") }).click();
   await expect(devices.getByText(say("devices.trusted"), { exact: true })).toBeVisible();
+  await main.getByRole("button", { name: say("devices.distrust") }).click();
+  await expect(devices.getByText(say("devices.trusted"), { exact: true })).toBeHidden();
   // Opening the account by its calls was a device too.
   const remove = devices.getByRole("button", { name: /^Remove .*Chrome/ });
   await remove.click();

@@ -2,7 +2,7 @@ import { act, read } from "@apex/client/query";
 import { fiatAssets, type Asset } from "@apex/contract/assets";
 import { languages, type Language } from "@apex/contract/auth/sign-up";
 import { readGeneralSettings } from "@apex/contract/profile/general-settings";
-import { setPreferredAsset } from "@apex/contract/profile/preferences";
+import { readSystemLanguage, setPreferredAsset } from "@apex/contract/profile/preferences";
 import { Card } from "@apex/ui/card/card";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
@@ -31,7 +31,9 @@ export interface GeneralSettingsProps {
 function GeneralSettingsScreen(props: GeneralSettingsProps) {
   const { onTitle, headingLevel = 1, language, onLanguage } = props;
   const intl = useIntl();
-  const settings = useQuery(read(useClient(), readGeneralSettings, {}));
+  const client = useClient();
+  const settings = useQuery(read(client, readGeneralSettings, {}));
+  const system = useQuery(read(client, readSystemLanguage, {}));
   const title = intl.formatMessage({ id: "apex.profile.page-general" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
@@ -43,7 +45,8 @@ function GeneralSettingsScreen(props: GeneralSettingsProps) {
           description={intl.formatMessage({ id: "apex.profile.languageHint" })}
           value={language}
           onChange={(chosen) => chosen !== language && onLanguage(chosen)}
-          choices={languages.map((value) => ({
+          // Those that this build has words for, until the server says which are on offer.
+          choices={(system.data?.languages ?? languages).map((value) => ({
             value,
             label: intl.formatMessage({ id: `apex.profile.language-${value}` }),
           }))}

@@ -1,6 +1,6 @@
 import { confirmChange } from "@apex/contract/profile/change-contact";
 import { readGeneralSettings, setScheduleAlertTime } from "@apex/contract/profile/general-settings";
-import { setPreferredAsset } from "@apex/contract/profile/preferences";
+import { readSystemLanguage, setPreferredAsset } from "@apex/contract/profile/preferences";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { checkUsername, updateProfile } from "@apex/contract/profile/update-profile";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -18,6 +18,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const me = mock(readProfile, { response: { profile: amina } });
+const onOffer = mock(readSystemLanguage, {
+  response: { language: "en", languages: ["en", "fr"] },
+});
 const change = fn();
 const done = fn();
 const chooseLanguage = fn();
@@ -78,6 +81,7 @@ export const General: Story = {
   beforeEach: ({ msw }) => {
     let scheduleAlertTime: string | null = null;
     msw.use(
+      onOffer,
       mock(readGeneralSettings, () => ({ response: { ...generalSettings, scheduleAlertTime } })),
       mock(setPreferredAsset, { response: { asset: "KES" } }),
       mock(setScheduleAlertTime, ({ body }) => {
@@ -102,6 +106,7 @@ export const GeneralNotSaved: Story = {
   render: () => <GeneralSettings language="en" onLanguage={chooseLanguage} />,
   parameters: {
     msw: [
+      onOffer,
       mock(readGeneralSettings, { response: generalSettings }),
       mock(setScheduleAlertTime, { isOffline: true }),
     ],
@@ -116,7 +121,12 @@ export const GeneralNotSaved: Story = {
 
 export const GeneralOffline: Story = {
   render: () => <GeneralSettings language="fr" onLanguage={chooseLanguage} />,
-  parameters: { msw: [mock(readGeneralSettings, { isOffline: true })] },
+  parameters: {
+    msw: [
+      mock(readSystemLanguage, { isOffline: true }),
+      mock(readGeneralSettings, { isOffline: true }),
+    ],
+  },
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Erreur réseau. Vérifiez votre connexion")).toBeVisible();
