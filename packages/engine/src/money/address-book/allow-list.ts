@@ -19,7 +19,7 @@ export const newAddressHoldMs = 24 * hourMs;
 /** From asking to switch it off until it is. */
 const switchOffAfterMs = 48 * hourMs;
 
-/** Whether only saved addresses can be paid. */
+/** The setting that only saved addresses can be paid. */
 export interface AllowList {
   readonly isOn: boolean;
   /** When it ends, while it is being switched off. */

@@ -58,7 +58,7 @@ export const checkAddressHandler = handle(
   },
 );
 
-/** Whether a workspace lets a destination be paid. */
+/** A workspace's answer to whether a destination may be paid. */
 export interface Permission {
   readonly saved: { readonly id: string; readonly label: string } | undefined;
   readonly hold:

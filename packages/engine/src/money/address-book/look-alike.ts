@@ -1,6 +1,6 @@
 import { networkFacts, type AddressFamily, type Network } from "@apex/contract/networks";
 
-/** What every address of a family begins with says nothing: the rest is compared. */
+/** Prefixes that every address of a family shares. They tell nobody apart, so only the rest is compared. */
 const prefixOf: Readonly<Partial<Record<AddressFamily, RegExp>>> = {
   bitcoin: /^(?:bc1[qp]|[13])/,
   litecoin: /^(?:ltc1[qp]|[LM3])/,
@@ -17,7 +17,7 @@ const prefixOf: Readonly<Partial<Record<AddressFamily, RegExp>>> = {
 /** People look at as many letters at either end, and swindlers make addresses that have them. */
 const comparedLength = 3;
 
-/** Whether two different addresses begin and end alike. */
+/** True for two different addresses that begin and end alike. */
 export function looksAlike(network: Network, one: string, other: string): boolean {
   if (one === other) return false;
   const [a, b] = [essence(network, one), essence(network, other)];

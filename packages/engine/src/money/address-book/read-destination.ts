@@ -6,7 +6,7 @@ import { readMemo } from "../addresses/read-memo.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** Where crypto goes, as a request says it. */
+/** The destination of a crypto payment as the request gives it. */
 export interface GivenDestination {
   readonly network: Network;
   readonly address: string;
@@ -15,7 +15,7 @@ export interface GivenDestination {
   readonly noMemo?: true | undefined;
 }
 
-/** Where crypto goes, as its network writes it. */
+/** The destination of a crypto payment in its network's canonical form. */
 export interface Destination {
   readonly network: Network;
   readonly address: string;

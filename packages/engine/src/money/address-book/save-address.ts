@@ -79,7 +79,7 @@ function readEntry(context: EngineContext, id: string, body: Body): Entry {
   };
 }
 
-/** Nothing changes of where money may go, and for which asset. */
+/** True if an edit leaves the destination and its asset as they were. */
 function isSamePlace(
   row: SavedRow,
   { network, address, memo, asset, isUniversal }: Entry,

@@ -29,7 +29,7 @@ const coins = {
 } as const;
 type DerivedFamily = keyof typeof coins;
 
-/** Whether addresses of a network can be derived from a seed. */
+/** True if addresses of the network can be derived from a seed. */
 export function isDerived(network: Network): boolean {
   return Object.hasOwn(coins, networkFacts(network).family);
 }

@@ -60,7 +60,7 @@ export const lostAddresses: Readonly<Record<AddressFamily, LostAddresses>> = {
       "0xdeaDDeADDEaDdeaDdEAddEADDEAdDeadDEADDEaD",
       "0xdEad000000000000000000000000000000000000",
       "0xDeaDbeefdEAdbeefdEadbEEFdeadbeEFdEaDbeeF",
-      // What programs write for a network's own coin.
+      // The placeholder that contracts use for a network's own coin.
       "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE",
     ],
     contract: [

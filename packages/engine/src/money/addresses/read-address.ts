@@ -13,13 +13,13 @@ export type AddressProblem =
   | "malformed"
   /** The right shape with a wrong checksum: a letter is mistyped. */
   | "checksum"
-  /** Of the network's test chain. */
+  /** The address belongs to the network's test chain. */
   | "test-network";
 
 export type ReadAddress =
   | {
       readonly ok: true;
-      /** As the network itself writes it: one account has one text, on TON two (`accountOf`). */
+      /** The canonical text: one per account, except on TON, which has two (`accountOf`). */
       readonly address: string;
     }
   | { readonly ok: false; readonly problem: AddressProblem };

@@ -14,7 +14,7 @@ function tonText(address: string, tag: number): string {
 }
 
 /**
- * One text for the account behind an address that `readAddress` has read: equal accounts have equal texts. TON alone writes one account
+ * The text that identifies the account behind an address from `readAddress`: equal accounts, equal texts. TON alone writes one account
  * in two ways, and what a person wrote is kept, for it says how the money is to be sent; every other network's reader leaves one text.
  */
 export function accountOf(network: Network, address: string): string {

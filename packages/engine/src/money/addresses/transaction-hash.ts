@@ -1,11 +1,11 @@
 import { networkFacts, type AddressFamily, type Network } from "@apex/contract/networks";
 import { base58, hex } from "@scure/base";
 
-/** How a family of networks writes the hash of a transaction. */
+/** The form of a transaction hash in a family of networks. */
 interface HashForm {
   readonly bytes: number;
   readonly shape: RegExp;
-  /** One transaction has one text. */
+  /** The canonical spelling, so that each transaction has one text. */
   readonly normal: (text: string) => string;
   readonly encode: (bytes: Uint8Array) => string;
 }

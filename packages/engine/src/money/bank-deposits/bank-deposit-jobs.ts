@@ -39,7 +39,7 @@ const expire: JobHandler = async (payload, context) => {
   });
 };
 
-/** Whoever has paid after all by the time that the mail goes is not written to. */
+/** Skips a customer whose payment arrived before the mail was due. */
 const mail: JobHandler = async (payload, context) => {
   const { depositId } = payloadSchema.parse(payload);
   const [deposit] = await context.db.query<{

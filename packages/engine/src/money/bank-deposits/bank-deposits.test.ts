@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 const many = <T>(work: () => Promise<T>) =>
   Promise.all(Array.from({ length: rivals }, () => work()));

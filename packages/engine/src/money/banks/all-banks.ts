@@ -14,7 +14,7 @@ const banksOf: ReadonlyMap<string, readonly ListedBank[]> = new Map([
   ["RW", banksOfRwanda],
 ]);
 
-/** Who keeps mobile wallets, in the order in which a country's people know them. Sample data. */
+/** Operators of mobile wallets, the best known of each country first. Sample data. */
 export const mobileMoneyOperators: readonly MobileMoneyOperator[] = [
   operator("mtn_ng", "MTN MoMo", "NG", "NGN"),
   operator("airtel_ng", "Airtel Smartcash", "NG", "NGN"),

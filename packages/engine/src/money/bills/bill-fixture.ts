@@ -15,7 +15,7 @@ export type BillBody = InputOf<typeof payBill>["body"];
 
 const naira = (amount: string) => ({ amount, asset: "NGN" }) as const;
 
-/** What each kind costs besides. */
+/** The fee of each kind, in naira. */
 const fees = { airtime: "0", data: "0", electricity: "100", "cable-tv": "100", bet: "50" } as const;
 
 export function billBody(bill: Bill, amount = "2000"): BillBody {
@@ -89,7 +89,7 @@ export async function billFixture() {
       return (await test.ok(listBillPayees, { query: {} }, { token })).items;
     },
 
-    /** How often the billers were sent a bill. */
+    /** Times that a bill was sent to the billers. */
     async sends(reference: string): Promise<number | undefined> {
       const [row] = await test.db.query<{ sends: number }>(
         "select sends from sandbox_bills where reference = $1",

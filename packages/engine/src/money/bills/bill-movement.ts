@@ -12,9 +12,9 @@ import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
 import { billAsset } from "./bill-terms.ts";
 import { billJob, billMail } from "./new-bill-jobs.ts";
 
-/** What a bill's operation keeps to go on with; no part of what its owner is shown. */
+/** The part of a bill's operation that later steps need; its owner never sees it. */
 export const keptBillSchema = z.object({
-  /** Who paid it, and is told what became of it. */
+  /** The member who paid, and who is told the result. */
   userId: z.uuid(),
   bill: billSchema,
   /** The day whose limit it counts against. */
@@ -108,7 +108,7 @@ export function billMovement(allowed: AllowedBill): Movement {
   };
 }
 
-/** What a transaction shows of a bill. */
+/** The details of a bill that its transaction shows. */
 export function shownOfBill({
   bill,
   biller,

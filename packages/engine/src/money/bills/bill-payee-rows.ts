@@ -5,10 +5,10 @@ import type { Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { billAsset } from "./bill-terms.ts";
 
-/** How many of those that were only paid are listed, after the ones that are kept. */
+/** Unsaved payees that are listed after the saved ones. */
 const recentListed = 8;
 
-/** What is remembered of a bill that was paid. */
+/** The details that are remembered of a paid bill. */
 export interface PaidBill {
   readonly workspaceId: string;
   readonly bill: Bill;
@@ -21,7 +21,7 @@ export interface PaidBill {
   readonly at: Date;
 }
 
-/** One customer of one biller is one payee, however often it is paid. */
+/** Keeps one payee for each customer of a biller, however often it is paid. */
 export async function rememberPayee(db: Queryable, paid: PaidBill): Promise<void> {
   const { workspaceId, bill, billerName, planName, customerName, label, amountMinor, at } = paid;
   await db.query(

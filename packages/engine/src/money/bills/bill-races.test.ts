@@ -5,7 +5,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { airtimeFor, billBody, billFixture, type BillFixture } from "./bill-fixture.ts";
 import { settleBill } from "./settle-bill.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 const minuteMs = 60_000;
 
@@ -73,7 +73,7 @@ it("a bill that its biller does in the moment in which it is called off is done 
   const states = await many((place) =>
     place % 2 === 0 ? bills.pay(order, at) : bills.callOff(order, at),
   );
-  // Whoever comes first decides, and everyone is told the same.
+  // The first attempt decides, and every attempt gets the same answer.
   expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(1);
   await test.engine.jobs.runDue();
   const [state] = states;

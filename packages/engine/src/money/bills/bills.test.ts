@@ -194,7 +194,7 @@ describe("a bill", () => {
       provider: "MTN",
       reversalReason: "biller-timed-out",
     });
-    // What never counted does not use up the day.
+    // A reversed bill does not use up the daily limit.
     const terms = await test.ok(
       readBillTerms,
       { query: { kind: "airtime", billerId: "mtn" } },

@@ -23,7 +23,7 @@ export async function askBillers<T>(
   }
 }
 
-/** Who takes bills of a kind. */
+/** Billers that take a kind of bill. */
 export function billersOf(context: EngineContext, kind: BillKind): Promise<readonly Biller[]> {
   return askBillers(context, "list of billers", () => context.rails.bills.billers(kind));
 }

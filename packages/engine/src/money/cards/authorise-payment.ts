@@ -16,7 +16,7 @@ export interface PaymentRequest extends MerchantCharge {
   readonly cardId: string;
   /** The issuer's own: one that is asked about again is answered as before. */
   readonly reference: string;
-  /** Where the merchant is, ISO 3166. */
+  /** The merchant's country, ISO 3166. */
   readonly country: string;
 }
 

@@ -178,7 +178,7 @@ function provedCalls(test: TestEngine) {
   };
 }
 
-/** What a card does, and how it stands. */
+/** Calls that act on a card, and readers of its state. */
 function looks(test: TestEngine) {
   return {
     block: ({ token, cardId }: Holder) =>
@@ -199,7 +199,7 @@ function looks(test: TestEngine) {
     card: async ({ token, cardId }: Holder) =>
       test.ok(readCard, { params: { id: cardId } }, { token }),
 
-    /** Of an account, in minor units of US dollars. The owner is a workspace or a card. */
+    /** The balance of an account, in minor units of US dollars. Its owner is a workspace or a card. */
     async balance(owner: string, kind: "available" | "held" = "available"): Promise<bigint> {
       const [row] = await test.db.query<{ balance: string }>(
         "select balance from accounts where owner = $1 and asset = 'USD' and kind = $2",

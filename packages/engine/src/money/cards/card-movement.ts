@@ -10,7 +10,7 @@ const networkNames: Readonly<Record<CardNetwork, string>> = {
   mastercard: "Mastercard",
 };
 
-/** What a card's transactions say of it. */
+/** The fields of a card that its transactions show. */
 type NamedCard = Pick<CardRow, "id" | "workspace_id" | "network" | "label" | "last_four">;
 
 export function networkName(network: string): string {
@@ -66,7 +66,7 @@ export function moved(
   return [leg(from, -amountMinor), leg(to, amountMinor)];
 }
 
-/** What is announced when a card's money has moved. */
+/** The event for a change of a card's money. */
 export function cardChanged(workspaceId: string, operationId?: string): NewEvent {
   return {
     workspaceId,

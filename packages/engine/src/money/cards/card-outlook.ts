@@ -18,7 +18,7 @@ interface DeclineRow {
   readonly created_at: Date;
 }
 
-/** What is to be expected of a card. */
+/** The payments to expect from a card. */
 export async function outlookOf(db: Db, card: CardRow, now: Date): Promise<CardOutlook> {
   const [charges, declines, count] = await Promise.all([
     db.query<{ merchant: string; amount: string; created_at: Date }>(

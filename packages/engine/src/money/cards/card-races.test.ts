@@ -5,7 +5,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { cardFixture, type CardFixture } from "./card-fixture.ts";
 import { refundPayment, settlePayment } from "./follow-payment.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 6;
 
 let test: CardFixture;

@@ -50,7 +50,7 @@ export interface FundedCardRow extends CardRow {
   readonly balance: string;
   readonly held: string;
   readonly spent: string;
-  /** What the member whom it is for is called; null in a personal workspace. */
+  /** Name of the member who holds it; null in a personal workspace. */
   readonly holder: string | null;
   readonly is_member: boolean;
   /** A second member of the business is still to approve its order. */
@@ -97,7 +97,7 @@ export function listCardRows(
   );
 }
 
-/** What a list of cards is narrowed to; null: not at all. */
+/** The filter of a list of cards; null means no filter. */
 export interface CardFilter {
   /** A part of the label, of the name on it or of the holder's, or of the end of its number. */
   readonly text: string | null;
@@ -172,7 +172,7 @@ export async function lockCard(tx: Tx, id: string, workspaceId?: string): Promis
   return row;
 }
 
-/** What can be spent of a card, in minor units. */
+/** The amount that a card can spend, in minor units. */
 export async function balanceOf(db: Queryable, cardId: string): Promise<bigint> {
   const [row] = await db.query<{ balance: string }>(
     "select balance from accounts where owner = $1 and asset = $2 and kind = 'available'",

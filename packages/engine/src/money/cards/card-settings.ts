@@ -41,7 +41,7 @@ async function changeCard(
   return { card: renderCard(await findCard(context.db, { id, workspaceId }, now)) };
 }
 
-/** What is terminated stays as it is; what is pending has no rules yet. */
+/** Refuses changes to a terminated card, and to a pending one, which has no rules yet. */
 function refuseUnmade({ status }: CardRow): void {
   if (status !== "active" && status !== "blocked") throw new Refusal("card-changed");
 }

@@ -166,7 +166,7 @@ async function insertCard(
   sealed: { readonly pin: string; readonly bvn: string },
   now: Date,
 ): Promise<void> {
-  // One at a time: the count and the default are right when two are created at once.
+  // The lock keeps the count and the default right when two cards are created at once.
   await tx.query("select from workspaces where id = $1 for no key update", [caller.workspaceId]);
   const { open } = onlyRow(
     await tx.query<{ open: bigint }>(

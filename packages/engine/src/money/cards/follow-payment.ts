@@ -175,7 +175,7 @@ export function refundPayment(
 
 type Part = Pick<Movement, "legs"> & Partial<Pick<Movement, "operations" | "jobs">>;
 
-/** What comes back of a payment: to the card, or to the wallet, with a record and a letter, once the card has ended. */
+/** Returns a payment's money to its card or, once the card has ended, to the wallet, with a record and a mail. */
 function givenBack(
   card: CardRow,
   payment: PaymentRow,

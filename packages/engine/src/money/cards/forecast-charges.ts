@@ -5,7 +5,7 @@ export interface PastCharge {
   readonly at: Date;
 }
 
-/** One that is to be expected. */
+/** A payment to expect. */
 export interface ExpectedCharge {
   readonly merchant: string;
   readonly amountMinor: bigint;

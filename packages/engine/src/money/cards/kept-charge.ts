@@ -31,7 +31,7 @@ const keptSchema = z.object({
   }),
 });
 
-/** What a merchant did with a card, and which card it was, as they were then. */
+/** A merchant's charge and the card it was made with, as both were then. */
 export function chargeOf(kept: unknown): CardCharge {
   const { card, charge } = keptSchema.parse(kept);
   return {

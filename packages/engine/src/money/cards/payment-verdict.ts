@@ -1,7 +1,7 @@
 import type { DeclineReason, MerchantCategory } from "@apex/contract/cards/card";
 import { statusOf, type CardRow } from "./card-row.ts";
 
-/** What a merchant wants. */
+/** A merchant's request for payment. */
 export interface MerchantCharge {
   readonly merchant: string;
   readonly category: MerchantCategory;

@@ -17,7 +17,7 @@ import {
 import { findReceiver, isGasSend, type Receiver } from "./find-receiver.ts";
 import { noteChanged, noteReorganisation } from "./odd-payments.ts";
 
-/** What the books make of a payment. */
+/** The state of a payment in our records. */
 export type PaymentState =
   | "new"
   | "confirming"
@@ -203,7 +203,7 @@ async function noteUnclaimed(
   return "unclaimed";
 }
 
-/** One name, two payments: no chain does that to what it keeps. */
+/** True if a chain reports another payment under a known name, which should never happen. */
 function isChanged({ asset, amount }: PaymentRow, payment: ChainPayment): boolean {
   return asset !== payment.asset || BigInt(amount) !== payment.amountMinor;
 }

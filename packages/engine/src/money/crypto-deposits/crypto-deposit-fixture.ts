@@ -57,7 +57,7 @@ export async function cryptoDepositFixture() {
         ...more,
       };
     },
-    /** What somebody has of an asset, in minor units. */
+    /** A workspace's balance of an asset, in minor units. */
     async balance(workspaceId: string, asset: Asset = "USDT"): Promise<bigint> {
       const [row] = await test.db.query<{ balance: string }>(
         "select balance from accounts where workspace_id = $1 and asset = $2 and kind = 'available'",

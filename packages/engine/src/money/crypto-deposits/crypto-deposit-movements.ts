@@ -12,7 +12,7 @@ export interface OwnPayment {
   readonly workspaceId: string;
   readonly operationId: string;
   readonly at: Date;
-  /** Where it is credited: at an address of a business it lies until it is collected. */
+  /** The account it is credited to: at a business's address it stays `uncollected` until it is collected. */
   readonly account: "available" | "uncollected";
 }
 
@@ -114,7 +114,7 @@ function operationOf(
   } as const;
 }
 
-/** What every one of these announces; with a notification where its owner is to be told. */
+/** The event that all of these announce, with a notification if the owner is to be told. */
 function announced(
   { payment, workspaceId, operationId, at }: OwnPayment,
   notification?: SharedNotificationCode,

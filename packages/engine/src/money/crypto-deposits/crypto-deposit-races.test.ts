@@ -7,7 +7,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { creditChainPayment } from "./credit-chain-payment.ts";
 import { cryptoDepositFixture, type CryptoDepositFixture } from "./crypto-deposit-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let fixture: CryptoDepositFixture;

@@ -1,7 +1,7 @@
 import type { EngineContext } from "../../runtime/context.ts";
 import type { OwnPayment } from "./crypto-deposit-movements.ts";
 
-/** What was credited stays where it is: it may be spent already, and no wallet goes below zero. Somebody has to look at it. */
+/** Reports a reorganisation to staff. The credit stays: it may be spent already, and no wallet goes below zero. */
 export function noteReorganisation(
   context: EngineContext,
   { payment, operationId }: OwnPayment,

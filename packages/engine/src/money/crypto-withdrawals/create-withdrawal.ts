@@ -35,7 +35,7 @@ export interface ReviewedWithdrawal {
   readonly destination: Destination;
   readonly sum: { readonly amountMinor: bigint; readonly feeMinor: bigint };
   readonly prices: Prices;
-  /** Of the address book. */
+  /** The label in the address book. */
   readonly label: string | undefined;
   readonly at: Date;
 }
@@ -51,7 +51,7 @@ export async function reviewCryptoWithdrawal(
   return reviewWithdrawalAt(body, caller, context, { at, prices });
 }
 
-/** As `reviewCryptoWithdrawal`, at prices that are known. */
+/** Does what `reviewCryptoWithdrawal` does, at prices that are known. */
 export async function reviewWithdrawalAt(
   body: Body,
   caller: Caller,

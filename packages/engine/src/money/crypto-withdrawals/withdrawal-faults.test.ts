@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What may happen to a withdrawal between two looks. */
+/** Events between two looks at a withdrawal. */
 const steps = fc.array(
   fc.record({
     faults: fc.array(fc.constantFrom<ChainFault>("none", "down", "answer-lost"), { maxLength: 2 }),

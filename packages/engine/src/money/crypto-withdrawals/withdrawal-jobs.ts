@@ -18,7 +18,7 @@ import {
   type OpenWithdrawal,
 } from "./withdrawal-movements.ts";
 
-/** How long to the next look: soon at first, then twice as long each time, up to this. */
+/** The wait for the next look: short at first, then doubled each time, up to the longest. */
 const firstWaitMs = 5_000;
 const longestWaitMs = 10 * 60_000;
 
@@ -58,7 +58,7 @@ export async function bringOn(context: EngineContext, operationId: string): Prom
   }
 }
 
-/** What the rail knows of a payout; one that it never saw is sent. A rail that does not answer has said nothing. */
+/** The payout's state at the rail; sends it if the rail never saw it. Undefined if the rail does not answer. */
 async function stateNow(
   { rails, log }: EngineContext,
   withdrawal: OpenWithdrawal,

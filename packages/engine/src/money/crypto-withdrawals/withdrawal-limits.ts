@@ -22,7 +22,7 @@ export function networkCounter(network: Network): string {
   return `crypto-out-usd-equivalent:${network}`;
 }
 
-/** What is counted in cents, in a wallet's asset. */
+/** Converts an amount counted in cents to a wallet's asset. */
 export function networkUncountedMinor(countMinor: bigint, asset: Asset, prices: Prices): bigint {
   return convertMinor(countMinor < 0n ? 0n : countMinor, networkLimitAsset, asset, prices);
 }
@@ -53,7 +53,7 @@ export function withdrawalCounters(
   ];
 }
 
-/** What an exceeded counter is answered with. */
+/** The refusal for an exceeded counter. */
 export function limitRefusal(
   outcome: PostOutcome,
   counters: readonly LimitCounter[],

@@ -24,12 +24,12 @@ export interface AllowedWithdrawal extends Destination {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly feeLevel: FeeLevel;
-  /** Of the address book. */
+  /** The label in the address book. */
   readonly label: string | undefined;
   readonly counters: readonly LimitCounter[];
   /** The schedule that makes it. */
   readonly scheduleId: string | undefined;
-  /** Its row, from 1, of the batch that it is sent with, and the business's words for it. */
+  /** Its row in the batch, from 1, and the business's note on it. */
   readonly inBatch?: {
     readonly batchId: string;
     readonly row: number;
@@ -45,11 +45,11 @@ export interface OpenWithdrawal extends Destination {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly feeLevel: FeeLevel;
-  /** What was counted against limits when it was made. */
+  /** The amounts that it counted against limits when it was made. */
   readonly counted: readonly CountedAmount[];
-  /** Of its transaction, once it was sent. */
+  /** Hash of its transaction, once it was sent. */
   readonly hash: string | undefined;
-  /** One of many: its owner is told of it only where it fails. */
+  /** True if it is one of a batch: its owner is told of it only if it fails. */
   readonly isInBatch: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface CountedAmount {
   readonly amount: string;
 }
 
-/** What a person is told of a withdrawal: the words of its mail and of its notification. */
+/** The events of a withdrawal that a person is told of; each names the words of its mail and its notification. */
 export type WithdrawalNews = "started" | "completed" | "returned";
 
 /** The jobs of a withdrawal. */
@@ -180,7 +180,7 @@ export function completedMovement(withdrawal: OpenWithdrawal, hash: string, at: 
   };
 }
 
-/** Nothing left: what was on hold comes back, as a transaction of its own, and counts against no limit. */
+/** Releases the hold of a failed withdrawal as a transaction of its own, and takes it off every limit. */
 export function returnedMovement(
   withdrawal: OpenWithdrawal,
   reason: ChainPayoutFailure,

@@ -3,7 +3,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { cryptoWithdrawalJobs } from "./withdrawal-jobs.ts";
 import { withdrawalBody, withdrawalFixture, type WithdrawalFixture } from "./withdrawal-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 6;
 
 let test: WithdrawalFixture;

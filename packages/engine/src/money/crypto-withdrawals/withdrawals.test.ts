@@ -158,7 +158,7 @@ describe("a rail in trouble", () => {
     const person = await test.holder();
     const id = await test.started(person, withdrawalBody("100"));
     const before = test.chain.sends();
-    // What the chain knows is answered; that it was sent is not.
+    // The first request gets the chain's state; the answer to the sending is lost.
     test.chain.faults.push("none", "answer-lost");
     await test.later();
     expect(test.chain.sends()).toBe(before + 1);
