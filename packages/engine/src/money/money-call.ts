@@ -10,12 +10,12 @@ import { loadTransaction } from "../ledger/load-transaction.ts";
 import { requiredKey } from "../runtime/money-request.ts";
 import type { IdempotencyKey } from "../ledger/movement.ts";
 
-/** What the rules of a call that moves money are given, by a person's request or by a schedule of theirs. */
+/** The request of a call that moves money, made by a person or by their schedule. */
 export type MoneyRequest<E extends MoneyEndpoint> = InputOf<E> & {
   readonly caller: Caller;
   /** The schedule that makes the call: its owner has confirmed its payments before, and it brings no code. */
   readonly scheduleId?: string;
-  /** What was reviewed and is confirmed: the body without its `security`. */
+  /** The body as reviewed and confirmed, without its `security`. */
   readonly confirmed: Readonly<Record<string, unknown>>;
   /** The key that the movement is posted under; it names the operation that the movement makes. */
   readonly idempotency: IdempotencyKey;

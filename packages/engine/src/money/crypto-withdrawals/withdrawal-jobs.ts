@@ -58,7 +58,7 @@ export async function bringOn(context: EngineContext, operationId: string): Prom
   }
 }
 
-/** The payout's state at the rail; sends it if the rail never saw it. Undefined if the rail does not answer. */
+/** The payout's state at the rail; sends it if the rail never saw it. Unknown if the rail does not answer. */
 async function stateNow(
   { rails, log }: EngineContext,
   withdrawal: OpenWithdrawal,

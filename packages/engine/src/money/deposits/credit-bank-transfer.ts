@@ -34,7 +34,7 @@ interface AccountHolder {
 
 /**
  * Credits a transfer that the partner bank says has arrived, once by the bank's own reference, however often it is told.
- * One that is told again with another amount or for another account is refused. A sender with another name than the verified one, and an amount over the review threshold, go on hold.
+ * A repeat with another amount or account is refused. A sender with another name than the verified one, and an amount over the review threshold, go on hold.
  */
 export async function creditBankTransfer(
   context: EngineContext,
@@ -106,7 +106,7 @@ async function record(
 }
 
 /**
- * What became of a transfer that was told of before; undefined for a new one.
+ * The outcome of a transfer that was reported before; undefined for a new one.
  * @throws {Refusal} idempotency-key-reused for another amount or account than before.
  */
 async function knownTransfer(

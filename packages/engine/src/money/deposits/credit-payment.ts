@@ -8,7 +8,7 @@ import {
   type HoldReason,
 } from "./arrived-money.ts";
 
-/** What became of a payment that a partner told of. */
+/** The outcome of a payment that a partner reported. */
 export type PaymentOutcome =
   | {
       readonly outcome: "credited";
@@ -26,7 +26,7 @@ export interface IncomingPayment extends ArrivedMoney {
   readonly id: string;
 }
 
-/** Whose payment it is. */
+/** The deposit that a payment belongs to. */
 export interface PaidDeposit {
   readonly id: string;
   readonly method: "peer-to-peer" | "bank-transfer";
@@ -45,7 +45,7 @@ interface KnownPayment {
 }
 
 /**
- * What became of a payment when it was told of before; undefined for a new one. Call it with the deposit locked.
+ * The outcome of a payment that was reported before; undefined for a new one. Call it with the deposit locked.
  * @param reference of the deposit, where the partner names one.
  * @throws {Refusal} idempotency-key-reused for another amount, sender or deposit than before.
  */

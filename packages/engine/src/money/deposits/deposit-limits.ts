@@ -7,7 +7,7 @@ import { Refusal } from "../../platform/refusal.ts";
 type DepositMethod = (typeof depositMethods)[number];
 type Limits = Readonly<Partial<Record<Asset, readonly [minimum: string, maximum: string]>>>;
 
-/** How much each way carries at a time. Sample values. */
+/** The bounds of one deposit by each method. Sample values. */
 const limits: Readonly<Partial<Record<DepositMethod, Limits>>> = {
   "peer-to-peer": {
     NGN: ["1000", "9000000"],

@@ -8,7 +8,7 @@ import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { creditBankTransfer } from "./credit-bank-transfer.ts";
 import { releaseHeldDeposit, returnHeldDeposit } from "./held-deposits.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TestEngine;

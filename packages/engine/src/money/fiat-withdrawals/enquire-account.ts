@@ -42,7 +42,7 @@ export const enquireAccountHandler = handle(
     }
     const asked = readQuestion(question);
     requireWay(payouts, { asset, method: asked.method, isInternational: false });
-    // Whoever tries number after number is collecting names.
+    // The limit keeps callers from collecting names by trying number after number.
     await countTries(context, [{ limit: rateLimits.accountEnquiries, by: caller.userId }]);
     const named = await enquire(context, asked, question.accountName?.trim());
     const unlikelyNumber = isUnlikely(asked);

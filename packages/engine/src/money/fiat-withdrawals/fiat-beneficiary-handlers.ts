@@ -21,7 +21,7 @@ import {
 import { readPayoutDestination } from "./read-payout-destination.ts";
 import { confirmFiatBeneficiary } from "./confirm-fiat-withdrawal.ts";
 
-/** How many accounts of those that were paid lately are listed. */
+/** Recently paid accounts that are listed. */
 const recentListed = 8;
 
 export const listFiatBeneficiariesHandler = handle(

@@ -44,7 +44,7 @@ export function renderBeneficiary(row: BeneficiaryRow): FiatBeneficiary {
   };
 }
 
-/** One account of a wallet is one beneficiary, however it is described. */
+/** Identifies a wallet's beneficiary by its account, however the account is described. */
 export function fingerprintOf(asset: Asset, account: PayoutAccount): string {
   const { method, country, bankId, routingNumber, bankName, accountNumber } = account;
   return sha256Hex(
@@ -64,9 +64,9 @@ export async function findBeneficiary(
   return row;
 }
 
-/** What is remembered of an account. */
+/** The details that are remembered of an account. */
 export interface Remembered {
-  /** Of the row, where the account has none yet. */
+  /** The id of a new row; an account that is known keeps its own. */
   readonly id: string;
   readonly workspaceId: string;
   readonly asset: Asset;

@@ -21,7 +21,7 @@ import { testEngine, type Answer, type TestEngine } from "../../testing/test-eng
 
 export type WithdrawalBody = InputOf<typeof createBankWithdrawal>["body"];
 
-/** What it costs to withdraw naira to a bank and to a mobile wallet. */
+/** The fee of a naira withdrawal to a bank and to a mobile wallet. */
 const fees = { bank_transfer: "50", mobile_money: "20" } as const;
 
 function withdrawalBody(
@@ -36,7 +36,7 @@ function withdrawalBody(
   };
 }
 
-/** What became of it, for its owner and at the provider. */
+/** Readers of a withdrawal's result, for its owner and at the provider. */
 function readersOf(test: TestEngine) {
   return {
     async availableTo({ token }: Person, asset: Asset = "NGN"): Promise<string | undefined> {
@@ -53,7 +53,7 @@ function readersOf(test: TestEngine) {
         .toSorted();
     },
 
-    /** How often the provider was sent each payout. */
+    /** Times that the provider was sent each payout. */
     async sends(): Promise<number[]> {
       const rows = await test.db.query<{ sends: number }>("select sends from sandbox_payouts");
       return rows.map(({ sends }) => sends);

@@ -5,7 +5,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { fiatWithdrawalFixture, type FiatWithdrawalFixture } from "./fiat-withdrawal-fixture.ts";
 import { settlePayout } from "./settle-payout.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 const minuteMs = 60_000;
 
@@ -34,7 +34,7 @@ it("one key, sent many times at once, pays once", async () => {
   await test.engine.jobs.runDue();
   expect((await test.sends()).slice(before)).toEqual([1]);
   expect(await test.availableTo(payer)).toBe("98950.00");
-  // Also long after, when nothing else of it would be allowed any more.
+  // The key still answers after its security code and terms have expired.
   test.pass(40 * minuteMs);
   expect((await send()).status).toBe(200);
 });

@@ -28,7 +28,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Nothing that is refused leaves a trace. */
+/** Checks on the way that a refusal leaves no trace. */
 async function refusal(
   payer: Person,
   body: WithdrawalBody,

@@ -9,7 +9,7 @@ import { electronicFormatIBAN, extractBIC, isValidBIC, isValidIBAN } from "ibant
 import { Refusal } from "../../platform/refusal.ts";
 import { fieldGroups, hasIban, internationalCountries, lengthOf } from "./international-fields.ts";
 
-/** Where the account stands in the request. */
+/** Path of the account in the request. */
 const place = ["body", "question", "account"];
 
 /**
@@ -42,7 +42,7 @@ export function readInternationalAccount(given: InternationalAccount, asset: Ass
   return { ...account, method: "bank_transfer", withdrawalType: "international" };
 }
 
-/** As banks write it: an IBAN without spaces, codes in capitals. */
+/** Normalises an account as banks write it: an IBAN without spaces, codes in capitals. */
 function normalised(account: InternationalAccount): InternationalAccount {
   return {
     ...account,

@@ -9,11 +9,11 @@ import type { PayoutFailure } from "../../rails/payouts.ts";
 import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
 import { payoutJob, withdrawalMail } from "./new-payout-jobs.ts";
 
-/** What a withdrawal's operation keeps to go on with; no part of what its owner is shown. */
+/** The part of a withdrawal's operation that later steps need; its owner never sees it. */
 export const keptPayoutSchema = z.object({
-  /** Who sent it, and is told what became of it. */
+  /** The member who sent it, and who is told the result. */
   userId: z.uuid(),
-  /** What it counts against a day's limit: naira's minor units, and the day. */
+  /** The amount that it counts against a daily limit, in kobo, and the day. */
   countedMinor: z.string(),
   window: z.string(),
 });
@@ -27,7 +27,7 @@ export interface AllowedWithdrawal {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly note: string | undefined;
-  /** What it counts against the day's limit, and that limit. */
+  /** The amount that it counts against the daily limit, and that limit. */
   readonly counted: { readonly amountMinor: bigint; readonly limitMinor: bigint };
   readonly idempotency: IdempotencyKey;
   /** Undefined when a schedule makes it. */
@@ -152,7 +152,7 @@ export function returnedMovement(
   };
 }
 
-/** What a transaction shows of the account. */
+/** The details of an account that its transaction shows. */
 function shownOf({ method, bankName, accountName, accountNumber }: PayoutAccount, asset: Asset) {
   return {
     wallet: asset,

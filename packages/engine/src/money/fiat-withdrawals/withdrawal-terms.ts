@@ -6,7 +6,7 @@ import { uncountedMinor } from "../transfers/transfer-limits.ts";
 import { dailyLimitMinor } from "../../people/verification/level-limits.ts";
 import type { Prices } from "../prices/convert.ts";
 
-/** What a withdrawal costs, its bounds in the asset, and how long it usually takes in seconds. */
+/** The fee and bounds of a withdrawal, in the asset, and its usual time in seconds. */
 interface WayTerms {
   readonly fee: string;
   readonly minimum: string;
@@ -52,7 +52,7 @@ export function openWays(rail: PayoutRail, asset: Asset): readonly PayoutWay[] {
 }
 
 /**
- * What a withdrawal must keep to: the way's own bounds, and at most what the verification level allows in a day.
+ * The bounds of a withdrawal: the method's own, and at most the daily limit of the verification level.
  * @throws {Refusal} withdrawals-unavailable where the way is not open.
  */
 export function boundsOf(

@@ -12,7 +12,7 @@ export interface WantedCards {
   readonly quantity: number;
 }
 
-/** What cards cost, in naira's minor units. */
+/** The price of cards and its fee, in kobo. */
 export interface CardPrice {
   readonly priceMinor: bigint;
   readonly feeMinor: bigint;

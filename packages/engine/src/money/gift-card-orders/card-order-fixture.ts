@@ -22,7 +22,7 @@ export async function cardOrderFixture() {
     }),
   });
 
-  /** What was reviewed, as the terms say it. */
+  /** The body of an order at the price and fee that its terms give. */
   async function reviewed({ token }: Person, more: Partial<OrderBody> = {}): Promise<OrderBody> {
     const { brand, country, value, quantity } = { ...amazon, ...more };
     const cards = { brand, country, value, quantity };

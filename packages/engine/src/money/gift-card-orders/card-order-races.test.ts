@@ -5,7 +5,7 @@ import { availableOf } from "../../testing/movements.ts";
 import { cardOrderFixture, type CardOrderFixture } from "./card-order-fixture.ts";
 import { settleSupply } from "./settle-supply.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 const minuteMs = 60_000;
 

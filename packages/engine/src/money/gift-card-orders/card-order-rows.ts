@@ -18,7 +18,7 @@ export interface CardOrderRow {
   readonly recipient_email: string | null;
   readonly created_at: Date;
   readonly failure: string | null;
-  /** Of the operation. */
+  /** The columns from here on are the operation's. */
   readonly status: string;
   readonly reference: string;
   readonly amount: string;
@@ -76,7 +76,7 @@ export function openCode(
   return openText(sealKeys, giftCardOwner(order_id, place), sealed_code);
 }
 
-/** What a brand is called, and where it is redeemed; one that is sold no more is called by its id. */
+/** The name of a brand and the country where it is redeemed; a brand that is no longer sold is named by its id. */
 export function brandOf(brands: readonly BuyBrand[], id: string): CardOrder["brand"] {
   const brand = brands.find((one) => one.id === id);
   return brand === undefined

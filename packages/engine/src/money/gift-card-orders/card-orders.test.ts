@@ -15,7 +15,7 @@ import type { Person } from "../../testing/people.ts";
 import { cardOrderFixture, type CardOrderFixture, type OrderBody } from "./card-order-fixture.ts";
 
 const minuteMs = 60_000;
-/** Of the sandbox: 2 × 25 dollars. */
+/** The sandbox's price of 2 cards of 25 dollars, in kobo. */
 const priceMinor = 2n * 25n * 158_000n;
 
 let test: CardOrderFixture;
@@ -98,7 +98,7 @@ describe("an order", () => {
     for (const { sealed_code } of rows)
       for (const code of codes) expect(sealed_code).not.toContain(code);
     expect(JSON.stringify(order)).not.toContain(codes[0]);
-    // To whom they are for, and nobody else.
+    // The codes go to their recipient alone.
     const mailed = test.sent.filter(({ text }) => codes.some((code) => text.includes(code)));
     expect(mailed.map(({ to }) => to)).toEqual([recipientEmail]);
     expect(await kinds(buyer)).toEqual(["gift-card-buy completed"]);
@@ -146,7 +146,7 @@ describe("an order", () => {
       expect(await kinds(buyer)).toEqual(["gift-card-buy failed", "reversal completed"]);
       const query = { brand: "amazon", country: "US", value: "25", quantity: 1 };
       const terms = await test.ok(readBuyTerms, { query }, { token: buyer.token });
-      // What came back counts against no limit.
+      // A refund counts against no limit.
       expect(terms.dailyLeft.amount).toBe("500000.00");
     },
   );

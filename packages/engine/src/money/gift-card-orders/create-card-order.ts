@@ -75,7 +75,7 @@ function leftOf(limitMinor: bigint, usedMinor: bigint): bigint {
   return usedMinor > limitMinor ? 0n : limitMinor - usedMinor;
 }
 
-/** What was reviewed is what is taken: another price or fee asks again. */
+/** Asks for a new review when the price or fee differs from the reviewed one. */
 function checkReviewed({ amount, fee }: { amount: Money; fee: Money }, price: CardPrice): void {
   if (amount.asset !== "NGN") throw refusedAmount("amount", "invalid");
   if (fee.asset !== "NGN") throw refusedAmount("fee", "invalid");

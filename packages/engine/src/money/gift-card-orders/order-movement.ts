@@ -7,9 +7,9 @@ import { givenBack, paidLegs, reversed, type PaidSum } from "../../ledger/revers
 import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
 import { giftMail, orderMail, supplyJob } from "./new-supply-jobs.ts";
 
-/** What an order's operation keeps to go on with; no part of what its owner is shown. */
+/** The part of an order's operation that later steps need; its owner never sees it. */
 export const keptOrderSchema = z.object({
-  /** Who bought, and is told what became of it. */
+  /** The member who bought, and who is told the result. */
   userId: z.uuid(),
   /** The day whose limit it counts against. */
   window: z.string(),
@@ -20,7 +20,7 @@ export interface AllowedOrder {
   readonly caller: Caller;
   readonly idempotency: IdempotencyKey;
   readonly codeId: string;
-  /** Of the day, in naira's minor units. */
+  /** The daily limit, in kobo. */
   readonly limitMinor: bigint;
   readonly at: Date;
   readonly priceMinor: bigint;
@@ -120,7 +120,7 @@ export function deliveredMovement(order: PendingOrder, at: Date): Movement {
   };
 }
 
-/** No cards: price and fee come back, by a record of their own, and count against no limit. */
+/** Refunds price and fee of an order that brought no cards, as a record of its own, and takes them off every limit. */
 export function refundedMovement(
   order: PendingOrder,
   refundId: string,

@@ -13,11 +13,11 @@ import {
   type TradeRow,
 } from "./trade-row.ts";
 
-/** What a change of a trade comes to. */
+/** The result of a change of a trade. */
 export interface TradeChange {
-  /** Where it stands from now on; refused by the ledger when it has moved on meanwhile. */
+  /** Its new status; the ledger refuses it if the trade has changed meanwhile. */
   readonly to?: { readonly status: StoredTradeStatus; readonly event: string };
-  /** Where the money of the payout goes. */
+  /** The move of the payout's money. */
   readonly money?: keyof typeof moves;
   readonly messages?: readonly NewMessage[];
   readonly jobs?: readonly NewJob[];

@@ -59,7 +59,7 @@ export async function offered(
   return { ...person, tradeId: transaction.id };
 }
 
-/** How a trade stands for its owner. */
+/** A trade as its owner sees it. */
 export async function standing(
   test: TestEngine,
   { tradeId, token }: { readonly tradeId: string; readonly token: string },

@@ -1,7 +1,7 @@
 import type { TradeEvent } from "@apex/contract/gift-cards/trade-messages";
 import { eventLine, type ChatTables, type NewMessage } from "../../runtime/chat/chat-messages.ts";
 
-/** Where the chats of trades are kept. */
+/** The tables of the trades' chats. */
 export const tradeChatTables: ChatTables = {
   threads: "gift_card_trades",
   messages: "gift_card_messages",

@@ -9,7 +9,7 @@ import { expireTrade } from "./trade-jobs.ts";
 import { offered, payoutMinor, pictured, quoted, standing, tradeEngine } from "./trade-fixture.ts";
 import { acceptTrade, payTrade, rejectTrade, writeAsTrader } from "./trader-actions.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TestEngine;

@@ -38,7 +38,7 @@ export interface TradeRow {
   readonly trader_read: number;
   readonly trader_typing_until: Date | null;
   readonly customer_typing_until: Date | null;
-  /** Of the operation. */
+  /** The columns from here on are the operation's. */
   readonly status: string;
   readonly reference: string;
   readonly unread: bigint;
@@ -57,7 +57,7 @@ const statuses = {
   cancelled: "cancelled",
   under_review: "disputed",
 } as const satisfies Partial<Record<TransactionStatus, TradeStatus>>;
-/** What a trade's operation may stand at. */
+/** The statuses of a trade's operation. */
 export type StoredTradeStatus = keyof typeof statuses;
 
 export function storedTradeStatus({ status }: Pick<TradeRow, "status">): StoredTradeStatus {
@@ -130,7 +130,7 @@ export function canDispute(row: TradeRow, now: Date): boolean {
   return row.status === "rejected" && now.getTime() <= until;
 }
 
-/** What a brand is called; one that is bought no more is called by its id. */
+/** A brand's name; a brand that is no longer bought is named by its id. */
 export function brandName(brands: readonly SellBrand[], id: string): string {
   return brands.find((brand) => brand.id === id)?.name ?? id;
 }

@@ -9,7 +9,7 @@ const chargeKind = "mobile-money-charge";
 const lookKind = "mobile-money-look";
 const timeoutKind = "mobile-money-timeout";
 
-/** How often an operator is asked what a phone has answered. */
+/** Interval between two questions to an operator about a charge. */
 const lookEveryMs = 3_000;
 
 /** The job that asks on the phone. */

@@ -7,7 +7,7 @@ import type { TestEngine } from "../../testing/test-engine.ts";
 import { charged, mobileMoneyEngine, withNumber } from "./mobile-money-fixture.ts";
 import { settleCharge } from "./settle-charge.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TestEngine;

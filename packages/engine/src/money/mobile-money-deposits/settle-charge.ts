@@ -8,7 +8,7 @@ import type { ChargeState } from "../../rails/charges.ts";
 import { logChange } from "../../runtime/told-again.ts";
 import { renderNumber } from "./numbers.ts";
 
-/** What was asked for on a phone. */
+/** The charge that a phone was asked to approve. */
 export interface FoundCharge {
   readonly operationId: string;
   readonly workspaceId: string;

@@ -51,7 +51,7 @@ describe("the networks of an asset", () => {
         available: false,
         unavailableReason: expect.stringContaining("Optimism"),
       },
-      // Its addresses cannot be derived.
+      // TON's addresses cannot be derived.
       { network: "ton", available: false, memo: "memo" },
     ]);
   });

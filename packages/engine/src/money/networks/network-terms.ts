@@ -2,12 +2,12 @@ import type { Asset } from "@apex/contract/assets";
 import { networkIds, type Network } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
 
-/** What an asset costs over a network: decimals of the asset. Sample values. */
+/** The fees and bounds of an asset on a network, in decimals of the asset. Sample values. */
 export interface NetworkTerms {
   readonly network: Network;
   readonly fees: Readonly<Record<FeeLevel, string>>;
   readonly minimumWithdrawal: string;
-  /** What arrives below this is not credited. */
+  /** Smaller payments are not credited. */
   readonly minimumDeposit: string;
 }
 
@@ -54,7 +54,7 @@ export function networkTermsOf(asset: Asset): readonly NetworkTerms[] {
   return networksOf[asset] ?? [];
 }
 
-/** What an asset costs over a network; undefined where it does not go over it. */
+/** The terms of an asset on a network; undefined if the network does not carry it. */
 export function findNetworkTerms(asset: Asset, network: Network): NetworkTerms | undefined {
   return networkTermsOf(asset).find((terms) => terms.network === network);
 }

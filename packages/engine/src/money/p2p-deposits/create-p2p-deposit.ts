@@ -45,7 +45,7 @@ export const createP2pDepositHandler = handle(
 function begin(context: EngineContext, caller: Caller, wanted: Wanted): Promise<string> {
   const { workspaceId } = caller;
   return context.db.tx(async (tx) => {
-    // One at a time for each merchant: two at once would take the same amount.
+    // The lock keeps two concurrent deposits at one merchant from getting the same amount.
     await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
       `p2p:${wanted.merchant.accountNumber}`,
     ]);

@@ -14,7 +14,7 @@ import { claimUntil, lockP2pByReference, type P2pRow } from "./p2p-row.ts";
 /** A payment that a merchant says has arrived. Told at least once: `id` makes it once. */
 export interface P2pPayment extends IncomingPayment {
   readonly accountNumber: string;
-  /** What the customer wrote with it, where they wrote anything. */
+  /** The customer's payment reference, if they wrote one. */
   readonly reference: string | undefined;
 }
 

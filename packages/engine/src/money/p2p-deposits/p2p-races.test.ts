@@ -15,7 +15,7 @@ import { creditP2pPayment } from "./credit-p2p-payment.ts";
 import { expireP2p } from "./p2p-jobs.ts";
 import { begun, p2pEngine } from "./p2p-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TestEngine;

@@ -4,7 +4,7 @@ import { p2pStatuses, type P2pDeposit, type P2pStatus } from "@apex/contract/dep
 import type { Queryable } from "../../platform/db.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
-/** How long a merchant usually looks for a payment, and how long when asked to look at once. */
+/** Usual time in which a merchant looks for a payment, and the time after a customer asks to hurry. */
 const lookMs = 10 * 60_000;
 const hurriedLookMs = 3 * 60_000;
 

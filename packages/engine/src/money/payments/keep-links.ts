@@ -136,7 +136,7 @@ async function askedOf(
   return { payer: recipient, asker: sender };
 }
 
-/** Whoever is asked hears of it at once. */
+/** Notifies the payer of a request at once. */
 async function tellPayer(tx: Tx, { payer, asker }: Asked, link: LinkRow, at: Date): Promise<void> {
   const { code: payCode, purpose, asset } = link;
   const amount = amountOf(link).amount?.amount ?? "";

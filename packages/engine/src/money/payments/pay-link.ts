@@ -26,7 +26,7 @@ import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 export const readPaymentRequestHandler = handlePublic(
   readPaymentRequest,
   {
-    // Whoever has the code may see what it asks for.
+    // Anyone who has the code may see the request.
     limits: { countedByHandler: [rateLimits.paymentCodes] },
   },
   async ({ params: { code }, facts, caller }, context) => {
@@ -107,7 +107,7 @@ function checkPayer({ link }: FoundLink, { workspaceId }: Caller): void {
     throw new Refusal("not-permitted");
 }
 
-/** What the link asks for, where it does, and in its asset. */
+/** Checks an amount against the link's asset and, if it fixes one, its amount. */
 function checkAmount({ link }: FoundLink, amount: Money): void {
   const isOther =
     amount.asset !== link.asset ||
@@ -116,7 +116,7 @@ function checkAmount({ link }: FoundLink, amount: Money): void {
 }
 
 interface Payment {
-  /** Of the link. */
+  /** The id of the link. */
   readonly id: string;
   readonly amountMinor: bigint;
   /** The operation of whoever asked. */

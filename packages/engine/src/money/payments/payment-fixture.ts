@@ -12,7 +12,7 @@ export type PaymentBody = InputOf<typeof payPaymentLink>["body"];
 
 export const naira = (amount: string) => ({ amount, asset: "NGN" }) as const;
 
-/** What pays a link of 2,500 naira, or one that says nothing of how much. */
+/** A body that pays a link of 2,500 naira, or one without a fixed amount. */
 export const bodyFor = (code: string, amount = "2500.00"): PaymentBody => ({
   code,
   amount: naira(amount),

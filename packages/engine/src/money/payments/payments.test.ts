@@ -14,7 +14,7 @@ import {
   type PaymentFixture,
 } from "./payment-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 6;
 const hourMs = 60 * 60_000;
 

@@ -9,13 +9,13 @@ export type Prices = ReadonlyMap<Asset, string>;
 const rateDigits = 6;
 const rateDecimals = 18;
 
-/** Whether an asset can be converted into another: not where the market has no price for one of them. */
+/** True if an asset can be converted into another: the market has a price for both. */
 export function hasRate(from: Asset, to: Asset, prices: Prices): boolean {
   return from === to || (prices.has(from) && prices.has(to));
 }
 
 /**
- * What an amount is worth in another asset: minor units to minor units, exact, then rounded down.
+ * The worth of an amount in another asset: minor units to minor units, exact, then rounded down.
  * @throws {Refusal} service-unavailable without a price.
  */
 export function convertMinor(amountMinor: bigint, from: Asset, to: Asset, prices: Prices): bigint {
@@ -46,7 +46,7 @@ export function rateDecimal(rate: bigint, to: Asset): string {
   return trimmed === "" ? whole : `${whole}.${trimmed}`;
 }
 
-/** How far `now` is from `before`, in percent with one decimal and a sign: `+1.2`, `-0.4`, `+0.0`. */
+/** Change from `before` to `now`, in percent with one decimal and a sign: `+1.2`, `-0.4`, `+0.0`. */
 export function changePercent(now: bigint, before: bigint): string {
   if (before === 0n) return "+0.0";
   const difference = now - before;

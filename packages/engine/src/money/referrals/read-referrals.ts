@@ -46,7 +46,7 @@ interface FriendRow {
   readonly milestones: string[];
 }
 
-/** Where a page ended: the last friend, as the list names them. */
+/** The end of a page: the list's id of the last friend. */
 const cursorSchema = z.optional(z.string().check(z.regex(/^[\da-f]{32}$/)));
 
 const listReferredFriendsHandler = handle(

@@ -7,7 +7,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { tradeFixture, type TradeFixture } from "../trade/trade-fixture.ts";
 import { referralJobs, referralTrade } from "./referral-jobs.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TradeFixture;

@@ -13,7 +13,7 @@ import { findSchedule, type StoredSchedule } from "./schedule-rows.ts";
 
 const alertPayload = z.extend(plannedPayload, { momentMs: z.number() });
 
-/** What a bundle or package that a schedule pays for costs now, where that is something else; undefined where it is not known. */
+/** The new price of the bundle or package that a schedule pays for; undefined if it is unchanged or unknown. */
 async function changedPrice(
   context: EngineContext,
   schedule: Pick<StoredSchedule, "intent" | "asset" | "amountMinor"> | undefined,
@@ -28,7 +28,7 @@ async function changedPrice(
       ? price
       : undefined;
   } catch {
-    // Its day may find the biller again; if not, that is told then.
+    // The biller may answer again on the day; if not, the failed payment is reported then.
     return undefined;
   }
 }
@@ -42,7 +42,7 @@ export const alertRunJob: JobHandler = async (payload, context) => {
   const now = context.clock.business();
   const newPrice = await changedPrice(context, await findSchedule(context.db, scheduleId));
   await context.db.tx(async (tx) => {
-    // What is paid from the wallet before it takes from the balance first.
+    // Payments that leave the wallet before this one reduce the balance first.
     const [due] = await tx.query<AlertTime & { next_at: Date; is_low: boolean }>(
       `select s.next_at, u.schedule_alert_time as "time", u.time_zone as "timeZone", (
          select sum(t.amount + t.fee) from schedules t

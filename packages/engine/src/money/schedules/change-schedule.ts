@@ -16,7 +16,7 @@ import { lockSchedule, renderSchedule, runsToCome, type StoredSchedule } from ".
 export const pauseScheduleHandler = handle(
   pauseSchedule,
   {
-    // Whoever can no longer pay can still stop payments.
+    // A member who can no longer pay may still stop payments.
     needs: "signed-in",
     area: ["withdrawals", "create"],
     token: "never",

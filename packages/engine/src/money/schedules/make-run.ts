@@ -27,7 +27,7 @@ const lateMaxMs = 24 * 60 * 60_000;
 /** After as many attempts that ended in a failure of ours, its owner is told instead. */
 const attemptsMax = 6;
 
-/** What became of a payment. */
+/** The result of a payment. */
 type Made = { readonly operationId: string } | { readonly refusal: Refusal };
 
 /** Makes the payment of a day, once: by the job of the day, or by that of a retry. */
@@ -48,7 +48,7 @@ async function claimRun(context: EngineContext, scheduleId: string, on: string):
     const schedule = await findSchedule(tx, scheduleId);
     if (schedule === undefined) return false;
     const { next, lastRun } = schedule;
-    // Whoever had the job before has died, or a person asked for it again.
+    // An earlier process died during this payment, or a person asked for a retry.
     if (lastRun?.run_on === on) return lastRun.status === "processing";
     if (next?.on !== on || next.atMs > now.getTime()) return false;
     const isMissed = now.getTime() - next.atMs > lateMaxMs;
@@ -151,7 +151,7 @@ async function isPosted({ db }: EngineContext, operationId: string): Promise<boo
   return (await db.query("select from operations where id = $1", [operationId])).length > 0;
 }
 
-/** Who confirmed a schedule, as they are today; undefined when they are no longer of its workspace. */
+/** The person who confirmed a schedule, with their rights of today; undefined once they have left its workspace. */
 async function ownerOf(
   context: EngineContext,
   { id, userId, workspaceId }: StoredSchedule,
@@ -172,7 +172,7 @@ async function ownerOf(
   );
   if (row === undefined) return undefined;
   return {
-    // No session of a browser: the schedule stands in its place.
+    // The schedule's id takes the place of a browser session.
     caller: {
       sessionId: id,
       userId,

@@ -48,12 +48,12 @@ export function alertJobs(
   ];
 }
 
-/** What a person is written to about. */
+/** The payload of a mail about a schedule. */
 export interface ScheduleNews {
   readonly scheduleId: string;
   readonly on: string;
   readonly news: "failed" | "low" | "price";
-  /** What a bill costs by now. */
+  /** The bill's new price. */
   readonly newPrice?: Money;
   /** An error code, or `missed`, with its params. */
   readonly reason?: string;

@@ -24,7 +24,7 @@ export async function planNext(
     ),
   );
   if (next === undefined) return;
-  // Whoever sets another time meanwhile waits, and then finds this payment.
+  // The lock makes a concurrent change of the alert time wait, so that it moves this payment's alert too.
   const alertTime = onlyRow(
     await tx.query<AlertTime>(
       `select schedule_alert_time as "time", time_zone as "timeZone" from users where id = $1 for share`,

@@ -120,7 +120,7 @@ async function keep(context: EngineContext, caller: Caller, wanted: Wanted): Pro
   const now = context.clock.business();
   const { workspaceId } = caller;
   await context.db.tx(async (tx) => {
-    // Who schedules twice at once waits for themselves, so that both are counted.
+    // The lock makes concurrent requests of one workspace wait, so that the bound counts both.
     await tx.query("select from workspaces where id = $1 for no key update", [workspaceId]);
     if (!(await useCode(tx, wanted.codeId, context.clock.wall())))
       throw new Refusal("security-code-expired");

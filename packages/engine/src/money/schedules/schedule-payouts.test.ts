@@ -46,7 +46,7 @@ async function enquired({ token }: Person, question: AccountQuestion): Promise<P
 
 interface Way {
   readonly asset: Asset;
-  /** What one payment takes out of the wallet. */
+  /** The amount that one payment takes from the wallet. */
   readonly total: string;
   readonly intent: (person: Person) => Promise<PaymentIntent>;
 }

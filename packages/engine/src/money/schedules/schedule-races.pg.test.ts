@@ -45,7 +45,7 @@ describe("a payment whose day has come", () => {
   it("is made once when two processes do its job at once", async () => {
     const { recipient, schedule, params, sender } = await tomorrow();
     await passDays(1.5);
-    // As if its lease had run out while the first was at it: the job is there twice.
+    // The second copy of the job stands for a lease that ran out during the first run.
     await test.db.query(
       `insert into jobs (kind, payload, run_at) select kind, payload, run_at from jobs
        where kind = 'schedule-run' and payload->>'scheduleId' = $1`,

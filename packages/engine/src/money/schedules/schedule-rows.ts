@@ -42,7 +42,7 @@ interface ScheduleRow {
   readonly next_at: Date | null;
   readonly created_at: Date;
   readonly run_count: number;
-  /** As JSON: times are texts. */
+  /** The run as JSON, where times are texts. */
   readonly last_run: (Omit<RunRow, "due_at"> & { readonly due_at: string }) | null;
 }
 

@@ -25,7 +25,7 @@ export async function checkBounds(
     throw new Refusal("amount-above-maximum", { params: { maximum: moneyOf(maximum, from) } });
 }
 
-/** What a wallet can use, in minor units. */
+/** A wallet's available balance, in minor units. */
 export async function availableMinor(
   { db }: EngineContext,
   workspaceId: string,

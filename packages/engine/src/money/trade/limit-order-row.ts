@@ -43,7 +43,7 @@ export async function findLimitOrder(
   return row;
 }
 
-/** What an order moves at its own price. */
+/** The trade that an order makes at its own price. */
 export function tradeOfOrder(row: LimitOrderRow): Trade {
   return {
     workspaceId: row.workspace_id,
@@ -56,7 +56,7 @@ export function tradeOfOrder(row: LimitOrderRow): Trade {
   };
 }
 
-/** What an open order is compared with. */
+/** The market that an open order is compared with. */
 export interface OrderMarket {
   readonly prices: Prices;
   readonly costs: TradeCosts;

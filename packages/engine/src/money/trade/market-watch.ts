@@ -10,7 +10,7 @@ import { readTradeCosts } from "./trade-costs.ts";
 import type { TradeCosts } from "../../rails/market.ts";
 import { customerRate, priceDecimals, priceParts } from "./trade-figures.ts";
 
-/** How often each process looks where the market is. */
+/** Interval between two looks at the market, in each process. */
 const lookEveryMs = 1_000;
 /** Orders that one look hands to jobs; the next look takes the others. */
 const ordersAtOnce = 1_000;

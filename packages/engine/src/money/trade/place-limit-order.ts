@@ -34,7 +34,7 @@ export const placeLimitOrderHandler = handleMoney(
     refusePastEnd(body, at);
     const placing = { ...request, figures };
     return context.db.tx(async (tx) => {
-      // One at a time for each workspace: two at once could pass the bound together.
+      // The lock keeps two concurrent orders of a workspace from passing the bound together.
       await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
         `limit-orders:${caller.workspaceId}`,
       ]);

@@ -31,7 +31,7 @@ export const createPriceAlertHandler = handle(
     if (!hasRate(base, quote, prices)) throw new Refusal("market-closed");
     const start = rateDecimal(rateOf(base, quote, prices), quote);
     return context.db.tx(async (tx) => {
-      // One at a time for each person: two at once could pass the bound together.
+      // The lock keeps two concurrent alerts of a person from passing the bound together.
       await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
         `price-alerts:${caller.userId}`,
       ]);

@@ -5,7 +5,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { readTicks } from "./read-ticks.ts";
 
-/** What a page shows. */
+/** The pairs that a page shows. */
 export interface PriceWatch {
   readonly sessionId: string;
   /** The page, of its own making: a session may have several. */
@@ -51,13 +51,13 @@ interface Watched {
 interface Reader {
   readonly sessionId: string;
   readonly send: (text: string) => void;
-  /** What it was told last of each pair. */
+  /** The last tick that was sent for each pair. */
   readonly told: Map<string, string>;
 }
 
 export async function createPriceTicks(context: EngineContext): Promise<PriceTicks> {
   const readers = new Set<Reader>();
-  /** By session, then by watcher. */
+  /** The keys are a session's id, then a watcher's. */
   const watches = new Map<string, Map<string, Watched>>();
 
   const stopListening = await context.db.listen(channel, (payload) => {
@@ -79,7 +79,7 @@ export async function createPriceTicks(context: EngineContext): Promise<PriceTic
     }
   }
 
-  /** Of a session, each once. */
+  /** The distinct pairs that a session watches. */
   function pairsOf(sessionId: string): ReadonlyMap<string, PricedPair> {
     const watched = [...(watches.get(sessionId)?.values() ?? [])];
     return new Map(watched.flatMap(({ pairs }) => pairs.map((pair) => [nameOf(pair), pair])));
@@ -112,7 +112,7 @@ export async function createPriceTicks(context: EngineContext): Promise<PriceTic
   };
 }
 
-/** One event with what has moved since the reader was told; none where nothing has. */
+/** Sends one event with the prices that moved since the last one, if any did; returns how many moved. */
 function sendMoved(
   { told, send }: Reader,
   pairs: ReadonlyMap<string, PricedPair>,

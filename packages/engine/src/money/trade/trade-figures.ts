@@ -5,7 +5,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { rateDecimal, type Prices } from "../prices/convert.ts";
 import type { TradeCosts } from "../../rails/market.ts";
 
-/** What a trade moves, in minor units. Each figure is exact, then rounded once, in the house's favour: by less than one minor unit. */
+/** The amounts of a trade, in minor units. Each is exact, then rounded once in the house's favour, by less than one minor unit. */
 export interface TradeFigures {
   /** All that leaves the wallet, the fee included. */
   readonly payMinor: bigint;
@@ -26,7 +26,7 @@ export interface Rate {
 const million = 1_000_000n;
 
 /**
- * What a customer gets at the market's prices.
+ * The customer's rate: the market's, less the spread.
  * @throws {Refusal} service-unavailable without a price.
  */
 export function customerRate(
@@ -68,7 +68,7 @@ export function orderRate(from: Asset, to: Asset, orderPrice: string): Rate {
   };
 }
 
-/** What a payment brings. */
+/** The figures of a trade that pays this amount. */
 export function figuresOfPay(
   payMinor: bigint,
   rate: Rate,
@@ -89,7 +89,7 @@ export function figuresOfReceive(
   return { payMinor, feeMinor: payMinor - convertedMinor, receiveMinor };
 }
 
-/** What is got for what is left of a payment after the fee. */
+/** The amount received for a payment after its fee. */
 export function receivedFor(convertedMinor: bigint, { numerator, denominator }: Rate): bigint {
   return (convertedMinor * numerator) / denominator;
 }
@@ -105,7 +105,7 @@ export function priceParts(
   { from, to, numerator, denominator }: Rate,
   base: Asset = baseOf(from, to),
 ): bigint {
-  // Of whole units, where the rate is of minor ones.
+  // The rate is of minor units; the price is of whole ones.
   const one = numerator * tenTo(assetFacts(from).scale);
   const per = denominator * tenTo(assetFacts(to).scale);
   return base === from
@@ -113,7 +113,7 @@ export function priceParts(
     : dividedUp(per * tenTo(priceDecimals), one);
 }
 
-/** Of `priceParts`. */
+/** The decimals of `priceParts`. */
 export const priceDecimals = 18;
 
 function decimalParts(decimal: string | undefined): { digits: bigint; decimals: number } {

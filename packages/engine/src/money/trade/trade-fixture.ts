@@ -70,7 +70,7 @@ export async function tradeFixture() {
       return items;
     },
 
-    /** Of a kind of account of the person's, in minor units. */
+    /** The balance of one of the person's accounts, in minor units. */
     async balance({ workspaceId }: Person, asset: Asset, kind: "available" | "held" = "available") {
       const [row] = await test.db.query<{ balance: string }>(
         "select balance from accounts where owner = $1 and asset = $2 and kind = $3",

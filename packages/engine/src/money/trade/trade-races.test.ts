@@ -8,7 +8,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { fillLimitOrder } from "./end-limit-order.ts";
 import { tradeFixture, type TradeFixture } from "./trade-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TradeFixture;

@@ -132,7 +132,7 @@ describe("reporting a problem", () => {
   });
 
   it("takes a picture of just 2 MB", async () => {
-    // What follows the end of a picture counts as its size, and is not kept.
+    // Bytes after the end of a picture count towards its size, and are not stored.
     const full = new Uint8Array(2 * 1_048_576);
     full.set(jpegPicture);
     const body = { complaintType: "other", image: base64.encode(full) };

@@ -92,7 +92,7 @@ interface Place {
   readonly ascending: boolean;
 }
 
-/** What rows are ordered by. */
+/** The value that a row is sorted by. */
 async function placeOf(
   sort: TransactionCursor[0],
   pricedAt: Date,

@@ -20,7 +20,7 @@ import {
   type OperationRow,
 } from "../../ledger/render-transaction.ts";
 
-/** What is written about operations, each with a notification of its kind: the mail follows the same choice and has the same readers. */
+/** The notification of each mail about an operation: the mail follows the same preference and has the same readers. */
 const codeOfWords = {
   transferReceipt: "transfer-sent",
   transferReceived: "transfer-received",

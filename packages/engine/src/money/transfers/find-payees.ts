@@ -2,7 +2,7 @@ import { batched, type Batched } from "../../platform/batch.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { isHandle, namedPayee, type NamedPayee, type Payee } from "./payee.ts";
 
-/** Who pays whom. */
+/** The paying workspace and its recipient. */
 interface AskedPayees {
   readonly workspaceId: string;
   /** The recipient's handle, as it came. */

@@ -4,7 +4,7 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namedPayee, type NamedPayee, type Payee } from "./payee.ts";
 
-/** How far back a workspace's transfers are looked through for whom it paid last. */
+/** Newest transfers of a workspace that are searched for its last payments. */
 const transfersLookedAt = 500;
 
 /** A recipient with what orders a list of them. */

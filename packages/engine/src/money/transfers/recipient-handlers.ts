@@ -12,7 +12,7 @@ import { isHandle } from "./payee.ts";
 import { readRecipients, type KnownRecipient } from "./read-recipients.ts";
 import { lookup } from "../../runtime/limits-table.ts";
 
-/** How many people of those who were paid lately are listed. */
+/** Recently paid people that are listed. */
 const recentListed = 8;
 
 /** The workspaces that a person is found by: their own first, then the business that they own. */

@@ -44,7 +44,7 @@ const mail: JobHandler = async (payload, context, { runAt }) => {
   const results = await Promise.allSettled(letters.map((letter) => mailLetter(context, letter)));
   const refusals = results.filter(({ status }) => status === "rejected");
   if (refusals.length === letters.length) throw new Error(`No mail went out: ${reasonOf(results)}`);
-  // Whoever has got theirs does not get it again when the other's is tried again.
+  // The retry must not send a letter twice, so only failed ones are queued again.
   const unsent = letters.filter((_, place) => results[place]?.status === "rejected");
   if (unsent.length > 0) await enqueue(context.db, [mailJob(unsent, runAt)]);
 };

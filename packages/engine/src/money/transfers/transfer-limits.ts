@@ -3,7 +3,7 @@ import { toMinor } from "@apex/contract/money";
 import { eachLimitMinor, limitAsset } from "../../people/verification/level-limits.ts";
 import { convertMinor, type Prices } from "../prices/convert.ts";
 
-/** What a transfer between Apex users costs, and the least that can be sent, in the asset. Sample values. */
+/** The fee and minimum of a transfer between Apex users, in the asset. Sample values. */
 const terms: Readonly<Record<Asset, { readonly fee: string; readonly minimum: string }>> = {
   NGN: { fee: "0", minimum: "100" },
   GHS: { fee: "0", minimum: "1" },
@@ -58,7 +58,7 @@ export function countedMinor(amountMinor: bigint, asset: Asset, prices: Prices):
   return convertMinor(amountMinor, asset, limitAsset, prices);
 }
 
-/** What is counted in naira, in a wallet's asset. */
+/** Converts an amount counted in naira to a wallet's asset. */
 export function uncountedMinor(countMinor: bigint, asset: Asset, prices: Prices): bigint {
   return convertMinor(countMinor < 0n ? 0n : countMinor, limitAsset, asset, prices);
 }

@@ -19,7 +19,7 @@ export interface AllowedTransfer {
   readonly note: string | undefined;
   /** The payment link that it pays: what for, and the id of the operation of whoever asked. */
   readonly payment: { readonly purpose: string; readonly receivedId: string } | undefined;
-  /** What it counts against the day's limit, and that limit. */
+  /** The amount that it counts against the daily limit, and that limit. */
   readonly counted: { readonly amountMinor: bigint; readonly limitMinor: bigint };
   readonly idempotency: IdempotencyKey;
   /** Undefined when a schedule makes it. */

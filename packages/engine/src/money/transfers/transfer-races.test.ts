@@ -5,7 +5,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { transferBody, transferFixture, type TransferFixture } from "./transfer-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TransferFixture;

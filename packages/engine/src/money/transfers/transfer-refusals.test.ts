@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe("a transfer is refused", () => {
-  /** Nothing that is refused leaves a trace. */
+  /** Checks on the way that a refusal leaves no trace. */
   async function refusal(
     body: TransferBody,
     sender: Person,

@@ -18,7 +18,7 @@ export function vaultMovement(
   { workspaceId, operationId, direction, amountMinor, at }: VaultMove,
 ): Movement {
   const asset = storedAsset(vault.asset);
-  // For the wallet it is the other way round.
+  // The wallet's side has the opposite sign.
   const isIn = direction === "in";
   const savedMinor = isIn ? amountMinor : -amountMinor;
   const party = { name: vault.name };

@@ -16,7 +16,7 @@ export interface VaultRow {
   readonly saved: string;
 }
 
-/** Its account is its own: the ledger knows it by the vault's id. */
+/** A vault has an account of its own, whose owner is the vault's id. */
 const columns = `v.id, v.name, v.asset, v.goal, v.locked_until, v.created_at, coalesce((
   select a.balance from accounts a where a.owner = v.id and a.asset = v.asset and a.kind = 'available'
 ), 0) as saved`;

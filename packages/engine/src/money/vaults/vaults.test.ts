@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 const dayMs = 24 * 60 * 60_000;
 

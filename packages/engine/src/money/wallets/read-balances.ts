@@ -3,10 +3,10 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
-/** What a wallet holds, in minor units. */
+/** The balance of a wallet, in minor units. */
 export interface Balance {
   readonly availableMinor: bigint;
-  /** What is on hold, and what lies at deposit addresses of a business. */
+  /** The sum on hold and at deposit addresses of a business. */
   readonly heldMinor: bigint;
 }
 
