@@ -16,13 +16,13 @@ import { handle } from "../../runtime/handle.ts";
 const hourMs = 60 * 60_000;
 /** While only saved addresses can be paid, a new one waits this long. */
 export const newAddressHoldMs = 24 * hourMs;
-/** From asking to switch it off until it is. */
+/** Delay between the request to switch the setting off and its end. */
 const switchOffAfterMs = 48 * hourMs;
 
 /** The setting that only saved addresses can be paid. */
 export interface AllowList {
   readonly isOn: boolean;
-  /** When it ends, while it is being switched off. */
+  /** End of the setting, while it is being switched off. */
   readonly offAt: Date | undefined;
 }
 
@@ -46,16 +46,16 @@ export const readAllowListHandler = handle(
     rendered(await loadAllowList(context.db, caller.workspaceId, context.clock.business())),
 );
 
-/** The message of a code says what it lets happen. */
+/** The security code's message says what the change allows. */
 const confirmAllowList = confirmable(z.omit(updateAllowListBody, { security: true }), async () => ({
   id: "apex.server.code.allowListOff",
 }));
 
-/** Asking for what is so already changes nothing: the time of switching off runs on. */
+/** A repeat changes nothing, so a switch-off that is running keeps its end. */
 export const updateAllowListHandler = handle(
   updateAllowList,
   {
-    // It decides where everybody else may send to.
+    // The setting decides where every other member may send money.
     needs: "verified",
     area: ["withdrawals", "approve"],
     token: "never",
@@ -76,7 +76,7 @@ export const updateAllowListHandler = handle(
           proof: security,
         });
     await context.db.tx(async (tx) => {
-      // The same request at the same moment has done it.
+      // A concurrent identical request has already made the change.
       if (codeId !== undefined && !(await useCode(tx, codeId, context.clock.wall()))) return;
       await tx.query(
         `insert into allow_lists (workspace_id, off_at) values ($1, $2)

@@ -29,7 +29,7 @@ interface KnownRow {
   readonly amount: string | null;
 }
 
-/** Whom a workspace has paid and saved on networks that write their addresses as this one does; the latest paid first. */
+/** Addresses that a workspace has paid or saved on networks with the same address form, the latest paid first. */
 export async function knownAddresses(
   context: EngineContext,
   workspaceId: string,

@@ -14,7 +14,7 @@ const prefixOf: Readonly<Partial<Record<AddressFamily, RegExp>>> = {
   polkadot: /^1/,
 };
 
-/** People look at as many letters at either end, and swindlers make addresses that have them. */
+/** People compare this many characters at each end, and fraudsters generate addresses that match them. */
 const comparedLength = 3;
 
 /** True for two different addresses that begin and end alike. */
@@ -28,14 +28,14 @@ export function looksAlike(network: Network, one: string, other: string): boolea
   );
 }
 
-/** The part that people compare; case says nothing to an eye, and on EVM chains to nobody. */
+/** The part that people compare. Lower case, because readers ignore case and EVM addresses do too. */
 function essence(network: Network, address: string): string {
   const prefix = prefixOf[networkFacts(network).family];
   const text = prefix === undefined ? address : address.replace(prefix, "");
   return text.toLowerCase();
 }
 
-/** Places in an address, from 0, where another has another letter, or none. */
+/** Positions in an address, from 0, where the other address has a different character or none. */
 export function differencesOf(address: string, other: string): number[] {
   return Array.from(address, (letter, place) => (letter === other[place] ? -1 : place)).filter(
     (place) => place >= 0,

@@ -11,7 +11,7 @@ export interface GivenDestination {
   readonly network: Network;
   readonly address: string;
   readonly memo?: string | undefined;
-  /** The receiver needs no memo on a network that has them. */
+  /** True if the receiver needs no memo on a network that supports memos. */
   readonly noMemo?: true | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface GivenDestination {
 export interface Destination {
   readonly network: Network;
   readonly address: string;
-  /** Empty: none. */
+  /** Empty for no memo. */
   readonly memo: string;
 }
 
@@ -35,8 +35,8 @@ const issueOfLoss: Readonly<Record<LossReason, ValidationCode>> = {
 };
 
 /**
- * Reads an address with its memo: every destination of crypto comes through here.
- * @throws {Refusal} validation-failed at `address` or `memo`. A network with memos wants one, or the word that none is needed.
+ * Reads an address with its memo. Every crypto destination is read here.
+ * @throws {Refusal} validation-failed at `address` or `memo`. A network with memos requires one, or `noMemo`.
  */
 export function readDestination(
   { rails }: Pick<EngineContext, "rails">,

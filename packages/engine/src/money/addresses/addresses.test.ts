@@ -57,7 +57,7 @@ describe("an address of a seed", () => {
         const address = deriveAddress(seed, network, index);
         expect(outcome(network, address)).toBe(address);
         expect(deriveAddress(seed, network, index + 1)).not.toBe(address);
-        // A second opinion, where there is one.
+        // Compares with a second library where it knows the currency.
         if (symbol) expect(validator.validate(address, symbol)).toBe(true);
       }),
       { numRuns: 10 },
@@ -76,7 +76,7 @@ describe("an address of a seed", () => {
             const address = deriveAddress(seed, network, 0);
             const at = place % address.length;
             const changed = address.slice(0, at) + letter + address.slice(at + 1);
-            // EIP-55 says nothing of digits, and of letters only by chance: one in some thousands.
+            // EIP-55 cannot catch a wrong digit, and misses a wrong letter by chance once in some thousands.
             if (networkFacts(network).family === "evm") return;
             fc.pre(changed !== address);
             expect(readAddress(network, changed).ok).toBe(false);
@@ -171,7 +171,7 @@ describe("two texts of one account", () => {
     for (const text of [first, second]) expect(textsOf(network, one)).toContain(text);
   });
 
-  // Other forms that their programs know: none is read, so that no account has a second text by them.
+  // Other spellings that these networks' programs accept. We refuse them, so that each account has one text.
   test.each([
     ["ton", "0:6f5bc67986e06430961d9df00433926a4cd92e597ddd8aa6043645ac20bd1782"],
     ["ripple", "X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ"],

@@ -32,7 +32,7 @@ describe("addresses that nobody can be paid at", () => {
     // A token of another network of the family.
     ["bsc", "0xdac17f958d2ee523a2206206994597c13d831ec7", "contract"],
     ["tron", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", "contract"],
-    // The same accounts in TON's other way of writing.
+    // The same accounts in TON's other form.
     ["ton", "UQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAJKZ", "burn"],
     ["ton", "UQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_p0p", "contract"],
   ] as const)("%s: %s is %s", (network, text, reason) => {

@@ -11,12 +11,12 @@ import { bankDepositChanged } from "./bank-deposit-row.ts";
 const expiryKind = "bank-deposit-expiry";
 const mailKind = "bank-deposit-mail";
 
-/** The job that stops waiting for a transfer. */
+/** The job that ends the wait for a transfer. */
 export function bankDepositExpiry(depositId: string, expiresAt: Date): NewJob {
   return { kind: expiryKind, payload: { depositId }, runAt: expiresAt };
 }
 
-/** The job that tells the owner of a deposit that we wait for it no longer. */
+/** The job that tells the owner of a deposit that the wait has ended. */
 function expiryMail(depositId: string, at: Date): NewJob {
   return { kind: mailKind, payload: { depositId }, runAt: at };
 }

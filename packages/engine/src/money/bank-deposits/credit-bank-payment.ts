@@ -9,7 +9,7 @@ import {
 import { announce } from "../../runtime/events/announce.ts";
 import { bankDepositChanged, lockBankDeposit } from "./bank-deposit-row.ts";
 
-/** A transfer that has arrived on a collecting account. Told at least once: `id` makes it once. */
+/** A transfer that has arrived on a collecting account. It may be reported several times: `id` makes it once. */
 export interface BankPayment extends IncomingPayment {
   /** The customer's payment reference, if they wrote one. */
   readonly reference: string | undefined;

@@ -15,7 +15,7 @@ export interface PaidBill {
   readonly billerName: string;
   readonly planName: string | undefined;
   readonly customerName: string | undefined;
-  /** Undefined: as it was. */
+  /** Undefined keeps the label as it was. */
   readonly label: string | undefined;
   readonly amountMinor: bigint;
   readonly at: Date;
@@ -95,7 +95,7 @@ export const listBillPayeesHandler = handle(
   },
 );
 
-/** Forgetting what was never kept is no mistake: the outcome is the same. */
+/** Succeeds also if the payee was never saved. */
 export const deleteBillPayeeHandler = handle(
   deleteBillPayee,
   { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },

@@ -84,7 +84,7 @@ it("a bill that its biller does in the moment in which it is called off is done 
 it("a process that dies after the biller was paid loses nothing and pays nothing twice", async () => {
   const payer = await test.payer("10000");
   const { id } = await test.pay(payer, billBody(airtimeFor("08031234567")));
-  // The outcome is not written down: as though the process had ended here.
+  // The outcome is not stored, as if the process had died here.
   vi.spyOn(test.engine.context.ledger, "post").mockRejectedValueOnce(
     new Error("The process died."),
   );

@@ -38,7 +38,7 @@ afterAll(async () => {
 const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 
-/** A card that the owner issues to somebody. */
+/** A card that the owner issues to a member. */
 async function issued(
   holder: { readonly userId: string; readonly name: string },
   more: Parameters<CardFixture["order"]>[1] = {},

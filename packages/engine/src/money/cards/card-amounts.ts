@@ -46,7 +46,7 @@ export function reviewWithdrawal(amount: Money): bigint {
   return reviewed(amount, withdrawMinimumMinor, withdrawMaximumMinor);
 }
 
-/** Counts what goes onto cards against the month's limit. */
+/** Counts fundings of cards against the month's limit. */
 export function fundingCounter(workspaceId: string, amountMinor: bigint, now: Date): LimitCounter {
   const { window } = monthOf(now);
   return { workspaceId, name: fundCounter, window, amountMinor, limitMinor: fundMonthMinor };

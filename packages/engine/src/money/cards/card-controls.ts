@@ -12,7 +12,7 @@ export type ControlColumns = readonly [
   lockedMerchants: SqlValue,
 ];
 
-/** @throws {Refusal} validation-failed for a limit that is none. */
+/** @throws {Refusal} validation-failed for an invalid limit. */
 export function controlColumns(body: CardControlsBody): ControlColumns {
   return [
     limitOf(body.perUse, "perUse"),

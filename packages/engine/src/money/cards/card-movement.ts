@@ -17,7 +17,7 @@ export function networkName(network: string): string {
   return network === "mastercard" ? networkNames.mastercard : networkNames.visa;
 }
 
-/** A movement of US dollars onto a card or off it, as its owner's transactions have it. */
+/** A movement of US dollars onto a card or off it, as the owner's transactions show it. */
 export function cardOperation(
   card: NamedCard,
   operation: {

@@ -7,7 +7,7 @@ import type { CardRow } from "./card-row.ts";
 import { cardAsset, declineFeeMinor } from "./card-terms.ts";
 import { forecastCharges, type PastCharge } from "./forecast-charges.ts";
 
-/** So far back charges are looked for that come again. */
+/** Charges within this time are searched for recurring ones. */
 const lookBackMs = 400 * 24 * 60 * 60_000;
 
 interface DeclineRow {

@@ -132,7 +132,7 @@ describe("a payment", () => {
       declineFee: { amount: "0.50" },
     });
     expect((await test.pay(ada, "3.40")).outcome).toBe("approved");
-    // There is not enough left for a fee: there is none, and nothing is owed.
+    // The card has less than the fee: none is taken, and nothing is owed.
     await test.pay(ada, "50");
     expect(await test.balance(ada.cardId)).toBe(40n);
     expect((await test.card(ada)).card).toMatchObject({

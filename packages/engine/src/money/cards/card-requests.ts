@@ -10,7 +10,7 @@ import { findCard, lockCard, renderCard } from "./card-row.ts";
 import { endCard } from "./end-card.ts";
 import { confirmCards } from "./confirm-cards.ts";
 
-/** Tells what is sealed, once per proof. */
+/** Reveals the sealed number, once per proof. */
 const revealCardHandler = handle(
   revealCard,
   { needs: "signed-in", area: ["cards", "create"], token: "never", proof: confirmCards.revealCard },
@@ -57,7 +57,7 @@ const terminateCardHandler = handle(
     const now = context.clock.business();
     const before = await findCard(context.db, wanted, now);
     if (before.status === "pending") throw new Refusal("card-changed");
-    // An answer that was lost is answered again.
+    // A repeat after a lost answer gets the same answer.
     if (before.status === "terminated") return { card: renderCard(before) };
     const codeId = await checkSecurityCode(context, caller, {
       endpoint: terminateCard.slug,

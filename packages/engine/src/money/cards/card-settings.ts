@@ -26,7 +26,7 @@ const proved = {
   proof: "presence",
 } as const;
 
-/** Changes a card while nothing else can, tells of it, and answers the card. */
+/** Changes a card under a lock, announces the change, and returns the card. */
 async function changeCard(
   context: EngineContext,
   { id, caller }: { readonly id: string; readonly caller: Caller },

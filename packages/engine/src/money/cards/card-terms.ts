@@ -13,10 +13,10 @@ export const fundMonthMinor = 1_000_000n;
 export const withdrawMinimumMinor = 100n;
 export const withdrawMaximumMinor = 250_000n;
 
-/** The counter of what goes onto cards. */
+/** The counter of all card funding. */
 export const fundCounter = "card-funding";
 
-/** The calendar month of a moment, and its first one. */
+/** The calendar month of a moment, UTC, and its first moment. */
 export function monthOf(at: Date): { readonly window: string; readonly startsAt: Date } {
   return {
     window: at.toISOString().slice(0, 7),

@@ -76,7 +76,7 @@ describe("a new card", () => {
     ["for part of a cent", { amount: "5.001" }, 400, "validation-failed"],
   ] as const)("is refused %s", async (_, more, status, code) => {
     const ada = await test.dollars();
-    // A code is not sent for what would be refused: the refusal is the code's.
+    // A request that would be refused gets no code: the code's call refuses it the same way.
     const answer = await test.order(ada, more).catch((error: unknown) => String(error));
     if (typeof answer === "string") expect(answer).toContain(code);
     else expect(answer).toMatchObject(refusal(status, code));

@@ -16,7 +16,7 @@ async function named({ workspaceId }: Caller, { db, clock }: EngineContext, id: 
   return { label: card.label, number: maskedNumber(card.last_four) };
 }
 
-/** Codes for cards say which card, and how much. */
+/** The security code's message says which card, and how much. */
 export const confirmCards = {
   createCard: confirmable(
     z.omit(createCardBody, { security: true }),

@@ -22,7 +22,7 @@ import { orderedCard } from "./card-approvals.ts";
 
 type Request = MoneyRequest<typeof createCard>;
 
-/** Keeps what is only sent once, sealed. In Nigeria a BVN has all of its digits. */
+/** Keeps sealed what the customer sends only once. A BVN is complete, as Nigeria requires. */
 export const keepCardDetailsHandler = handle(
   keepCardDetails,
   { needs: "verified", area: ["cards", "create"], token: "never" },
@@ -50,7 +50,7 @@ export const keepCardDetailsHandler = handle(
   },
 );
 
-/** Takes the fee and the first funding, and orders the card: what follows is in card-jobs.ts. */
+/** Takes the fee and the first funding, and orders the card; card-jobs.ts does the rest. */
 export const createCardHandler = handleMoney(
   createCard,
   {
@@ -91,7 +91,7 @@ export const createCardHandler = handleMoney(
   },
 );
 
-/** PIN and BVN, sealed for the card: what is sealed for one place opens in no other. */
+/** PIN and BVN, sealed anew for the card: sealed data opens only in the place that it was sealed for. */
 async function resealedDetails(
   { db, sealKeys, clock }: EngineContext,
   workspaceId: string,
@@ -116,7 +116,7 @@ async function resealedDetails(
   return { pin, bvn };
 }
 
-/** Details are of one card. */
+/** Details serve one card. */
 async function takeDetails(tx: Tx, detailsId: string): Promise<void> {
   const taken = await tx.query("delete from card_details where id = $1 returning id", [detailsId]);
   if (taken.length === 0) throw new Refusal("card-details-expired");
@@ -201,8 +201,8 @@ async function insertCard(
 }
 
 /**
- * Whom a card is for: a member of the business, by default whoever orders it; nobody in a personal workspace, where it is its owner's.
- * @throws {Refusal} validation-failed for somebody who is no member.
+ * The holder of a new card: a member of the business, by default the one who orders it; none in a personal workspace.
+ * @throws {Refusal} validation-failed for a person who is no member.
  */
 async function holderOf(
   tx: Tx,

@@ -72,7 +72,7 @@ async function move(
   const outcome = await context.db.tx(async (tx) => {
     const card = await lockCard(tx, body.cardId, caller.workspaceId);
     const posted = await postMove(tx, context, card, { request, rules, codeId, now });
-    // A replay is answered however the card stands by now.
+    // A repeat gets its answer whatever the card's state is by now.
     if (posted.outcome === "posted") {
       if (card.status !== "active" && card.status !== "blocked") throw new Refusal("card-changed");
       if (posted.isOnHold !== true)
