@@ -13,7 +13,7 @@ import type { IdempotencyKey } from "../ledger/movement.ts";
 /** The request of a call that moves money, made by a person or by their schedule. */
 export type MoneyRequest<E extends MoneyEndpoint> = InputOf<E> & {
   readonly caller: Caller;
-  /** The schedule that makes the call: its owner has confirmed its payments before, and it brings no code. */
+  /** The schedule that makes the call: its owner confirmed its payments when it was set up, so it carries no code. */
   readonly scheduleId?: string;
   /** The body as reviewed and confirmed, without its `security`. */
   readonly confirmed: Readonly<Record<string, unknown>>;
@@ -22,8 +22,8 @@ export type MoneyRequest<E extends MoneyEndpoint> = InputOf<E> & {
 };
 
 /**
- * Answers a call that moves money, once per key. A key that was used answers the transaction that it made, before anything else is
- * checked and without a new security code; with another body it is refused.
+ * Answers a call that moves money, once per key. A used key returns the transaction that it made, before any other check
+ * and without a new security code; with another body it is refused.
  * @param run the call's rules: checks, posts the movement under `idempotency`, returns the id of the operation that stands
  * (`postedOperation`).
  */
@@ -64,7 +64,7 @@ export async function madeTransaction(
 }
 
 /**
- * The operation that a key has made; undefined for a new key.
+ * The operation that a key made; undefined for a new key.
  * @throws {Refusal} idempotency-key-voided, or -reused with another body.
  */
 function operationOfKey(known: KnownKey | undefined, bodyHash: string): string | undefined {

@@ -27,7 +27,7 @@ describe("a deposit address", () => {
     ];
     expect(readAddress(network, one.address)).toEqual({ ok: true, address: one.address });
     expect([one.address, one.memo]).not.toEqual([other.address, other.memo]);
-    // A shared address is told apart by its memo alone.
+    // Only the memo tells the owners of a shared address apart.
     expect(one.address === other.address).toBe(one.memo !== undefined);
     const again = await fixture.ok(
       createCryptoAddress,

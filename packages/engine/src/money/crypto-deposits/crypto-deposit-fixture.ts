@@ -13,7 +13,7 @@ import type { PersonOptions } from "../../testing/people.ts";
 import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine } from "../../testing/test-engine.ts";
 
-/** An engine on the sandbox's chains, with somebody's address to pay. */
+/** An engine on the sandbox's chains, with a person's address to pay. */
 export async function cryptoDepositFixture() {
   const test = await testEngine({
     simulation: sandbox,
@@ -38,7 +38,7 @@ export async function cryptoDepositFixture() {
   return {
     ...test,
     receiver,
-    /** A reading of a chain of a payment to somebody. */
+    /** A chain's reading of a payment to a person. */
     reading(
       { address, memo, network }: Awaited<ReturnType<typeof receiver>>,
       more: Partial<ChainPayment> = {},

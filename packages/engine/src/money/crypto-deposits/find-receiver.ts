@@ -16,13 +16,13 @@ export async function isGasSend(db: Queryable, { network, hash }: ChainPayment):
 
 /** The owner of the address that was paid. */
 export interface Receiver {
-  /** Null where the address is everybody's and the memo nobody's. */
+  /** Null for a shared address with an unknown memo. */
   readonly workspaceId: string | null;
   /** The business's deposit address; null for the workspace's own. */
   readonly businessAddressId: string | null;
 }
 
-/** Undefined where it is not ours. */
+/** The receiver of a payment; undefined if the address is not ours. */
 export async function findReceiver(
   db: Queryable,
   { network, address, memo }: ChainAddress & { readonly network: Network },

@@ -19,7 +19,7 @@ export function noteReorganisation(
   });
 }
 
-/** Two payments of one name: nothing is done with the second one before somebody has looked at it. Answers the state that stays. */
+/** Reports a second payment of the same name and leaves it to staff. Returns the state, which stays. */
 export function noteChanged<State>(
   context: EngineContext,
   { payment: { network, hash }, operationId }: OwnPayment,

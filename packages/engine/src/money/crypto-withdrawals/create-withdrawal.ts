@@ -65,7 +65,7 @@ export async function reviewWithdrawalAt(
   return { destination, sum, prices, label, at };
 }
 
-/** Puts what is sent and its fee on hold, and leaves the sending to a job: what follows is in withdrawal-jobs.ts. */
+/** Puts the amount and its fee on hold; the jobs in withdrawal-jobs.ts send it. */
 export async function sendCryptoWithdrawal(
   { body, caller, confirmed, idempotency, scheduleId }: MoneyRequest<typeof createCryptoWithdrawal>,
   context: EngineContext,
@@ -104,7 +104,7 @@ export async function sendCryptoWithdrawal(
   );
 }
 
-/** A code for a withdrawal says how much it sends, and where. */
+/** The security code's message says how much is sent, and where. */
 const confirmCryptoWithdrawal = confirmable(
   z.omit(createCryptoWithdrawalBody, { security: true }),
   async (body, caller, context) => {

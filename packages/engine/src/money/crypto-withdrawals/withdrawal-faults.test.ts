@@ -16,9 +16,9 @@ afterAll(() => test.close());
 const steps = fc.array(
   fc.record({
     faults: fc.array(fc.constantFrom<ChainFault>("none", "down", "answer-lost"), { maxLength: 2 }),
-    /** The process dies after the work and before its job is marked done: the job is done again. */
+    /** The process dies after the work and before its job is marked done, so the job runs again. */
     isRepeated: fc.boolean(),
-    /** Two processes have taken it. */
+    /** Two processes run the job. */
     isDoubled: fc.boolean(),
   }),
   { minLength: 1, maxLength: 6 },

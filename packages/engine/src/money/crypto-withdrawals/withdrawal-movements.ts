@@ -37,7 +37,7 @@ export interface AllowedWithdrawal extends Destination {
   };
 }
 
-/** A withdrawal that is on its way. */
+/** A withdrawal in progress. */
 export interface OpenWithdrawal extends Destination {
   readonly operationId: string;
   readonly workspaceId: string;
@@ -67,7 +67,7 @@ export type WithdrawalNews = "started" | "completed" | "returned";
 export const withdrawalMailKind = "crypto-withdrawal-mail";
 export const withdrawalLookKind = "crypto-withdrawal-look";
 
-/** Looks after a withdrawal: sends it, or sees what became of it. Looks are numbered, so that each is planned once. */
+/** The job of one look at a withdrawal: sends it, or reads its state. Looks are numbered, so that each is planned once. */
 export function lookJob(operationId: string, look: number, runAt: Date): NewJob {
   return {
     kind: withdrawalLookKind,
@@ -77,7 +77,7 @@ export function lookJob(operationId: string, look: number, runAt: Date): NewJob 
   };
 }
 
-/** Everything goes on hold, until the network has said what became of it. */
+/** Puts everything on hold until the network has decided. */
 export function startMovement(
   withdrawal: AllowedWithdrawal,
   request: { readonly idempotency: IdempotencyKey; readonly codeId?: string; readonly at: Date },
@@ -126,7 +126,7 @@ export function startMovement(
   };
 }
 
-/** It was handed to the network: nothing moves yet, and its owner can follow it there. */
+/** The network has the transaction: no money moves, and its owner can follow it there. */
 export function sentMovement(
   { operationId, workspaceId }: OpenWithdrawal,
   hash: string,
@@ -148,7 +148,7 @@ export function sentMovement(
   };
 }
 
-/** The network has confirmed it: what was on hold leaves, its fee to the house. */
+/** The network has confirmed it: the hold is settled, and the house gets the fee. */
 export function completedMovement(withdrawal: OpenWithdrawal, hash: string, at: Date): Movement {
   const { operationId, asset, amountMinor, feeMinor } = withdrawal;
   const fee: Leg[] =
@@ -239,7 +239,7 @@ function news(
   };
 }
 
-/** Enough of an address to know it again in a list. */
+/** The start and end of an address, enough to recognise it in a list. */
 function shortAddress(address: string): string {
   return address.length <= 20 ? address : `${address.slice(0, 8)}…${address.slice(-6)}`;
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Asks without a code: every other refusal comes before it. */
+/** Asks without a code, because every other refusal comes first. */
 function asked(body: object, by: Person = person) {
   return test.send("POST", createCryptoWithdrawal.path, body, {
     token: by.token,

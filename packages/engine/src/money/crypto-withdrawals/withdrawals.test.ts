@@ -98,7 +98,7 @@ describe("a withdrawal", () => {
     const before = await test.ok(readCryptoWithdrawalTerms, { query }, person);
     const id = await test.started(person, withdrawalBody("100"));
     const during = await test.ok(readCryptoWithdrawalTerms, { query }, person);
-    // Counted in cents of a dollar, which is not quite what a coin costs.
+    // The limit counts cents of a dollar, and a coin's price is not quite a dollar.
     expect(Number(during.networkLimit.left.amount)).toBeCloseTo(
       Number(before.networkLimit.left.amount) - 100,
       1,

@@ -13,12 +13,12 @@ export type PaymentOutcome =
   | {
       readonly outcome: "credited";
       readonly operationId: string;
-      /** It waits for a check. */
+      /** Reason for a check that it waits for. */
       readonly holdReason: HoldReason | undefined;
-      /** It had been told of before, and nothing was done now. */
+      /** It was reported before, and nothing changed now. */
       readonly repeated: boolean;
     }
-  /** Nobody waits for it, or no longer: the partner sends it back. */
+  /** No deposit waits for it, or no longer: the partner returns it. */
   | { readonly outcome: "unmatched" };
 
 /** A payment with the partner's own reference, which makes it once. */
@@ -34,7 +34,7 @@ export interface PaidDeposit {
   readonly user_id: string;
 }
 
-/** A payment that was told of, with the reference of its deposit. */
+/** A payment that was reported before, with the reference of its deposit. */
 interface KnownPayment {
   readonly operation_id: string;
   readonly hold_reason: HoldReason | null;
@@ -84,7 +84,7 @@ export async function knownPayment(
 }
 
 /**
- * Keeps a new payment and posts it: into the wallet, or on hold where the sender has another name than the verified one or the
+ * Stores a new payment and posts it: into the wallet, or on hold if the sender has another name than the verified one or the
  * amount is over the review threshold.
  */
 export async function creditPayment(
@@ -127,7 +127,7 @@ export async function creditPayment(
   return { operationId, holdReason };
 }
 
-/** Names that a payment for a deposit may come from: the verified one, and a business's own. */
+/** Names of senders who may pay a deposit: the verified name, and a business's own. */
 async function holderNames(
   tx: Tx,
   { workspace_id, user_id }: PaidDeposit,

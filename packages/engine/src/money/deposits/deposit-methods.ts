@@ -32,7 +32,7 @@ const isOpen: Readonly<Record<DepositMethod, (asset: Asset, rails: Rails) => boo
   "crypto-address": (asset, rails) => openNetworks(asset, rails).length > 0,
 };
 
-/** Answers the ways to pay into a wallet, those that work first. */
+/** Lists the deposit methods of a wallet, those that work first. */
 export const listDepositMethodsHandler = handle(
   listDepositMethods,
   { needs: "signed-in", area: ["deposits", "view"], token: ["deposits", "view"] },
@@ -64,7 +64,7 @@ export function canDeposit(asset: Asset, rails: Rails): boolean {
   return methodsOf(asset, rails).some((method) => isOpen[method](asset, rails));
 }
 
-/** The least that any open network takes, and the time from the quickest to the slowest of them. */
+/** The smallest minimum of the open networks, and the time from the fastest to the slowest of them. */
 function cryptoTerms(asset: Asset, rails: Rails) {
   const open = openNetworks(asset, rails);
   const minima = open.map(({ minimumDeposit }) => toMinor(minimumDeposit, asset));

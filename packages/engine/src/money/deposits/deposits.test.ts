@@ -21,7 +21,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Somebody with an account number, and a transfer to it that is theirs in every respect. */
+/** A person with an account number, and a transfer to it that matches in every respect. */
 async function depositor(): Promise<Person & { incoming: IncomingTransfer }> {
   const person = await test.person({ firstName: "Ada", lastName: "Obi" });
   const { account } = await test.ok(

@@ -21,7 +21,7 @@ import { keepEnquiry } from "./account-enquiries.ts";
 import { readInternationalAccount } from "./read-international-account.ts";
 import { requireWay } from "./withdrawal-terms.ts";
 
-/** An account as it was asked about, before anybody has named it. */
+/** The account of an enquiry, before a bank has named its owner. */
 type AskedAccount = Omit<PayoutAccount, "accountName" | "method"> & {
   readonly method: FiatWithdrawalMethod;
 };

@@ -38,7 +38,7 @@ export const listFiatBeneficiariesHandler = handle(
   },
 );
 
-/** An account that was paid was confirmed by a code then; any other one needs its own. */
+/** Payment of an account was confirmed by a code; an account never paid needs a code to be saved. */
 export const saveFiatBeneficiaryHandler = handle(
   saveFiatBeneficiary,
   {
@@ -99,7 +99,7 @@ export const updateFiatBeneficiaryHandler = handle(
   },
 );
 
-/** Forgetting what was never kept is no mistake: the outcome is the same. */
+/** Succeeds also if the account was never saved. */
 export const deleteFiatBeneficiaryHandler = handle(
   deleteFiatBeneficiary,
   { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },

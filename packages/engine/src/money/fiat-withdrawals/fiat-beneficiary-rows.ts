@@ -72,12 +72,12 @@ export interface Remembered {
   readonly asset: Asset;
   readonly account: PayoutAccount;
   readonly label: string | null;
-  /** Null: as it was. */
+  /** Null keeps the time as it was. */
   readonly savedAt: Date | null;
   readonly paid: { readonly at: Date; readonly amountMinor: bigint } | null;
 }
 
-/** Adds what is known of an account to its row, which it makes where there is none. */
+/** Adds new facts about an account to its row, or makes the row. */
 export async function remember(db: Queryable, remembered: Remembered): Promise<BeneficiaryRow> {
   const { id, workspaceId, asset, account, label, savedAt, paid } = remembered;
   return onlyRow(
@@ -108,7 +108,7 @@ export async function remember(db: Queryable, remembered: Remembered): Promise<B
   );
 }
 
-/** Rows of a workspace, narrowed to a wallet and a method where they are given. */
+/** A workspace's rows, optionally of one wallet or method. */
 export function listRows(
   db: Queryable,
   workspaceId: string,

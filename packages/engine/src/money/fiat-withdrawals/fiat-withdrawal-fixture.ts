@@ -44,7 +44,7 @@ function readersOf(test: TestEngine) {
       return items.find((wallet) => wallet.asset === asset)?.available;
     },
 
-    /** A person's withdrawals and what came back of them, by kind. */
+    /** The person's withdrawals and refunds, by kind. */
     async statuses({ token }: Person): Promise<string[]> {
       const { items } = await test.ok(listTransactions, { query: {} }, { token });
       return items
@@ -61,7 +61,7 @@ function readersOf(test: TestEngine) {
   };
 }
 
-/** An engine with the sandbox's providers, and what tests of withdrawals do over and over. */
+/** An engine with the sandbox's providers, and the steps that tests of withdrawals share. */
 export async function fiatWithdrawalFixture() {
   const test = await testEngine({
     simulation: sandbox,
@@ -79,7 +79,7 @@ export async function fiatWithdrawalFixture() {
     return test.sent.findLast(({ to, code }) => to === email && code !== undefined)?.code ?? "";
   }
 
-  /** An account whose name was asked for. */
+  /** An account with the name from its enquiry. */
   async function enquired(
     { token }: Person,
     question: AccountQuestion,
@@ -106,7 +106,7 @@ export async function fiatWithdrawalFixture() {
 
     body: withdrawalBody,
 
-    /** A withdrawal with its code, which can be sent any number of times. */
+    /** A withdrawal with its security code, to be sent any number of times. */
     async ready(
       person: Person,
       body: WithdrawalBody,
@@ -124,7 +124,7 @@ export async function fiatWithdrawalFixture() {
       };
     },
 
-    /** Sends and answers the transaction; fails unless it was made. */
+    /** Makes a withdrawal and returns its transaction; fails if there is none. */
     async withdraw(person: Person, body: WithdrawalBody, endpoint = createBankWithdrawal) {
       const { send } = await this.ready(person, body, endpoint);
       const { status, body: answer } = await send();

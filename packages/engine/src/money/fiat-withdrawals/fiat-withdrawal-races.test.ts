@@ -79,7 +79,7 @@ it("a process that dies after the provider has paid loses nothing and pays nothi
   const { payouts } = test.engine.context.rails;
   const before = (await test.sends()).length;
   await test.withdraw(payer, test.body(await test.bankAccount(payer)));
-  // The outcome is not written down: as though the process had ended here.
+  // The outcome is not stored, as if the process had died here.
   vi.spyOn(test.engine.context.ledger, "post").mockRejectedValueOnce(
     new Error("The process died."),
   );

@@ -131,7 +131,7 @@ describe("a withdrawal to a bank", () => {
     const before = (await test.sends()).length;
     const { payouts } = test.engine.context.rails;
     const send = vi.spyOn(payouts, "send");
-    // It is paid, and the answer is lost.
+    // The provider pays, and its answer is lost.
     send.mockImplementationOnce(async (...given) => {
       send.mockRestore();
       await payouts.send(...given);
@@ -140,7 +140,7 @@ describe("a withdrawal to a bank", () => {
     await test.withdraw(payer, test.body(await test.bankAccount(payer)));
     await test.engine.jobs.runDue();
     expect(await test.statuses(payer)).toEqual(["fiat-withdrawal processing"]);
-    // It never got there.
+    // The request never reached the provider.
     vi.spyOn(payouts, "send").mockRejectedValueOnce(new Error("The provider is down."));
     const other = await test.payer();
     await test.withdraw(other, test.body(await test.bankAccount(other)));

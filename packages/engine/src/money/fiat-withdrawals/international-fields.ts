@@ -14,7 +14,7 @@ const countriesOf: Readonly<Partial<Record<Asset, readonly string[]>>> = {
   GBP: ["GB"],
 };
 
-/** A field before it is said in a language. */
+/** A field without its words in a language. */
 interface FieldRule {
   readonly name: string;
   /** The last part of the message id `apex.server.payoutField.<words>`. */
@@ -65,7 +65,7 @@ export function lengthOf({ maxLength = addressLineMaxLength }: FieldRule): numbe
   return maxLength;
 }
 
-/** A field in somebody's language. */
+/** The field with its words in a language. */
 export function sayField(field: FieldRule, language: Language): PayoutField {
   const { name, words, hint, kind, pattern, issue, choices, value } = field;
   return {

@@ -13,9 +13,9 @@ import { fieldGroups, hasIban, internationalCountries, lengthOf } from "./intern
 const place = ["body", "question", "account"];
 
 /**
- * Reads an account abroad as its country wants it: fields by its patterns, an IBAN by its check digits, a SWIFT code by its form and
+ * Checks an account abroad against its country's rules: fields by pattern, an IBAN by its check digits, a SWIFT code by form and
  * country.
- * @throws {Refusal} validation-failed, with every field that is wrong.
+ * @throws {Refusal} validation-failed with every wrong field.
  */
 export function readInternationalAccount(given: InternationalAccount, asset: Asset): PayoutAccount {
   const { country } = given;

@@ -19,7 +19,7 @@ export const keptPayoutSchema = z.object({
 });
 export type KeptPayout = z.output<typeof keptPayoutSchema>;
 
-/** Everything that a withdrawal is, once it is allowed. */
+/** The facts of a withdrawal that is allowed. */
 export interface AllowedWithdrawal {
   readonly caller: Caller;
   readonly account: PayoutAccount;
@@ -36,7 +36,7 @@ export interface AllowedWithdrawal {
   readonly at: Date;
 }
 
-/** The money leaves the wallet at once and stands with the providers; the job hands it to them. */
+/** Moves the money from the wallet to the providers' account at once; the job sends it to the provider. */
 export function withdrawalMovement(withdrawal: AllowedWithdrawal): Movement {
   const { caller, account, asset, amountMinor, feeMinor, note, counted, idempotency, at } =
     withdrawal;
@@ -81,7 +81,7 @@ export function withdrawalMovement(withdrawal: AllowedWithdrawal): Movement {
   };
 }
 
-/** A withdrawal that waits for its outcome. */
+/** A withdrawal without an outcome yet. */
 export interface PendingWithdrawal {
   readonly operationId: string;
   readonly workspaceId: string;
@@ -93,7 +93,7 @@ export interface PendingWithdrawal {
   readonly kept: KeptPayout;
 }
 
-/** It has arrived: nothing moves any more. */
+/** Marks the withdrawal as arrived; no money moves. */
 export function arrivedMovement(withdrawal: PendingWithdrawal, at: Date): Movement {
   const { operationId, workspaceId } = withdrawal;
   return {
@@ -113,7 +113,7 @@ export function arrivedMovement(withdrawal: PendingWithdrawal, at: Date): Moveme
   };
 }
 
-/** It did not arrive: the amount and the fee come back, by a record of their own, and count against no limit. */
+/** Returns the amount and fee of a withdrawal that did not arrive, as a record of its own, and takes them off every limit. */
 export function returnedMovement(
   withdrawal: PendingWithdrawal,
   reversalId: string,

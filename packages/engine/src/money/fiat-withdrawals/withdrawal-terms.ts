@@ -46,14 +46,14 @@ export interface WithdrawalBounds {
   readonly arrivalSeconds: WayTerms["arrivalSeconds"];
 }
 
-/** The ways out of a wallet that are open: a provider is connected and there are terms. */
+/** The withdrawal methods of a wallet that are open: a provider is connected and there are terms. */
 export function openWays(rail: PayoutRail, asset: Asset): readonly PayoutWay[] {
   return rail.ways.filter((way) => way.asset === asset && termsOf(way) !== undefined);
 }
 
 /**
  * The bounds of a withdrawal: the method's own, and at most the daily limit of the verification level.
- * @throws {Refusal} withdrawals-unavailable where the way is not open.
+ * @throws {Refusal} withdrawals-unavailable if the method is not open.
  */
 export function boundsOf(
   rail: PayoutRail,
@@ -75,7 +75,7 @@ export function boundsOf(
   };
 }
 
-/** @throws {Refusal} withdrawals-unavailable where the way is not open. */
+/** @throws {Refusal} withdrawals-unavailable if the method is not open. */
 export function requireWay(rail: PayoutRail, wanted: PayoutWay): void {
   if (!openWays(rail, wanted.asset).some((way) => isSameWay(way, wanted)))
     throw new Refusal("withdrawals-unavailable");

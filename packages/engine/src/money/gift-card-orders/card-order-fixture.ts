@@ -13,7 +13,7 @@ type Cards = Pick<OrderBody, "brand" | "country" | "value" | "quantity">;
 
 const amazon: Cards = { brand: "amazon", country: "US", value: "25", quantity: 2 };
 
-/** An engine with the sandbox's supplier, and what tests of orders do over and over. */
+/** An engine with the sandbox's supplier, and the steps that tests of orders share. */
 export async function cardOrderFixture() {
   const test = await testEngine({
     rails: (db) => ({
@@ -30,7 +30,7 @@ export async function cardOrderFixture() {
     return { ...cards, amount: terms.price, fee: terms.activationFee, ...more };
   }
 
-  /** An order with its code, which can be sent any number of times. */
+  /** An order with its security code, to be sent any number of times. */
   async function ready(person: Person, body: OrderBody, key: string = crypto.randomUUID()) {
     const { token, email } = person;
     const asked = { endpoint: createCardOrder.slug, key, request: { ...body } };
@@ -60,7 +60,7 @@ export async function cardOrderFixture() {
       return person;
     },
 
-    /** Orders and answers the order's id; fails unless it was made. */
+    /** Places an order and returns its id; fails if there is none. */
     async ordered(person: Person, more: Partial<OrderBody> = {}): Promise<string> {
       const { send } = await ready(person, await reviewed(person, more));
       const { status, body } = await send();

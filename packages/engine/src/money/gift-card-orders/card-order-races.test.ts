@@ -30,7 +30,7 @@ it("one key, sent many times at once, buys once", async () => {
   const ids = answers.map(({ body }) => createCardOrder.response.parse(body).transaction.id);
   expect(new Set(ids).size).toBe(1);
   await test.engine.jobs.runDue();
-  // Long after, when nothing else of it would be allowed any more.
+  // The key still answers after its security code and terms have expired.
   test.pass(40 * minuteMs);
   expect((await send()).status).toBe(200);
   expect((await test.orderOf(buyer, ids[0] ?? "")).cards).toHaveLength(2);

@@ -47,7 +47,7 @@ describe("what cards cost", () => {
     expect(toMinor(terms.price.amount, "NGN")).toBe(priceMinor);
     const fee = toMinor(terms.activationFee.amount, "NGN");
     const share = (priceMinor * 3n) / 100n;
-    // The dollar once an order, however many cards.
+    // The dollar is charged once per order, however many cards it has.
     expect(fee - share).toBe(toMinor(one.activationFee.amount, "NGN") - share / 2n);
     expect(fee).toBeGreaterThan(share);
     expect(toMinor(terms.total.amount, "NGN")).toBe(priceMinor + fee);

@@ -13,7 +13,7 @@ import { confirmCardOrder } from "./confirm-card-order.ts";
 
 type Request = MoneyRequest<typeof createCardOrder>;
 
-/** Takes the money at once; the supplier hears of it by a job. */
+/** Takes the money at once; a job orders from the supplier. */
 export const createCardOrderHandler = handleMoney(
   createCardOrder,
   {

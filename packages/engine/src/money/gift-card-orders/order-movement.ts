@@ -15,7 +15,7 @@ export const keptOrderSchema = z.object({
   window: z.string(),
 });
 
-/** Everything that an order is, once it is allowed. */
+/** The facts of an order that is allowed. */
 export interface AllowedOrder {
   readonly caller: Caller;
   readonly idempotency: IdempotencyKey;
@@ -33,7 +33,7 @@ export interface AllowedOrder {
   readonly recipientEmail: string | undefined;
 }
 
-/** The money leaves the wallet at once and stands with the supplier; the job orders there. */
+/** Moves the money from the wallet to the supplier's account at once; the job places the order. */
 export function orderMovement(order: AllowedOrder): Movement {
   const { caller, idempotency, priceMinor, feeMinor, at } = order;
   const { workspaceId, userId } = caller;
@@ -79,7 +79,7 @@ export function orderMovement(order: AllowedOrder): Movement {
   };
 }
 
-/** An order that waits for its cards. */
+/** An order without its cards yet. */
 export interface PendingOrder {
   readonly operationId: string;
   readonly workspaceId: string;
@@ -94,7 +94,7 @@ export interface PendingOrder {
   readonly recipientEmail: string | null;
 }
 
-/** The cards are here: nothing moves any more. */
+/** Marks the order as delivered; no money moves. */
 export function deliveredMovement(order: PendingOrder, at: Date): Movement {
   const { operationId, workspaceId, kept, brandName } = order;
   return {

@@ -24,7 +24,7 @@ export interface TradeChange {
   readonly notification?: SharedNotification;
 }
 
-/** Accounts that the payout leaves and comes to. What is set aside is the house's, not the customer's yet. */
+/** Source and target account of the payout in each move. Money set aside is the house's and not yet the customer's. */
 const moves = {
   "set-aside": ["settlement", "suspense"],
   "given-back": ["suspense", "settlement"],
@@ -32,9 +32,9 @@ const moves = {
 } as const;
 
 /**
- * Changes a trade while nothing else can: its row, its status and its money by the ledger, its messages and what is told of it, all
+ * Changes a trade under a lock: its row, its status and money in the ledger, its messages and its notifications, all
  * or nothing.
- * @param work checks, writes the row, and says the rest; undefined when it stands as asked already.
+ * @param work checks, writes the row, and returns the change; undefined if the trade is already as requested.
  */
 export async function changeTrade(
   context: EngineContext,

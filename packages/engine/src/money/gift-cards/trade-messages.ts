@@ -9,7 +9,7 @@ export const tradeChatTables: ChatTables = {
   staff: "trader",
 };
 
-/** A line of the system's about a trade. */
+/** The system message of an event of a trade. */
 export function told(event: TradeEvent, at: Date, text = ""): NewMessage {
   return eventLine(event, at, text);
 }

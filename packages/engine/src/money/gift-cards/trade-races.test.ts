@@ -40,7 +40,7 @@ describe("races of gift card trades", () => {
     const accepted = kept(results.filter((_, place) => place % 2 === 0));
     const cancelled = kept(results.filter((_, place) => place % 2 === 1));
     expect(accepted).toBe(status === "active" ? 1 : 0);
-    // Called off again it stands as asked.
+    // A repeated cancellation succeeds.
     expect(cancelled).toBe(status === "cancelled" ? rivals / 2 : 0);
   });
 

@@ -12,7 +12,7 @@ import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 export const mobileMoneyEngine = () =>
   testEngine({ rails: (db) => ({ charges: createSandboxCharges(db) }) });
 
-/** Somebody with a proved number that ends as given. */
+/** A person with a verified number of a given ending. */
 export async function withNumber(
   test: TestEngine,
   ending: string,
@@ -29,7 +29,7 @@ export async function withNumber(
   return { ...person, number };
 }
 
-/** Asks for an amount on a number's phone. */
+/** Asks a number's phone to approve an amount. */
 export function charged(
   test: TestEngine,
   { token, number }: { readonly token: string; readonly number: MobileMoneyNumber },
