@@ -22,7 +22,7 @@ import { orderedCard } from "./card-approvals.ts";
 
 type Request = MoneyRequest<typeof createCard>;
 
-/** Keeps sealed what the customer sends only once. A BVN is complete, as Nigeria requires. */
+/** Stores PIN and BVN sealed; the customer sends them once. A Nigerian customer must send a whole BVN. */
 export const keepCardDetailsHandler = handle(
   keepCardDetails,
   { needs: "verified", area: ["cards", "create"], token: "never" },

@@ -10,7 +10,7 @@ interface GasTerms {
   readonly token: string;
 }
 
-/** Networks where everybody shares an address, and Lightning, have nothing to empty. */
+/** Networks with a shared address, and Lightning, have no address to empty. */
 const free = "0";
 
 const terms: Readonly<Record<Network, GasTerms>> = {

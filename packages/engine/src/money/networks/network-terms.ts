@@ -11,7 +11,7 @@ export interface NetworkTerms {
   readonly minimumDeposit: string;
 }
 
-/** The networks of each asset, the one that most people want first. */
+/** The networks of each asset, the most used first. */
 const networksOf: Readonly<Partial<Record<Asset, readonly NetworkTerms[]>>> = {
   BTC: [
     terms("bitcoin", ["0.0001", "0.0002", "0.0005"], "0.001", "0.0001"),
@@ -49,7 +49,7 @@ const networksOf: Readonly<Partial<Record<Asset, readonly NetworkTerms[]>>> = {
   AVAX: [terms("avalanche", ["0.0005", "0.001", "0.002"], "0.006", "0.002")],
 };
 
-/** The networks that an asset goes over, the usual one first; none for a currency. */
+/** The networks that carry an asset, the most used first; none for a currency. */
 export function networkTermsOf(asset: Asset): readonly NetworkTerms[] {
   return networksOf[asset] ?? [];
 }
@@ -59,7 +59,7 @@ export function findNetworkTerms(asset: Asset, network: Network): NetworkTerms |
   return networkTermsOf(asset).find((terms) => terms.network === network);
 }
 
-/** A network's id out of the database, where nothing else is written. */
+/** The network of a stored id; the database holds no other text. */
 export function storedNetwork(id: string): Network {
   const network = networkIds.find((known) => known === id);
   if (network === undefined) throw new Error(`"${id}" is no network.`);

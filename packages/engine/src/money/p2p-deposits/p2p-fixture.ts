@@ -8,7 +8,7 @@ import type { P2pPayment } from "./credit-p2p-payment.ts";
 /** An engine with the sandbox's merchants. */
 export const p2pEngine = () => testEngine({ rails: () => ({ desk: createSandboxDesk() }) });
 
-/** Somebody with a deposit that has begun, and the payment that it asks for. */
+/** A person with a new deposit, and the payment that it asks for. */
 export async function begun(
   test: TestEngine,
   amount = "25000.00",

@@ -34,7 +34,7 @@ const standing = async (person: Begun) =>
   (await test.ok(readP2pDeposit, { params: { id: person.deposit.id } }, { token: person.token }))
     .deposit;
 
-/** Business time passes: sessions live on. */
+/** Moves business time forward; sessions go by wall time and stay. */
 const passed = (ms: number) => test.engine.jobs.advance(ms);
 
 describe("a payment", () => {

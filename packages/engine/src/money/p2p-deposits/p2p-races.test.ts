@@ -36,7 +36,7 @@ type Begun = Awaited<ReturnType<typeof begun>>;
 const standing = async ({ deposit, token }: Begun) =>
   (await test.ok(readP2pDeposit, { params: { id: deposit.id } }, { token })).deposit;
 
-/** The desk's jobs about a deposit that are still to do. */
+/** The desk's open jobs about a deposit. */
 async function deskNewsOf({ deposit }: Begun): Promise<string[]> {
   const rows = await test.db.query<{ news: string }>(
     "select payload->>'news' as news from jobs where kind = 'p2p-desk-news' and payload->>'reference' = $1 order by id",

@@ -2,7 +2,7 @@ import type { PaymentLink, PaymentLinkStatus } from "@apex/contract/payments/pay
 import { moneyOf } from "@apex/contract/money";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
-/** A payment link as it is kept. */
+/** A stored payment link. */
 export interface LinkRow {
   readonly id: string;
   readonly code: string;
@@ -29,7 +29,7 @@ export interface LinkRow {
 export const isOpenSql = (at: string) =>
   `closed_as is null and (expires_at is null or expires_at > ${at})`;
 
-/** The condition of each status, at the moment of a parameter. */
+/** The SQL condition of each status, at the moment of a parameter. */
 export const statusSql = (status: PaymentLinkStatus, at: string): string =>
   ({
     open: isOpenSql(at),

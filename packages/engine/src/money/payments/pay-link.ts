@@ -35,7 +35,7 @@ export const readPaymentRequestHandler = handlePublic(
   },
 );
 
-/** A code for a payment says who gets how much, for what. */
+/** The security code's message says who gets how much, and for what. */
 const confirmPayLink = confirmable(
   z.omit(payPaymentLinkBody, { security: true }),
   async ({ code, amount }, caller, context) => {
@@ -51,7 +51,7 @@ const confirmPayLink = confirmable(
   },
 );
 
-/** Pays a link under the rules of a transfer. Whether it can still be paid is decided with the movement, in one transaction. */
+/** Pays a link under the rules of a transfer. The transaction of the movement decides whether the link is still open. */
 export const payPaymentLinkHandler = handleMoney(
   payPaymentLink,
   {
@@ -87,7 +87,7 @@ export const payPaymentLinkHandler = handleMoney(
     });
     const { id } = found.link;
     return context.db.tx(async (tx) => {
-      // The link before its owner's events, as whoever closes it does: neither waits for the other for ever.
+      // Locks the link before its owner's events, as closing it does; the opposite order could deadlock.
       await tx.query("select 1 from payment_links where id = $1 for update", [id]);
       const outcome = await context.ledger.postIn(tx, movement);
       if (outcome.outcome === "posted") {
@@ -101,7 +101,7 @@ export const payPaymentLinkHandler = handleMoney(
   },
 );
 
-/** @throws {Refusal} not-permitted for whoever it is not asked of. */
+/** @throws {Refusal} not-permitted unless the link asks the caller. */
 function checkPayer({ link }: FoundLink, { workspaceId }: Caller): void {
   if (link.payer_workspace_id !== null && link.payer_workspace_id !== workspaceId)
     throw new Refusal("not-permitted");
@@ -119,12 +119,12 @@ interface Payment {
   /** The id of the link. */
   readonly id: string;
   readonly amountMinor: bigint;
-  /** The operation of whoever asked. */
+  /** The payee's operation. */
   readonly receivedId: string;
   readonly at: Date;
 }
 
-/** @throws {Refusal} payment-link-closed, which takes the movement back with it. */
+/** @throws {Refusal} payment-link-closed, which rolls the movement back. */
 async function takePayment(tx: Tx, { id, amountMinor, receivedId, at }: Payment): Promise<void> {
   const taken = await tx.query(
     `update payment_links set payments = payments + 1, received = received + $2::numeric, last_operation_id = $3,

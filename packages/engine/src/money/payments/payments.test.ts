@@ -75,7 +75,7 @@ describe("a payment link", () => {
         },
       },
     });
-    // The same key is the same payment.
+    // The same key makes no second payment.
     expect((await send()).body).toEqual(answer.body);
     expect(await availableOf(test.db, ada.workspaceId)).toBe(750_000n);
     expect(await availableOf(test.db, ngozi.workspaceId)).toBe(250_000n);
@@ -154,7 +154,7 @@ describe("a payment link", () => {
         { token: own.token, key: crypto.randomUUID() },
       ),
     ).toMatchObject({ body: { code: "recipient-is-self" } });
-    // Two links, and money for one of them.
+    // Two links, and money for only one of them.
     const other = await test.ready(ada, bodyFor((await test.linkOf(ngozi)).code));
     expect(await send()).toMatchObject({ status: 200 });
     expect(await other.send()).toMatchObject({ body: { code: "insufficient-funds" } });
@@ -166,7 +166,7 @@ describe("a payment link", () => {
     expect(await ask({ amount: "99" })).toMatchObject({ body: { code: "amount-below-minimum" } });
     expect(await ask({ purpose: " " })).toMatchObject({ status: 400 });
     expect(await ask({ expiresAt: new Date(now()).toISOString() })).toMatchObject({ status: 400 });
-    // The same id is the same link; it is nobody else's.
+    // The same id names the same link, for its owner alone.
     expect(await ask({})).toMatchObject({ status: 200 });
     expect(await ask({ purpose: "Other" })).toMatchObject({ body: { link: { purpose: "Rent" } } });
     expect(await test.ask(ada, linkId, {})).toMatchObject({ status: 404 });
@@ -191,7 +191,7 @@ describe("races of a payment link", () => {
     const payments = [];
     for (let count = 0; count < rivals; count += 1)
       payments.push(await test.ready(await test.payer(), bodyFor(link.code)));
-    // Each is sent twice under its key: a repeat answers what its first has made.
+    // Each is sent twice under its key, and the repeat gets the first answer.
     const answers = await Promise.all(payments.flatMap(({ send }) => [send(), send()]));
     const paid = answers.filter(({ status }) => status === 200);
     expect(paid).toHaveLength(2);

@@ -14,7 +14,7 @@ const prices: Prices = new Map<Asset, string>([
 const priced = fc.constantFrom<Asset>("USD", "NGN", "BTC", "ETH", "RWF");
 const amount = fc.bigInt({ min: 0n, max: 10n ** 30n });
 
-/** price × amount, both over a common power of ten: what conversion must not exceed. */
+/** price × amount over a common power of ten: the bound that a conversion must not exceed. */
 function worth(amountMinor: bigint, asset: Asset): bigint {
   const [whole = "", fraction = ""] = (prices.get(asset) ?? "").split(".");
   return amountMinor * BigInt(whole + fraction.padEnd(12, "0"));

@@ -2,10 +2,10 @@ import { withoutTrailing } from "@apex/contract/without-trailing";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** Price of one unit of each asset in USD, as decimal strings; all pairs go through the dollar. */
+/** Price of one unit of each asset in USD, as decimal strings; all conversions go through the dollar. */
 export type Prices = ReadonlyMap<Asset, string>;
 
-/** Rates are shown with at least this many digits that say something. */
+/** Rates show at least this many significant digits. */
 const rateDigits = 6;
 const rateDecimals = 18;
 
@@ -33,7 +33,7 @@ export function rateOf(from: Asset, to: Asset, prices: Prices): bigint {
   return cross(1n, from, to, prices, rateDecimals);
 }
 
-/** A rate of `rateOf` as a decimal: the asset's own decimals, or as many as six digits take. */
+/** A rate of `rateOf` as a decimal: with the asset's decimals, or more until six digits are significant. */
 export function rateDecimal(rate: bigint, to: Asset): string {
   const digits = rate.toString().padStart(rateDecimals + 1, "0");
   const whole = digits.slice(0, -rateDecimals);

@@ -16,14 +16,14 @@ const mailKind = "referral-mail";
 const payloadSchema = z.object({ operationId: z.uuid() });
 
 /**
- * The job that counts a trade that was completed for whoever invited the trader, and pays what it has earned them.
+ * The job that counts a completed trade for the person who invited the trader, and pays what it earned.
  * @param at business time of the trade.
  */
 export function referralTrade(operationId: string, at: Date): NewJob {
   return { kind: lookKind, payload: { operationId }, runAt: at };
 }
 
-/** A trade of somebody who was invited. */
+/** A trade of an invited person. */
 interface FriendsTrade {
   readonly friend_id: string;
   readonly friend_first: string | null;

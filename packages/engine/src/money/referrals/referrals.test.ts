@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Someone, and a trader whom they have invited. */
+/** A person, and a trader whom they have invited. */
 async function pair() {
   const referrer = await test.person({ firstName: "Ngozi", lastName: "Eze" });
   const friend = await test.trader("NGN", "20000000");

@@ -34,8 +34,8 @@ async function changedPrice(
 }
 
 /**
- * Tells the owner of a schedule, once for each payment, that it will not be made as things stand: a bill costs something else by now, or
- * the balance will not do for it.
+ * Tells the owner of a schedule, once per payment, that it would fail as things stand: a bill's price has changed, or
+ * the balance is too low.
  */
 export const alertRunJob: JobHandler = async (payload, context) => {
   const { scheduleId, on, momentMs } = alertPayload.parse(payload);
@@ -56,7 +56,7 @@ export const alertRunJob: JobHandler = async (payload, context) => {
       [scheduleId, on, now],
     );
     if (due === undefined || !(due.is_low || newPrice)) return;
-    // The payment or the time may have been moved since: another job looks then.
+    // If the payment or the alert time has moved meanwhile, another job alerts then.
     if (alertMoment(due.next_at.getTime(), due) !== momentMs) return;
     const schedule = await findSchedule(tx, scheduleId);
     if (schedule === undefined) return;
@@ -84,7 +84,7 @@ export const alertRunJob: JobHandler = async (payload, context) => {
 };
 
 /**
- * Moves the alerts of a person's payments to come to another time, in the transaction that sets it.
+ * Moves the alerts of a person's planned payments to a new time, in the transaction that sets it.
  * @param now business time.
  */
 export async function moveAlerts(

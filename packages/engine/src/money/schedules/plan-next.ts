@@ -6,7 +6,7 @@ import type { AlertTime } from "./alert-moment.ts";
 import { alertJobs, runJob } from "./new-schedule-jobs.ts";
 
 /**
- * Writes down which payment of a schedule comes next, with the jobs that see to it; without one the schedule is completed.
+ * Stores the next payment of a schedule and the jobs for it; a schedule without one is completed.
  * @param now business time.
  */
 export async function planNext(
@@ -34,7 +34,7 @@ export async function planNext(
   await enqueue(tx, [runJob(scheduleId, next), ...alertJobs(scheduleId, next, alertTime, now)]);
 }
 
-/** Lets the workspace's screens know, in the transaction of the change. */
+/** Tells the workspace's screens, in the transaction of the change. */
 export function announceSchedules(tx: Tx, workspaceId: string, now: Date): Promise<void> {
   return announce(tx, [{ workspaceId, kind: "changed", changes: ["schedules"] }], now);
 }

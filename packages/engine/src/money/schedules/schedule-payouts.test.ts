@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  // Whatever went to the chain has arrived: nobody waits for it any more.
+  // Confirms every payout on the chain, so that none is left for the next test.
   for (const { reference } of test.chain.payouts()) test.chain.confirm(reference);
 });
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The day that is as many days after today, where the fixture's people live. */
+/** The date so many days after today, in the time zone of the fixture's people. */
 function day(ahead: number): string {
   const ms = test.engine.context.clock.business().getTime() + ahead * 24 * 60 * 60_000;
   return new Date(ms).toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { scheduleFixture, type ScheduleFixture } from "./schedule-fixture.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Two engines on one database, as two processes are; the second closes nothing. */
+/** Two engines on one database, as two processes would be; the second closes nothing. */
 let test: ScheduleFixture;
 let other: TestEngine;
 

@@ -18,7 +18,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The day that is as many days after today, where the fixture's people live. */
+/** The date so many days after today, in the time zone of the fixture's people. */
 function day(ahead: number): string {
   const ms = test.engine.context.clock.business().getTime() + ahead * 24 * 60 * 60_000;
   return new Date(ms).toISOString().slice(0, 10);
@@ -87,7 +87,7 @@ describe("a payment that cannot be made", () => {
       end: { kind: "after", count: 3 },
     });
     await test.db.query("update sessions set expires_at = expires_at + interval '9 days'");
-    // Nobody does jobs for three days and a bit: the first two payments are too late by then, the third is not.
+    // No job runs for three and a half days: the first two payments are too late by then, the third is not.
     test.pass(3.5 * 24 * 60 * 60_000);
     await test.engine.jobs.runDue();
     const { runs } = await test.read(sender, schedule);
@@ -106,7 +106,7 @@ describe("a payment that cannot be made", () => {
     });
     const { ledger } = test.engine.context;
     const post = ledger.post.bind(ledger);
-    // At first nothing is committed; the second time it is, and then the answer is lost.
+    // The first failure commits nothing; the second loses the answer after the commit.
     const failures = [
       () => Promise.reject(new Error("The database is away.")),
       async (movement: Movement) => {
@@ -141,7 +141,7 @@ describe("the alert of a low balance", () => {
       .filter(({ subject }) => subject === "Add money for your payment to Ngozi E.").length;
   const setTime = ({ token }: Person, scheduleAlertTime: string | null) =>
     test.ok(setScheduleAlertTime, { body: { scheduleAlertTime } }, { token });
-  /** Up to a minute in Lagos, and what is due in it. */
+  /** Moves business time to a minute in Lagos, and runs the jobs that are due. */
   const advanceTo = (on: string, time: string) =>
     test.engine.jobs.advance(
       Date.parse(`${on}T${time}:00+01:00`) - test.engine.context.clock.business().getTime(),
@@ -172,7 +172,7 @@ describe("the alert of a low balance", () => {
     expect(counts()).toEqual([1, 0, 0, 0, 0]);
     await advanceTo(on, "07:30");
     expect(counts()).toEqual([1, 1, 0, 0, 0]);
-    // Another time before the same payment tells nothing twice; one that is over already tells at once.
+    // A new alert time before the same payment sends no second alert; a time that has passed alerts at once.
     await setTime(early, "12:00");
     await setTime(never, "07:00");
     await advanceTo(on, "12:59");

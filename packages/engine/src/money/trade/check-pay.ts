@@ -7,7 +7,7 @@ import { isPairThin } from "./read-market.ts";
 import type { TradeFigures } from "./trade-figures.ts";
 import { tradeMaximumMinor, tradeMinimumMinor } from "./trade-terms.ts";
 
-/** Refuses what is too little to trade, dust included, and what the market does not take at once. */
+/** Refuses amounts below the minimum, and those above what the market takes at once. */
 export async function checkBounds(
   context: EngineContext,
   { from, to }: { readonly from: Asset; readonly to: Asset },

@@ -30,7 +30,7 @@ export interface LimitOrderRow {
 export const limitOrderColumns = `l.id, l.workspace_id, l.from_asset, l.to_asset, l.pay, l.fee, l.receive, l.received,
   trim_scale(l.order_price)::text as order_price, l.placed_at, l.expires_at, l.closed_at, l.is_expired`;
 
-/** @param workspaceId whose it must be; undefined: anybody's. */
+/** @param workspaceId of the owner; undefined for any. */
 export async function findLimitOrder(
   db: Queryable,
   id: string,
@@ -64,7 +64,7 @@ export interface OrderMarket {
 
 /**
  * An order as its owner sees it.
- * @param market of an order that may be open.
+ * @param market compared with the order if it is open.
  */
 export function renderLimitOrder(row: LimitOrderRow, market?: OrderMarket): LimitOrder {
   const { from, to, payMinor, feeMinor, receiveMinor } = tradeOfOrder(row);

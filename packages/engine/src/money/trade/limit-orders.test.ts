@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Buys bitcoin at a price that is far below the market's: 145 million. */
+/** Buys bitcoin at 145 million, far below the market's price. */
 const low = { from: "NGN", to: "BTC", pay: "100000", orderPrice: "100000000" } as const;
 const hourMs = 60 * 60_000;
 

@@ -42,7 +42,7 @@ export const readCandlesHandler = handle(
   },
 );
 
-/** A day by its hours. */
+/** A day in hours. */
 const daySpan = { everySeconds: hour, count: 24 };
 const dayMs = day * 1_000;
 

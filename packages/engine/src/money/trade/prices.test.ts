@@ -26,7 +26,7 @@ afterAll(() => test.close());
 
 const bitcoin: PricedPair = { base: "BTC", quote: "NGN" };
 
-/** Digits of a decimal with a fixed number of decimals, for comparing. */
+/** A decimal as digits with a fixed number of decimals, for comparison. */
 const parts = (decimal: string) => {
   const [whole = "", fraction = ""] = decimal.split(".");
   return BigInt(whole + fraction.padEnd(18, "0"));
@@ -83,7 +83,7 @@ it("lists the rates of the preferred currency, with the hours of their day", asy
   }
 });
 
-/** Opens a person's event stream; answers the prices of the next event that has some. */
+/** Opens a person's event stream; returns the prices of the next event that has any. */
 async function connect({ token }: Person) {
   const response = await test.engine.fetch(
     new Request(`https://api.apex.test${eventStreamPath}`, {
@@ -120,7 +120,7 @@ describe("prices over the event stream", () => {
     expect(againInMs).toBeGreaterThan(1_000);
     expect(await test.engine.ticks.tell()).toBe(2);
     expect(await hers.prices()).toMatchObject(ticks);
-    // Nobody is told twice what stands still.
+    // An unchanged price is not sent again.
     expect(await test.engine.ticks.tell()).toBe(0);
     test.pass(10_000);
     await watch(ben.token, crypto.randomUUID(), [ether]);

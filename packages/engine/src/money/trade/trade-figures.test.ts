@@ -89,7 +89,7 @@ describe("the figures of a trade", () => {
         );
         const { payMinor } = figuresOfReceive(receiveMinor, rate, costs);
         expect(figuresOfPay(payMinor, rate, costs).receiveMinor >= receiveMinor).toBe(true);
-        // A unit less would not do, nor would the unit that the fee's own rounding takes.
+        // One unit less would not suffice, nor would the unit that the fee's rounding takes.
         expect(
           payMinor <= 2n || figuresOfPay(payMinor - 2n, rate, costs).receiveMinor < receiveMinor,
         ).toBe(true);

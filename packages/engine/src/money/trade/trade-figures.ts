@@ -7,7 +7,7 @@ import type { TradeCosts } from "../../rails/market.ts";
 
 /** The amounts of a trade, in minor units. Each is exact, then rounded once in the house's favour, by less than one minor unit. */
 export interface TradeFigures {
-  /** All that leaves the wallet, the fee included. */
+  /** Everything that leaves the wallet, fee included. */
   readonly payMinor: bigint;
   /** Rounded up. */
   readonly feeMinor: bigint;
@@ -15,7 +15,7 @@ export interface TradeFigures {
   readonly receiveMinor: bigint;
 }
 
-/** Minor units of what is got for one minor unit of what is given, after the fee: `numerator / denominator`, exact. */
+/** Minor units received for one minor unit paid, after the fee: `numerator / denominator`, exact. */
 export interface Rate {
   readonly from: Asset;
   readonly to: Asset;
@@ -43,7 +43,7 @@ export function customerRate(
   };
 }
 
-/** The market's own rate, without the spread. */
+/** The market's rate, without the spread. */
 export function marketRate(from: Asset, to: Asset, prices: Prices): Rate {
   const given = decimalParts(prices.get(from));
   const got = decimalParts(prices.get(to));
@@ -55,7 +55,7 @@ export function marketRate(from: Asset, to: Asset, prices: Prices): Rate {
   };
 }
 
-/** The rate that an order asks for: `orderPrice` is of one unit of the pair's base in its other asset. */
+/** The rate of an order: `orderPrice` is the price of one unit of the pair's base in its other asset. */
 export function orderRate(from: Asset, to: Asset, orderPrice: string): Rate {
   const { digits, decimals } = decimalParts(orderPrice);
   const [numerator, denominator] =
@@ -78,7 +78,7 @@ export function figuresOfPay(
   return { payMinor, feeMinor, receiveMinor: receivedFor(payMinor - feeMinor, rate) };
 }
 
-/** The least that must be paid to receive as much. */
+/** The figures of the smallest payment that receives this amount. */
 export function figuresOfReceive(
   receiveMinor: bigint,
   rate: Rate,
@@ -94,13 +94,13 @@ export function receivedFor(convertedMinor: bigint, { numerator, denominator }: 
   return (convertedMinor * numerator) / denominator;
 }
 
-/** A rate as people say it, of one unit of an asset of the pair, in as many digits as they read. */
+/** A rate for display: the price of one unit of the base, with a readable number of digits. */
 export function priceOf(rate: Rate, base: Asset = baseOf(rate.from, rate.to)): Price {
   const other = base === rate.from ? rate.to : rate.from;
   return { base, amount: rateDecimal(priceParts(rate, base), other), asset: other };
 }
 
-/** The same in units of 10⁻¹⁸. */
+/** The price of `priceOf` in units of 10⁻¹⁸. */
 export function priceParts(
   { from, to, numerator, denominator }: Rate,
   base: Asset = baseOf(from, to),

@@ -9,7 +9,7 @@ import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer } from "../../testing/test-engine.ts";
 import { usualTradeCosts } from "./trade-costs.ts";
 
-/** An order of a fixture: a coin is bought or sold for another asset. */
+/** An order of a fixture: buys or sells a coin for another asset. */
 export interface FixtureOrder {
   readonly from: Asset;
   readonly to: Asset;
@@ -18,7 +18,7 @@ export interface FixtureOrder {
   readonly expiresAt?: string;
 }
 
-/** An engine with a sandbox market that can be steered, and what tests of trading do over and over. */
+/** An engine with a sandbox market that can be steered, and the steps that tests of trading share. */
 export async function tradeFixture() {
   const test = await testEngine({ rails: (db) => ({ market: createSandboxMarket(db) }) });
 
@@ -59,7 +59,7 @@ export async function tradeFixture() {
     trade: ({ token }: Person, quoteId: string, key: string = crypto.randomUUID()) =>
       test.call(createMarketTrade, { body: { quoteId } }, { token, key }),
 
-    /** Places an order, and answers its id. */
+    /** Places an order and returns its id. */
     async placed(person: Person, order: FixtureOrder): Promise<string> {
       const { body } = await place(person, order);
       return placeLimitOrder.response.parse(body).transaction.id;
@@ -79,13 +79,13 @@ export async function tradeFixture() {
       return BigInt(row?.balance ?? 0);
     },
 
-    /** Moves the market's price of an asset, to so many percent of what it was. */
+    /** Moves the market's price of an asset to a percentage of what it was. */
     movePrice: (asset: Asset, percent: bigint) =>
       movePrice(test.db, asset, percent * 10_000n, test.engine.context.clock.business()),
 
     setState: (asset: Asset, state: MarketState) => setMarketState(test.db, asset, state),
 
-    /** Looks at the market and does what came of it. */
+    /** Looks at the market and runs the jobs that follow. */
     async watch(): Promise<void> {
       await test.engine.marketWatch.look();
       await test.engine.jobs.runDue();

@@ -11,12 +11,12 @@ const mailKind = "trade-mail";
 
 const payloadSchema = z.object({
   operationId: z.uuid(),
-  /** Null: the owner of the workspace. */
+  /** Null stands for the owner of the workspace. */
   userId: z.nullable(z.uuid()),
   news: z.enum(tradeNews),
 });
 
-/** The job that mails whoever traded. */
+/** The job that mails the trader. */
 export function tradeMail(
   news: TradeNews,
   operationId: string,

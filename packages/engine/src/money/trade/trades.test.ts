@@ -217,7 +217,7 @@ describe("any sequence of trades", () => {
             await test.trade(ada, createTradeQuote.response.parse(answer.body).quote.id);
         }
         await expectBalanced(test.db);
-        // At unchanged prices all that a trade does to its owner's worth is to lower it.
+        // At unchanged prices a trade can only lower its owner's worth.
         expect(await worthUsd(ada.workspaceId)).toBeLessThanOrEqual(worthBefore.usd);
         worthBefore.usd = await worthUsd(ada.workspaceId);
       }),

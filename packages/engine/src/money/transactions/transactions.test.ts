@@ -11,7 +11,7 @@ type Query = InputOf<typeof listTransactions>["query"];
 let test: TestEngine;
 let ada: Person;
 
-/** Something that happened to a workspace without moving money, at a minute of the day. */
+/** An operation that moved no money, at a minute of the day. */
 async function happened(
   person: Person,
   minute: number,

@@ -29,7 +29,7 @@ import { confirmTransfer } from "./confirm-transfer.ts";
 
 type Body = InputOf<typeof createTransfer>["body"];
 
-/** An amount that was read, in minor units of its asset. */
+/** An amount of the request, in minor units of its asset. */
 interface Sum {
   readonly asset: Asset;
   readonly amountMinor: bigint;
@@ -67,13 +67,13 @@ export async function reviewTransfer(
   };
 }
 
-/** Sends money to another Apex user: finds both sides, checks, posts; whatever is refused leaves nothing behind. */
+/** Sends money to another Apex user: finds both sides, checks, posts. A refusal leaves nothing behind. */
 export async function sendTransfer(
   { body, caller, confirmed, idempotency, scheduleId }: MoneyRequest<typeof createTransfer>,
   context: EngineContext,
 ): Promise<string> {
   const proof = { endpoint: createTransfer.slug, key: idempotency.key, request: confirmed };
-  // Neither needs the other's answer; a refused recipient is told before a wrong code.
+  // Both checks run at once; the recipient's refusal comes before that of a wrong code.
   const [{ sum, prices, ...found }, code] = await Promise.all([
     reviewTransfer(body, caller, context),
     scheduleId === undefined
@@ -99,7 +99,7 @@ export async function sendTransfer(
   );
 }
 
-/** @param leftMinor what is left of the day, in naira's minor units. */
+/** @param leftMinor the rest of the daily limit, in kobo. */
 export function dailyLimitRefusal(leftMinor: bigint, asset: Asset, prices: Prices): Refusal {
   const left = moneyOf(uncountedMinor(leftMinor, asset, prices), asset);
   return new Refusal("daily-limit-exceeded", { params: { left } });
@@ -117,7 +117,7 @@ export const createTransferHandler = handleMoney(
   sendTransfer,
 );
 
-/** Runs a promise now and gives or throws its result when asked, in its turn. */
+/** Keeps a promise's result or error until it is asked for. */
 function lateThrow<T>(promise: Promise<T>): Promise<() => T> {
   return promise.then(
     (value) => () => value,
@@ -134,7 +134,7 @@ function sumOf({ amount, fee }: Pick<Body, "amount" | "fee">): Sum {
   return { asset: amount.asset, amountMinor, feeMinor: minorOfField(fee, "fee") };
 }
 
-/** The recipient of a transfer that may be made; refuses what may not. */
+/** Checks both sides, fee and amount of a transfer, and returns its recipient. */
 function reviewed(
   { recipient }: FoundPayees,
   sum: Sum,

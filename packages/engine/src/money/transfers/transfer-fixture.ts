@@ -23,8 +23,8 @@ export function transferBody(
 }
 
 /**
- * An engine with the sandbox's market, and what tests of transfers do over and over.
- * @param rails beside the market.
+ * An engine with the sandbox's market, and the steps that tests of transfers share.
+ * @param rails added to the market.
  */
 export async function transferFixture(rails?: (db: Db) => Partial<Rails>) {
   const test = await testEngine({
@@ -46,7 +46,7 @@ export async function transferFixture(rails?: (db: Db) => Partial<Rails>) {
     ...test,
     codeFor,
 
-    /** Ada, who has money, and Ngozi. */
+    /** Ada, with money, and Ngozi. */
     async pair(asset: Asset = "NGN", amount = "100000", kycLevel = 1) {
       const sender = await test.person({ firstName: "Ada", lastName: "Obi", kycLevel });
       const recipient = await test.person({ firstName: "Ngozi", lastName: "Eze" });
@@ -59,7 +59,7 @@ export async function transferFixture(rails?: (db: Db) => Partial<Rails>) {
       return { sender, recipient, recipientId: found.recipient.id };
     },
 
-    /** A transfer with its code, which can be sent any number of times. */
+    /** A transfer with its security code, to be sent any number of times. */
     async ready(sender: Person, body: TransferBody, key: string = crypto.randomUUID()) {
       const security = { method: "code", code: await codeFor(sender, key, body) } as const;
       const given = { token: sender.token, key };

@@ -11,14 +11,14 @@ const lettersSchema = z.array(
   z.object({
     words: z.enum(["transferReceipt", "transferReceived"]),
     operationId: z.uuid(),
-    /** Null: the owner of the operation's workspace. */
+    /** Null stands for the owner of the operation's workspace. */
     userId: z.nullable(z.uuid()),
   }),
 );
 type Letters = z.output<typeof lettersSchema>;
 
 /**
- * Mails a transfer's receipt to the person who sent it, and the news to the one who received it.
+ * The job that mails a receipt to the sender and the news to the recipient.
  * @param at business time.
  */
 export function transferMail(

@@ -140,7 +140,7 @@ describe("a transfer is refused", () => {
     ]) {
       expect(other).toMatchObject({ status: 422, body: { code: "security-code-expired" } });
     }
-    // The right request is still good for it.
+    // A correct request still works with the same code.
     expect(
       (await test.call(createTransfer, { body: withCode(code) }, { token: sender.token, key }))
         .status,

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const naira = (amount: string) => ({ amount, asset: "NGN" }) as const;
 
-/** Ada with money, and a vault of hers. */
+/** Ada with money and a vault. */
 async function saver(more: { lockedUntil?: string; goal?: ReturnType<typeof naira> } = {}) {
   const ada = await test.person();
   await test.fund(ada.workspaceId, "NGN", toMinor("1000", "NGN"));
@@ -71,7 +71,7 @@ describe("a vault", () => {
         },
       },
     });
-    // The same key is the same movement.
+    // The same key makes no second movement.
     expect((await move(moveIntoVault, ada, vaultId, "300", key)).body).toEqual(answer.body);
     expect(await standing(ada)).toEqual({ saved: ["300.00"], wallet: "700.00" });
     expect(await move(moveIntoVault, ada, vaultId, "700.01")).toMatchObject({

@@ -7,7 +7,7 @@ import { changePercent, convertMinor, hasRate, type Prices } from "../prices/con
 /** The balance of an asset and the flows that led to it. */
 export interface Holding {
   readonly asset: Asset;
-  /** Now, on hold included. */
+  /** The balance now, including holds. */
   readonly balanceMinor: bigint;
   /** Net amount put in on each day, one per day of the period. The first day's is ignored. */
   readonly movedMinor: readonly bigint[];
@@ -23,7 +23,7 @@ export interface PortfolioDay {
 
 type Portfolio = Omit<ResponseOf<typeof readPortfolio>, "sampleData">;
 
-/** The worth of holdings day by day. Exact: each amount is converted by itself and rounded down to the currency's minor unit. */
+/** The worth of holdings day by day. Each amount is converted exactly and rounded down to the currency's minor unit. */
 export function portfolioOf(
   holdings: readonly Holding[],
   days: readonly PortfolioDay[],

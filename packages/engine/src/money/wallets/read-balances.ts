@@ -12,7 +12,7 @@ export interface Balance {
 
 const nothing: Balance = { availableMinor: 0n, heldMinor: 0n };
 
-/** Every wallet of the caller's workspace, those never used too, and the currency that the person prefers. */
+/** Every wallet of the caller's workspace, including unused ones, and the person's preferred currency. */
 export async function readBalances(
   context: EngineContext,
   caller: Caller,

@@ -49,7 +49,7 @@ describe("the portfolio", () => {
       "1500.00 NGN",
     ]);
     expect(portfolio.change.percent).toBeUndefined();
-    // A year looks back further and ends in the same place.
+    // A year starts earlier and ends with the same values.
     const year = await test.ok(readPortfolio, { query: { period: "1y" } }, token);
     expect(year.history).toHaveLength(366);
     expect(year.total).toEqual(wallets.total);

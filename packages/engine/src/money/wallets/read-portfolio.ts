@@ -38,7 +38,7 @@ interface HeldRow {
   readonly moved: Readonly<Record<string, string>> | null;
 }
 
-/** Balances and what moved them, read at one moment: else a payment in between would show as a jump of the past. */
+/** Balances and their flows, read at one moment: a payment in between would look like a past jump. */
 async function readHoldings(
   { db }: EngineContext,
   workspaceId: string,
