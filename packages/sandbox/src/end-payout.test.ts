@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A payout that its provider has and has not answered. */
+/** A payout that its provider has received and not answered. */
 async function pending() {
   const payer = await test.payer();
   const { id } = await test.withdraw(payer, test.body(await test.bankAccount(payer, "0123400088")));

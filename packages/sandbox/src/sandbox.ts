@@ -4,7 +4,7 @@ import { sandboxChainJobs } from "./sandbox-chains.ts";
 import { sandboxRoutes } from "./sandbox-routes.ts";
 import { sandboxTraderJobs } from "./sandbox-trader.ts";
 
-/** The outside world, played by a tester on `/sandbox`; beside the rails of `createSandboxRails`. */
+/** The outside world as a tester plays it on `/sandbox`, besides the rails of `createSandboxRails`. */
 export const sandbox: Simulation = {
   routes: sandboxRoutes,
   jobs: { ...sandboxChainJobs, ...sandboxTraderJobs },

@@ -18,7 +18,7 @@ import { seedSandbox } from "./seed.ts";
 
 let test: TestEngine;
 
-/** Signs somebody in by rows. */
+/** Signs a person in by inserting rows. */
 async function tokenOf(email: string): Promise<string> {
   const token = crypto.randomUUID();
   const wall = test.engine.context.clock.wall();

@@ -61,7 +61,7 @@ export async function createPriceTicks(context: EngineContext): Promise<PriceTic
   const watches = new Map<string, Map<string, Watched>>();
 
   const stopListening = await context.db.listen(channel, (payload) => {
-    // An empty payload follows a lost connection; pages send their watches again soon.
+    // An empty payload says that some may have been missed; pages send their watches again soon.
     if (payload === "") return;
     const { sessionId, watcherId, pairs } = watchSchema.parse(JSON.parse(payload));
     const own = watches.get(sessionId) ?? new Map<string, Watched>();
