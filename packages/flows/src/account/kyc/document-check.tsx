@@ -32,7 +32,7 @@ export interface DocumentCheckProps {
   isOpen: boolean;
   /** Those that can be asked, the preferred one first. */
   providers: readonly string[];
-  /** Where the provider sends the person back: a path of the wallet. */
+  /** The wallet's path that the provider returns the person to. */
   returnTo: string;
   /** Leaves for the page of the provider. */
   onVerifyAt: (url: string) => void;

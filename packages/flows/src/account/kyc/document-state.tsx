@@ -8,7 +8,7 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 
 export type CheckedDocument = ResponseOf<typeof readVerification>["document"];
 
-/** Where a check stands, as a person meets it. */
+/** The state of a check, as the person sees it. */
 type State =
   | "not-started"
   | "started"
@@ -64,7 +64,7 @@ const reasons = [
   "name-mismatch",
 ] as const;
 
-/** Where the check of a document stands, and what happens next; nothing before the first. */
+/** The state of the document check, and what happens next; nothing before the first check. */
 export function DocumentState({ document }: { document: CheckedDocument }) {
   const intl = useIntl();
   const state = stateOf(document);

@@ -35,7 +35,7 @@ export function LevelCard({ level, own, kycLevel, children }: LevelCardProps) {
   );
 }
 
-/** What may come in and go out; with what is so now while the level is not reached. */
+/** The limits of money in and out, beside today's until the level is reached. */
 function Limits({ limits, present }: { limits: KycLimits; present: KycLimits | undefined }) {
   const intl = useIntl();
   const rows = [

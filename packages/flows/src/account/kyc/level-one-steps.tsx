@@ -26,7 +26,7 @@ export interface LevelOneStepsProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** What level 1 asks for: each done, or with its way there. */
+/** The requirements of level 1, each done or with a link to its page. */
 export function LevelOneSteps({ requirements, bvn, onVerify }: LevelOneStepsProps) {
   const intl = useIntl();
   return (

@@ -21,7 +21,7 @@ export interface UpgradeProps {
   headingLevel?: 1 | 2;
   /** Opens the prompt in which an email, a phone or a BVN is proved. */
   onVerify: (verification: Verification) => void;
-  /** Where the provider sends the person back: a path of the wallet. */
+  /** The wallet's path that the provider returns the person to. */
   returnTo: string;
   /** Leaves for the page of the provider. */
   onVerifyAt: (url: string) => void;

@@ -27,7 +27,7 @@ export interface NotificationPreferencesProps {
   /** Push messages of the browser; undefined where it has none. */
   push?: BrowserPush | undefined;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

@@ -20,7 +20,7 @@ const keys = {
   auth: "A".repeat(22),
 };
 
-/** What browser and server hold while a story runs. */
+/** The state of browser and server while a story runs. */
 let isSubscribed = false;
 let device: PushState["device"];
 

@@ -23,7 +23,7 @@ export interface BrowserSubscription {
 
 /** Push messages of the browser that the wallet runs in. The host makes it: the worker that shows them is the host's. */
 export interface BrowserPush {
-  /** Whether the site may show notifications; `default` until somebody was asked. */
+  /** The site's permission to show notifications; `default` until the browser has asked. */
   permission(): "default" | "granted" | "denied";
   /** Undefined while nothing is subscribed. */
   current(): Promise<BrowserSubscription | undefined>;
@@ -45,7 +45,7 @@ export interface PushDeviceProps {
 export function PushDevice({ push }: PushDeviceProps) {
   const intl = useIntl();
   const state = useQuery(read(useClient(), readPush, {}));
-  // Of the browser's own: whoever clears its data has turned it off there.
+  // Asked of the browser, because clearing its data switches push off there.
   const browser = useQuery({
     queryKey: ["browser-push"],
     queryFn: async () => (await push?.current()) ?? null,
@@ -147,7 +147,7 @@ function DeviceChoice({ push, serverKey, device, current }: DeviceChoiceProps) {
   );
 }
 
-/** What can be done: ask the browser, tell the server how, end it. */
+/** The changes: ask the browser for permission, register with the server, unregister. */
 function usePushChanges(push: BrowserPush) {
   const client = useClient();
   const queries = useQueryClient();
@@ -162,6 +162,6 @@ function usePushChanges(push: BrowserPush) {
   };
 }
 
-/** Whoever sits there has said no, or closed the question. */
+/** The person has refused or closed the browser's question. */
 const isRefusal = (error: unknown) =>
   error instanceof DOMException && error.name === "NotAllowedError";

@@ -14,7 +14,7 @@ export interface AccountSettingsProps {
   onDeleted: () => void;
 }
 
-/** What can be done with the account as a whole: take its data along, or close it. */
+/** The settings of the account as a whole: export its data, or close it. */
 function AccountSettingsScreen({ onTitle, headingLevel = 1, onDeleted }: AccountSettingsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.profile.page-account" });

@@ -11,7 +11,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { ContactChanged, type ChangedContact } from "./contact-changed.tsx";
 
 export interface ConfirmChangeProps {
-  /** Of the link that was mailed. */
+  /** The token of the mailed link. */
   token: string;
   onTitle?: (title: string) => void;
   /** Default 1. */
@@ -20,7 +20,7 @@ export interface ConfirmChangeProps {
   onDone: () => void;
 }
 
-/** What a mailed link opens. The change is made by a click, not by the opening: mail scanners open links as well. */
+/** The page of a mailed link. A click makes the change, because mail scanners open links too. */
 function ConfirmChangeScreen({ token, onTitle, headingLevel = 1, onDone }: ConfirmChangeProps) {
   const intl = useIntl();
   const client = useClient();

@@ -54,7 +54,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   );
 }
 
-/** What has to be done first. */
+/** The conditions to fulfil first. */
 function Obstacles({ opened: { blockers, moneyLeft } }: { opened: Opened }) {
   const intl = useIntl();
   const money = moneyLeft.map((one) => writtenMoney(one, intl));

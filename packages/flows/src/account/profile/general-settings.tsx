@@ -86,7 +86,7 @@ function Currency({ asset }: { asset: Asset }) {
         description={intl.formatMessage({ id: "apex.profile.currencyHint" })}
         placeholder={intl.formatMessage({ id: "apex.profile.currencyChoose" })}
         options={options}
-        // What was chosen stands while it is on its way.
+        // The chosen value stays visible while it is being saved.
         value={(save.isPending && save.variables.body.asset) || asset}
         onChange={(chosen) => save.mutate({ body: { asset: chosen } })}
       />

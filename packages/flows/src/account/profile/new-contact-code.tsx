@@ -27,7 +27,7 @@ export interface NewContactCodeProps {
   sent: CodeSent;
   onSent: (sent: CodeSent) => void;
   onChanged: (changed: ChangedContact) => void;
-  /** To another email or phone. */
+  /** Goes back to enter another email or phone. */
   onBack: () => void;
 }
 

@@ -21,7 +21,7 @@ export interface NewContactProps {
   onSent: ((sent: CodeSent) => void) | undefined;
 }
 
-/** What is asked for: kept as one, since the security code is bound to all of it. */
+/** The requested change, kept as one because the security code is bound to all of it. */
 interface Wanted {
   readonly contact: string;
   readonly carrier: Carrier;

@@ -35,7 +35,7 @@ function UpdateContactScreen(props: UpdateContactProps) {
   const { identifierType, onTitle, headingLevel = 1, onDone, onSent } = props;
   const intl = useIntl();
   const profile = useQuery(read(useClient(), readProfile, {}));
-  // As it was when the page was opened: a first contact is proved by the end, and the page is still about that.
+  // The state when the page opened: a first contact is proved by the end, and the page keeps its wording.
   const [wasProved, setWasProved] = useState<boolean>();
   const [changed, setChanged] = useState<ChangedContact>();
   const me = profile.data?.profile;

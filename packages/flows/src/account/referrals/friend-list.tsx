@@ -13,7 +13,7 @@ import { ListPages } from "../../base/flow/list-pages.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { dollars } from "./dollars.ts";
 
-/** Who came by the code, each with how far they are. */
+/** The people who joined by the code, each with their progress. */
 export function FriendList() {
   const intl = useIntl();
   const list = useInfiniteQuery(pages(useClient(), listReferredFriends, { query: {} }));

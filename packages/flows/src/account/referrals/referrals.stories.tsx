@@ -58,7 +58,7 @@ const friends = mock(listReferredFriends, ({ query }) => ({
       },
 }));
 
-/** What an invitation brings, and how to share it. */
+/** The rewards of an invitation, and how to share it. */
 const meta = {
   title: "Flows/Referrals",
   component: Referrals,

@@ -21,7 +21,7 @@ import { ShareCode } from "./share-code.tsx";
 
 export interface ReferralsProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

@@ -24,7 +24,7 @@ export interface ChangePasswordProps {
   /** It is changed; the session goes on with a new token, which is stored by then. */
   onDone: () => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

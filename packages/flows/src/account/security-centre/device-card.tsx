@@ -9,7 +9,7 @@ import { useIntl } from "react-intl";
 
 export interface DeviceCardProps {
   device: Device;
-  /** What can be done with it. */
+  /** The device's actions. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ function typeWords(type: string): (typeof types)[keyof typeof types] | undefined
   return type === "desktop" || type === "mobile" || type === "tablet" ? types[type] : undefined;
 }
 
-/** One device: what it is, when it logged in last and from where. */
+/** A device: its kind, its last login and from where. */
 export function DeviceCard({ device, children }: DeviceCardProps) {
   const intl = useIntl();
   const Icon = device.type === "mobile" || device.type === "tablet" ? Smartphone : Monitor;

@@ -27,7 +27,7 @@ function calls(...instead: HttpHandler[]): HttpHandler[] {
   ];
 }
 
-/** Where the account is used. */
+/** The devices of the account. */
 const meta = {
   title: "Flows/Security centre/Devices",
   component: Devices,

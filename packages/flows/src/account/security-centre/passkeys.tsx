@@ -24,7 +24,7 @@ import { SecurityPage } from "./security-page.tsx";
 
 export interface PasskeysProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

@@ -20,7 +20,7 @@ import { SecurityPage } from "./security-page.tsx";
 
 export interface SettingsLockProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

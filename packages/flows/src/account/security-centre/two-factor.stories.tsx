@@ -112,7 +112,7 @@ export const AllSet: Story = {
   },
 };
 
-/** Nothing was proved in this session: that comes first. */
+/** The session has proved nothing yet, so a proof is asked for first. */
 export const StepUp: Story = {
   parameters: {
     msw: [

@@ -29,7 +29,7 @@ export interface TwoFactorProps {
   /** Undefined: the set-up is over. `replace`: "back" does not return to the step before. */
   onStep: (step: string | undefined, options: { replace: boolean }) => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
   /** Tells the host what was done. */
   onDone: (change: "on" | "off") => void;

@@ -1,6 +1,6 @@
 /** In the place of what nobody else is to see. */
 const hidden = "••••";
-/** No call takes more. */
+/** The largest text that a call accepts. */
 const textMaxLength = 20_000;
 
 /** Six digits or more, however they are grouped: codes, accounts, cards, phones. Amounts have marks among theirs. */

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 
-/** What support does not see, said before anybody agrees. */
+/** The data that support cannot see, listed before the person agrees. */
 const masked = [
   "apex.session-recording.maskedTyped",
   "apex.session-recording.maskedNumbers",

@@ -29,7 +29,7 @@ const shows = mock(showSessionView, (call) => {
   shown(call);
   return { response: {} };
 });
-/** What stands open before and after it was answered or stopped. */
+/** The open recording before and after it is answered or stopped. */
 const reads = (first: SessionRecording, after?: SessionRecording) =>
   mock(readSessionRecording, ({ before }) => {
     const recording = before === 0 ? first : after;

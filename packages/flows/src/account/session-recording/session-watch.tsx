@@ -17,17 +17,17 @@ import { maskedText } from "./masked-text.ts";
 import { RecordingConsent } from "./recording-consent.tsx";
 
 export interface SessionWatchProps {
-  /** Where the person is now. */
+  /** The current path of the person. */
   path: string;
   /** The page's content, which is shown; null while there is none. */
   root: () => HTMLElement | null;
-  /** Nothing of this page is shown: it is about secrets. */
+  /** True for a page about secrets, which is never shown. */
   isPrivate: boolean;
-  /** Whether this session is watched now: the host asks again after a reload, and only then. */
+  /** Receives whether this session is watched now. After a reload the host renders this again only if it was. */
   onChange: (isWatched: boolean) => void;
 }
 
-/** How often the page is looked at; what has not changed is not sent. */
+/** Interval between looks at the page; an unchanged page is not sent. */
 const lookEveryMs = 2_000;
 
 /** Over every page: the question whether support may watch, and the red frame while it does. */

@@ -14,7 +14,7 @@ import { AboutTransaction } from "./about-transaction.tsx";
 const none = "none";
 
 export interface AttachTransactionProps {
-  /** What one came with; it stands fast until it is left away. */
+  /** The transaction that the link named; it stays until it is removed. */
   given: { category: string; id: string } | undefined;
   onDetach: () => void;
   /** Id of the chosen one. */
@@ -43,7 +43,7 @@ export function AttachTransaction({ given, onDetach, chosen, onChoose }: AttachT
 
 type LatestProps = Pick<AttachTransactionProps, "chosen" | "onChoose">;
 
-/** Where they cannot be had one writes without. */
+/** If the transactions cannot be read, the message is sent without one. */
 function Latest({ chosen, onChoose }: LatestProps) {
   const intl = useIntl();
   const latest = useQuery(read(useClient(), listTransactions, { query: {} }));

@@ -34,7 +34,7 @@ export interface NewTicketProps {
   /** The conversation has begun. */
   onOpened: (id: string) => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
@@ -67,7 +67,7 @@ const { complaintType, text, topic: topicSchema } = openSupportTicket.body.shape
 const ticketForm = z.object({ topic: topicSchema, complaintType, text });
 
 const draftSchema = z.object({
-  /** Of the first message: sent again it begins the same conversation. */
+  /** Id of the first message: a repeat starts no second conversation. */
   id: z.nullable(z.uuid()),
   complaintType: z.optional(complaintType),
   text: z.string(),
@@ -94,7 +94,7 @@ function TicketForm({ topic, transaction, onDetach, onOpened }: Omit<NewTicketPr
       text: kept.draft.text,
       ...(kept.draft.complaintType && { complaintType: kept.draft.complaintType }),
     },
-    // What is changed is another message.
+    // Changed text is a new message, so it needs a new id.
     onType: (values) =>
       kept.keep(() => ({ complaintType: values.complaintType, text: values.text, id: null })),
     onSubmit: async (values) => {

@@ -53,7 +53,7 @@ export function topicWords(topic: string, intl: IntlShape): string {
     : intl.formatMessage({ id: `apex.support.topic-${name}` satisfies MessageId });
 }
 
-/** What kind of problem it is. The screen has the words of the domain "complaints". */
+/** The name of a kind of problem. The screen provides the words of the domain "complaints". */
 export function complaintWords(type: string, intl: IntlShape): string {
   if (isKnownComplaintType(type)) return intl.formatMessage({ id: complaintTypeWords[type] });
   const name = known(ownTypes, type);

@@ -33,11 +33,11 @@ import { complaintWords, eventWords, ticketLook, topicWords } from "./support-wo
 export interface TicketPageProps {
   id: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** One conversation with our people: its chat, where it stands, and what it is about. */
+/** A conversation with staff: its chat, its state, and its topic. */
 function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), readSupportTicket, { params: { id } }));
@@ -132,7 +132,7 @@ function useTicketCall<E extends TicketCall>(endpoint: E) {
   });
 }
 
-/** Whether it is solved, and how that went. */
+/** The question whether the problem is solved, and the rating. */
 function Standing({ ticket: { id, status, canRate, rating } }: { ticket: Ticket }) {
   const intl = useIntl();
   const isSolved = status === "solved";
