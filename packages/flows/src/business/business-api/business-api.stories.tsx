@@ -80,7 +80,7 @@ export const Ready: Story = {
   },
 };
 
-/** Whoever may look only makes and ends none. */
+/** Members who may only view cannot make or end tokens. */
 export const OnlyLooking: Story = {
   parameters: { msw: [mock(readBusinessAccess, { response: viewerAccess }), ...calls] },
   play: async ({ canvasElement }) => {
@@ -218,7 +218,7 @@ export const TenThousandRequests: Story = {
 const tooMany =
   "This business has 50 tokens that work, the most there can be. Revoke one that nothing uses any more, then make the new one.";
 
-/** Said before a code is sent. */
+/** The refusal comes before a code is sent. */
 export const RejectedTooManyTokens: Story = {
   parameters: {
     msw: [

@@ -5,7 +5,7 @@ import { useIntl } from "react-intl";
 import { CodeBlock } from "./code-block.tsx";
 
 export interface ExamplesPanelProps {
-  /** Where the API answers. */
+  /** The API's origin. */
   apiOrigin: string;
 }
 
@@ -59,7 +59,7 @@ createServer(async (request, response) => {
   }
 }).listen(4000);`;
 
-/** How to call, and how to be called, ready to copy. */
+/** Examples of calls and of webhooks, ready to copy. */
 export function ExamplesPanel({ apiOrigin }: ExamplesPanelProps) {
   const intl = useIntl();
   return (

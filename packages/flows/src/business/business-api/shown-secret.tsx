@@ -6,7 +6,7 @@ import { useIntl } from "react-intl";
 
 export interface ShownSecretProps {
   title: string;
-  /** What to do with it, and whether it is shown again. */
+  /** The use of the secret, and whether it is shown again. */
   lead: string;
   label: string;
   secret: string;

@@ -12,7 +12,7 @@ export interface TokenCardProps {
   onAction: ((action: "roll" | "revoke") => void) | undefined;
 }
 
-/** One token: what it may do, until when, when it was last used. Never the token. */
+/** A token's rights, expiry and last use. Never the token itself. */
 export function TokenCard({ token, onAction }: TokenCardProps) {
   const intl = useIntl();
   const { name, lastFour, state, expiresAt, lastUsedAt, lastUsedFrom, addresses } = token;

@@ -29,7 +29,7 @@ export interface WebhookFormProps {
 
 type Request = Omit<InputOf<typeof createWebhook>["body"], "security">;
 
-/** Where a workspace is told, and of what; a new address needs a security code. */
+/** The form of a webhook: its address and events. A new address needs a security code. */
 export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
   const intl = useIntl();
   const [unproved, setUnproved] = useState<Request>();

@@ -43,7 +43,7 @@ const calls = [
   ),
 ];
 
-/** What was sent to a business's addresses, and what became of it. */
+/** The webhooks sent to a business's addresses, and their results. */
 const meta = {
   title: "Flows/Business API/Webhook log",
   component: WebhookLogList,

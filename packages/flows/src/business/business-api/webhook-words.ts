@@ -32,7 +32,7 @@ export function eventText(type: string, intl: IntlShape): string {
   return known === undefined ? type : intl.formatMessage({ id: eventWords[known] });
 }
 
-/** What became of a delivery, as a chip. */
+/** A delivery's state, as a chip. */
 export const logStates = {
   pending: { status: "progress", words: "apex.business-api.log-pending" },
   delivered: { status: "done", words: "apex.business-api.log-delivered" },

@@ -15,7 +15,7 @@ import { useWebhookActions } from "./use-webhook-actions.ts";
 import { WebhookCard } from "./webhook-card.tsx";
 import { WebhookDialog, type OpenWebhook } from "./webhook-dialogs.tsx";
 
-/** Where the workspace is told of what happens. */
+/** The workspace's webhooks. */
 export function WebhooksPanel() {
   const intl = useIntl();
   const list = useQuery(read(useClient(), listWebhooks, {}));

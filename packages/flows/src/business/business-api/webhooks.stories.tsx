@@ -54,7 +54,7 @@ function missing(): never {
   throw new Error("There is no delivery among the fixtures.");
 }
 
-/** Where a business is told of what happens. */
+/** A business's webhooks. */
 const meta = {
   title: "Flows/Business API/Webhooks",
   component: ApiSettings,

@@ -7,7 +7,7 @@ export function prettyJson(text: string): string {
   }
 }
 
-/** One header a line. */
+/** Headers as text, one per line. */
 export function writtenHeaders(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)

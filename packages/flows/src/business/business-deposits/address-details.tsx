@@ -24,11 +24,11 @@ export interface DepositAddressProps {
   /** The last part of the page's address: which one. */
   addressMemo: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** One deposit address: to scan and to copy, with what came to it. */
+/** A deposit address to scan and copy, with its deposits. */
 function DepositAddressScreen({ addressMemo, onTitle, headingLevel }: DepositAddressProps) {
   const intl = useIntl();
   const written = writtenAddress(addressMemo);

@@ -91,7 +91,7 @@ export const AddressesOffline: Story = {
   },
 };
 
-/** Who may only see makes none. */
+/** Members who may only view cannot make addresses. */
 export const AddressesForAViewer: Story = {
   parameters: { msw: [mock(readBusinessAccess, { response: viewerAccess }), ...calls] },
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ import { useMayCreate } from "./use-may-create.ts";
 
 export interface DepositAddressesProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   /** An address was made: its page. */
   onOpen: (addressMemo: string) => void;

@@ -27,7 +27,7 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface DepositHomeProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 

@@ -17,7 +17,7 @@ import { useMayCreate } from "./use-may-create.ts";
 
 export interface DepositHistoryProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
@@ -67,7 +67,7 @@ function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
   );
 }
 
-/** What was found, as the pages of a business show it. */
+/** The deposit that was found, as the business's pages show it. */
 function FoundHere({ deposit: { hash } }: { deposit: CryptoDeposit }) {
   const intl = useIntl();
   const found = useQuery(read(useClient(), listAddressDeposits, { query: { q: hash } }));

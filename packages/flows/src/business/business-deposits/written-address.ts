@@ -9,7 +9,7 @@ export function addressMemoOf({ address, memo }: WrittenAddress): string {
   return memo === undefined ? address : `${address}:${memo}`;
 }
 
-/** What `addressMemoOf` wrote. */
+/** Reads the text that `addressMemoOf` wrote. */
 export function writtenAddress(addressMemo: string): WrittenAddress {
   const [address = "", memo] = addressMemo.split(":");
   return memo === undefined ? { address } : { address, memo };

@@ -107,7 +107,7 @@ export function ApprovalCard({ approval, mayApprove }: ApprovalCardProps) {
   );
 }
 
-/** Who wants what. */
+/** The sentence of who requests what. */
 function wishSentence(
   { call, requestedBy: name, payments: count, transaction: { details } }: Approval,
   intl: IntlShape,

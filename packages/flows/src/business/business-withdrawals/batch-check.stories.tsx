@@ -22,7 +22,7 @@ import {
   usdt,
 } from "./batch-story.ts";
 
-/** What a check says of a file before its code is asked: limits, approval, and payments that were made before. */
+/** The checks of a file before its code: limits, approval, and earlier equal payments. */
 const meta = {
   title: "Flows/Business withdrawals/File checks",
   component: BatchPayment,
@@ -78,7 +78,7 @@ export const LimitsExceeded: Story = {
   },
 };
 
-/** Said before the code, and sent along: nothing goes where it has changed. */
+/** The need for approval is shown before the code and sent along; the server refuses if it has changed. */
 export const NeedsApproval: Story = {
   parameters: { msw: [checked({ needsApproval: true }), code, answered("under_review")] },
   play: async ({ canvasElement }) => {
@@ -145,7 +145,7 @@ export const RepeatsAllowed: Story = {
   },
 };
 
-/** What is not sent stays at hand, and can be saved by itself. */
+/** Omitted rows stay visible, and can be saved as a file. */
 export const RepeatsLeftOut: Story = {
   parameters: {
     msw: [

@@ -52,7 +52,7 @@ export const Unread: Story = {
   },
 };
 
-/** What the file shows and what only the server knows, by row and column. */
+/** The issues found in the file and those that only the server knows, by row and column. */
 export const RowsToMend: Story = {
   parameters: {
     msw: [
@@ -137,7 +137,7 @@ export const Checking: Story = {
   },
 };
 
-/** One code for all of it, and then each goes its own way. */
+/** One code confirms all rows, and each payment then has a result of its own. */
 export const Sent: Story = {
   play: async ({ canvasElement }) => {
     await confirm(canvasElement);
@@ -189,5 +189,5 @@ export const RejectedNetworkLimitExceeded: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold(aminaAtWork);

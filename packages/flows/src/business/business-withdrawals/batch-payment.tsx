@@ -20,7 +20,7 @@ import { requestOf, useBatch, type BatchRequest, type CheckedFile } from "./use-
 
 export interface BatchPaymentProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
 }

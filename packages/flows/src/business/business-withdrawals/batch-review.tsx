@@ -13,7 +13,7 @@ import { issueText } from "./withdrawal-words.ts";
 export interface BatchReviewProps {
   file: CheckedFile;
   allowed: Allowances;
-  /** Left out of what is sent so far. */
+  /** The rows omitted so far. */
   leftOut: readonly CheckedRow[];
   onAllow: (row: CheckedRow, isAllowed: boolean) => void;
   onLeaveOut: (isOut: (row: CheckedRow) => boolean) => void;

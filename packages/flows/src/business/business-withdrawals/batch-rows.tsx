@@ -11,7 +11,7 @@ const perPage = 10;
 
 export interface BatchRowsProps {
   rows: readonly CheckedRow[];
-  /** What is said of each row besides where it goes and how much it is. */
+  /** The columns besides destination and amount. */
   columns: readonly Column<CheckedRow>[];
 }
 

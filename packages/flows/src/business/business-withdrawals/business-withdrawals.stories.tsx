@@ -86,7 +86,7 @@ export const HomeOfViewer: Story = {
   },
 };
 
-/** With nobody to give a second yes it cannot be switched on. */
+/** The rule cannot be switched on while the business has no second member to approve. */
 export const NobodyElse: Story = {
   parameters: {
     msw: [
@@ -124,7 +124,7 @@ export const RuleSet: Story = {
 
 const Pool = () => <WithdrawalPool />;
 
-/** What waits for a yes, one's own among it, and what is on its way. */
+/** Payments that wait for approval, the member's own included, and those in progress. */
 export const PoolReady: Story = {
   render: Pool,
   play: async ({ canvasElement }) => {
@@ -164,7 +164,7 @@ export const Declined: Story = {
   },
 };
 
-/** Its address has come to be flagged meanwhile, its card has gone, or another member was faster. */
+/** The address is flagged by now, the card is gone, or another member was faster. */
 export const RejectedApprovalRefused: Story = {
   parameters: {
     msw: [

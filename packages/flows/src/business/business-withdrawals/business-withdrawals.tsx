@@ -15,7 +15,7 @@ import { RuleCard } from "./rule-card.tsx";
 
 export interface BusinessWithdrawalsProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

@@ -16,12 +16,12 @@ const optionalColumns: readonly BatchColumn[] = ["memo", "note"];
 
 /** A row of a file. */
 export interface FileRow {
-  /** As a spreadsheet counts it, from 1. */
+  /** The row's number in a spreadsheet, from 1. */
   readonly line: number;
   readonly cells: Readonly<Record<BatchColumn, string>>;
-  /** What would be sent; absent where the file alone shows that it cannot. */
+  /** The payment to send; absent if the file alone shows that it cannot be sent. */
   readonly payment: BatchRow | undefined;
-  /** What is wrong with it, as far as the file shows. */
+  /** The issues that the file itself shows. */
   readonly issues: readonly RowIssue[];
 }
 

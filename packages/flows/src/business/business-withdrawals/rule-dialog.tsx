@@ -19,7 +19,7 @@ export type RuleRequest = Omit<InputOf<typeof setApprovalRule>["body"], "securit
 
 export interface RuleDialogProps {
   rule: ApprovalRule;
-  /** What the threshold is counted in. */
+  /** The asset of the threshold. */
   asset: Asset;
   onClose: () => void;
   onReady: (request: RuleRequest) => void;

@@ -38,10 +38,10 @@ export type BatchState =
   | { readonly name: "failed"; readonly fileName: string; readonly error: ApexError }
   | { readonly name: "checked"; readonly file: CheckedFile };
 
-/** How many equal payments before it each row may add to, by its line. */
+/** Number of earlier equal payments that each row may repeat, by its line. */
 export type Allowances = ReadonlyMap<number, number>;
 
-/** Whether a row equals more payments than it is allowed to. */
+/** True if a row equals more payments than it may repeat. */
 export function isUnallowed({ line, repeats }: CheckedRow, allowed: Allowances): boolean {
   return repeats !== undefined && (allowed.get(line) ?? 0) < repeats.count;
 }
@@ -126,7 +126,7 @@ function together(rows: readonly FileRow[], checked: Checked): CheckedRow[] {
   });
 }
 
-/** What is confirmed and sent: undefined while a row cannot be. */
+/** The request to confirm and send; undefined while a row cannot be sent. */
 export function requestOf(
   { rows, needsApproval }: CheckedFile,
   allowed: Allowances,

@@ -10,14 +10,14 @@ export interface CollectFactsProps {
   fee: Money;
   /** Set aside for the network's own fees. */
   gasNeeded: Money;
-  /** What the gas station has; left out once it is set aside. */
+  /** The gas station's balance; left out once the gas is set aside. */
   gasThere?: Money;
   dust: { readonly addresses: number; readonly total: Money };
   /** Less than this is dust. */
   minimum?: Money;
 }
 
-/** What a collection does, in figures. */
+/** The figures of a collection. */
 export function CollectFacts(props: CollectFactsProps) {
   const { addresses, total, fee, gasNeeded, gasThere, dust, minimum } = props;
   const intl = useIntl();

@@ -33,10 +33,10 @@ export interface CollectProps {
   asset: Asset;
   network: Network;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
-  /** To the gas station. */
+  /** Goes to the gas station. */
   onTopUp: () => void;
   /** It has begun: where it is shown takes this page's place. */
   onBegun: (collectionId: string) => void;

@@ -16,7 +16,7 @@ export interface CollectableTableProps {
   onRule: ((collectable: Collectable) => void) | undefined;
 }
 
-/** What waits, by asset and network. */
+/** The uncollected sums, by asset and network. */
 export function CollectableTable({ caption, items, mayCollect, onRule }: CollectableTableProps) {
   const intl = useIntl();
   const columns = useMemo(() => columnsOf(intl, mayCollect, onRule), [intl, mayCollect, onRule]);

@@ -15,7 +15,7 @@ export interface GasTableProps {
   onTopUp: ((gas: GasBalance) => void) | undefined;
 }
 
-/** What there is for each network, and for how many addresses that is enough. */
+/** The balance for each network, and the number of addresses that it covers. */
 export function GasTable({ caption, items, onTopUp }: GasTableProps) {
   const intl = useIntl();
   const columns = useMemo(() => columnsOf(intl, onTopUp), [intl, onTopUp]);

@@ -31,7 +31,7 @@ import { listed } from "./team-words.ts";
 
 export interface BusinessHomeProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
   /** The person has left: the session is in their own workspace. */
   onLeft: () => void;

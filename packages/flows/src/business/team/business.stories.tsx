@@ -47,7 +47,7 @@ export const Home: Story = {
   },
 };
 
-/** What a person's roles do not open is said to be closed. */
+/** Areas that a person's roles do not open are shown as closed. */
 export const HomeOfFewParts: Story = {
   parameters: {
     msw: [

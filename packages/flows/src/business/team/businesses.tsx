@@ -24,10 +24,10 @@ const topics = {
 } as const;
 
 export interface BusinessesProps {
-  /** What was asked for, and only a business has. Default: the businesses themselves. */
+  /** The feature that only a business has. Default: the businesses themselves. */
   topic?: keyof typeof topics;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
   /** Opens a business of the person's. */
   onOpen: (workspace: { id: string; name: string }) => void;

@@ -18,10 +18,10 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 import { listed } from "./team-words.ts";
 
 export interface InvitationProps {
-  /** Of the link that was mailed. */
+  /** The token of the mailed link. */
   token: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
   /** Accepted: the session is in the business. */
   onJoined: () => void;
@@ -31,7 +31,7 @@ export interface InvitationProps {
 
 type Invite = ResponseOf<typeof readInvite>;
 
-/** What a mailed invitation opens. It is accepted by a click, not by the opening: mail scanners open links as well. */
+/** The page of a mailed invitation. A click accepts it, because mail scanners open links too. */
 function InvitationScreen({ token, onTitle, headingLevel = 1, ...rest }: InvitationProps) {
   const intl = useIntl();
   const invite = useQuery(read(useClient(), readInvite, { params: { token } }));

@@ -61,7 +61,7 @@ type Invited = z.output<typeof formSchema>;
 type InviteRequest = Invited & { readonly requestId: string };
 
 interface InviteFormProps extends Pick<InviteDialogProps, "giver"> {
-  /** What was answered before. */
+  /** The earlier answers. */
   invited: Invited;
   onReady: (invited: Invited) => void;
 }

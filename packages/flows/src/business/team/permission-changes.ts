@@ -20,7 +20,7 @@ export interface LevelChange {
   readonly to: PermissionLevel;
 }
 
-/** What a change of a role means for one person. */
+/** The effect of a role's change on one person. */
 export interface HolderChange {
   readonly userId: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface HolderChange {
   readonly loses: readonly LevelChange[];
 }
 
-/** Who gains and who loses what, when a role opens `after` in place of `before`: only those for whom anything changes. */
+/** The people who gain or lose rights when a role changes from `before` to `after`; others are left out. */
 export function holderChanges(
   holders: readonly RoleHolder[],
   before: Permissions,

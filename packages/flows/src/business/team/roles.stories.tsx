@@ -35,7 +35,7 @@ const calls = [
   ...teamCalls,
 ];
 
-/** What a role opens, and who gains and loses by a change. */
+/** A role's rights, and who gains and loses by a change. */
 const meta = {
   title: "Flows/Team/Roles",
   component: RolePage,

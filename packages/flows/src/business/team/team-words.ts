@@ -18,7 +18,7 @@ const levelsWithin = {
   approve: ["view", "create", "approve"],
 } as const;
 
-/** What a level of an area lets somebody do, with what the levels below it do. */
+/** The sentences of what a level of an area allows, including the levels below. */
 export function levelSentences(
   intl: IntlShape,
   area: PermissionArea,

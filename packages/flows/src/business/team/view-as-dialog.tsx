@@ -6,9 +6,9 @@ import { useIntl } from "react-intl";
 import { areaName, levelSentences } from "./team-words.ts";
 
 export interface ViewAsDialogProps {
-  /** Of the role. */
+  /** Name of the role. */
   name: string;
-  /** As they stand in the editor, saved or not. */
+  /** The permissions in the editor, saved or not. */
   permissions: Permissions;
   onClose: () => void;
 }
