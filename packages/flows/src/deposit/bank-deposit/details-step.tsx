@@ -33,7 +33,7 @@ export interface DetailsStepProps {
   onVerifyAt: (url: string) => void;
 }
 
-/** Where to send, with which reference; then what arrived. */
+/** The account to pay and the reference; then the payment's result. */
 export function DetailsStep({ query, onDone, onAgain, onOpen, onVerifyAt }: DetailsStepProps) {
   const intl = useIntl();
   if (query.error && !query.data) {

@@ -17,7 +17,7 @@ import { AccountStep } from "./account-step.tsx";
 import { depositFlow, isOther, type OtherMethod } from "./deposit-steps.ts";
 import { MethodStep } from "./method-step.tsx";
 
-/** What the host has to act on. */
+/** The events that the host handles. */
 export type DepositEvent =
   /** A held deposit is checked at a provider: the host goes to its page. */
   | { name: "verify-at"; url: string }

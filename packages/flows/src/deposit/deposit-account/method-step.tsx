@@ -46,7 +46,7 @@ export interface MethodStepProps {
   onOtherWallet: () => void;
 }
 
-/** How to pay in: what each way costs, how long it takes, how much it carries, and whether it works now. */
+/** The deposit methods: cost, time, bounds, and whether each works now. */
 export function MethodStep({ asset, onNext, onOtherWallet }: MethodStepProps) {
   const intl = useIntl();
   const methods = useQuery(read(useClient(), listDepositMethods, { query: { asset } }));

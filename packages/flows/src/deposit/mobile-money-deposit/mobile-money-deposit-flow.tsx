@@ -171,7 +171,7 @@ function ConfirmStep({ order, flow, onVerify }: ConfirmStepProps) {
   );
 }
 
-/** What is forgotten once a number is chosen. */
+/** The answers to forget once a number is chosen. */
 const walletProved = {
   typedWallet: undefined,
   provableWallet: undefined,

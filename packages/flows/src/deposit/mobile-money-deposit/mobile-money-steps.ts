@@ -29,7 +29,7 @@ const mobileMoneyAnswers = z.object({
   /** Waits for its code. */
   provableWallet: z.optional(provableWalletSchema),
   number: z.optional(mobileMoneyNumberSchema),
-  /** As it is typed. */
+  /** The amount as typed. */
   typedAmount: z.optional(z.string()),
   order: z.optional(chargeOrder),
   /** The deposit that waits for the phone: its transaction. */

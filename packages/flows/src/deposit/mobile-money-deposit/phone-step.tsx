@@ -42,7 +42,7 @@ export interface PhoneStepProps {
   onVerifyAt: (url: string) => void;
 }
 
-/** What is to be done on the phone, then how it was answered there. */
+/** The instructions for the phone, then the phone's answer. */
 export function PhoneStep({ query, onDone, onAgain, onOpen, onVerifyAt }: PhoneStepProps) {
   const intl = useIntl();
   if (query.error && !query.data) {

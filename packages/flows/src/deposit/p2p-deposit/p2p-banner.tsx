@@ -9,7 +9,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { useRunningP2p } from "./use-p2p-deposit.ts";
 
 export interface P2pBannerProps {
-  /** Told whether one runs, as soon as that is known and whenever it changes: before it is seen. */
+  /** Called with whether a deposit is open, once that is known and at each change, before it is shown. */
   onRunning?: (isRunning: boolean) => void;
 }
 

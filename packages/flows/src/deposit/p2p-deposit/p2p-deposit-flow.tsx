@@ -31,7 +31,7 @@ function P2pDepositScreen({ asset, ...props }: P2pDepositFlowProps) {
   const isAtAmount = flow.step.name === "amount";
   const foundId = isAtAmount ? running?.id : undefined;
   const id = flow.step.name === "deposit" ? flow.step.depositId : foundId;
-  // One that was found stays open when it is over: the list has it no longer. A draft that was just forgotten is being left.
+  // A deposit found at the start stays on the page after it ends, when the list no longer has it. A draft that was just deleted is being left.
   const isLeft = props.place.draft !== undefined && !flow.hasAnswers;
   const keptId = isLeft ? undefined : foundId;
   const keep = useEffectEvent((depositId: string) => flow.next({ depositId }, { replace: true }));
@@ -122,7 +122,7 @@ interface AmountStepProps {
   typedAmount: string;
   onType: (typedAmount: string) => void;
   onBegun: (depositId: string) => void;
-  /** One has begun elsewhere. */
+  /** A deposit was started elsewhere. */
   onRunning: () => void;
   onEvent: P2pDepositFlowProps["onEvent"];
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 
 const p2pAnswers = z.object({
-  /** As it is typed. */
+  /** The amount as typed. */
   typedAmount: z.optional(z.string()),
   /** The deposit that has begun. */
   depositId: z.optional(z.uuid()),
@@ -23,7 +23,7 @@ export const p2pFlow = defineFlow<P2pAnswers, P2pStep>({
   },
 });
 
-/** What is on the screen, in the order in which a deposit goes. */
+/** The stages on screen, in order. */
 export const p2pStages = ["amount", "pay", "wait", "end"] as const;
 export type P2pStage = (typeof p2pStages)[number];
 

@@ -24,7 +24,7 @@ export interface PayStepProps {
   onOver: () => void;
 }
 
-/** What to send, to whom, and how long there is; then which bank it was sent from. */
+/** The amount, the payee and the time left; then the bank that it was sent from. */
 export function PayStep({ deposit, nowMs, onOver }: PayStepProps) {
   const intl = useIntl();
   const [isPaid, setIsPaid] = useState(false);

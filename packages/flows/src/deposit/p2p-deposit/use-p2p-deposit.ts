@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 import { serverClock } from "../../parts/fiat-deposit/server-clock.ts";
 
-/** How often a deposit whose time is over is asked for, until the server has ended it. */
+/** Interval between reads of an overdue deposit, until the server has ended it. */
 const overdueMs = 2_000;
 
 /** A deposit as it stands, and the server's clock. Nothing is asked without an id. */
