@@ -63,7 +63,7 @@ export const billTerms: MoneyTerms = {
   },
 };
 
-/** One that is kept, one that was only paid. */
+/** A saved payee and one that was only paid. */
 export const billPayees: BillPayee[] = [
   {
     id: "019a9c00-0000-4000-8000-0000000c0001",

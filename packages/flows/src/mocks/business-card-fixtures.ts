@@ -34,7 +34,7 @@ export const businessCards: readonly Card[] = [
   },
 ];
 
-/** As the whole list has it, page by page, whatever is asked for. */
+/** Returns the whole list by pages, whatever the filter. */
 export const businessCardsMock = (items: readonly Card[], total = items.length) =>
   mock(listBusinessCards, ({ query }) => ({
     response: { items: [...items], page: Number(query["page"] ?? 1), perPage: 10, total },

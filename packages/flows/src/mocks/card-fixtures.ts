@@ -65,7 +65,7 @@ export const endedCard: Card = {
   terminationReason: "owner",
 };
 const { lastFour: _lastFour, expiry: _expiry, billingAddress: _address, ...unmade } = activeCard;
-/** As it stands while the issuer makes it: about five minutes of the reader's own clock. */
+/** A card that the issuer is making: about five minutes by the reader's clock. */
 export const pendingCard = (): Card => ({
   ...unmade,
   status: "pending",

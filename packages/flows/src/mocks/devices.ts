@@ -15,7 +15,7 @@ export const laptop: Device = {
   isThisDevice: true,
   isSignedIn: true,
 };
-/** One that is trusted, of an unknown place. */
+/** A trusted device at an unknown place. */
 export const phone: Device = {
   id: "dev_2",
   name: "Safari on iPhone",

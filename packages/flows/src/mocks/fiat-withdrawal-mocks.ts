@@ -46,7 +46,7 @@ export function withdrawalCalls(...instead: HttpHandler[]): HttpHandler[] {
   ];
 }
 
-/** Whoever was just found at a bank. */
+/** A person who was just found at a bank. */
 export const efua: AccountPayee = {
   kind: "account",
   destination: { kind: "enquiry", enquiryId: exactAnswer.enquiryId ?? "" },

@@ -7,7 +7,7 @@ export interface FlowHostProps {
   step?: string | undefined;
   /** The draft that the address names: the flow's name and its answers. */
   draft?: { flow: string; answers: object } | undefined;
-  /** Told at each change of place. */
+  /** Called at each change of place. */
   onPlace?: (place: Place) => void;
   /** The flow, with the place that it is given: `{(at) => <TransferFlow {...at} … />}`. */
   children: (at: Pick<FlowProps, "place" | "onPlace">) => ReactNode;

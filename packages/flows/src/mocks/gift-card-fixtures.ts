@@ -70,7 +70,7 @@ export const brandsMock = mock(listSellBrands, { response: { items: [...sellBran
 /** A clock runs down to it, by whoever looks. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** Its clock runs. */
+/** A quote whose time is running. */
 export const quoteNow = (): SellQuote => ({
   id: "019a9c00-0000-4000-8000-00000000c001",
   rate: { amount: "920.00", asset: "NGN" },
@@ -145,7 +145,7 @@ export const chat: readonly ChatMessage[] = [
   messageOf(5, { text: "Here it is.\nThe code is on the left." }),
 ];
 
-/** How a trade stands, with its chat. */
+/** The calls of a trade in a given state, with its chat. */
 export function tradeMocks(
   trade: Trade,
   messages: readonly ChatMessage[] = chat,

@@ -10,7 +10,7 @@ import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from "
 /** A call as it arrived, for a story to look at. */
 export interface SeenCall {
   body: unknown;
-  /** Of the query, by name. */
+  /** The query's parameters, by name. */
   query: Record<string, string>;
   params: Record<string, unknown>;
   idempotencyKey: string | undefined;
@@ -27,7 +27,7 @@ export interface MockedProblem {
   retryAfterSeconds?: number;
 }
 
-/** What a call is answered: its response, a problem, nothing (offline), or nothing ever (pending). */
+/** The answer of a mocked call: a response, a problem, offline, or pending for ever. */
 export type MockedAnswer<E extends Endpoint> =
   | { response: ResponseOf<E> }
   | { problem: ErrorCode | MockedProblem }
@@ -54,13 +54,13 @@ function sentenceOf(code: ErrorCode, language: string): string {
   return known.get(`apex.problems.${code}`) ?? `The server's message of ${code}.`;
 }
 
-/** What a call throws that the server refuses with a code, in English. */
+/** The error that a call throws when the server refuses with a code, in English. */
 export function refusedWith(code: ErrorCode): ApexError {
   const { status } = errorCodes[code];
   return new ApexError({ kind: "problem", code, status, message: sentenceOf(code, "en") });
 }
 
-/** One call of the contract, answered as told: always the same, or by a function of the call. */
+/** Mocks a call of the contract: always with the same answer, or with a function's. */
 export function mock<E extends Endpoint>(
   endpoint: E,
   answer: MockedAnswer<E> | ((call: SeenCall) => MockedAnswer<E>),

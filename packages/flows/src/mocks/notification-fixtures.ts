@@ -98,7 +98,7 @@ const sample = {
   newPrice: naira("1300.00"),
 };
 
-/** One of every code. */
+/** A notification of every code. */
 export const everyNotification: readonly Notification[] = Object.keys(notificationFacts).map(
   (code) => notified(code, sample, { isRead: true }),
 );

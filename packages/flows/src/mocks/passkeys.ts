@@ -26,7 +26,7 @@ export const passkeyCreation: z.output<typeof passkeyCreationSchema> = {
 
 const bytes = () => new Uint8Array([1, 2, 3]).buffer;
 
-/** As much of a browser's credential as is read of it. */
+/** The parts of a browser's credential that are read. */
 const credential = {
   id: "AQID",
   rawId: bytes(),

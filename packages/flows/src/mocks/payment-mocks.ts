@@ -65,7 +65,7 @@ export const paymentLinks: readonly PaymentLink[] = [
   },
 ];
 
-/** What `openLink` says to whoever is to pay. */
+/** `openLink` as its payer sees it. */
 export const paymentRequest: PaymentRequest = {
   code: openLink.code,
   payee: { name: "Ngozi E.", initials: "NE" },
@@ -78,7 +78,7 @@ export const paymentRequest: PaymentRequest = {
   isOwn: false,
 };
 
-/** Of `paymentRequest`, just made. */
+/** The payment of `paymentRequest`, just made. */
 export const sentPayment: Transaction = {
   ...sentTransfer,
   type: "one-time-payment",

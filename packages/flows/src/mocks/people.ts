@@ -7,7 +7,7 @@ import type { readSecurityStatus } from "@apex/contract/security/read-security-s
 import type { Recipient } from "@apex/contract/transfers/recipients";
 import type { readVerification } from "@apex/contract/verification/verify-bvn";
 
-/** Who is signed in, in stories: verified, personal, in Lagos. */
+/** The person signed in in stories: verified, personal, in Lagos. */
 export const amina: Profile = {
   userId: "0b8f2f0c-6d58-4a0e-9a53-6c6f8f2e7a11",
   fullName: "Amina Bello",

@@ -8,7 +8,7 @@ import type { PricedPair, Tick } from "@apex/contract/trade/ticks";
 const endMs = Date.parse("2026-11-21T09:41:00.000Z");
 const minuteMs = 60_000;
 
-/** How long a candle of a range is, in minutes. */
+/** Length of a range's candle, in minutes. */
 const minutesOf = {
   "1h": 1,
   "1d": 15,
@@ -53,7 +53,7 @@ export function sampleTick({ base, quote }: PricedPair): Tick {
   };
 }
 
-/** Of every asset in naira. */
+/** The rate of every asset in naira. */
 export const sampleRates: readonly RateNow[] = assetCodes
   .filter((base) => base !== "NGN")
   .map((base) => ({

@@ -8,7 +8,7 @@ export async function prove(button: string) {
   return dialog;
 }
 
-/** What a call brings that was proved so. */
+/** The body of a call that was proved this way. */
 export const provedBody = {
   requestId: expect.any(String),
   security: { method: "code", code: "123456" },

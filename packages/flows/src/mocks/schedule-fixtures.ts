@@ -36,7 +36,7 @@ export const monthlyRent: Schedule = {
 
 export const pausedRent: Schedule = { ...monthlyRent, isPaused: true, nextRuns: [] };
 
-/** Its last day could not be paid, and can be tried again. */
+/** A schedule whose last payment failed and can be retried. */
 export const failedRent: Schedule = {
   ...monthlyRent,
   plan: { ...monthlyRent.plan, startsOn: "2026-10-31" },

@@ -64,7 +64,7 @@ export const supportLines: readonly ChatMessage[] = [
   messageOf(4, { author: "agent", text: "Good afternoon. I look into it." }),
 ];
 
-/** How a conversation stands, with its chat. */
+/** The calls of a conversation in a given state, with its chat. */
 export function ticketMocks(
   ticket: Ticket,
   messages: readonly ChatMessage[] = supportLines,

@@ -85,7 +85,7 @@ export const transactions: readonly Transaction[] = [
   swap,
 ];
 
-/** As many as are asked for, a few a day, newest first. */
+/** Transactions in the requested number, a few per day, newest first. */
 export function manyTransactions(count: number): Transaction[] {
   const newestMs = Date.parse("2026-11-21T12:00:00.000Z");
   return Array.from({ length: count }, (_, index) => {
