@@ -39,7 +39,7 @@ export interface AddressFormProps {
   addressId: string;
   /** Undefined: a new one. */
   entry: SavedAddress | undefined;
-  /** What was typed before the code was asked for. */
+  /** The values typed before the code was asked for. */
   wanted: EntryBody | undefined;
   /** Another name needs no code: it is saved. */
   onSaved: () => void;
@@ -196,7 +196,7 @@ function valuesOf(from: EntryBody | SavedAddress | undefined): FormValues {
   };
 }
 
-/** Only its name changes: nobody can be paid who could not be paid before. */
+/** True if only the name changes, so that nobody new can be paid. */
 function isSamePlace(entry: SavedAddress, body: EntryBody): boolean {
   return (
     entry.network === body.network &&

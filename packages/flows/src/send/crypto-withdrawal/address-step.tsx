@@ -38,7 +38,7 @@ export interface AddressStepProps {
 
 const formSchema = z.object(destinationForm);
 
-/** Where it goes: pasted or out of the book, and checked while it stands there. */
+/** The destination: pasted or chosen from the book, and checked in place. */
 export function AddressStep(props: AddressStepProps) {
   const { asset, network, typed, onType, onNext, onTransfer, onOpenBook } = props;
   const intl = useIntl();

@@ -245,5 +245,5 @@ export const Memo: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();

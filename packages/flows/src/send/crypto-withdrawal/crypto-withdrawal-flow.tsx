@@ -31,16 +31,16 @@ import { NetworkStep } from "./network-step.tsx";
 import { ResultStep } from "./result-step.tsx";
 import { WalletStep } from "./wallet-step.tsx";
 
-/** What the host of a withdrawal acts on. */
+/** The events that a withdrawal's host handles. */
 export type CryptoWithdrawalEvent =
-  /** No crypto to send: to the deposit. */
+  /** There is no crypto to send: goes to the deposit. */
   | { name: "add-money" }
   /** The address is an Apex user's: to the transfer to them. */
   | { name: "transfer"; asset: Asset; username: string }
   | { name: "open-address-book" }
-  /** Not now, or not once: to the draft of a schedule. */
+  /** To send later or repeatedly: goes to a schedule's draft. */
   | { name: "schedule"; draft: string }
-  /** To the detail of the transaction. */
+  /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
   /** Asked for again, after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };
@@ -230,7 +230,7 @@ function OpenAmount({ flow, step, onEvent }: OpenAmountProps) {
   );
 }
 
-/** To the same address once more; what failed keeps its amount. */
+/** The answers to send to the same address again; a failed withdrawal keeps its amount. */
 function againWith(answers: WithdrawalAnswers, sent: Transaction): Partial<WithdrawalAnswers> {
   const { asset, network, typed, destination, feeLevel, typedAmount } = answers;
   const again = { asset, network, typed, destination, feeLevel };

@@ -12,18 +12,18 @@ import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.t
 import { endWords, isSent, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 import { whens } from "../../parts/money-order/when.tsx";
 
-/** Where it goes, as the server has read it. */
+/** The destination as the server has read it. */
 const destinationSchema = z.object({
   network: networkSchema,
   address: z.string(),
   memo: z.optional(z.string()),
   noMemo: z.optional(z.literal(true)),
-  /** Of the address book. */
+  /** The label in the address book. */
   label: z.optional(z.string()),
 });
 export type Destination = z.output<typeof destinationSchema>;
 
-/** What was reviewed, frozen: what is confirmed is what is sent. */
+/** The reviewed withdrawal, frozen: the confirmed one is the one that is sent. */
 const orderSchema = z.object({
   destination: destinationSchema,
   amount: moneySchema,
@@ -142,7 +142,7 @@ function orderOf({ order, asset, destination }: WithdrawalAnswers): WithdrawalOr
   return isSame ? order : undefined;
 }
 
-/** As it is called in the address book; else the address itself, in short. */
+/** The label in the address book, or the shortened address. */
 export function destinationName({ label, address }: Destination): string {
   return label ?? shortAddress(address);
 }

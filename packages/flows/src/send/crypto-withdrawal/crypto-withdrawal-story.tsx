@@ -10,7 +10,7 @@ export interface WithdrawalStoryProps {
   /** Name of the step that the address holds. */
   step?: string;
   answers?: WithdrawalAnswers;
-  /** Of the address. */
+  /** The wallet that the page's address names. */
   asset?: Asset;
   onDone: (transaction: Transaction) => void;
   onExit: () => void;

@@ -10,12 +10,12 @@ import { ResultActions } from "../../parts/receipt/result-actions.tsx";
 export interface ResultStepProps {
   transaction: Transaction;
   onDone: () => void;
-  /** To the same address once more; what failed, again. */
+  /** Sends to the same address again; retries a failed withdrawal. */
   onAgain: () => void;
   onOpen: () => void;
 }
 
-/** What became of it: where it is now, the receipt, and what can be done next. */
+/** The result: the current state, the receipt, and what can be done next. */
 export function ResultStep({ transaction, onDone, onAgain, onOpen }: ResultStepProps) {
   const intl = useIntl();
   const result = resultOf(transaction);

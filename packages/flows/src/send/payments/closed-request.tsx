@@ -13,7 +13,7 @@ const icons = {
   own: <HandCoins />,
 } as const;
 
-/** What a link says that cannot be paid, or not by whoever looks at it. */
+/** The page of a link that cannot be paid, or not by its viewer. */
 export function ClosedRequest({ request }: { request: PaymentRequest }) {
   const intl = useIntl();
   const { payee, isOwn } = request;

@@ -24,7 +24,7 @@ import { newOrderKey, type OrderKey } from "../../parts/money-order/order-key.ts
 import { TradeConfirmation } from "../../parts/money-order/trade-confirmation.tsx";
 
 export interface ConvertWalletProps {
-  /** What the wallet that pays does not have. */
+  /** The sum that the paying wallet lacks. */
   missing: Money;
   onVerify: (verification: Verification) => void;
 }
@@ -76,7 +76,7 @@ interface ConversionProps extends ConvertWalletProps {
   onOther: () => void;
 }
 
-/** What it costs, for as long as the price is held; why it cannot be had, in the server's own words. */
+/** The cost of the conversion while its price is held, or the server's reason for refusing it. */
 function Conversion({ from, missing, onVerify, onOther }: ConversionProps) {
   const intl = useIntl();
   const client = useClient();

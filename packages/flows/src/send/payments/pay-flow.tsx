@@ -29,9 +29,9 @@ import {
   type PayStep,
 } from "./pay-steps.ts";
 
-/** What the host of a payment acts on. */
+/** The events that a payment's host handles. */
 export type PayEvent =
-  /** To the detail of the transaction. */
+  /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
   /** Asked for again, after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };
@@ -134,7 +134,7 @@ interface ReviewStepProps {
   onNext: () => void;
 }
 
-/** What will be paid. */
+/** The payment to review. */
 function ReviewStep({ order, onChangeAmount, onNext }: ReviewStepProps) {
   const intl = useIntl();
   const walletName = useWalletName();
@@ -174,7 +174,7 @@ interface AuthoriseStepProps extends Pick<OpenStepProps, "flow" | "onLook"> {
   onVerify: (verification: Verification) => void;
 }
 
-/** What is paid once more, and the security code that pays. */
+/** The payment once more, and the security code that pays. */
 function AuthoriseStep({ step: { order }, flow, onVerify, onLook }: AuthoriseStepProps) {
   const intl = useIntl();
   const amount = writtenMoney(totalOf(order), intl);

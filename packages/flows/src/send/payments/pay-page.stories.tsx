@@ -89,7 +89,7 @@ function shows(request: Partial<PaymentRequest>, words: string, isSignedIn = tru
   };
 }
 
-/** Not signed in: who asks, for what, how much, until when. */
+/** A guest sees who asks, for what, how much and until when. */
 export const Guest: Story = {
   args: { isSignedIn: false },
   play: async ({ canvasElement }) => {
@@ -228,5 +228,5 @@ export const RejectedPaymentLinkClosed: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();

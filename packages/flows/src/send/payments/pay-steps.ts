@@ -7,7 +7,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { isSent, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 
-/** What was reviewed, frozen: what is confirmed is what is paid. */
+/** The reviewed payment, frozen: the confirmed one is the one that is made. */
 const orderSchema = z.object({
   code: z.string(),
   payee: z.string(),

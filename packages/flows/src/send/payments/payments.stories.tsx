@@ -93,7 +93,7 @@ export const Failed: Story = {
   },
 };
 
-/** What was made is there to share at once. */
+/** A new link can be shared at once. */
 export const Made: Story = {
   play: async ({ canvasElement }) => {
     const form = await newLink(canvasElement);

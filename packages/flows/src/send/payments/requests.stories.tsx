@@ -53,7 +53,7 @@ const findDialog = async () =>
 
 const open = held([request]);
 
-/** What is asked can be paid, or declined with a reason. */
+/** A request can be paid, or declined with a reason. */
 export const ToPay: Story = {
   beforeEach: open.reset,
   parameters: {
@@ -170,7 +170,7 @@ async function fromDollars(canvasElement: HTMLElement) {
   return canvas;
 }
 
-/** What is missing comes from another wallet, at a price that is held; then it is paid as ever. */
+/** A missing sum is converted from another wallet at a held price; then the payment continues as usual. */
 export const FromAnotherWallet: Story = {
   render: () => <Page />,
   beforeEach: wallet.reset,

@@ -192,7 +192,7 @@ export const Added: Story = {
   },
 };
 
-/** One that was paid before was proved then. */
+/** An account that was paid before needs no new proof. */
 export const AddedWithoutCode: Story = {
   parameters: {
     msw: savedCalls(mock(saveFiatBeneficiary, { response: { beneficiary: plumber } })),

@@ -127,7 +127,7 @@ export const SomeoneNew: Story = {
   },
 };
 
-/** What a transfer was begun with is there, also after a reload. */
+/** The answers of the transfer are kept, also after a reload. */
 export const BegunAsATransfer: Story = {
   args: {
     step: "plan",
@@ -221,5 +221,5 @@ export const RejectedTooManySchedules: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();

@@ -41,7 +41,7 @@ export interface ScheduleFormProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** How much, how often and until when. */
+/** The amount, frequency and end. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const intl = useIntl();
   const { target, asset, onVerify } = props;

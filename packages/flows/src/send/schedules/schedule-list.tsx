@@ -22,7 +22,7 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { frequencyWords, scheduleState, shortPayee, writtenDay } from "./schedule-words.ts";
 
 export interface ScheduleListProps {
-  /** To the flow of a new one. */
+  /** Goes to the flow of a new schedule. */
   onNew: () => void;
   onTitle?: (title: string) => void;
 }

@@ -24,7 +24,7 @@ export interface ScheduleReviewProps {
   progress: Progress;
   isNew: boolean;
   onChange: () => void;
-  /** To another payee, where one can be chosen. */
+  /** Goes to the choice of another payee, if there is one. */
   onChangePayee?: () => void;
   onSaved: (schedule: Schedule) => void;
   onVerify: (verification: Verification) => void;

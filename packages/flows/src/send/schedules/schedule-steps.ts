@@ -22,7 +22,7 @@ export type ScheduleStep =
 export const scheduleFlow = defineFlow<ScheduleAnswers, ScheduleStep>({
   ...scheduleDraft,
   start: {},
-  // What follows is done with the schedule itself.
+  // Later changes are made on the schedule's page.
   isOver: ({ saved }) => saved !== undefined,
   steps: {
     payee: {

@@ -27,7 +27,7 @@ export function writtenDay(on: string, intl: IntlShape): string {
   return formatDay(`${on}T12:00:00Z`, intl.locale, "UTC");
 }
 
-/** Who is paid, where an address would not fit whole. */
+/** The payee's name, shortened if it is an address. */
 export function shortPayee(name: string): string {
   return /^\S{25,}$/.test(name) ? shortAddress(name) : name;
 }

@@ -16,17 +16,17 @@ const shownFirstMs = 300;
 const loadLaterStep = () => import("./later-step.tsx");
 const LaterStep = lazy(() => loadLaterStep().then((module) => ({ default: module.LaterStep })));
 
-/** What the host of a transfer acts on. */
+/** The events that a transfer's host handles. */
 export type TransferEvent =
   /** Every wallet is empty: to the deposit. */
   | { name: "add-money" }
-  /** To the accounts that are kept. */
+  /** Goes to the saved accounts. */
   | { name: "open-saved-accounts" }
   /** Crypto to an address: a flow of its own. */
   | { name: "withdraw-crypto"; asset: Asset }
-  /** Not now, or not once: to the draft of a schedule. */
+  /** To send later or repeatedly: goes to a schedule's draft. */
   | { name: "schedule"; draft: string }
-  /** To the detail of the transaction. */
+  /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
   /** Asked for again, after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };

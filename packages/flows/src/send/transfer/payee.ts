@@ -7,7 +7,7 @@ import { accountPayeeSchema, type AccountPayee } from "../../parts/payout-accoun
 const userPayeeSchema = z.object({ kind: z.literal("user"), recipient: recipientSchema });
 export type UserPayee = z.output<typeof userPayeeSchema>;
 
-/** Who gets the money. */
+/** The payee of a transfer. */
 export const payeeSchema = z.discriminatedUnion("kind", [userPayeeSchema, accountPayeeSchema]);
 export type Payee = z.output<typeof payeeSchema>;
 

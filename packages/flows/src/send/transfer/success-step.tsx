@@ -21,7 +21,7 @@ export interface SuccessStepProps {
   onOpen: () => void;
 }
 
-/** What became of it: the receipt, and what can be done next. */
+/** The result: the receipt, and what can be done next. */
 export function SuccessStep({ transaction, payee, onDone, onAgain, onOpen }: SuccessStepProps) {
   const intl = useIntl();
   const result = resultOf(transaction);

@@ -163,7 +163,7 @@ export const Amount: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.press("Max");
-    // What is left of the day is less than the wallet holds.
+    // The rest of the daily limit is less than the wallet holds.
     await expect(await page.findByLabelText("Amount to Ngozi E.")).toHaveValue("450,000.00");
     await page.type("Amount to Ngozi E.", "25,000");
     await page.press("Continue");
@@ -247,7 +247,7 @@ export const LeavingAsks: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();
 
 // From an address that says already which wallet pays, or whom.
@@ -324,7 +324,7 @@ const told = fn<(progress: FlowProgress) => void>();
 
 const names = () => told.mock.calls.map(([progress]) => progress.name);
 
-/** What a host is told of every flow alike, from the first answer to the end. */
+/** The progress events that every flow reports to its host, from the first answer to the end. */
 export const Told: Story = {
   args: { asset: "NGN", to: "chidi.okafor", onProgress: told },
   beforeEach: ({ msw }) => {

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 type Page = ReturnType<typeof pageOf>;
 
 interface Refusal {
-  /** What is said. */
+  /** The sentence that is shown. */
   says: string;
   /** The one next action, and what it leads to. */
   next?: string;

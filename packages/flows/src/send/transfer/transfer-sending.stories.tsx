@@ -12,7 +12,7 @@ import { drafts, order, transferCalls, withCode } from "../../mocks/transfer-moc
 import { userPayee } from "./payee.ts";
 import { pageOf, TransferStory } from "./transfer-story.tsx";
 
-/** What was asked of `create-transfer`, in order. */
+/** The requests to `create-transfer`, in order. */
 const asked = fn<(call: SeenCall) => void>();
 
 function sending(answer: (call: SeenCall) => MockedAnswer<typeof createTransfer>) {
@@ -184,7 +184,7 @@ export const CalledOff: Story = {
     await page.press("Call it off");
     await page.findByText("It was called off. No money moved.");
     await expect(asked.mock.lastCall?.[0].params).toMatchObject({ key: order.key });
-    // Only now may the order have another key, and a code of its own.
+    // Now the voided order gets another key, and a code of its own.
     await page.sendWith("654321");
     await page.heading("Money sent");
     await expect(asked.mock.lastCall?.[0].idempotencyKey).not.toBe(order.key);
@@ -247,7 +247,7 @@ export const ReloadedBeforeItWasMade: Story = {
   },
 };
 
-// What it ends in.
+// The stories from here on show the end.
 
 export const Successful: Story = {
   args: { step: "success", answers: { ...drafts.reviewed, sent: sentTransfer } },
@@ -256,7 +256,7 @@ export const Successful: Story = {
     await page.heading("Money sent");
     await expect(page.getByText("21 Nov, 2026 |", { exact: false })).toBeVisible();
     await expect(page.getByText("₦25,010.00")).toBeVisible();
-    // Nothing of a transfer that was sent can be asked again.
+    // A sent transfer cannot be changed.
     await expect(page.queryByRole("button", { name: "Back" })).not.toBeInTheDocument();
     await page.press("View details");
     await expect(args.onEvent).toHaveBeenCalledWith({

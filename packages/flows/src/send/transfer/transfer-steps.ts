@@ -12,11 +12,11 @@ import { endWords, isSent, orderAnswers, orderRows } from "../../parts/money-ord
 import { whens } from "../../parts/money-order/when.tsx";
 import { payeeId, payeeName, payeeSchema, type Payee } from "./payee.ts";
 
-/** Where the money goes. */
+/** The kinds of destination. */
 export const transferTypes = ["user", "bank", "mobile-money"] as const;
 export type TransferType = (typeof transferTypes)[number];
 
-/** What was reviewed, frozen: what is confirmed is what is sent. */
+/** The reviewed transfer, frozen: the confirmed one is the one that is sent. */
 const orderSchema = z.object({
   payee: payeeSchema,
   amount: moneySchema,
@@ -24,7 +24,7 @@ const orderSchema = z.object({
   note: z.optional(z.string()),
   /** Keeps the account under this name. */
   saveAs: z.optional(z.string()),
-  /** How long it usually takes; absent: at once. */
+  /** The usual time of arrival; absent if at once. */
   arrivalSeconds: z.optional(z.object({ from: z.number(), to: z.number() })),
   ...orderKeySchema.shape,
 });
@@ -72,11 +72,11 @@ export interface TransferFlowOptions {
   isVerified: boolean;
   /** Six steps, with the type given: wallet, beneficiary, form, confirm, peer, success. Else eight. */
   isShort: boolean;
-  /** What the address has answered. With a wallet, what it does not say is asked first. */
+  /** The answers in the page's address. With a wallet given, the missing ones are asked first. */
   given?: TransferAnswers;
 }
 
-/** What the step of a type asks for, and what the type is called. */
+/** Titles of each type's payee step, and the types' names. */
 const payeeTitles = {
   user: "apex.transfer.payeeTitle",
   bank: "apex.transfer.accountTitle",

@@ -11,13 +11,13 @@ export interface TransferStoryProps {
   /** Name of the step that the address holds. */
   step?: string;
   answers?: TransferAnswers;
-  /** Of the address. */
+  /** The wallet that the page's address names. */
   asset?: Asset;
-  /** Of the address. */
+  /** The kind of wallet that the page's address names. */
   category?: "fiat" | "crypto";
-  /** Of the address. */
+  /** The payee that the page's address names. */
   to?: string;
-  /** Of the address: six steps. */
+  /** The type that the page's address names: the flow then has six steps. */
   type?: TransferType;
   onDone: (transaction: Transaction) => void;
   onExit: () => void;

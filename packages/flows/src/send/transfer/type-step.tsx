@@ -22,7 +22,7 @@ export interface TypeStepProps {
 
 type Destination = TransferType | "crypto";
 
-/** Where the money goes: to somebody on Apex, and out of it by the ways that the wallet has. */
+/** The destinations: a person on Apex, and the ways out that the wallet has. */
 export function TypeStep({ asset, type = "user", onNext, onCrypto }: TypeStepProps) {
   const intl = useIntl();
   const [chosen, setChosen] = useState<Destination>(type);

@@ -17,7 +17,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 
 export interface WalletStepProps {
   asset: Asset | undefined;
-  /** Only wallets of this kind. */
+  /** Limits the choice to wallets of this kind. */
   category: WalletSummary["category"] | undefined;
   onNext: (asset: Asset) => void;
   /** There is nothing to send. */

@@ -94,7 +94,7 @@ export const Confirm: Story = {
 
 const asked = fn<(call: SeenCall) => void>();
 
-/** What is sent is what was reviewed, under its key. */
+/** The sent order is the reviewed one, under its key. */
 export const Authorise: Story = {
   beforeEach: ({ msw }) => {
     asked.mockClear();
@@ -199,7 +199,7 @@ export const ToAMobileWallet: Story = {
   },
 };
 
-/** What became of it, as it stands now. */
+/** The result in its current state. */
 function ended(transaction: Transaction): Story {
   return {
     args: { step: "success", answers: { ...withdrawalDrafts.reviewed, sent: sentWithdrawal } },
@@ -251,7 +251,7 @@ export const Failed: Story = {
 
 const begun = { name: "schedule", draft: expect.any(String) };
 
-/** What is not to go at once goes on to its plan. */
+/** A payment for later continues as a schedule. */
 export const ToABankLater: Story = {
   args: { step: "init", answers: withdrawalDrafts.atAmount },
   play: async ({ canvasElement, args }) => {

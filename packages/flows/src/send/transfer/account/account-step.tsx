@@ -6,7 +6,7 @@ import { KnownAccounts } from "./known-accounts.tsx";
 
 export interface AccountStepProps extends NewAccountProps {
   type: AccountType;
-  /** To the accounts that are kept, to sort them out. */
+  /** Goes to the saved accounts to manage them. */
   onOpenSaved: () => void;
 }
 

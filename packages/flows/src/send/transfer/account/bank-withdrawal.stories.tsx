@@ -205,7 +205,7 @@ export const SearchesTheSaved: Story = {
   },
 };
 
-/** One that is kept needs no name asked for. */
+/** A saved account needs no enquiry. */
 export const SavedAccount: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
@@ -246,7 +246,7 @@ export const LongText: Story = {
   },
 };
 
-// What was typed of an account is there again after a look at the step before.
+// Typed account details are kept after going a step back.
 
 async function lookBack(page: Page): Promise<void> {
   await page.press("Back");

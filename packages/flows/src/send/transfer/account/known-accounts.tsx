@@ -17,7 +17,7 @@ import { ErrorView } from "../../../base/errors/error-view.tsx";
 import type { AccountPayee } from "../../../parts/payout-account/account-payee.ts";
 import { knownPayee } from "../payee.ts";
 
-/** With more than these a search is offered. */
+/** More accounts than these get a search field. */
 const searchedFrom = 6;
 
 export interface KnownAccountsProps {

@@ -140,7 +140,7 @@ export const AbroadInvalid: Story = {
   },
 };
 
-/** What only the server can know of a field is said at that field. */
+/** An issue that only the server can find is shown at its field. */
 export const AbroadRejected: Story = {
   args: atAbroad,
   parameters: {
