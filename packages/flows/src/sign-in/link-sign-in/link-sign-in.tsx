@@ -18,7 +18,7 @@ export interface LinkSignInProps {
   /** In; the session is stored by then. Also where one lived already. */
   onDone: () => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

@@ -10,7 +10,7 @@ export interface AccountNotFoundProps {
   onOther: () => void;
 }
 
-/** No account has this identifier: open one with it, or try another. */
+/** No account has this identifier, so the person opens one with it or tries another. */
 export function AccountNotFound({ identifier, onCreate, onOther }: AccountNotFoundProps) {
   const intl = useIntl();
   const isEmail = kindOfIdentifier(identifier) === "email";

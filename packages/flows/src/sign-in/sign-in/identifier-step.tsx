@@ -18,7 +18,7 @@ const problemWords = {
 } as const satisfies Record<PasskeyProblem, string>;
 
 export interface IdentifierStepProps {
-  /** What was given before. */
+  /** The earlier answer. */
   identifier: string | undefined;
   onNext: (answer: IdentifierAnswer) => void;
   /** Something is being typed: the next step may be fetched. */
@@ -29,7 +29,7 @@ export interface IdentifierStepProps {
   isAutofillOn: boolean;
 }
 
-/** Who logs in: an email address or a phone number, and whether it has an account. */
+/** The email address or phone number to log in with, and whether it has an account. */
 export function IdentifierStep({
   identifier = "",
   onNext,

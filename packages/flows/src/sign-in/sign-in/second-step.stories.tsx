@@ -35,7 +35,7 @@ const complete = mock(signInSecondStep, (call) => {
   return { response: signedIn };
 });
 
-/** What comes after the password, or in its place. */
+/** The step after the password, or instead of it. */
 const meta = {
   title: "Flows/Sign in/Second step",
   parameters: { layout: "fullscreen", apex: { user: null } },

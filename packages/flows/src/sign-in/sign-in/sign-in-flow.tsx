@@ -191,7 +191,7 @@ function wordsOfStep(step: SignInStep, intl: IntlShape): { title: string; lead?:
   }
 }
 
-/** Its words start with it, not with its file, which holds the fields of other pages too. */
+/** Loads its words with it and not with its file, which holds fields of other pages too. */
 export function SignInFlow(props: SignInFlowProps) {
   return (
     <MoreWords domains={signInWords}>

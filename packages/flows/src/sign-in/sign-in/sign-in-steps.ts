@@ -3,7 +3,7 @@ import { defineFlow, type AnswersCheck } from "../../base/flow/define-flow.ts";
 interface SignInAnswers {
   /** Email address or E.164 phone number. */
   identifier?: string | undefined;
-  /** Whether it has an account. */
+  /** True if an account has the identifier. */
   isKnown?: boolean | undefined;
   /** The password was right, and a second step is asked for. */
   isSecondStepNeeded?: boolean | undefined;

@@ -18,12 +18,12 @@ type Judge = typeof import("./identifier-answer.ts").identifierJudge;
 
 export interface IdentifierAnswer {
   identifier: string;
-  /** Whether it has an account. */
+  /** True if an account has the identifier. */
   isKnown: boolean;
 }
 
 export interface IdentifierQuestion {
-  /** What IdentifierField is spread with. */
+  /** The props of IdentifierField. */
   field: BoundField<string>;
   kind: IdentifierType;
   onKind: (kind: IdentifierType) => void;
@@ -31,7 +31,7 @@ export interface IdentifierQuestion {
   /** Something is being typed: fetches what judges it. */
   begin: () => void;
   isSubmitting: boolean;
-  /** What the field could not tell. */
+  /** An error that does not belong to the field. */
   error: ApexError | undefined;
 }
 
@@ -55,7 +55,7 @@ export function useIdentifierQuestion(
   const [error, setError] = useState<ApexError>();
   const issue = judge?.issueOf(kind, value);
 
-  // What was typed while the page's script was on its way stands in the field already.
+  // Text typed before the script loaded is already in the field.
   const takeOver = useEffectEvent(() => {
     if (input.current instanceof HTMLInputElement && input.current.value !== value)
       setValue(input.current.value);
@@ -101,7 +101,7 @@ export function useIdentifierQuestion(
     },
     kind,
     onKind: (chosen) => {
-      // What is wrong with the other kind is told when it is given.
+      // Issues of the other kind appear once it is submitted.
       setIsTold(false);
       setKind(chosen);
     },

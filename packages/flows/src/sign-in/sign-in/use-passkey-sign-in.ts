@@ -15,7 +15,7 @@ export interface PasskeyQuestion {
   ask: () => void;
   isAsking: boolean;
   problem: PasskeyProblem | undefined;
-  /** What the server refused. */
+  /** The server's refusal. */
   error: ApexError | undefined;
 }
 
@@ -52,7 +52,7 @@ export function usePasskeySignIn(
     const begin = setTimeout(() => {
       suggest().catch((thrown: unknown) => {
         const failure = toApexError(thrown);
-        // What nobody chose is not spoken of; a passkey that was chosen and refused is.
+        // A suggestion fails silently if the person chose none; a chosen passkey that was refused shows its error.
         if (!isOver && failure.kind === "problem" && failure.status !== 429) setError(failure);
       });
     }, suggestAfterMs);

@@ -26,13 +26,13 @@ export interface AccountAnswer {
 }
 
 export interface AccountStepProps {
-  /** What was given before, or came with the address. */
+  /** The earlier answer, or the one in the page's address. */
   identifier: string | undefined;
   referralCode: string;
   /** A phone may be proved by a message. */
   takesMessages: boolean;
   onOpened: (answer: z.output<typeof signedInSchema>, given: AccountAnswer) => void;
-  /** No account yet: its owner writes to us first. */
+  /** The account does not exist yet: its owner writes to us first. */
   onMessageWanted: (wanted: MessageWanted, given: AccountAnswer) => void;
   onTaken: (given: AccountAnswer) => void;
   /** A session lives already: go to it. */

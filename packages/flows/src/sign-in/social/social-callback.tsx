@@ -29,7 +29,7 @@ export interface SocialCallbackProps {
   /** `new`: an account was just opened. The session is stored by then. */
   onDone: (who: "known" | "new") => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

@@ -14,7 +14,7 @@ import { optionalReferral } from "../../base/form/optional-referral.ts";
 import { useLanguage } from "../../base/words/words-provider.tsx";
 
 export interface SocialSignUpProps {
-  /** What the provider has proved. */
+  /** The email that the provider has proved. */
   email: string;
   ticket: string;
   /** The account is open, and its session stored. */
@@ -68,7 +68,7 @@ export function SocialSignUp({ email, ticket, onDone }: SocialSignUpProps) {
   );
 }
 
-/** What stands out in a sentence: an address, which may be long. */
+/** Emphasises a part of a sentence: an address, which may be long. */
 export function strong(words: ReactNode[]) {
   return (
     <strong key="strong" className="text-text [overflow-wrap:anywhere]">
