@@ -29,7 +29,7 @@ export const billAmountForm = z.object({
   typedAmount: z.string(),
   saveAs: optionalText(accountLabelSchema),
 });
-/** What is typed here, kept as it is typed. */
+/** The values as typed. */
 export type TypedBill = z.output<typeof billAmountForm>;
 
 export interface AmountFormProps {
@@ -43,12 +43,12 @@ export interface AmountFormProps {
   onWhen: (when: When) => void;
   onType: (typed: TypedBill) => void;
   onNext: (reviewed: ReviewedBill) => void;
-  /** Not now: it goes on to a plan, with the amount as it is typed. */
+  /** Schedules the payment instead, with the amount as typed. */
   onSchedule: (reviewed: ReviewedBill, typedAmount: string) => void;
   onVerify: (verification: Verification) => void;
 }
 
-/** How much, or which bundle or package, and when. */
+/** The amount, or the bundle or package, and the time. */
 export function AmountForm(props: AmountFormProps) {
   const { kind, customer, biller, terms, typed, when, onWhen, onType, onVerify } = props;
   const intl = useIntl();

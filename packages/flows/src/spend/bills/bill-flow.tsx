@@ -32,11 +32,11 @@ import { CustomerStep } from "./customer-step.tsx";
 import { ResultStep } from "./result-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 
-/** What the host of a bill acts on. */
+/** The events that a bill's host handles. */
 export type BillEvent =
-  /** Not now, or not once: to the draft of a schedule. */
+  /** To pay later or repeatedly: goes to a schedule's draft. */
   | { name: "schedule"; draft: string }
-  /** To the detail of the transaction. */
+  /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
   /** Asked for again, after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };
@@ -159,7 +159,7 @@ interface OpenAmountProps extends Pick<OpenStepProps, "kind" | "flow" | "onEvent
   onVerify: (verification: Verification) => void;
 }
 
-/** How much, and when: what is not to go at once goes on as a schedule. */
+/** The amount, and when: a payment for later continues as a schedule. */
 function OpenAmount({ kind, step: { customer }, flow, onEvent, onVerify }: OpenAmountProps) {
   const { planId = "", typedAmount = "", saveAs = "", when = "now" } = flow.answers;
   const beginDraft = useBeginDraft();

@@ -16,7 +16,7 @@ import { BillStory, pageOf } from "./bill-story.tsx";
 import { billOf, newOrder, type Customer } from "./bill-steps.ts";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 
-/** What goes wrong with a bill, of every kind. */
+/** The refusals and failures of every kind of bill. */
 const meta = {
   title: "Flows/Bills/Kinds",
   component: BillStory,
@@ -113,7 +113,7 @@ export const DataGivenBack = givenBack(of.data);
 export const CableGivenBack = givenBack(of.cable);
 export const BetGivenBack = givenBack(of.bet);
 
-/** Where the browser lets a contact be chosen, its number and its network stand there. */
+/** A contact chosen in the browser fills in its number and network. */
 export const FromContacts: Story = {
   parameters: { msw: billCalls(mock(listBillPayees, { response: { items: [] } })) },
   beforeEach: () => {
@@ -130,7 +130,7 @@ export const FromContacts: Story = {
 };
 
 const held = moneyOnHold();
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = {
   args: { kind: "electricity", step: "amount", answers: billDrafts.atAmount },
   play: held.play,

@@ -19,12 +19,12 @@ const customerSchema = z.object({
   billerName: z.string(),
   customerId: z.string(),
   meterType: z.optional(z.enum(meterTypes)),
-  /** What the biller says of them; empty of a phone. */
+  /** The biller's facts about the customer; empty for a phone. */
   facts: billCustomerSchema,
 });
 export type Customer = z.output<typeof customerSchema>;
 
-/** What was reviewed, frozen: what is confirmed is what is paid. */
+/** The reviewed bill, frozen: the confirmed one is the one that is paid. */
 const orderSchema = z.object({
   bill: billSchema,
   billerName: z.string(),
@@ -69,7 +69,7 @@ export type BillStep =
   | { name: "authorise"; order: BillOrder }
   | { name: "result"; sent: Transaction };
 
-/** Its amount is that of a bundle or a package. */
+/** True if a bundle or package sets the amount. */
 const isPlanned = (kind: BillKind) => kind === "data" || kind === "cable-tv";
 
 const rows = orderRows(orderOf);
@@ -168,7 +168,7 @@ export function withCustomer(answers: BillAnswers, customer: Customer): Partial<
   };
 }
 
-/** Whoever was paid before, with what was paid: the same once more, or changed. */
+/** The answers to pay an earlier payee again: the same, or changed. */
 export function answersOf({ bill, billerName, customerName, lastPaid }: BillPayee): BillAnswers {
   return {
     customer: {

@@ -11,7 +11,7 @@ export interface BillStoryProps {
   /** Name of the step that the address holds. */
   step?: string;
   answers?: BillAnswers;
-  /** Of the address. */
+  /** The bill to repeat, from the page's address. */
   repeat?: string;
   onDone: (transaction: Transaction) => void;
   onExit: () => void;

@@ -3,7 +3,7 @@ import type { WordsOfDomain } from "../../base/words/message-ids.ts";
 
 type WordsId = keyof WordsOfDomain["bills"];
 
-/** What differs from kind to kind. */
+/** The words that differ between kinds. */
 interface KindWords {
   /** The flow's name. */
   readonly name: WordsId;
@@ -14,7 +14,7 @@ interface KindWords {
   readonly numberHint?: WordsId;
   /** The biller knows nobody by it. */
   readonly numberUnknown: WordsId;
-  /** What is chosen at a price. */
+  /** The word for a plan with a price. */
   readonly plan?: WordsId;
   /** It is not sold any more. */
   readonly planUnknown?: WordsId;

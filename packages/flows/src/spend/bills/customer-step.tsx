@@ -24,7 +24,7 @@ export interface CustomerStepProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** For whom: somebody who was paid before, or a provider and the number that it knows its customer by. */
+/** The customer: one paid before, or a provider and its number for the customer. */
 export function CustomerStep({ kind, onPayee, ...form }: CustomerStepProps) {
   const intl = useIntl();
   const billers = useQuery(read(useClient(), listBillers, { query: { kind } }));

@@ -9,7 +9,7 @@ import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
-/** What a payee is called: its owner's name for it, the customer's, or the number. */
+/** A payee's name: the owner's name for it, the customer's, or the number. */
 export function payeeTitle({ label, customerName, bill }: BillPayee): string {
   return label ?? customerName ?? bill.customerId;
 }

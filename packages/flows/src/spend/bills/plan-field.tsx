@@ -12,7 +12,7 @@ export interface PlanFieldProps {
   form: ApexForm<TypedBill, TypedBill>;
   kind: "data" | "cable-tv";
   plans: readonly BillPlan[];
-  /** What the customer has now stands first. */
+  /** The customer's current plan comes first. */
   facts: BillCustomer;
   /** The biller does not sell the chosen one. */
   isUnknown: boolean;

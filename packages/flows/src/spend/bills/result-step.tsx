@@ -13,7 +13,7 @@ export interface ResultStepProps {
   onOpen: () => void;
 }
 
-/** What became of it: the receipt, and what can be done next. */
+/** The result: the receipt, and what can be done next. */
 export function ResultStep({ transaction, onDone, onAgain, onOpen }: ResultStepProps) {
   const intl = useIntl();
   const isFailed = resultOf(transaction) === "failed";

@@ -8,10 +8,10 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 
-/** What a biller says of a customer, or of a bundle for one. */
+/** A biller's answer about a customer, or about a bundle for one. */
 export interface CustomerEnquiry {
   customer: BillCustomer | undefined;
-  /** What it does not know. */
+  /** The part that the biller does not know. */
   unknown: "customer" | "plan" | undefined;
   error: ApexError | undefined;
   isAsking: boolean;

@@ -47,7 +47,7 @@ export function CardFace({ card, shown, reveal, className }: CardFaceProps) {
       network={network}
       colour={knownColour(card)}
       state={status}
-      // Nothing can be paid with a card that is not printed yet.
+      // A pending card has no balance to spend.
       {...(status !== "pending" && {
         balance: (
           <Money

@@ -19,7 +19,7 @@ import { knownStatus } from "./card-words.ts";
 
 export interface CardListProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

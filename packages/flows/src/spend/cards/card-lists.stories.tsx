@@ -79,7 +79,7 @@ export const AllLoading: Story = {
 const [kept, declined, refund] = cardTransactions;
 const page = (id: string) => <CardTransactionPage cardId={cardId} transactionId={id} />;
 
-/** Its reason in words, its fee, and what helps. */
+/** A decline shows its reason in words, its fee, and what helps. */
 export const Declined: Story = {
   render: () => page(declined?.id ?? ""),
   parameters: { msw: declined ? [transactionMock(declined)] : [] },

@@ -106,7 +106,7 @@ export const BillingAddress: Story = {
   },
 };
 
-/** What is on it moves in the same moment. */
+/** The card's balance moves at the same moment. */
 export const Terminate: Story = {
   parameters: {
     msw: [

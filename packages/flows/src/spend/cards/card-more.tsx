@@ -35,7 +35,7 @@ export interface CardMoreProps {
   /** The card is no longer there. */
   onDeleted: () => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
@@ -192,7 +192,7 @@ function OpenDialog({ card, open, onClose, onTold, onDeleted }: OpenDialogProps)
   }
 }
 
-/** Where the money goes, and what ends. */
+/** The effects of a termination: where the money goes, and what ends. */
 function TerminationMeans({ card: { balance, held } }: { card: Card }) {
   const intl = useIntl();
   return (

@@ -17,7 +17,7 @@ export interface CardOutlookPanelProps {
   nowMs: number;
 }
 
-/** What a card will cost and when it would stop, told before it happens. */
+/** The upcoming costs of a card and the day it would be declined, shown in advance. */
 export function CardOutlookPanel({ card, outlook, nowMs }: CardOutlookPanelProps) {
   const intl = useIntl();
   const { upcoming, declineFee, declinesLeft, lastDecline } = outlook;

@@ -26,16 +26,16 @@ const warnFromMs = cardUnusedLifeMs / 2;
 
 export interface CardPageProps {
   id: string;
-  /** Whoever may only look has nothing to press. Default true. */
+  /** False for a member who may only view. Default true. */
   canChange?: boolean;
   /** Something was done: its words, for a toast. */
   onTold?: (words: string) => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** One card: its face, its money, what is to be expected, what happened on it. */
+/** A card: its face, its money, its outlook and its transactions. */
 function CardPageScreen({
   id,
   canChange = true,
@@ -113,7 +113,7 @@ function Actions({ card, onTold }: { card: Card; onTold: CardPageProps["onTold"]
   );
 }
 
-/** Where the card stands, when that is not simply active. */
+/** The card's state, unless it is simply active. */
 function Standing({ card, nowMs }: { card: Card; nowMs: number }) {
   const intl = useIntl();
   switch (knownStatus(card)) {

@@ -22,7 +22,7 @@ export interface CardPageFrameProps {
   /** The page above it, and what the way there is called. */
   back: BackLinkProps;
   onTitle?: ((title: string) => void) | undefined;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   actions?: (read: ReadCard) => ReactNode;
   width?: "wide" | "narrow";

@@ -78,7 +78,7 @@ export function countryName(code: string, intl: IntlShape): string {
   return new Intl.DisplayNames(intl.locale, { type: "region" }).of(code) ?? code;
 }
 
-/** What happened, in a few words: the merchant, where there was one. */
+/** A transaction's short title: the merchant, if there is one. */
 export function transactionTitle(
   { kind, merchant }: Pick<CardTransaction, "kind" | "merchant">,
   intl: IntlShape,

@@ -20,7 +20,7 @@ import { knownStatus } from "./card-words.ts";
 
 export interface CardsHomeProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
@@ -109,7 +109,7 @@ function Shown({ first, others }: { first: Card; others: readonly Card[] }) {
   );
 }
 
-/** How a card looks, before there is one. */
+/** A sample card, shown before the first is made. */
 const sample = {
   network: "visa",
   colour: "petrol",

@@ -53,7 +53,7 @@ export function useControlsForm(
       });
     },
   });
-  /** Nothing typed is no limit; what cannot be read is said at its field. */
+  /** Empty text means no limit; an unreadable one is refused at its field. */
   const limitOf = (name: LimitField, text: string): Money | "refused" | undefined => {
     if (text.trim() === "") return undefined;
     const read = parseAmount(text, { locale: intl.locale, decimals: 2, asset: "USD" });

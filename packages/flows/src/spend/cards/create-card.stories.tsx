@@ -111,7 +111,7 @@ export const Amount: Story = {
   },
 };
 
-/** What is typed is there again after a reload. */
+/** Typed values are kept after a reload. */
 export const DesignKept: Story = {
   args: { answers: { typedDesign: { ...design, label: "Trav" } } },
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const DesignKept: Story = {
   },
 };
 
-/** What is typed is there again after a look at the step before. */
+/** Typed values are kept after going a step back. */
 export const AmountKept: Story = {
   args: { step: "amount", answers: { design } },
   play: async ({ canvas, userEvent }) => {
@@ -256,7 +256,7 @@ export const WithdrawAmount: Story = {
   },
 };
 
-/** What is typed is there again after a reload. */
+/** Typed values are kept after a reload. */
 export const FundAmountKept: Story = {
   args: { action: "fund", answers: { typedAmount: "31" } },
   parameters: { msw: [cardMock(activeCard), cardTermsMock({})] },
@@ -278,7 +278,7 @@ export const FundCodeKept: Story = {
   },
 };
 
-/** Nothing of an order that is out is changed. */
+/** An order that was sent cannot be changed. */
 export const FundIsOut: Story = {
   args: {
     action: "fund",
@@ -300,5 +300,5 @@ export const FundClosed: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();

@@ -14,9 +14,9 @@ import { networkNames } from "./card-words.ts";
 import { cardDesignSchema, type CardDesign } from "./new-card-steps.ts";
 
 export interface DesignStepProps {
-  /** Where it is chosen already. */
+  /** The network, if it is chosen already. */
   network?: CardNetwork;
-  /** What was chosen and typed before. */
+  /** The values chosen and typed before. */
   typed: CardDesign | undefined;
   onType: (typed: CardDesign) => void;
   onNext: (design: CardDesign) => void;

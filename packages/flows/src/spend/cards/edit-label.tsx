@@ -18,7 +18,7 @@ export interface EditLabelProps {
   /** It is changed: its words, for a toast. */
   onTold: (words: string) => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

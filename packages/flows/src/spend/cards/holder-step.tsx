@@ -24,7 +24,7 @@ import { useCardAccess } from "./use-card-access.ts";
 
 export interface HolderStepProps {
   network: CardNetwork;
-  /** What was chosen and typed before. */
+  /** The values chosen and typed before. */
   typed: IssuedHolder | undefined;
   onType: (typed: IssuedHolder) => void;
   onNext: (holder: IssuedHolder) => void;
@@ -65,7 +65,7 @@ const formSchema = z.object({
   name: cardHolderNameSchema,
 });
 
-/** As much of a name as fits on a card: whole words. */
+/** The part of a name that fits on a card: whole words. */
 export function printableName(name: string): string {
   const plain = name.replaceAll(/[^\p{L}\p{M} .'’-]/gu, " ").trim();
   if (plain.length <= cardHolderNameMaxLength) return plain;

@@ -25,7 +25,7 @@ import {
 import { NewCardReview } from "./new-card-review.tsx";
 import { SecureStep } from "./secure-step.tsx";
 
-/** What the host of a card flow acts on. */
+/** The events that a card flow's host handles. */
 export type CardFlowEvent = { name: "verification-required"; verification: Verification };
 
 export type CreateCardFlowProps = FlowProps<Transaction, CardFlowEvent>;

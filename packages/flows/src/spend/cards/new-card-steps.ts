@@ -15,7 +15,7 @@ import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.t
 import { isOrderOut, isSent, orderAnswers } from "../../parts/money-order/order-steps.ts";
 import { typedControlsSchema } from "./controls-fields.tsx";
 
-/** How a card looks and what it is called. */
+/** A card's design and label. */
 export const cardDesignSchema = z.object({
   network: z.enum(cardNetworks),
   colour: z.enum(cardColours),
@@ -27,7 +27,7 @@ export type CardDesign = z.output<typeof cardDesignSchema>;
 const issuedHolderSchema = z.object({ userId: z.uuid(), name: cardHolderNameSchema });
 export type IssuedHolder = z.output<typeof issuedHolderSchema>;
 
-/** What goes on the card and what it costs. */
+/** The first funding of a card, and its cost. */
 const cardOrderSchema = z.object({
   amount: moneySchema,
   fee: moneySchema,
@@ -51,7 +51,7 @@ const newCardAnswers = z.object({
 });
 export type NewCardAnswers = z.output<typeof newCardAnswers>;
 
-/** What a business says of a card besides. */
+/** The answers that only a business gives about a card. */
 export interface IssuedTo {
   holder: IssuedHolder;
   controls: CardControlsBody;

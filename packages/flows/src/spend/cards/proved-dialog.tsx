@@ -21,7 +21,7 @@ export interface ProvedDialogProps<E extends Endpoint> extends Omit<
   inputOf: (body: CardRequest) => InputOf<E>;
 }
 
-/** What a call about a card means, and the security code that lets it happen. */
+/** The effect of a call on a card, and the security code that makes it. */
 export function ProvedDialog<E extends Endpoint>({
   cardId,
   inputOf,

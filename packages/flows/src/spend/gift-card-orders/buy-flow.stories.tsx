@@ -61,7 +61,7 @@ export const FixedValues: Story = {
   },
 };
 
-/** What is typed is there again after a reload. */
+/** Typed values are kept after a reload. */
 export const CardsKept: Story = {
   args: { answers: { typedCards: { country: "US", value: "25", quantity: "3" } } },
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const CardsKept: Story = {
   },
 };
 
-/** What is typed is there again after a look at the step before. */
+/** Typed values are kept after going a step back. */
 export const RecipientKept: Story = {
   args: { step: "recipient", answers: chosen },
   play: async ({ canvas, userEvent }) => {
@@ -120,7 +120,7 @@ export const TooLittleMoney: Story = {
   },
 };
 
-/** Who is not verified yet is led there from the price. */
+/** An unverified person is led to verification from the price. */
 export const NotVerified: Story = {
   args: { answers: { cards } },
   parameters: { msw: [mock(readBuyTerms, { problem: "KYC_REQUIRED" }), ...buyMocks] },
@@ -242,5 +242,5 @@ export const OfflineInMidConfirm: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();

@@ -23,7 +23,7 @@ import { CardsStep } from "./cards-step.tsx";
 import { RecipientStep } from "./recipient-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 
-/** What the host of a purchase acts on. */
+/** The events that a purchase's host handles. */
 export type BuyEvent = { name: "verification-required"; verification: Verification };
 
 export interface BuyFlowProps extends FlowProps<Transaction, BuyEvent> {

@@ -27,7 +27,7 @@ import { orderLook } from "./order-words.ts";
 
 export interface BuyPageProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

@@ -13,13 +13,13 @@ const wantedCardsSchema = z.object({
 });
 export type WantedCards = z.output<typeof wantedCardsSchema>;
 
-/** What was reviewed, frozen: what is confirmed is what is sent. */
+/** The reviewed order, frozen: the confirmed one is the one that is sent. */
 const buyOrderSchema = z.object({
   cards: wantedCardsSchema,
   recipientEmail: z.optional(z.string()),
   /** Price of all cards. */
   amount: moneySchema,
-  /** For activating them. */
+  /** The activation fee. */
   fee: moneySchema,
   ...orderKeySchema.shape,
 });
@@ -32,7 +32,7 @@ const buyAnswers = z.object({
   ),
   cards: z.optional(wantedCardsSchema),
   price: z.optional(z.object({ amount: moneySchema, fee: moneySchema })),
-  /** Who gets the codes: whoever buys, or somebody by mail. */
+  /** The receiver of the codes: the buyer, or someone by mail. */
   recipient: z.optional(z.enum(["self", "email"])),
   email: z.optional(z.string()),
   order: z.optional(buyOrderSchema),

@@ -21,7 +21,7 @@ export interface CardCodeProps {
   card: BoughtCard;
 }
 
-/** One card: its code hidden until it is asked for, to copy, and its owner's own mark. */
+/** A card: its code is hidden until asked for, can be copied, and can be marked as used. */
 export function CardCode({ order, card }: CardCodeProps) {
   const intl = useIntl();
   const client = useClient();

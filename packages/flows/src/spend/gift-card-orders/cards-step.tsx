@@ -27,7 +27,7 @@ import { FixedValues, RangeValue } from "./value-fields.tsx";
 
 export interface CardsStepProps {
   brand: BuyBrand;
-  /** As it was typed before. */
+  /** The values as typed before. */
   typed: z.output<typeof boughtCardsForm> | undefined;
   onType: (typed: z.output<typeof boughtCardsForm>) => void;
   onNext: (cards: WantedCards, price: { amount: Money; fee: Money }) => void;

@@ -8,7 +8,7 @@ const looks = {
   failed: "failed",
 } as const satisfies Record<(typeof cardOrderStatuses)[number], Status>;
 
-/** How an order's status looks and what it is called; an unknown one goes on. */
+/** An order status's look and name; an unknown one counts as in progress. */
 export function orderLook(status: string, intl: IntlShape): { status: Status; words: string } {
   const name = cardOrderStatuses.find((known) => known === status);
   if (name === undefined) return { status: "progress", words: status };

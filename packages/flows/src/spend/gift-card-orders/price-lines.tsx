@@ -7,11 +7,11 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 export interface PriceLinesProps {
   /** Undefined while nothing is chosen or known. */
   terms: BuyTerms | undefined;
-  /** Of what was chosen before. */
+  /** True while the price belongs to the earlier choice. */
   isStale: boolean;
 }
 
-/** What the cards cost, the activation fee on a line of its own. */
+/** The price of the cards, with the activation fee on its own line. */
 export function PriceLines({ terms, isStale }: PriceLinesProps) {
   const intl = useIntl();
   const written = (name: "price" | "activationFee" | "total" | "available") =>
