@@ -22,7 +22,7 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 
 export interface BrandListProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

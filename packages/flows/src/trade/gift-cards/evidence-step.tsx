@@ -22,7 +22,7 @@ export interface EvidenceStepProps {
   onNext: (code: string | undefined) => void;
 }
 
-/** What the trader looks at: photos, or the code. */
+/** The evidence for the trader: photos, or the code. */
 export function EvidenceStep(props: EvidenceStepProps) {
   const intl = useIntl();
   return (

@@ -23,7 +23,7 @@ import { formWords, writtenCards } from "../../parts/gift-card-faces/gift-card-w
 import { ReviewStep } from "./review-step.tsx";
 import { sellFlow, type SellAnswers, type SellStep } from "./sell-steps.ts";
 
-/** What the host of a sale acts on. */
+/** The events that a sale's host handles. */
 export type SellEvent = { name: "verification-required"; verification: Verification };
 
 export interface SellFlowProps extends FlowProps<Transaction, SellEvent> {

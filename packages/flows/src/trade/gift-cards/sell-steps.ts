@@ -62,7 +62,7 @@ export function sellFlow(brand: string, code: string | undefined) {
         open: ({ card, photos = [], order }) => {
           if (!card) return undefined;
           const isShown = isPictured(card.form) ? photos.length > 0 : code !== undefined;
-          // What is out waits for its answer here, with or without what it was sent with.
+          // A sent order waits here for its answer, even if its photos or code are gone.
           return isShown || order?.isOut
             ? { name: "review", card, photos, code: isPictured(card.form) ? undefined : code }
             : undefined;
@@ -72,7 +72,7 @@ export function sellFlow(brand: string, code: string | undefined) {
   });
 }
 
-/** What shows the cards: a code, a receipt, or photos of them. */
+/** The kind of evidence: a code, a receipt, or photos of the cards. */
 function evidenceTitle(form: SoldCard["form"]) {
   if (!isPictured(form)) return "apex.gift-cards.codeTitle";
   return form === "physical-card" ? "apex.gift-cards.photosTitle" : "apex.gift-cards.receiptTitle";

@@ -45,7 +45,7 @@ function useTradeCall<E extends TradeCall>(endpoint: E) {
   });
 }
 
-/** What can be done about a trade as it stands. */
+/** The actions that a trade's state allows. */
 export function TradeActions({ trade }: { trade: Trade }) {
   return (
     <div className="grid gap-4">

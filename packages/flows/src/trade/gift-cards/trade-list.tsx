@@ -16,7 +16,7 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 
 export interface TradeListProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

@@ -34,7 +34,7 @@ export interface AmountStepProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** How much of what for what: one side is typed, the other follows the market. */
+/** The amounts: one side is typed, the other follows the market. */
 export function AmountStep({
   kind,
   pair,

@@ -11,7 +11,7 @@ export interface AssetFieldsProps {
   onPair: (pair: TradePair) => void;
 }
 
-/** What is given and what is got. */
+/** The asset paid and the asset received. */
 export function AssetFields({ pair, onPair }: AssetFieldsProps) {
   const intl = useIntl();
   const assetName = useAssetName();

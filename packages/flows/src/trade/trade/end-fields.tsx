@@ -12,7 +12,7 @@ export interface EndFieldsProps {
   minDay: string;
 }
 
-/** How long an order waits. */
+/** The expiry of an order. */
 export function EndFields({ form, minDay }: EndFieldsProps) {
   const intl = useIntl();
   const end = useWatch({ control: form.form.control, name: "end" });

@@ -9,13 +9,13 @@ import type { TradePair } from "./trade-steps.ts";
 const million = 1_000_000n;
 const decimals = 18;
 
-/** How far an order's price is from the market's, in millionths of that: below it is negative. */
+/** The gap between an order's price and the market's, in millionths; negative below the market. */
 export function priceGap(orderPrice: string, marketPrice: string): bigint {
   const market = parts(marketPrice);
   return market === 0n ? 0n : ((parts(orderPrice) - market) * million) / market;
 }
 
-/** Whether an order would sell well below the market, or buy well above it. */
+/** True if an order would sell well below the market, or buy well above it. */
 export function isOnWrongSide(pair: TradePair, gapPpm: bigint): boolean {
   return isSale(pair) ? gapPpm < -wrongSidePpm : gapPpm > wrongSidePpm;
 }

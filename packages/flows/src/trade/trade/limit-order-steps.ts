@@ -7,11 +7,11 @@ import { defineFlow } from "../../base/flow/define-flow.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { pairOfAnswers, type TradePair } from "./trade-steps.ts";
 
-/** How long an order waits. */
+/** The expiry of an order. */
 export const orderEnds = ["never", "day", "date"] as const;
 export type OrderEnd = (typeof orderEnds)[number];
 
-/** What is filled in for an order. */
+/** The form values of an order. */
 export const orderValues = z.object({
   typedPay: z.string(),
   typedPrice: z.string(),
@@ -21,7 +21,7 @@ export const orderValues = z.object({
 });
 export type OrderValues = z.output<typeof orderValues>;
 
-/** What was reviewed, frozen: what is confirmed is what is placed. */
+/** The reviewed order, frozen: the confirmed one is the one that is placed. */
 const orderSchema = z.object({
   from: assetSchema,
   to: assetSchema,

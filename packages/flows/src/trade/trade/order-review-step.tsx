@@ -18,13 +18,13 @@ export interface OrderReviewStepProps {
   order: PendingOrder;
   onOrder: (order: PendingOrder) => void;
   onChange: () => void;
-  /** To the orders that are open. */
+  /** Goes to the open orders. */
   onOpenOrders: () => void;
   onSent: (transaction: Transaction) => void;
   onVerify: (verification: Verification) => void;
 }
 
-/** What an order holds and when it runs, and the button that places it. */
+/** The amount that an order holds, its expiry, and the button that places it. */
 export function OrderReviewStep(props: OrderReviewStepProps) {
   const { order, onOrder, onChange, onOpenOrders, onSent, onVerify } = props;
   const intl = useIntl();

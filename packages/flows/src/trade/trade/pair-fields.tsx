@@ -30,7 +30,7 @@ export interface PairFieldsProps {
   shares: React.ReactNode;
 }
 
-/** What is given and what is got: an amount and an asset each. */
+/** The amounts and assets paid and received. */
 export function PairFields({ kind, pair, pay, receive, onPair, onFlip, shares }: PairFieldsProps) {
   const intl = useIntl();
   const sides = sidesOf[kind];

@@ -31,7 +31,7 @@ const submitWords = {
   swap: "apex.trade.swapSubmit",
 } as const satisfies Record<TradeKind, string>;
 
-/** What the trade moves at the price that is held, and the button that makes it. A price that got much worse is asked about. */
+/** The trade at the held price, and the button that makes it. A much worse price asks again. */
 export function ReviewStep(props: ReviewStepProps) {
   const { kind, order, onOrder, onChangeAmount, onSent, onVerify } = props;
   const intl = useIntl();

@@ -21,9 +21,9 @@ import {
   type TradeStep,
 } from "./trade-steps.ts";
 
-/** What the host of a trade acts on. */
+/** The events that a trade's host handles. */
 export type TradeEvent =
-  /** To the detail of the transaction. */
+  /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
   | { name: "verification-required"; verification: Verification };
 

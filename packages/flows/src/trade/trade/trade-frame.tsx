@@ -10,14 +10,14 @@ export interface TradeFrameProps {
   title: string;
   lead?: string | undefined;
   headingLevel: 1 | 2 | 3;
-  /** To the step before; absent on the first and at the end. */
+  /** Goes to the step before; absent on the first and at the end. */
   onBack?: (() => void) | undefined;
   /** Beside the step; under it where there is no room. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One step of a trade, within the page that it stands on. */
+/** A step of a trade inside its page. */
 export function TradeFrame({
   current,
   title,
@@ -30,7 +30,7 @@ export function TradeFrame({
   const intl = useIntl();
   const heading = useHeadingFocus(current);
   const Heading = `h${headingLevel}` as const;
-  // One frame around every step: its heading stays the same element, and takes focus.
+  // One frame serves every step, so that the heading stays the same element and takes focus.
   return (
     <div className={aside ? "@container" : undefined}>
       <div

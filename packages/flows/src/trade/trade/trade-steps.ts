@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
 
-/** What is wanted: a coin for currency, currency for a coin, anything for anything. */
+/** The kinds of trade: a coin for currency, currency for a coin, any asset for another. */
 export const tradeKinds = ["sell", "buy", "swap"] as const;
 export type TradeKind = (typeof tradeKinds)[number];
 
@@ -38,7 +38,7 @@ export type QuoteAnswer = ResponseOf<typeof createTradeQuote>;
 /** A quote on its way to a trade. */
 const orderSchema = z.object({
   quote: quoteSchema,
-  /** What was agreed to first: a later quote that is much worse is asked about. */
+  /** The first quote the person agreed to; a much worse one later asks again. */
   agreed: quoteSchema,
   /** When the quote ends, by this machine's clock. */
   endsAtMs: z.number(),

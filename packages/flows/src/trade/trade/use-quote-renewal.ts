@@ -25,7 +25,7 @@ export function useQuoteRenewal(order: TradeOrder, onOrder: (order: TradeOrder) 
       setEndedId(quote.id);
       if (refreshes < quoteRefreshesMax) renew(refreshes + 1);
     },
-    /** By hand: from then on it is renewed by itself again. */
+    /** Renews by hand; afterwards the quote is renewed automatically again. */
     renew: () => renew(0),
   };
 }
