@@ -9,7 +9,7 @@ import { Tile, TileBody } from "./tile.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { TradeRow } from "../../parts/gift-card-faces/trade-row.tsx";
 
-/** How many the overview shows. */
+/** Number of trades that the overview shows. */
 const shownCount = 3;
 
 /** Gift card trades that are under way, for the overview. */

@@ -21,7 +21,7 @@ export interface OverviewProps {
   closedLinks?: readonly QuickLink[];
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

@@ -5,7 +5,7 @@ import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { QueryClient } from "@tanstack/react-query";
 
-/** How many transactions the overview shows. */
+/** Number of transactions that the overview shows. */
 export const recentCount = 5;
 
 /** Asks for everything that the overview shows, so that the answers are on their way while its script still is. */

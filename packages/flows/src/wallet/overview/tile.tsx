@@ -37,7 +37,7 @@ export function Tile({ title, more, headingLevel = 2, children, className = "" }
   );
 }
 
-/** What is needed of a query: its answer, or why there is none. */
+/** The part of a query that a tile uses: its data, or its error. */
 export interface TileQuery<Data> {
   data: Data | undefined;
   error: ApexError | null;

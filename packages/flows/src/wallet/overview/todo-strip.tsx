@@ -21,7 +21,7 @@ interface Todo {
   action: { verification: Verification } | { to: PlainPlace };
 }
 
-/** What is left to do, in the order in which it opens the product. */
+/** The remaining tasks, in the order in which they open the product. */
 function todosOf(status: ResponseOf<typeof readSecurityStatus>): readonly Todo[] {
   const todos: readonly (Todo & { isDone: boolean })[] = [
     {

@@ -1,7 +1,7 @@
 import type { WalletSummary } from "@apex/contract/wallets/wallets";
 import { minorOf } from "../../base/format/written-money.ts";
 
-/** Whether there is nothing in a wallet, available or held. */
+/** True if a wallet has no balance, available or held. */
 export function isEmptyWallet({ total }: WalletSummary): boolean {
   return /^[0.]*$/.test(total);
 }

@@ -73,7 +73,7 @@ export const FindsSomebody: Story = {
   },
 };
 
-/** What cannot be read is left out. */
+/** Groups that cannot be read are left out. */
 export const Nothing: Story = {
   parameters: {
     msw: [

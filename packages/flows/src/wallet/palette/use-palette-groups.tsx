@@ -31,7 +31,7 @@ interface LeadGroup {
   commands: readonly Lead[];
 }
 
-/** How many of the latest transactions are listed. */
+/** Number of latest transactions that are listed. */
 const recentTransactions = 20;
 
 /**

@@ -71,7 +71,7 @@ function Host({ onPeriod }: StoryArgs) {
   );
 }
 
-/** What everything is worth, and what that is made of. */
+/** The total worth and its parts. */
 const meta = {
   title: "Flows/Portfolio",
   args: { onPeriod: fn() },
@@ -98,7 +98,7 @@ export const Ready: Story = {
     await expect(canvas.getByText(/₦19,399\.25 \(.4\.0%\)/)).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "1 year" }));
     await expect(args.onPeriod).toHaveBeenCalledWith("1y");
-    // What was there is paler until the other period has come.
+    // The old values fade until the new period has loaded.
     const value = canvas.getByRole("region", { name: "Worth of all wallets" });
     await waitFor(() => expect(value.closest("[aria-busy]")).toHaveAttribute("aria-busy", "false"));
   },

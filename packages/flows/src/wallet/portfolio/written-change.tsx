@@ -3,7 +3,7 @@ import { formatMoney } from "@apex/ui/money/format-money";
 import { useIntl } from "react-intl";
 
 export interface WrittenChangeProps {
-  /** How a value moved; `percent` as the server writes it: `+1.2`. */
+  /** The change of a value; `percent` in the server's form: `+1.2`. */
   change: { amount: SignedMoney; percent?: string | undefined };
   /** The percentage alone: amounts are hidden. */
   isHidden: boolean;

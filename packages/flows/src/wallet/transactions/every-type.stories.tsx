@@ -41,7 +41,7 @@ function typed(type: TransactionType): Story {
         .map((term) => term.textContent);
       const details: object = transaction.details;
       const expected = own.filter((name) => name === "asset" || name in details);
-      // Its own particulars come one after the other, under its own names.
+      // The transaction's own details come in order, under their own names.
       const first =
         facts[labels?.[expected[0] ?? "wallet"] ?? particulars[expected[0] ?? "wallet"]];
       const start = told.indexOf(first);

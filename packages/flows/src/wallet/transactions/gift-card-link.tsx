@@ -5,7 +5,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 
 export interface GiftCardLinkProps {
-  /** Of the category `gift-card`. */
+  /** A transaction of the category `gift-card`. */
   transaction: Transaction;
 }
 

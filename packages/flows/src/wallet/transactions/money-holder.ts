@@ -3,7 +3,7 @@ import { kindOf } from "../../parts/transaction-facts/transaction-kinds.ts";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
-/** Who has the money of a transaction. */
+/** The holder of a transaction's money. */
 export type MoneyHolder =
   | "your-wallet"
   | "held"
@@ -14,7 +14,7 @@ export type MoneyHolder =
   | "came-back"
   | "not-moved";
 
-/** Who has the money now, by which way it goes and where it stands. */
+/** The current holder of the money, by its direction and status. */
 export function holderOf({
   direction,
   status,

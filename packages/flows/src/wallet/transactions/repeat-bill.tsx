@@ -10,7 +10,7 @@ import { billPlaces } from "../../parts/bill-places/bill-places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 
 export interface RepeatBillProps {
-  /** Of the category `bill`. */
+  /** A transaction of the category `bill`. */
   transaction: Transaction;
 }
 

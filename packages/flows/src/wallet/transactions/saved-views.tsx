@@ -33,7 +33,7 @@ export function SavedViews({ search, onShow }: SavedViewsProps) {
   const [isNaming, setNaming] = useState(false);
   const items = views.data?.items ?? [];
   const current = items.find((view) => view.search === search);
-  // Nothing to choose from and nothing to keep: no menu.
+  // Without saved views and filters there is no menu.
   if (items.length === 0 && search === "") return null;
   return (
     <>

@@ -35,7 +35,7 @@ const ReportProblem = lazy(async () => {
   return { default: form };
 });
 
-/** For gift cards alone. */
+/** Loaded for gift cards alone. */
 const GiftCardLink = lazy(() => import("./gift-card-link.tsx"));
 const RepeatBill = lazy(() => import("./repeat-bill.tsx"));
 
@@ -50,11 +50,11 @@ export interface TransactionDetailProps {
   onVerifyAt: (url: string) => void;
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** One transaction: what, with whom, how it went, what moved. */
+/** A transaction: its kind, party, progress and postings. */
 function TransactionDetailScreen({
   category,
   id,
@@ -201,7 +201,7 @@ function Detail({
   );
 }
 
-/** What support is asked about. */
+/** The support topic of a transaction. */
 function topicOfTransaction({ category, direction }: Transaction): SupportTopic {
   const topics: Readonly<Record<string, SupportTopic>> = {
     "gift-card": "gift-cards",

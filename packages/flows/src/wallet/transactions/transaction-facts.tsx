@@ -7,7 +7,7 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { factsOf, type Fact } from "../../parts/transaction-facts/facts-of.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
-/** What people take with them to somewhere else. */
+/** The facts that people copy to use elsewhere. */
 const copied: Readonly<Partial<Record<Fact["name"], MessageId>>> = {
   reference: "apex.transaction-facts.copyReference",
   address: "apex.transaction-facts.copyAddress",

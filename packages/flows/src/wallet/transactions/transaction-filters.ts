@@ -7,7 +7,7 @@ import { isKnownType } from "../../parts/transaction-row/transaction-words.ts";
 
 export type TransactionSort = (typeof transactionSorts)[number];
 
-/** What narrows the list, and its order. All of it is in the address. */
+/** The filters and order of the list. The address holds all of them. */
 export interface TransactionFilters {
   text: string;
   states: readonly DisplayState[];
@@ -62,7 +62,7 @@ export function writeFilters({ text, states, sort, ...rest }: TransactionFilters
   return search;
 }
 
-/** How many filters of the panel are set; the search and the order are not among them. */
+/** Number of filters set in the panel, without search and order. */
 export function filterCount({
   states,
   type,
@@ -76,7 +76,7 @@ export function filterCount({
   );
 }
 
-/** What the server is asked for. */
+/** The query for the server. */
 export function queryOf(filters: TransactionFilters): InputOf<typeof listTransactions>["query"] {
   const { text, states, type, asset, direction, from, to, sort } = filters;
   return {

@@ -54,7 +54,7 @@ const paged = mock(listTransactions, ({ query }) => {
   return { response: { items, ...(end < named.length && { nextCursor: String(end) }) } };
 });
 
-/** What was found before is there, paler, until what is asked for now has come. */
+/** Waits until the faded old results have been replaced. */
 async function foundAll({
   getByRole,
 }: Pick<ReturnType<typeof within>, "getByRole">): Promise<void> {
@@ -73,7 +73,7 @@ export const Ready: Story = {
     first?.focus();
     await userEvent.keyboard("{ArrowDown}");
     await waitFor(() => expect(document.activeElement).toHaveTextContent("Amazon US"));
-    // What is far from the screen is not there.
+    // Rows far from the screen are not rendered.
     await expect(canvas.getAllByRole("listitem").length).toBeLessThan(60);
   },
 };

@@ -35,12 +35,12 @@ export interface TransactionListProps {
   search: URLSearchParams;
   /** Puts them in the address. `replace` while a search is typed. */
   onSearch: (search: URLSearchParams, options: { replace: boolean }) => void;
-  /** Whether the panel with filters and sort is open: an address of its own. */
+  /** True if the panel of filters and sort is open; it has an address of its own. */
   isFilterOpen: boolean;
   onFilterOpen: (isOpen: boolean) => void;
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

@@ -35,7 +35,7 @@ interface Loading {
 export interface TransactionsByDayProps {
   items: readonly Transaction[];
   list: Loading;
-  /** Of this search: whoever comes back to it finds the list where it was. */
+  /** Identifies the search: the list's position is restored when the person returns to it. */
   restoreKey: string;
 }
 

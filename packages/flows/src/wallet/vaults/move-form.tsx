@@ -123,7 +123,7 @@ function Fields({ vault, direction, onClose, available }: MoveFormProps & { avai
             decimals={assetFacts(asset).scale}
             max={available.amount}
             maxLabel={intl.formatMessage({ id: "apex.order.max" })}
-            // What is out is not changed before its end is known.
+            // A sent order cannot be changed until its result is known.
             isReadOnly={order.isOut}
             size="large"
           />

@@ -14,7 +14,7 @@ export interface VaultCardProps {
   onAction: (action: VaultAction) => void;
 }
 
-/** One vault: what is in it, how far it is, what can be done. */
+/** A vault: its balance, progress and actions. */
 export function VaultCard({ vault, onAction }: VaultCardProps) {
   const intl = useIntl();
   const { name, saved, goal, lockedUntil } = vault;

@@ -57,7 +57,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
   const intl = useIntl();
   const client = useClient();
   const save = useMutation(act(client, saveVault));
-  // One vault, however often it is sent.
+  // A repeat makes no second vault.
   const [vaultId] = useState(() => vault?.id ?? crypto.randomUUID());
   const heldDay = vault?.lockedUntil === undefined ? null : localDay(vault.lockedUntil);
   const form = useApexForm({

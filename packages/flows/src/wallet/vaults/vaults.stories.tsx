@@ -144,7 +144,7 @@ export const Opened: Story = {
   },
 };
 
-/** Its asset stays; what it has is there to be changed. */
+/** The asset is fixed; the other values can be changed. */
 export const Edited: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement, "Edit Holiday in Zanzibar");
@@ -227,7 +227,7 @@ export const RejectedVaultLocked: Story = {
   },
 };
 
-/** Not while something has come in, or is on its way, since it was shown as empty. */
+/** The closing is refused if money has arrived, or is arriving, since the vault was shown as empty. */
 export const Closed: Story = {
   parameters: {
     msw: [

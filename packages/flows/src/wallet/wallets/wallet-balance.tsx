@@ -17,11 +17,11 @@ import {
 type WalletParts = Pick<ResponseOf<typeof readWallet>, "wallet" | "actions">;
 
 export interface WalletBalanceProps extends WalletParts {
-  /** Of the wallet's name. */
+  /** Level of the wallet's name. */
   headingLevel: 1 | 2 | 3;
 }
 
-/** What is in the wallet, and what can be done with it. */
+/** A wallet's balance and actions. */
 export function WalletBalance({ wallet, actions, headingLevel }: WalletBalanceProps) {
   const Heading = `h${headingLevel}` as const;
   const intl = useIntl();

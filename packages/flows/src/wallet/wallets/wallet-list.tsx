@@ -26,7 +26,7 @@ import { WalletSection } from "./wallet-section.tsx";
 export interface WalletListProps {
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

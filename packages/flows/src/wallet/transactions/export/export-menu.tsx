@@ -23,7 +23,7 @@ type Work =
   | { state: "printing"; transactions: readonly Transaction[] };
 
 export interface ExportMenuProps {
-  /** What is shown: what is exported, all of it. */
+  /** The shown filters, which select the whole export. */
   filters: TransactionFilters;
   /** The filters in words, for the head of what is printed. */
   filterWords: string;

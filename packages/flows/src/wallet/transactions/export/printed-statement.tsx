@@ -12,7 +12,7 @@ import { stateWords } from "../../../parts/transaction-row/transaction-words.ts"
 
 export interface PrintedStatementProps {
   transactions: readonly Transaction[];
-  /** What narrows it, in words; empty where nothing does. */
+  /** The filters in words; empty without any. */
   search: string;
   /** The browser's print window was closed. */
   onPrinted: () => void;

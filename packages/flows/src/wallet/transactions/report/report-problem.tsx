@@ -19,7 +19,7 @@ import { base64Of, imageTypes, whyRefused } from "../../../parts/picture/picked-
 import { complaintTypeWords } from "../../../parts/complaint-words/complaint-words.ts";
 
 export interface ReportProblemProps {
-  /** Of the transaction. */
+  /** The transaction's category. */
   category: string;
   id: string;
   isOpen: boolean;
