@@ -3,9 +3,9 @@ import type { Issue } from "@apex/contract/problem";
 export type ApexErrorKind =
   /** The server answered with a problem. */
   | "problem"
-  /** No answer: offline, refused, reset, cut short. */
+  /** The network gave no answer: offline, refused, reset, cut short. */
   | "network"
-  /** No answer within the time that was set. */
+  /** The answer took longer than the time-out. */
   | "timeout"
   /** Stopped by the caller. */
   | "aborted"
@@ -27,7 +27,7 @@ export interface ApexErrorFacts {
   requestId?: string | undefined;
   /** Milliseconds that the server asks to wait. */
   retryAfterMs?: number | undefined;
-  /** For a log: never shown. */
+  /** Details for a log; never shown. */
   detail?: string | undefined;
   cause?: unknown;
 }

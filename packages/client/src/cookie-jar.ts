@@ -12,7 +12,7 @@ export interface CookieJar {
 
 /**
  * Cookies that scripts can read, as the specification wants them: `SameSite=Lax`, path `/`, `Secure` but on localhost.
- * Where cookies are blocked, this page's memory stands in.
+ * If cookies are blocked, the page's memory holds them.
  */
 export function cookieJar(home: CookieHome, isSecure: boolean): CookieJar {
   const memory = new Map<string, string>();

@@ -32,7 +32,7 @@ export interface Client {
   /** The server's wall clock, by the `Date` of its last answer: a machine's own may be a day off. */
   readonly nowMs: () => number;
   /**
-   * One call of the contract.
+   * Makes a call of the contract.
    * @throws {ApexError} Never anything else.
    */
   call<E extends Endpoint>(
@@ -116,7 +116,7 @@ async function untilAnswered(requests: ReadonlySet<Promise<unknown>>): Promise<v
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** How requests are sent and their answers read comes with the first call: the sign-in page is shown without it. */
+/** The code that sends requests is loaded by the first call, so the sign-in page shows without it. */
 function lazyHttp(baseUrl: string, fetch: Fetch): () => Promise<Http> {
   let loading: Promise<Http> | undefined;
   return () => {

@@ -9,7 +9,7 @@ function eventOf(kind: string): StreamEvent {
   return streamEventSchema.parse({ kind, changes: ["wallets"], at: "2026-11-21T10:00:00.000Z" });
 }
 
-/** One connection: its blocks, then its end. */
+/** A connection that sends its blocks and then ends. */
 function connection(...blocks: string[]): Response {
   const body = new Blob(blocks).stream();
   return new Response(body, { headers: { "content-type": "text/event-stream" } });

@@ -16,7 +16,7 @@ export interface TabChannel {
   close(): void;
 }
 
-/** How tabs share one stream; absent where the browser has neither. */
+/** The browser's means for tabs to share one stream; absent if it lacks them. */
 export interface TabSharing {
   locks: Pick<LockManager, "request">;
   channel: () => TabChannel;

@@ -73,12 +73,12 @@ export async function refresh(queries: QueryClient, changes: readonly string[]):
   if (early.size > 0) await queries.invalidateQueries({ predicate: (query) => early.has(query) });
 }
 
-/** Whether a change was refused because things are no longer as they are shown: then they are read again. */
+/** True for a change that was refused because the state shown is outdated: it is then read again. */
 export function hasMovedOn({ status }: ApexError): boolean {
   return status === 409;
 }
 
-/** How often a read without an answer is asked again. */
+/** Retries of a read without an answer. */
 const readRetries = 2;
 
 /** The query client of an application: changes, and conflicts, refresh what they touch; a problem is an answer and is not asked again. */

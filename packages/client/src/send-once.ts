@@ -7,14 +7,14 @@ import type { Client } from "./create-client.ts";
 export type SendingState = "sending" | "checking";
 
 export interface SendOnceOptions {
-  /** Kept for this body until an answer ends it; the caller keeps it over reloads. */
+  /** Belongs to this body until an answer ends it; the caller keeps it over reloads. */
   idempotencyKey: string;
   /** Stops asking; the outcome stays unknown. */
   signal?: AbortSignal;
   onState?: (state: SendingState) => void;
   /** Between two tries, in milliseconds; the last one repeats. */
   waitsMs?: readonly number[];
-  /** One try is given up after this long; the next one asks for the same movement. */
+  /** Time limit of one try; the next try asks for the same movement. */
   tryTimeoutMs?: number;
 }
 

@@ -111,7 +111,7 @@ export function createSessionStore({
       if (bearer === undefined || session === undefined) return;
       const record = { ...session, expiresAt };
       keep(bearer, record);
-      // Not in local storage: other tabs would take it for a sign-in.
+      // Local storage would look like a sign-in to other tabs.
       store.setState({ session: record });
     },
     secondStepNeeded({ partialSessionKey, requires2FA, securityOptions }) {

@@ -1,4 +1,4 @@
-/** One message of a `text/event-stream`. */
+/** A message of a `text/event-stream`. */
 export interface SseMessage {
   id: string | undefined;
   /** Empty where the block only says how far the stream has come. */

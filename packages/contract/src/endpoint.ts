@@ -7,14 +7,14 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** Any wire schema. Schemas describe the wire only: no transform, no codec, no bigint. */
 export type Schema = z.ZodMiniType;
 
-/** One call of the product, said once for both sides. */
+/** A call of the product, defined once for client and server. */
 export interface Endpoint {
   /** In camel case the name of this constant, and with `Handler` of what answers it. */
   readonly slug: string;
   readonly method: Method;
   /** Path with `:name` parameters, from the root of the API. */
   readonly path: string;
-  /** One sentence for a reader of the API documentation. */
+  /** A sentence for readers of the API documentation. */
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly changes?: readonly Resource[];
   /** Takes a body of up to this many bytes. Default 64 KiB. */
   readonly bodyBytesMax?: number;
-  /** Its body is a form with a file in it (`multipart/form-data`) instead of JSON. */
+  /** True if the body is a form with a file in it (`multipart/form-data`) instead of JSON. */
   readonly isMultipart?: true;
   /** Moves money, and where to: the call needs an `Idempotency-Key` header. */
   readonly movesMoney?: MoneyWay;
@@ -42,12 +42,12 @@ export interface Endpoint {
 }
 
 /**
- * Where a call moves money: `out` of the customer's control, `in` from outside, or `own` for what stays the customer's (their vaults,
+ * The way a call moves money: `out` of the customer's control, `in` from outside, or `own` for what stays the customer's (their vaults,
  * trades, collections, what comes off a card).
  */
 export type MoneyWay = "out" | "in" | "own";
 
-/** Whether money can leave the customer's control by a call. Every such call is refused while the hold after a change of credentials runs. */
+/** True if a call can move money out of the customer's control. Such a call is refused during the hold after a change of credentials. */
 export function letsMoneyOut({
   movesMoney,
   preparesMoneyOut,

@@ -8,7 +8,7 @@ export const stillWorkingAfterMs = 10_000;
 export const defaultCookieLifeMs = 24 * 60 * 60_000;
 
 export const codeLength = 6;
-/** Held back before a code may be sent again: after the first send, the second, then each further one. */
+/** Waits before a code may be sent again: after the first send, the second, then each further one. */
 export const codeResendAfterMs = [60_000, 90_000, 120_000] as const;
 export const codeSendsPerHour = 5;
 export const codeTries = 5;
@@ -33,10 +33,10 @@ export const trustedIdleSessionLifeMs = 30 * 24 * 60 * 60_000;
 export const sessionLifeMaxMs = 90 * 24 * 60 * 60_000;
 /** A device that is trusted skips the second step of a sign-in. */
 export const trustedDeviceLifeMs = 30 * 24 * 60 * 60_000;
-/** How long a browser may take over a passkey. */
+/** Life of a passkey challenge. */
 export const passkeyChallengeLifeMs = 5 * 60_000;
 export const recoveryCodesCount = 10;
-/** How long money is on hold after two-factor was turned off. */
+/** Length of the hold after two-factor authentication is turned off. */
 export const waitAfterTwoFactorOffMs = 24 * 60 * 60_000;
 
 /** A link that signs in is good for as long. */
@@ -52,7 +52,7 @@ export const recordingLifeMs = 30 * 60_000;
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
-/** How long money is on hold after a password was changed or reset. */
+/** Length of the hold after a password is changed or reset. */
 export const passwordChangeHoldMs = 24 * 60 * 60_000;
 /** After an email or phone number was changed, not first set, they wait for as long. */
 export const contactChangeHoldMs = 72 * 60 * 60_000;
@@ -203,7 +203,7 @@ export const trustPromptDelayMs = 1_000;
 export const alreadySignedInRedirectMs = 1_500;
 export const workspaceSwitchDelayMs = 50;
 export const progressBarSpeedMs = 800;
-/** How long a 429 without Retry-After holds back. */
+/** Wait after a 429 without Retry-After. */
 export const defaultRetryAfterMs = 10_000;
 
 /** An idempotency key is good for at least this long. */

@@ -9,7 +9,7 @@ export function ownPath(wanted: string, origin: string): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** One slash, and what follows it begins no host. */
+/** True for a path whose first slash is not followed by a host. */
 function isRooted(path: string): boolean {
   return path.startsWith("/") && !/^[/\\]/.test(path.slice(1));
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** One field that was refused. */
+/** A refused field. */
 export const issueSchema = z.object({
   /** Where: `["body", "email"]`. */
   path: z.array(z.union([z.string(), z.number()])),

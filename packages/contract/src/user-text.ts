@@ -5,7 +5,7 @@ import { says, type ValidationCode } from "./validation-codes.ts";
 /** Something to see: no space, no control, no mark by itself, nothing that is drawn as nothing. */
 const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether a text has something in it to see. */
+/** True if a text has a visible character. */
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }

@@ -106,7 +106,7 @@ const chartPairs = each(
   ["surface", "surface-raised"],
 );
 
-/** How the world looks without one of the three kinds of cones: Machado, Oliveira and Fernandes 2009, severity 1. */
+/** Colour matrices of sight without one of the three cones: Machado, Oliveira and Fernandes 2009, severity 1. */
 const eyes: Readonly<Record<string, readonly [Rgb, Rgb, Rgb]>> = {
   "every cone": [
     [1, 0, 0],

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 
-/** Whether crypto leaves for saved addresses alone. */
+/** The setting that crypto leaves for saved addresses only. */
 export const allowListSchema = z.object({
   /** Stays true during the wait that follows a request to turn it off. */
   isOn: z.boolean(),

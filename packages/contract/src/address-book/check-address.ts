@@ -15,7 +15,7 @@ export const addressCheckSchema = z.object({
   address: z.string(),
   memo: z.optional(z.string()),
   risk: openEnum(addressRisks),
-  /** Its entry in the address book. */
+  /** The entry of the address book. */
   saved: z.optional(z.object({ id: z.uuid(), label: z.string() })),
   /** Absent: it is paid for the first time. */
   lastPaid: z.optional(lastPaidSchema),

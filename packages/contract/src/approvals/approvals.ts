@@ -26,9 +26,9 @@ export type ApprovalMode = (typeof approvalModes)[number];
 
 export const approvalRuleSchema = z.object({
   mode: z.enum(approvalModes),
-  /** With `above`: payments over this amount wait, whatever the wallet. */
+  /** The threshold of `above`: payments over this amount wait, whatever the wallet. */
   threshold: z.optional(moneySchema),
-  /** Whether the caller may change it: owners may. */
+  /** True if the caller may change it, as owners may. */
   mayChange: z.boolean(),
   /** Members who could approve a payment of the caller's. */
   approvers: z.int(),
@@ -72,9 +72,9 @@ export const approvalSchema = z.object({
   id: z.uuid(),
   /** The call that was made. */
   call: z.string(),
-  /** Its first payment. */
+  /** The first payment of the approval. */
   transaction: transactionSchema,
-  /** How many payments wait. */
+  /** Number of waiting payments. */
   payments: z.int(),
   /** The amount on hold for it, fees included. */
   held: z.array(moneySchema),

@@ -6,7 +6,7 @@ import { says } from "../validation-codes.ts";
 import { idempotencyKeySchema } from "../keys/idempotency-key.ts";
 import { emailSchema, identifierSchema, identifierTypeSchema, phoneSchema } from "./identifier.ts";
 
-/** How a one-time code travels. */
+/** The channels of a one-time code. */
 export const codeChannels = ["whatsapp", "sms", "email"] as const;
 export const codeChannelSchema = z.enum(codeChannels, says("invalid"));
 export type CodeChannel = z.output<typeof codeChannelSchema>;

@@ -10,7 +10,7 @@ export const billPlanSchema = z.object({
   id: z.string(),
   name: z.string(),
   price: moneySchema,
-  /** How long it lasts. */
+  /** Days that the plan lasts. */
   days: z.number(),
 });
 export type BillPlan = z.output<typeof billPlanSchema>;
@@ -22,7 +22,7 @@ export const billerSchema = z.object({
   /** The least and the most that it takes at a time. */
   minimum: moneySchema,
   maximum: moneySchema,
-  /** Its fixed-price plans; empty if the customer chooses the amount. */
+  /** The biller's fixed-price plans; empty if the customer chooses the amount. */
   plans: z.array(billPlanSchema),
 });
 export type Biller = z.output<typeof billerSchema>;

@@ -12,7 +12,7 @@ import { nameText } from "../user-text.ts";
 /** Days that a token may be made for; or it names a moment of its own. */
 export const apiTokenLives = [30, 90, 365] as const;
 
-/** How far a token can be let into each area, least first: what is between opens no call more, and a team is for people alone. */
+/** The levels of a token in each area, least first. Levels between them would open no more calls, and tokens have no access to teams. */
 export const apiTokenLevels: Readonly<Record<PermissionArea, readonly PermissionLevel[]>> = {
   deposits: ["view", "create"],
   collection: ["view", "approve"],
@@ -79,7 +79,7 @@ export const generateToken = defineEndpoint({
   changesRights: true,
 });
 
-/** How long the token that is rolled goes on beside the new one, in hours. */
+/** Hours that a rolled token works beside the new one. */
 export const rollOverlapHours = [0, 1, 24, 72] as const;
 
 export const rollTokenBody = z.strictObject({

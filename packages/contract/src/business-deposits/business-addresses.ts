@@ -7,7 +7,7 @@ import { networkSchema } from "../networks/list-networks.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
 import { nameText } from "../user-text.ts";
 
-/** One of a business's many addresses. What arrives there, over any network of its kind, waits in the deposit pool to be collected. */
+/** A deposit address of a business. Deposits to it, over any network of its family, wait in the pool to be collected. */
 export const businessAddressSchema = z.object({
   ...cryptoAddressSchema.shape,
   id: z.uuid(),

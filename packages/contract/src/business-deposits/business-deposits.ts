@@ -19,7 +19,7 @@ export const businessDepositSchema = z.object({
   address: z.string(),
   memo: z.optional(z.string()),
   label: z.string(),
-  /** Whether it has been swept to the business's wallet; absent before it is credited. */
+  /** The collection into the business's wallet; absent before the deposit is credited. */
   collection: z.optional(openEnum(depositCollections)),
 });
 export type BusinessDeposit = z.output<typeof businessDepositSchema>;

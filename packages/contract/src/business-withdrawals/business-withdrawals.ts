@@ -23,7 +23,7 @@ export const listBusinessWithdrawals = defineEndpoint({
   reads: ["transactions", "approvals"],
 });
 
-/** How many rows of a batch are where. */
+/** A batch with the number of its rows in each state. */
 export const withdrawalBatchSchema = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),

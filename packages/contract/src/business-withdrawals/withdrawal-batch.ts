@@ -32,7 +32,7 @@ export const pricedRowSchema = z.strictObject({
   ...rowShape,
   /** A changed one asks again. */
   fee: moneySchema,
-  /** How many equal payments before it the caller has seen and wants to add to: the row is refused where there are more. Absent: none. */
+  /** Earlier equal payments that the caller has seen and accepts; a row with more is refused. Absent means none. */
   repeats: z.optional(z.int().check(z.positive())),
 });
 
@@ -56,7 +56,7 @@ export type RowIssue = z.output<typeof rowIssueSchema>;
 
 /** Payments of the last 7 days, and rows before it, that say the same: asset, address, memo, amount and note, over whichever network. */
 export const rowRepeatSchema = z.object({
-  /** How many. */
+  /** Number of equal payments. */
   count: z.int(),
   /** The latest such row of the same request, from 1. */
   row: z.optional(z.int()),
@@ -102,7 +102,7 @@ export const checkWithdrawalBatch = defineEndpoint({
     "Checks up to 1,000 crypto withdrawals as they would be checked when they are sent: each row's fee or what it is refused for, equal payments of the last 7 days, what each wallet needs, what is left of the day's limits, and whether another member has to approve.",
   body: z.strictObject({ feeLevel: feeLevelSchema, rows: rowsOf(batchRowSchema) }),
   response: z.object({
-    /** One result a row, in the same order. */
+    /** The results of the rows, in the same order. */
     rows: z.array(
       z.object({
         /** Absent where the network does not take the asset. */

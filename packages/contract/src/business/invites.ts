@@ -20,7 +20,7 @@ export const readInvite = defineEndpoint({
     expiresAt: z.iso.datetime(),
     /** Somebody has an account with this email already. */
     hasAccount: z.boolean(),
-    /** For a signed-in caller: whether the invitation is theirs. */
+    /** True if a signed-in caller is the invited person. */
     isYours: z.optional(z.boolean()),
   }),
   errors: [],

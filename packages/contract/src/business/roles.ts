@@ -23,7 +23,7 @@ function everyArea(level: PermissionLevel): Permissions {
   };
 }
 
-/** No access, and full access. */
+/** Constants for no access and full access. */
 export const noPermissions = everyArea("none");
 export const allPermissions = everyArea("approve");
 
@@ -76,7 +76,7 @@ export function together(permissions: readonly Permissions[]): Permissions {
   return all;
 }
 
-/** Whether all that `inner` opens is open in `outer` too. */
+/** True if `outer` opens everything that `inner` opens. */
 export function covers(outer: Permissions, inner: Permissions): boolean {
   return permissionAreas.every((area) => !isHigher(inner[area], outer[area]));
 }

@@ -35,12 +35,12 @@ export const teamMemberSchema = z.object({
   approvesFrom: z.optional(z.iso.datetime()),
   /** The one who asks is that other owner. */
   mayAgree: z.boolean(),
-  /** For an invitation: its expiry. */
+  /** An invitation's expiry. */
   invitedUntil: z.optional(z.iso.datetime()),
 });
 export type TeamMember = z.output<typeof teamMemberSchema>;
 
-/** One role at least, each once. */
+/** At least one role, each once. */
 export const roleIdsSchema = z
   .array(z.string())
   .check(z.minLength(1, says("value-required")), z.maxLength(20, says("too-long")));

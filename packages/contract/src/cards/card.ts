@@ -124,7 +124,7 @@ export const cardSchema = z.object({
   expiry: z.optional(z.string()),
   isDefault: z.boolean(),
   balance: moneySchema,
-  /** Kept for payments that are not settled yet. */
+  /** The sum set aside for payments that are not settled. */
   held: moneySchema,
   billingAddress: z.optional(billingAddressSchema),
   controls: cardControlsSchema,

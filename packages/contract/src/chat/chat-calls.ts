@@ -18,7 +18,7 @@ export const chatTextSchema = userText({ max: chatTextMaxLength });
 /** A number of a query. */
 const messageNumber = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
 
-/** One kind of conversation, and how it is described. */
+/** A kind of conversation, with the names of its calls. */
 interface ChatFacts {
   readonly slugs: Readonly<Record<"list" | "send" | "see" | "type", string>>;
   /** The path of one thread, with `:id`. */
@@ -31,7 +31,7 @@ interface ChatFacts {
   readonly events: readonly string[];
   /** Why a message may not be taken. */
   readonly errors: readonly ErrorCode[];
-  /** Its messages, and who is writing just now. */
+  /** The resources of its messages, and of who is typing. */
   readonly resources: { readonly chat: Resource; readonly typing: Resource };
   /** The threads, each with its count of what is unread. */
   readonly threads: Resource;

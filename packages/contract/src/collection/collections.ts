@@ -75,17 +75,17 @@ export const collectionSchema = z.object({
 export type Collection = z.output<typeof collectionSchema>;
 
 export const collectionStepStates = [
-  /** Its turn has not come, or the network is too dear just now. */
+  /** The sweep waits for its turn, or for lower network fees. */
   "waiting",
   /** Gas is on its way to the address. */
   "funding",
-  /** Its balance is on its way to the wallet. */
+  /** The balance is on its way to the wallet. */
   "sweeping",
   "collected",
   "failed",
 ] as const;
 
-/** One address of a collection. */
+/** An address of a collection. */
 export const collectionStepSchema = z.object({
   id: z.uuid(),
   address: z.string(),

@@ -5,7 +5,7 @@ import { networkSchema } from "../networks/list-networks.ts";
 import { openEnum } from "../open-enum.ts";
 import { userText } from "../user-text.ts";
 
-/** How a Bitcoin address is written; other networks have one way. */
+/** The forms of a Bitcoin address; other networks have only one. */
 export const bitcoinAddressTypes = ["segwit", "legacy"] as const;
 export const bitcoinAddressTypeSchema = z.enum(bitcoinAddressTypes);
 export type BitcoinAddressType = z.output<typeof bitcoinAddressTypeSchema>;
@@ -53,7 +53,7 @@ export const cryptoDepositSchema = z.object({
   /** The payment in a public explorer; absent in a sandbox. */
   explorerUrl: z.optional(z.url()),
   confirmations: z.object({ now: z.number(), needed: z.number() }),
-  /** Its transaction, once it has one. */
+  /** Id of the deposit's transaction, once it exists. */
   transactionId: z.optional(z.uuid()),
   seenAt: z.iso.datetime(),
 });

@@ -17,7 +17,7 @@ export const mobileMoneyNumberSchema = z.object({
 });
 export type MobileMoneyNumber = z.output<typeof mobileMoneyNumberSchema>;
 
-/** How a charge on a phone ended without money: refused there, or never answered. */
+/** The failures of a charge on a phone: declined there, or never answered. */
 export const chargeFailures = ["declined", "timed-out"] as const;
 
 /** A deposit from a mobile wallet. Its transaction is `pending` while the phone is asked. */

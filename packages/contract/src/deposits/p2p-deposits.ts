@@ -5,7 +5,7 @@ import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
 
 /**
- * Where a peer-to-peer deposit stands. `waiting`: to be paid before its end. `paid`: the customer says so, the merchant looks.
+ * The statuses of a peer-to-peer deposit. `waiting`: to be paid before its end. `paid`: the customer says so, the merchant looks.
  * `credited`: money arrived. `expired`: not paid in time, a late payment may be claimed. `claimed`: it was. `disputed`: the
  * merchant has found no payment, the desk looks. `cancelled`: by the customer.
  */

@@ -12,7 +12,7 @@ import {
   payoutAccountSchema,
 } from "./payout-account.ts";
 
-/** How an account's name answers the question. */
+/** The bank's answer on an account's name. */
 export const accountMatches = ["exact", "close", "none", "unchecked"] as const;
 export type AccountMatch = (typeof accountMatches)[number];
 

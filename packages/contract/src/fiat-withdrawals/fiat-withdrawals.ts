@@ -13,7 +13,7 @@ import { accountLabelSchema, payoutDestinationSchema } from "./fiat-beneficiarie
 import { fiatWithdrawalMethodSchema } from "./payout-account.ts";
 
 export const fiatWithdrawalTermsSchema = z.extend(moneyTermsSchema, {
-  /** How long it usually takes to arrive. */
+  /** The usual time until arrival, in seconds. */
   arrivalSeconds: z.object({ from: z.number(), to: z.number() }),
 });
 export type FiatWithdrawalTerms = z.output<typeof fiatWithdrawalTermsSchema>;
@@ -27,7 +27,7 @@ export const readFiatWithdrawalTerms = defineEndpoint({
   query: z.object({
     asset: assetSchema,
     method: fiatWithdrawalMethodSchema,
-    /** For a bank abroad. */
+    /** True for a bank abroad. */
     international: z.optional(z.enum(["true", "false"])),
   }),
   response: fiatWithdrawalTermsSchema,

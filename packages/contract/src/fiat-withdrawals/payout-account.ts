@@ -70,7 +70,7 @@ export const payoutAccountSchema = z.object({
   /** The bank's name, or the operator's. */
   bankName: z.string(),
   accountName: z.string(),
-  /** For a mobile wallet: its phone number, E.164. */
+  /** The account number; for a mobile wallet its phone number, E.164. */
   accountNumber: z.string(),
   routingNumber: z.optional(z.string()),
   routingType: z.optional(openEnum(routingTypes)),

@@ -22,7 +22,7 @@ export const boughtCardSchema = z.object({
   place: z.number(),
   /** The end of its code; the whole is revealed one by one. */
   ending: z.string(),
-  /** Its owner's own mark. */
+  /** The time at which the owner marked the card as used. */
   usedAt: z.optional(z.iso.datetime()),
 });
 export type BoughtCard = z.output<typeof boughtCardSchema>;

@@ -22,12 +22,12 @@ export const sellOfferSchema = z.object({
   currency: z.string(),
   form: openEnum(giftCardForms),
   rates: z.array(sellRateSchema),
-  /** How long a trader usually takes. */
+  /** A trader's usual time, in minutes. */
   minutes: z.number(),
 });
 export type SellOffer = z.output<typeof sellOfferSchema>;
 
-/** How much a brand is asked for just now. */
+/** The current demand for a brand. */
 export const demands = ["high", "steady"] as const;
 
 export const sellBrandSchema = z.object({

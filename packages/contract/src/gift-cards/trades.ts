@@ -11,7 +11,7 @@ import { says } from "../validation-codes.ts";
 import { giftCardForms } from "./gift-card.ts";
 
 /**
- * Where a trade stands. `pending`: no trader has it yet, and it may be cancelled. `active`: a trader checks the cards; the money is
+ * The statuses of a trade. `pending`: no trader has it yet, and it may be cancelled. `active`: a trader checks the cards; the money is
  * set aside. `disputed`: our people look at it. `paid` is final, and so is `cancelled`; `rejected` may be disputed once.
  */
 export const tradeStatuses = [
@@ -107,9 +107,9 @@ export const createTrade = defineEndpoint({
     "Offers cards to the traders at a quoted rate, once per idempotency key. The transaction's id is the trade's.",
   body: z.strictObject({
     quoteId: z.uuid(),
-    /** For a card or receipt that is shown by pictures. */
+    /** Pictures of a card or receipt. */
     imageIds: imageIdsSchema,
-    /** For an e-code. */
+    /** The code of an e-code card. */
     code: z.optional(eCodeSchema),
   }),
   response: z.object({ transaction: transactionSchema }),

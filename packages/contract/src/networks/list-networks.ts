@@ -4,7 +4,7 @@ import { assetSchema, moneySchema } from "../money.ts";
 import { networkIds } from "../networks.ts";
 import { openEnum } from "../open-enum.ts";
 
-/** How quickly a payment is to leave: a higher fee is served first. */
+/** The speeds of a payment: a higher fee is processed first. */
 export const feeLevels = ["low", "medium", "high"] as const;
 export const feeLevelSchema = z.enum(feeLevels);
 export type FeeLevel = z.output<typeof feeLevelSchema>;
@@ -14,7 +14,7 @@ export const networkSchema = z.enum(networkIds);
 /** A network that an asset goes over, as it is now. */
 export const networkOptionSchema = z.object({
   network: networkSchema,
-  /** Its common name: `TRON (TRC20)`. */
+  /** The network's common name: `TRON (TRC20)`. */
   name: z.string(),
   /** The field that tells receivers at one address apart, if the network has one. */
   memo: z.optional(openEnum(["tag", "memo"])),
@@ -27,7 +27,7 @@ export const networkOptionSchema = z.object({
   minimum: moneySchema,
   /** The most that leaves in a day; absent on the way in, and where nobody gives prices. */
   dailyLimit: z.optional(moneySchema),
-  /** How long it usually takes. */
+  /** The usual time until arrival, in seconds. */
   arrivalSeconds: z.object({ from: z.number(), to: z.number() }),
   /** Blocks after which a payment counts. */
   confirmations: z.number(),

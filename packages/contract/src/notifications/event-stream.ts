@@ -20,7 +20,7 @@ export const streamEventSchema = z.object({
   notification: z.optional(
     z.object({ id: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()) }),
   ),
-  /** With `prices`: the watched prices that moved. */
+  /** The watched prices that moved; only in `prices` events. */
   ticks: z.optional(z.array(tickSchema)),
   /** The server's business time when it was sent. */
   at: z.iso.datetime(),

@@ -17,7 +17,7 @@ export type NotificationEvent = (typeof notificationEvents)[number];
 export const notificationChannels = ["app", "email", "push"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Told whatever a person chooses: what protects the account, and corrections of its money. */
+/** Events that are always sent, whatever a person chooses: account protection, and corrections of balances. */
 export const mandatoryEvents: readonly NotificationEvent[] = ["security"];
 
 /** The event of a notification, and whether its reader must act. */

@@ -30,7 +30,7 @@ type PlainPlace =
   | "passkeys"
   | "withdrawalPool";
 
-/** Where notifications without parameters lead. */
+/** The places of notifications without parameters. */
 const places: Readonly<Partial<Record<NotificationCode, NotificationPlace>>> = {
   "bank-deposit-expired": { to: "deposit" },
   "p2p-deposit-expired": { to: "deposit" },
@@ -51,7 +51,7 @@ const places: Readonly<Partial<Record<NotificationCode, NotificationPlace>>> = {
   "earlier-access-ended": { to: "security" },
 };
 
-/** What a notification is about; undefined where that has no page. */
+/** The place that a notification links to; undefined if it has no page. */
 export function notificationPlace({
   code,
   params,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { pushEndpointMaxLength } from "../limits.ts";
 
-/** How notifications come to the device that asks, while Apex is closed. */
+/** The state of push notifications on the asking device, which arrive while Apex is closed. */
 export const pushStateSchema = z.object({
   /** The server's VAPID public key, base64url; absent where the server sends no push messages. */
   key: z.optional(z.string()),

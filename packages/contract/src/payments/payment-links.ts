@@ -32,7 +32,7 @@ export const paymentLinkSchema = z.object({
   status: openEnum(paymentLinkStatuses),
   expiresAt: z.optional(z.iso.datetime()),
   createdAt: z.iso.datetime(),
-  /** How many payments have come, and what they come to. */
+  /** The number of payments received, and their sum. */
   payments: z.number(),
   received: moneySchema,
   /** The transaction of the last payment. */

@@ -17,7 +17,7 @@ for (const [, step = "", letters = ""] of table.matchAll(/(\d{0,3})([A-Z][a-z]{0
   lengthsOfCode.set(String(last), lengths);
 }
 
-/** How many digits a mobile number has behind a country's code: `234` has 10. None for a code that nobody was given. */
+/** Lengths of a mobile number after a country's code: `234` has 10 digits. Empty for an unassigned code. */
 export function nationalLengths(code: string): readonly number[] {
   return lengthsOfCode.get(code) ?? [];
 }
@@ -25,7 +25,7 @@ export function nationalLengths(code: string): readonly number[] {
 /** A number in E.164 (`+2348031234567`) that a phone can have: its country exists, and has numbers of its length. */
 export function isPhoneNumber(text: string): boolean {
   const [, digits] = /^\+(\d{5,15})$/.exec(text) ?? [];
-  // No code begins with another one: of the three at most one is somebody's.
+  // No country code is a prefix of another, so at most one of the three matches.
   return (
     digits !== undefined &&
     [1, 2, 3].some((size) => nationalLengths(digits.slice(0, size)).includes(digits.length - size))

@@ -24,7 +24,7 @@ function isTimeZone(text: string): boolean {
 
 export const balanceAlertSchema = z.object({
   /**
-   * Whoever has not enough for a scheduled payment is told at this time of day, the last one before the payment; null: never.
+   * A low balance for a scheduled payment is reported at this time of day, the last one before the payment; null for never.
    * At first `18:00`.
    */
   scheduleAlertTime: z.nullable(timeOfDaySchema),

@@ -11,9 +11,9 @@ export interface PlannedRun {
 
 /** The part of a plan that is already past. */
 export interface Progress {
-  /** Only payments after this day. */
+  /** Limits the result to payments after this day. */
   readonly afterOn?: string | undefined;
-  /** Only payments after this moment, in milliseconds. */
+  /** Limits the result to payments after this moment, in milliseconds. */
   readonly afterMs?: number | undefined;
   /** Payments that were made or tried: they count towards an end after so many. */
   readonly madeCount: number;

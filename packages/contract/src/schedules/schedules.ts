@@ -43,7 +43,7 @@ export const scheduleSchema = z.object({
   }),
   plan: schedulePlanSchema,
   state: openEnum(scheduleStates),
-  /** Nothing is paid until it is resumed. */
+  /** True while the schedule makes no payments, until it is resumed. */
   isPaused: z.boolean(),
   /** At most three; none for a paused or ended schedule. */
   nextRuns: z.array(z.object({ on: calendarDateSchema, at: z.iso.datetime() })),

@@ -33,7 +33,7 @@ export function zoneMoment(date: string, minutes: number, timeZone: string): num
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** How far a zone's clocks are ahead of UTC at a moment of whole seconds. */
+/** A time zone's offset from UTC at a moment of whole seconds, in milliseconds. */
 function aheadMs(ms: number, timeZone: string): number {
   const clock =
     clocks.get(timeZone) ??

@@ -17,7 +17,7 @@ export const readSecurityStatus = defineEndpoint({
     passkeys: z.number(),
     /** Ways to prove a sensitive request, best first: `passkey`, `authenticator`, `email`, `phone`. */
     securityOptions: z.array(z.string()),
-    /** Nothing of it changes while this is on. */
+    /** The lock that blocks changes of security settings. */
     settingsLock: settingsLockSchema,
     /** After a change of credentials, money does not leave the account until then. */
     withdrawalsWaitUntil: z.optional(z.iso.datetime()),

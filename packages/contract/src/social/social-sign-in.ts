@@ -29,7 +29,7 @@ export const startSocial = defineEndpoint({
   response: z.object({
     /** The provider's page. */
     url: z.url(),
-    /** Kept by the browser that asks; an answer with another state is not for it. */
+    /** Secret of the asking browser, which refuses an answer with another state. */
     state: z.string(),
   }),
   errors: [],

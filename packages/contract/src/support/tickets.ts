@@ -7,7 +7,7 @@ import { complaintTypes } from "../transactions/complaints.ts";
 import { says } from "../validation-codes.ts";
 
 /**
- * Where a conversation stands. `open`: our people are to answer. `waiting`: they have answered, the customer is next. `solved`: the
+ * The statuses of a conversation. `open`: staff answer next. `waiting`: staff have answered, the customer is next. `solved`: the
  * customer, or our people, say that it is. `reopened`: it was solved, and the customer came back.
  */
 export const ticketStatuses = ["open", "waiting", "solved", "reopened"] as const;
@@ -45,7 +45,7 @@ export const ticketSchema = z.object({
   transaction: z.optional(z.object({ category: z.string(), id: z.uuid() })),
   /** The agent who answers. */
   agent: z.optional(z.string()),
-  /** How it began, cut short. */
+  /** The start of the first message. */
   excerpt: z.string(),
   openedAt: z.iso.datetime(),
   /** When somebody wrote last, or its status changed. */

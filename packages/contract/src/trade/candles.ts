@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, decimalSchema } from "../money.ts";
 import { tickSchema } from "./ticks.ts";
 
-/** How far back a chart looks. */
+/** The ranges of a chart. */
 export const candleRanges = ["1h", "1d", "1w", "1m", "3m", "1y", "all"] as const;
 export type CandleRange = (typeof candleRanges)[number];
 

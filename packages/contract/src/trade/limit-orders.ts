@@ -9,7 +9,7 @@ import { priceSchema } from "./price.ts";
 export const limitOrderStates = ["open", "completed", "cancelled"] as const;
 
 export const limitOrderSchema = z.object({
-  /** Also the id of its transaction. */
+  /** The order's id, which is also its transaction's. */
   id: z.uuid(),
   from: assetSchema,
   to: assetSchema,

@@ -111,13 +111,13 @@ export function transactionCategoryOf(
   return categoryOfType[type] ?? assetCategory;
 }
 
-/** How an operator's correction of a balance is told: as event, as notification and in the particulars. */
+/** The codes of an operator's correction of a balance, as event, notification and transaction detail. */
 export const balanceCorrections = ["BALANCE_ADJUSTED"] as const;
 
 /** Why a business moved money between accounts of its own. */
 export const transactionPurposes = ["collection", "gas-top-up"] as const;
 
-/** One thing that happened to a transaction. */
+/** An event of a transaction. */
 export const timelineEntrySchema = z.object({
   /** `created`, `held`, `released`, `posted`, `reversed` … */
   event: z.string(),
@@ -158,7 +158,7 @@ export const transactionDetailsSchema = z.object({
   scheduleId: z.optional(z.uuid()),
   /** The batch that it was sent with: the id of its first. */
   batchId: z.optional(z.uuid()),
-  /** Its row there, from 1. */
+  /** The transaction's row in the batch, from 1. */
   batchRow: z.optional(z.int()),
   /** The reason that the workspace moved its own money. */
   purpose: z.optional(openEnum(transactionPurposes)),

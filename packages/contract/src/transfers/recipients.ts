@@ -14,7 +14,7 @@ export const recipientSchema = z.object({
   /** Two letters for the avatar. */
   initials: z.string(),
   lastPaid: z.optional(z.object({ at: z.iso.datetime(), amount: moneySchema })),
-  /** Kept as a beneficiary. */
+  /** True if the recipient is saved as a beneficiary. */
   saved: z.boolean(),
 });
 export type Recipient = z.output<typeof recipientSchema>;

@@ -14,7 +14,7 @@ export const portfolioDays = {
   "1y": 365,
 } as const satisfies Record<PortfolioPeriod, number>;
 
-/** How a value moved over the period; `percent` has one decimal and a sign, none where there was nothing before. */
+/** Change of a value over the period; `percent` has one decimal and a sign, and is absent if the value was zero before. */
 const changeSchema = z.object({ amount: signedMoneySchema, percent: z.optional(z.string()) });
 
 export const portfolioAssetSchema = z.object({
@@ -36,7 +36,7 @@ export const readPortfolio = defineEndpoint({
   response: z.object({
     total: moneySchema,
     change: changeSchema,
-    /** How much of the change was put in or taken out, at the prices of those days; the rest is prices. */
+    /** Part of the change that was put in or taken out, at the prices of those days; the rest comes from prices. */
     moved: signedMoneySchema,
     /** Oldest first: the close of the day before the period, then of each of its days. */
     history: z.array(z.object({ date: z.iso.date(), value: decimalSchema })),

@@ -6,7 +6,7 @@ import { openEnum } from "../open-enum.ts";
 export const walletCategories = ["fiat", "crypto"] as const;
 export const walletCategorySchema = z.enum(walletCategories);
 
-/** One wallet in a list. */
+/** A wallet in a list. */
 export const walletSummarySchema = z.object({
   asset: assetSchema,
   category: walletCategorySchema,
@@ -31,7 +31,7 @@ export const listWallets = defineEndpoint({
   response: z.object({
     items: z.array(walletSummarySchema),
     total: moneySchema,
-    /** How the total moved since yesterday's rates; `percent` has one decimal and a sign. */
+    /** Change of the total since yesterday's rates; `percent` has one decimal and a sign. */
     change: z.object({ amount: signedMoneySchema, percent: z.string() }),
     /** The wallets are a sandbox's: figures are sample data. */
     sampleData: z.boolean(),
@@ -48,7 +48,7 @@ export const readWallet = defineEndpoint({
   params: z.object({ category: walletCategorySchema, asset: assetSchema }),
   response: z.object({
     wallet: walletSummarySchema,
-    /** One unit of the asset in the preferred currency; absent where nobody gives prices. */
+    /** Price of one unit of the asset in the preferred currency; absent without prices. */
     rate: z.optional(
       z.object({ price: moneySchema, changePercent: z.string(), asOf: z.iso.datetime() }),
     ),
@@ -82,7 +82,7 @@ export const listDepositMethods = defineEndpoint({
         fee: moneySchema,
         minimum: z.optional(moneySchema),
         maximum: z.optional(moneySchema),
-        /** How long it usually takes. */
+        /** The usual time until arrival, in seconds. */
         arrivalSeconds: z.object({ from: z.number(), to: z.number() }),
       }),
     ),

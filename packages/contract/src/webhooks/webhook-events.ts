@@ -3,7 +3,7 @@ import { cardTransactionSchema } from "../cards/card-transactions.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 
 /**
- * What a workspace can be told of. Each is one change of one transaction, as the ledger wrote it; those of `card.charge` are what a
+ * The webhook events of a workspace. Each is one change of one transaction, as the ledger wrote it; `card.charge` events report what a
  * merchant did with a card.
  */
 export const webhookEventTypes = [

@@ -18,7 +18,7 @@ export const webhookRemarks = [
 ] as const;
 export type WebhookRemark = (typeof webhookRemarks)[number];
 
-/** One event on its way to one address. */
+/** The delivery of an event to an address. */
 export const webhookLogSchema = z.object({
   id: z.uuid(),
   webhookId: z.uuid(),

@@ -12,7 +12,7 @@ export const webhookSchema = z.object({
   isOn: z.boolean(),
   /** Why it was switched off by itself: nothing arrived for a day, or the address said that it is gone. */
   offReason: z.optional(z.enum(["failing", "gone"])),
-  /** Nothing has arrived since. */
+  /** Time of the first failure since the last delivery that arrived. */
   failingSince: z.optional(z.iso.datetime()),
   /** A secret that was rotated away signs beside the new one until then. */
   oldSecretUntil: z.optional(z.iso.datetime()),

@@ -22,7 +22,7 @@ export interface AmountForm {
   asset: string;
 }
 
-/** No amount is as long; what is longer was pasted by mistake, and is not looked at. */
+/** Largest text that is read; a longer one was pasted by mistake. */
 const textMax = 100;
 
 /** More digits before the decimals are no amount of anything, and no amount on the wire. */
@@ -70,13 +70,13 @@ function piecesOf(text: string): { before: string; figure: string; after: string
   return { before: text.slice(0, from), figure: text.slice(from, to), after: text.slice(to) };
 }
 
-/** How an asset's own amounts are marked, in capitals: "NGN", "₦", "NG₦". */
+/** The marks of an asset's own amounts, in capitals: "NGN", "₦", "NG₦". */
 function ownMarks(asset: string): readonly string[] {
   const symbol = currencyOf(asset).symbol?.toUpperCase();
   return symbol === undefined ? [asset] : [asset, symbol, asset.slice(0, 2) + symbol];
 }
 
-/** Whether a mark that is not the asset's own names a currency; a word without a figure does not. */
+/** True if a foreign mark names a currency; a word without a figure does not. */
 function isCurrency(mark: string, figure: string): boolean {
   return /\p{Sc}/u.test(mark) || (figure !== "" && /^(?:\p{L}{3,4}|R)$/u.test(mark));
 }

@@ -22,9 +22,9 @@ const style = cva("flex-none rounded-full forced-colors:border", {
 });
 
 export interface BadgeProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
-  /** Its meaning for screen readers ("3 unread"). Empty if the words beside it say it already. */
+  /** The badge's meaning for screen readers ("3 unread"). Empty if the words beside it say it already. */
   label: string;
-  /** How many. Without it the badge is a dot: something is new. At zero nothing is shown. */
+  /** The number to show; a dot without it. Zero shows nothing. */
   count?: number;
   /** Above this the count reads "99+". Default 99. */
   max?: number;

@@ -22,7 +22,7 @@ const icons = { info: Info, success: CircleCheck, caution: TriangleAlert, danger
 export interface BannerProps extends Omit<ComponentPropsWithRef<"div">, "role"> {
   /** Default `info`. The icon says it too: never colour alone. */
   tone?: "info" | "success" | "caution" | "danger";
-  /** One sentence. */
+  /** A single sentence. */
   children: ReactNode;
   /** A link, a compact button or a Countdown. */
   action?: ReactNode;

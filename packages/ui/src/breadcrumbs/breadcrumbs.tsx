@@ -11,7 +11,7 @@ export interface Crumb {
   /** Stable name of the page. */
   id: string;
   label: ReactNode;
-  /** Its address; the last crumb, the page itself, needs none. */
+  /** The crumb's address; the last crumb, the page itself, needs none. */
   href?: string;
 }
 

@@ -77,7 +77,7 @@ interface DayGridProps {
   isRange?: boolean;
 }
 
-/** One month of days; those of its neighbours keep their places, empty. */
+/** The days of one month; those of its neighbours keep their places, empty. */
 export function DayGrid({ offsetMonths = 0, isRange = false }: DayGridProps) {
   return (
     <CalendarGrid

@@ -42,7 +42,7 @@ export interface CalendarProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One month, from which a day is chosen. Month and year are lists of their own: a birthday is two choices away. */
+/** Shows a month to choose a day from. Month and year are lists of their own, so that a birthday is two choices away. */
 export function Calendar({
   label,
   value,

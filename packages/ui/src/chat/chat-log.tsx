@@ -29,7 +29,7 @@ export interface ChatDayProps extends ComponentPropsWithRef<"li"> {
   children: ReactNode;
 }
 
-/** Where a new day begins. */
+/** Marks the start of a day. */
 export function ChatDay({ children, className = "", ...rest }: ChatDayProps) {
   return (
     <li
@@ -42,7 +42,7 @@ export function ChatDay({ children, className = "", ...rest }: ChatDayProps) {
 }
 
 export interface ChatEventProps extends ComponentPropsWithRef<"li"> {
-  /** What happened, in one sentence ("The rate is locked for 15 minutes"). */
+  /** The event, in one sentence ("The rate is locked for 15 minutes"). */
   children: ReactNode;
   icon?: ReactNode;
 }

@@ -90,7 +90,7 @@ export const Ready: Story = {
   },
 };
 
-/** One alone. */
+/** A single bubble. */
 export const Bubble: Story = {
   render: (args) => (
     <ol className="flex flex-col">

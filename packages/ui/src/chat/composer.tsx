@@ -23,14 +23,14 @@ export interface ComposerProps extends Omit<ComponentPropsWithRef<"div">, "onCha
   onSend: () => void;
   sendLabel: string;
   attachLabel: string;
-  /** What is attached and not yet sent. */
+  /** The files that are attached and not sent yet. */
   attachments?: readonly Attachment[];
   /** Adds files; without it there is no button for them. */
   onAttach?: (files: File[]) => void;
   onRemove?: (id: string) => void;
   /** Label of an attachment's remove button. */
   removeLabel?: (name: string) => string;
-  /** What may be attached: ["image/*"]. Default: anything. */
+  /** Types of files to accept: ["image/*"]. Default: any. */
   acceptedTypes?: readonly string[];
   /** Under the field: what is kept, what is wrong with a file. */
   note?: ReactNode;
@@ -38,7 +38,7 @@ export interface ComposerProps extends Omit<ComponentPropsWithRef<"div">, "onCha
   isDisabled?: boolean;
 }
 
-/** Where a message is written: grows with it up to six lines, holds pictures, sends on Enter. */
+/** The field for a message: grows up to six lines, holds pictures, sends on Enter. */
 export function Composer({
   label,
   placeholder,

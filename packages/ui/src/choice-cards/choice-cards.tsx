@@ -4,11 +4,11 @@ import { FieldErrorText, FieldLabel, type FieldWords } from "../field/field.tsx"
 import { Check } from "../icon/icon.tsx";
 
 export interface Choice<Value extends string = string> {
-  /** What is chosen. */
+  /** The chosen value. */
   value: Value;
   /** The choice in two or three words. */
   title: ReactNode;
-  /** What it means for the one who chooses: how long, how much, for whom. */
+  /** The consequence of the choice: time, cost, recipient. */
   description?: ReactNode;
   /** An icon, an AssetIcon or an Avatar. */
   icon?: ReactNode;
@@ -46,7 +46,7 @@ export interface ChoiceCardsProps<Value extends string>
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One of a few, each with room to explain itself. */
+/** A choice from a few options, each with room for an explanation. */
 export function ChoiceCards<Value extends string>({
   label,
   isLabelHidden = false,

@@ -26,7 +26,7 @@ export interface CodeFieldProps
   onChange: (digits: string) => void;
   /** Called once with the whole code, when its last digit arrives. More than `length` digits are its to refuse, in words. */
   onComplete?: (code: string) => void;
-  /** How many digits. Default 6. */
+  /** Number of digits. Default 6. */
   length?: number;
   /** The input itself, for focus. */
   inputRef?: Ref<HTMLInputElement>;

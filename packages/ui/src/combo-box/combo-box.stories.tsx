@@ -77,7 +77,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** What is typed stays, chosen or not: the form says what is wrong with it. */
+/** Typed text stays, chosen or not; the form shows its error. */
 export const TypedOver: Story = {
   args: { value: "bank-5", onChange: fn() },
   play: async ({ canvas, args }) => {

@@ -69,7 +69,7 @@ export interface ComboBoxProps<Value extends string>
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One of many, found by typing: banks, countries, assets. */
+/** A choice from many options by typing: banks, countries, assets. */
 export function ComboBox<Value extends string>({
   label,
   isLabelHidden = false,
@@ -90,7 +90,7 @@ export function ComboBox<Value extends string>({
   const chosenLabel = chosen?.label ?? "";
   const [typed, setTyped] = useState(chosenLabel);
   const [limit, setLimit] = useState(pageSize);
-  // With the chosen label in the box, the list offers all again, not only itself.
+  // While the chosen label is in the box, the list offers all options, not only that one.
   const shown = matchOptions(options, typed === chosenLabel ? "" : typed, limit);
   const listed = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown;
   return (
@@ -102,7 +102,7 @@ export function ComboBox<Value extends string>({
         setTyped(text);
         setLimit(pageSize);
       }}
-      // What is typed stays, chosen or not: the form says what is wrong with it.
+      // Typed text stays, chosen or not; the form shows its error.
       allowsCustomValue
       defaultFilter={() => true}
       allowsEmptyCollection

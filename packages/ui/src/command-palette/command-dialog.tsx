@@ -11,7 +11,7 @@ import { type Command, type CommandGroup, matchCommands } from "./match-commands
 /** A command as it is shown. */
 export interface PaletteCommand extends Command {
   icon?: ReactNode;
-  /** Its own keys, shown at the end ("G then T"). */
+  /** The command's own keys, shown at the end ("G then T"). */
   shortcut?: string;
 }
 

@@ -24,11 +24,11 @@ function plain(text: string): string {
 /** Points of a letter that follows the one before it, and of one that begins a word. */
 const FOLLOWS = 4;
 const BEGINS_WORD = 6;
-/** What each letter passed over costs. */
+/** Penalty for each skipped letter. */
 const SKIPPED = 0.1;
 
 /**
- * How well the letters of `typed` fit `text` in their order: more when they follow each other or begin
+ * The score of how well the letters of `typed` fit `text` in order: higher if they are adjacent or begin
  * words, less for what lies between. Undefined when they do not fit.
  */
 export function fitOf(typed: string, text: string): number | undefined {

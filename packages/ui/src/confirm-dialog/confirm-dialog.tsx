@@ -10,7 +10,7 @@ export interface ConfirmDialogProps extends Omit<
   onOpenChange: (isOpen: boolean) => void;
   /** The question ("Leave this transfer?"). */
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The effect of the action, and whether it can be undone. */
   children: ReactNode;
   /** The verb ("Leave"), never "OK". */
   confirmLabel: string;

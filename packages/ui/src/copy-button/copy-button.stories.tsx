@@ -42,7 +42,7 @@ export const WithWords: Story = {
   },
 };
 
-/** No clipboard, or not allowed: it says so, and the owner shows the value. */
+/** Without a clipboard, or permission for it, the button says so, and the owner shows the value. */
 export const Unsupported: Story = {
   args: { children: "Copy code" },
   play: async ({ canvas, args }) => {

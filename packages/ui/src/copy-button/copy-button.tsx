@@ -3,14 +3,14 @@ import { Button, type ButtonProps } from "../button/button.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Check, CircleAlert, Copy } from "../icon/icon.tsx";
 
-/** How long the tick, or the refusal, stays. */
+/** Time for which the tick, or the refusal, stays. */
 const SAID_MS = 2000;
 
 export interface CopyButtonProps extends Omit<
   ButtonProps,
   "value" | "children" | "icon" | "width" | "onPress" | "aria-label"
 > {
-  /** What is put on the clipboard. */
+  /** The text for the clipboard. */
   value: string;
   /** "Copy account number": spoken, or shown with `children`. */
   label: string;
@@ -50,7 +50,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(value);
       setOutcome("copied");
     } catch {
-      // No clipboard outside a secure context, or permission denied: both come here.
+      // A missing clipboard outside a secure context, and denied permission, both end here.
       setOutcome("refused");
       onUnsupported?.();
     }

@@ -5,7 +5,7 @@ import { MiddleTruncate } from "../middle-truncate/middle-truncate.tsx";
 const WHOLE_LENGTH = 20;
 
 export interface CopyableValueProps extends Omit<CopyButtonProps, "children"> {
-  /** How it is written where that differs from what is copied ("2041 8823 19"). */
+  /** The text to show, if it differs from the copied one ("2041 8823 19"). */
   shown?: string;
   /** Shortens a long value in the middle, by the room that there is (addresses, hashes). Default true. */
   isTruncated?: boolean;

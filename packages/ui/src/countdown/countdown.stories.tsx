@@ -46,7 +46,7 @@ export const HeardAsItRuns: Story = {
   },
 };
 
-/** Put words around it. */
+/** The countdown inside a sentence. */
 export const InASentence: Story = {
   render: (args) => (
     <p className="text-body text-text-muted">

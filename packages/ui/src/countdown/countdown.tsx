@@ -10,7 +10,7 @@ export interface CountdownProps extends Omit<ComponentPropsWithRef<"span">, "chi
   endsAtMs: number;
   /** The server's clock, where it differs from the machine's. Default `Date.now`. */
   nowMs?: () => number;
-  /** What a screen reader hears at 60, 30 and 10 seconds ("30 seconds left"). */
+  /** The announcement for screen readers at 60, 30 and 10 seconds ("30 seconds left"). */
   spoken: (seconds: number) => string;
   /** Called once at zero. */
   onEnd?: () => void;

@@ -2,7 +2,7 @@ import { CM, EU, FR, GB, GH, KE, NG, RW, SN, TZ, UG, US, ZA } from "country-flag
 import type { ComponentPropsWithRef } from "react";
 import sheet from "./flags.svg";
 
-/** Where our customers are: there at once. */
+/** The flags of our customers' countries, which are part of the first script. */
 const near = new Map(Object.entries({ CM, EU, FR, GB, GH, KE, NG, RW, SN, TZ, UG, US, ZA }));
 
 export interface CountryFlagProps extends Omit<ComponentPropsWithRef<"span">, "children"> {

@@ -14,7 +14,7 @@ import {
 const step = 10;
 
 interface ColumnResizerProps {
-  /** What it does, in words. */
+  /** The action, in words. */
   label: string;
   column: Pick<Column<never>, "id" | "width">;
   columns: readonly Pick<Column<never>, "id" | "width">[];
@@ -22,7 +22,7 @@ interface ColumnResizerProps {
   onResize: (widths: ColumnWidths) => void;
 }
 
-/** What stands in the table now: a header cell for each column, of the width that it is drawn with. */
+/** The table's drawn width of each column, from its header cells. */
 function drawnWidths(table: Element | null): ColumnWidths {
   const cells = [...(table?.querySelectorAll<HTMLElement>("th[data-column]") ?? [])];
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function drawnWidths(table: Element | null): ColumnWidths {
   );
 }
 
-/** As wide as the widest of the cells that are drawn. */
+/** The width of the widest drawn cell. */
 function fittingWidth(table: HTMLTableElement | null, header: HTMLTableCellElement | null): number {
   const range = document.createRange();
   const wanted = [...(table?.rows ?? [])].flatMap(({ cells }) => {

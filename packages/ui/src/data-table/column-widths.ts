@@ -3,7 +3,7 @@ import type { Column } from "../table/table.tsx";
 /** Widths that somebody chose, px by column. The others share the room that is left. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
-/** No column is made narrower, px. */
+/** The minimum width of a column, px. */
 export const minimumWidth = 72;
 /** Nor wider. */
 export const maximumWidth = 960;

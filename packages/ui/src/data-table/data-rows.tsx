@@ -7,11 +7,11 @@ interface DataRowsProps<Row> extends Omit<
   "row" | "number" | "isSelected" | "isVirtual" | "measure"
 > {
   rows: readonly Row[];
-  /** What each row is known by. */
+  /** Key of each row. */
   keys: readonly string[];
   /** Which of the rows are drawn, in order. */
   numbers: readonly number[];
-  /** Where only those in sight are. */
+  /** Set if only visible rows are rendered. */
   virtual:
     | Pick<
         Virtualizer<HTMLDivElement, Element>,
@@ -20,7 +20,7 @@ interface DataRowsProps<Row> extends Omit<
     | undefined;
   /** px above the first row. */
   headHeight: number;
-  /** How many columns there are, the one of checkboxes too. */
+  /** Number of columns, the one of checkboxes included. */
   span: number;
   selection: ReadonlySet<string> | undefined;
 }

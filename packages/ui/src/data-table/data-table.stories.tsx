@@ -126,7 +126,7 @@ export const Selection: Story = {
   },
 };
 
-/** By the edge of a column, or with the arrows when it has the focus; a double press fits it to what is in it. */
+/** A column is resized by its edge, or by the arrow keys while focused; a double press fits it to its content. */
 export const Resizable: Story = {
   args: { onResize: fn() },
   play: async ({ canvas }) => {

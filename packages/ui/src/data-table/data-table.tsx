@@ -38,7 +38,7 @@ export interface DataTableProps<Row> extends Omit<TableProps<Row>, "narrow"> {
   resizeLabel?: ((columnId: string) => string) | undefined;
   /** Draws only the rows in sight. Needs `maxHeight`; from about 100 rows on. */
   isVirtual?: boolean;
-  /** How many there are with those not loaded; -1 where nobody knows. Default: the rows. */
+  /** Number of all rows, unloaded ones included; -1 if unknown. Default: the rows' number. */
   total?: number;
   /** The end of a virtual table comes near: load more. */
   onNearEnd?: (() => void) | undefined;

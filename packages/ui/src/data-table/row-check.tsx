@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Check, Minus } from "../icon/icon.tsx";
 
 interface RowCheckProps {
-  /** What it selects, in words. */
+  /** The selection, in words. */
   label: string;
   isSelected: boolean;
   /** Some of what it stands for. */

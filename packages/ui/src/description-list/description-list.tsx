@@ -33,7 +33,7 @@ export function DescriptionList({
 }
 
 export interface DescriptionRowProps {
-  /** What it is ("Fee"). */
+  /** The name of the fact ("Fee"). */
   term: ReactNode;
   /** The answer. */
   children: ReactNode;
@@ -49,7 +49,7 @@ export interface DescriptionRowProps {
   isTotal?: boolean;
 }
 
-/** One fact, with its Change link where it can still be changed. */
+/** A fact, with its Change link if it can still be changed. */
 export function DescriptionRow({
   term,
   children,

@@ -34,7 +34,7 @@ export interface DialogProps extends Omit<
   onOpenChange?: (isOpen: boolean) => void;
   /** Label of the close button. Without it there is none, and neither Escape nor a press outside closes. */
   closeLabel?: string | undefined;
-  /** Whether a press outside closes too. Default: when there is a close button. */
+  /** True if a press outside closes it too. Default: true with a close button. */
   isDismissable?: boolean;
   /** 448, 512 or 672 px. Default `normal`. */
   size?: "narrow" | "normal" | "wide";

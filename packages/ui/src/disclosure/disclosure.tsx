@@ -16,9 +16,9 @@ export interface DisclosureProps extends Omit<
   AriaDisclosureProps,
   "children" | "className" | "style" | "render"
 > {
-  /** What is behind it, in words; the button. */
+  /** The button's words, which name the content. */
   title: ReactNode;
-  /** What is shown when open. */
+  /** The content when open. */
   children: ReactNode;
   /** A quiet line under the title, seen while closed too. */
   note?: ReactNode;

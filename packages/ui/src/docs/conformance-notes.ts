@@ -1,4 +1,4 @@
-/** Where a component does not make a promise of conformance.stories.tsx: the reason. */
+/** The reasons for a component that does not keep a promise of conformance.stories.tsx. */
 export interface ConformanceNote {
   ref?: string;
   className?: string;

@@ -1,6 +1,6 @@
-/** One component of the gallery. */
+/** A component of the gallery. */
 export interface Tile {
-  /** Its name in the titles of the stories ("Components/Button"). */
+  /** The component's name in the titles of the stories ("Components/Button"). */
   component: string;
   /** Which of its stories stands for it. Default `Ready`. */
   story?: string;

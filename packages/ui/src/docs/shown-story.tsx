@@ -31,7 +31,7 @@ export interface ShownStoryProps {
   component: string;
   /** Name of the story's export. */
   story: string;
-  /** Given to the component beside the story's own. */
+  /** Props for the component besides the story's own. */
   props?: Props;
 }
 

@@ -5,7 +5,7 @@ export const themes = ["light", "dark"] as const;
 export interface Token {
   /** Without its prefix: "surface-raised". */
   name: string;
-  /** As written in tokens.css, its ramps resolved. */
+  /** The value as written in tokens.css, its ramps resolved. */
   light: string;
   dark: string;
 }

@@ -1,9 +1,9 @@
 /** A part's place on the ring, in hundredths of its length. */
 export interface DonutArc {
-  /** Where it begins. */
+  /** Start of the arc. */
   start: number;
   length: number;
-  /** Its share of the whole, 0 to 1. */
+  /** The part's share of the whole, 0 to 1. */
   share: number;
 }
 

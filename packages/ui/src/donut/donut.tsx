@@ -17,11 +17,11 @@ const inks = [
   "text-chart-6",
 ] as const;
 
-/** One part of the whole. */
+/** A part of the whole. */
 export interface DonutPart {
   /** Stable name. */
   id: string;
-  /** What it is ("Naira"). */
+  /** Name of the part ("Naira"). */
   label: ReactNode;
   /** Decimal string, in the donut's asset. */
   amount: string;
@@ -42,7 +42,7 @@ export interface DonutProps extends Omit<ComponentPropsWithRef<"figure">, "child
   totalLabel: ReactNode;
   /** Dots in place of amounts, here and in the list; shares stay. Needs `hiddenLabel`. */
   isHidden?: boolean;
-  /** What a screen reader says of a hidden amount ("Hidden"). */
+  /** The spoken text of a hidden amount ("Hidden"). */
   hiddenLabel?: string;
   className?: string;
 }

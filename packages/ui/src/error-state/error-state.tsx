@@ -5,11 +5,11 @@ import { CircleAlert } from "../icon/icon.tsx";
 import { WholeWords } from "../whole-words/whole-words.tsx";
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<"div">, "title"> {
-  /** What happened, in one sentence. */
+  /** The failure, in one sentence. */
   title: ReactNode;
-  /** Whether money moved, and what to do next. */
+  /** A statement on whether money moved, and what to do next. */
   children?: ReactNode;
-  /** One action: a Button that asks again, or the way back. */
+  /** A single action: a Button that retries, or the way back. */
   action?: ReactNode;
   /** In place of the warning sign. */
   icon?: ReactNode;

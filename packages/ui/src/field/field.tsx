@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components/TextField";
 import { CircleAlert } from "../icon/icon.tsx";
 
-/** What every field says about itself. */
+/** The texts of every field. */
 export interface FieldWords {
   /** The question or name of the field; always there, hidden only where a heading asks the same. */
   label: string;
@@ -12,7 +12,7 @@ export interface FieldWords {
   optionalLabel?: string | undefined;
   /** A hint under the label. */
   description?: ReactNode | undefined;
-  /** What is wrong and how to mend it; its presence marks the field invalid. */
+  /** The error and its remedy; marks the field invalid. */
   error?: string | undefined;
 }
 
@@ -71,5 +71,5 @@ export function FieldErrorText({ error }: Pick<FieldWords, "error">) {
   );
 }
 
-/** How an error reads, wherever it stands. */
+/** The style of an error's text. */
 export const errorLook = "flex items-start gap-1.5 text-sm font-medium text-negative-text";

@@ -32,7 +32,7 @@ interface FileRowProps extends FileRowWords {
   onRemove: ((id: string) => void) | undefined;
 }
 
-/** One file: a small picture, name, size, how far it is, or why it was refused. */
+/** A file: a small picture, name, size, progress, or the reason of its refusal. */
 export function FileRow({ file, onRemove, removeLabel }: FileRowProps) {
   const { id, name, sizeBytes, progress, error } = file;
   const { locale } = useLocale();

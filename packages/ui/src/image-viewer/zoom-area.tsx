@@ -8,7 +8,7 @@ export interface ZoomAreaProps {
   onDoublePress: () => void;
 }
 
-/** One picture in a place that scrolls once it is larger: finger, wheel and arrows come with that, the mouse drags it. */
+/** A picture in an area that scrolls once it is larger: finger, wheel and arrow keys work by themselves, the mouse drags it. */
 export function ZoomArea({ src, alt, zoom, onDoublePress }: ZoomAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const shownZoom = useRef(zoom);

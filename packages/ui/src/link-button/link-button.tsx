@@ -4,7 +4,7 @@ import { buttonStyle, type ButtonLook } from "../button/button-style.ts";
 
 export interface LinkButtonProps
   extends ButtonLook, Omit<LinkProps, "children" | "className" | "style" | "render"> {
-  /** Where it goes; handled by the nearest react-aria RouterProvider. */
+  /** The link's address; handled by the nearest react-aria RouterProvider. */
   href: string;
   children: ReactNode;
   /** An icon before the words. */

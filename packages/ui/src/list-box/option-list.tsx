@@ -3,7 +3,7 @@ import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Check } from "../icon/icon.tsx";
 import { optionRow } from "./option-row.ts";
 
-/** One of the answers of a Select or a ComboBox. */
+/** An option of a Select or a ComboBox. */
 export interface Option<Value extends string = string> {
   /** The chosen value. */
   value: Value;
@@ -33,7 +33,7 @@ interface OptionListProps {
   onSelect?: (value: string) => void;
 }
 
-/** One screen of the list before its end, more of it is asked for. */
+/** Screens before the end of the list at which more options are requested. */
 const nearScreens = 1;
 
 /** The list that a Select or a ComboBox opens. */

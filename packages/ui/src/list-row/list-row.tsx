@@ -19,7 +19,7 @@ export interface ListRowProps extends Omit<ComponentPropsWithRef<"li">, "childre
   onPress?: (() => void) | undefined;
 }
 
-/** One line of a list: who or what, then how much. */
+/** A line of a list: person or thing, then amount. */
 export function ListRow({
   href,
   onPress,

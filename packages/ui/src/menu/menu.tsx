@@ -92,7 +92,7 @@ export interface MenuItemProps extends Pick<
   tone?: "plain" | "danger";
 }
 
-/** One action or place of a Menu. */
+/** An action or link of a Menu. */
 export function MenuItem({
   children,
   textValue,

@@ -1,4 +1,4 @@
-/** How an asset is written: its sign, where it has one, and how many decimals it is shown with. */
+/** The notation of an asset: its sign, if it has one, and its number of decimals. */
 export interface Currency {
   /** "₦"; without one the code follows the figure. */
   symbol?: string;

@@ -9,7 +9,7 @@ const insets = {
   sheet: { header: "px-5 pt-4 pb-4", sides: "px-5" },
 };
 
-/** For the scroller around it: a focused field comes to rest clear of the heading, with its label, and of the buttons. */
+/** Style of the scroller around it: a focused field rests clear of the heading, with its label, and of the buttons. */
 export const clearOfEnds = { scrollPaddingBlock: "7rem" } as const;
 
 /** Content that may need to close what it stands in. */

@@ -8,11 +8,11 @@ export interface LoadMoreProps {
   onLoad: () => void;
   /** They are on their way. */
   isPending?: boolean;
-  /** Whether there are more. */
+  /** True if there are more. */
   hasMore: boolean;
-  /** How many are shown of how many ("25 of 312"). */
+  /** The shown and total number ("25 of 312"). */
   summary?: ReactNode;
-  /** Said in place of the button at the end ("That is all"). */
+  /** The text at the end, instead of the button ("That is all"). */
   endLabel?: ReactNode;
   className?: string;
 }

@@ -8,7 +8,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<"nav">, "chi
   label: string;
   /** Counts from 1. */
   page: number;
-  /** How many there are; undefined where only the next one is known (`hasNext`). */
+  /** Number of pages; undefined if only the next one is known (`hasNext`). */
   pageCount?: number;
   /** Without `pageCount`: whether there is a next page. */
   hasNext?: boolean;

@@ -4,7 +4,7 @@ import { fieldButton } from "../field/field.tsx";
 import { Check, Eye, EyeOff } from "../icon/icon.tsx";
 import { TextField, type TextFieldProps } from "../text-field/text-field.tsx";
 
-/** One rule that a new password must meet, ticked while typing. */
+/** A rule that a new password must meet, ticked while typing. */
 export interface PasswordRule {
   /** Stable name, for React. */
   id: string;

@@ -149,7 +149,7 @@ export function PhoneField({
 
 type Dialling = Pick<PhoneFieldProps, "countries" | "country" | "onCountryChange" | "onChange">;
 
-/** For a number with its country, tells the country first and the number after the state has come back: a host that keeps both in one state loses neither. */
+/** Reports a number's country at once, and the number after the state is back: a host that keeps both in one state loses neither. */
 function useDialling({ countries, country, onCountryChange, onChange }: Dialling) {
   const waiting = useRef<string>(undefined);
   useEffect(() => {

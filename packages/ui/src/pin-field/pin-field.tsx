@@ -9,7 +9,7 @@ import { Eye, EyeOff } from "../icon/icon.tsx";
 export interface PinFieldProps extends CodeFieldProps {
   /** The digits so far. Keep them in memory only. */
   value: string;
-  /** How many digits. Default 4. */
+  /** Number of digits. Default 4. */
   length?: number;
   /** Label of the button that shows the digits ("Show PIN"). Without it they stay hidden. */
   showLabel?: string;

@@ -14,7 +14,7 @@ const MAKER = "TradingView Lightweight Charts™";
 const MAKER_ADDRESS = "https://www.tradingview.com/";
 
 export interface PriceChartProps extends Omit<ComponentPropsWithRef<"figure">, "children"> {
-  /** What it shows ("Price of Tether in naira"). */
+  /** The content of the chart ("Price of Tether in naira"). */
   label: string;
   /** The same in a sentence, for everyone: from, to, lowest, highest. */
   summary: ReactNode;
@@ -24,7 +24,7 @@ export interface PriceChartProps extends Omit<ComponentPropsWithRef<"figure">, "
   latest?: string | undefined;
   /** Asset of the prices: "NGN". */
   asset: string;
-  /** How a point's time is written. Default `day`. */
+  /** The format of a point's time. Default `day`. */
   show?: "moment" | "day";
   /** IANA zone of the written times; default the reader's own. */
   timeZone?: string;
@@ -38,7 +38,7 @@ export interface PriceChartProps extends Omit<ComponentPropsWithRef<"figure">, "
 }
 
 /**
- * How a price went, as a line or as candles. The drawing library (60 KB) arrives after the page. The pointer or
+ * A price over time, as a line or as candles. The drawing library (60 KB) loads after the page. The pointer or
  * the arrow keys go from point to point; a sentence and a table say the same without the drawing.
  */
 export function PriceChart({

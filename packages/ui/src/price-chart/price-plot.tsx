@@ -51,7 +51,7 @@ export function PricePlot({
         });
         setState("drawn");
       } catch {
-        // No network: the sentence and the table say it all.
+        // Without a network the sentence and the table still hold the data.
         if (isGone) return;
         setState("failed");
         callbacks.current.onFail();

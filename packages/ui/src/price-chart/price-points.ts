@@ -6,7 +6,7 @@ export interface PricePoint {
   price: string;
 }
 
-/** How the price went over a while. */
+/** The price's course over an interval. */
 export interface CandlePoint {
   /** When it began, ISO 8601. Oldest first, no two at the same second. */
   at: string;
@@ -17,7 +17,7 @@ export interface CandlePoint {
   close: string;
 }
 
-/** One series: a line of prices, or candles. */
+/** A series: a line of prices, or candles. */
 export type PriceSeries =
   | { kind: "line"; points: readonly PricePoint[] }
   | { kind: "candle"; points: readonly CandlePoint[] };

@@ -8,7 +8,7 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<"div">, "ch
   className?: string;
 }
 
-/** How far something is. */
+/** The progress of a task. */
 export function ProgressBar({ label, value, className = "", ...rest }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -22,7 +22,7 @@ export interface ProgressCircleProps extends Omit<
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How far something is, where a bar has no room; without a length (`isIndeterminate`) it turns. */
+/** The progress of a task in a small space; without a length (`isIndeterminate`) it turns. */
 export function ProgressCircle({
   label,
   children,

@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One device reads the picture, another copies the text. */
+/** Another device reads the picture, or a person copies the text. */
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
     const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();

@@ -18,7 +18,7 @@ export interface QrCodeProps extends Omit<ComponentPropsWithRef<"figure">, "chil
   copyLabel: string;
   /** "Copied". */
   copiedLabel: string;
-  /** Said where the browser has no clipboard: "Copy it by hand". */
+  /** The text if the browser has no clipboard: "Copy it by hand". */
   unsupportedLabel?: string;
   className?: string;
 }

@@ -46,7 +46,7 @@ export interface RadioGroupProps<Value extends string>
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One of a few, in plain lines; where a choice needs room to explain itself use ChoiceCards. */
+/** A choice from a few options in plain lines; use ChoiceCards for options that need an explanation. */
 export function RadioGroup<Value extends string>({
   label,
   isLabelHidden = false,

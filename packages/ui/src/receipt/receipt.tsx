@@ -90,7 +90,7 @@ export interface ReceiptRowProps {
   isTotal?: boolean;
 }
 
-/** One fact. */
+/** A fact of the receipt. */
 export function ReceiptRow({ term, children, isTotal = false }: ReceiptRowProps) {
   return (
     <div

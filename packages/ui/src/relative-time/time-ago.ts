@@ -4,7 +4,7 @@ const dayMs = 24 * hourMs;
 /** Older than this, a moment is written as a date. */
 const relativeForMs = 3 * dayMs;
 
-/** How long ago, in the unit it is said with. */
+/** The time passed, in the unit that words it. */
 export interface TimeAgo {
   unit: "second" | "minute" | "hour" | "day";
   count: number;

@@ -23,7 +23,7 @@ function rowNumber(row: Element): number {
 export interface RowKeysOptions {
   /** Holds the rows, each with `data-row`: its number, from 0. Not all of them need to be there. */
   box: RefObject<HTMLElement | null>;
-  /** How many rows there are. */
+  /** Number of rows. */
   count: number;
   /** Brings a row into sight, and into the document. */
   reveal: (row: number) => void;

@@ -51,7 +51,7 @@ export interface SelectProps<Value extends string>
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One of a known few. */
+/** A choice from a known few. */
 export function Select<Value extends string>({
   label,
   isLabelHidden = false,

@@ -34,7 +34,7 @@ export function SkeletonGroup({ label, children, ...rest }: SkeletonGroupProps) 
 }
 
 export interface RowSkeletonsProps extends Omit<SkeletonGroupProps, "children"> {
-  /** How many rows of a RowList. Default 5. */
+  /** Number of rows of a RowList. Default 5. */
   count?: number;
 }
 

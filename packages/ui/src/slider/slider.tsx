@@ -9,7 +9,7 @@ import {
   SliderTrack,
 } from "react-aria-components/Slider";
 
-/** One number, or the two ends of a range. */
+/** A number, or the two ends of a range. */
 export type SliderValue = number | [from: number, to: number];
 
 export interface SliderProps<Value extends SliderValue> extends Omit<

@@ -14,7 +14,7 @@ export interface SparklineProps extends Omit<ComponentPropsWithRef<"span">, "chi
   className?: string;
 }
 
-/** How a figure went, in the space of a word. Never the only way to say it. */
+/** A figure's course, in the space of a word. Never the only form of the information. */
 export function Sparkline({
   values,
   label,
