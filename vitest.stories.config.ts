@@ -5,7 +5,7 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { chromiumLaunch } from "./scripts/browser.mjs";
 
 interface MoreOptions {
-  /** Also looked at on the narrowest phones. */
+  /** Checks the narrowest phones too. */
   isNarrow?: boolean;
   /** Gives each mocked answer a time of its own, drawn by this number. */
   seed?: number;
@@ -26,7 +26,7 @@ function stories(
     ],
     test: {
       name: `stories-${theme}-${locale}${seed === undefined ? "" : `-seed-${seed}`}`,
-      // One story starts the whole engine in its page: a bound for a slow machine, not a wait.
+      // The limit allows for a slow machine: one story starts the whole engine in its page.
       testTimeout: 90_000,
       // The modules of the design system are loaded once, not for each file: a story leaves nothing behind in them.
       isolate: false,
@@ -57,7 +57,7 @@ function stories(
 /** Mocked answers come in any order, another one for each `SEED`: a play must wait for what arrives by itself. */
 const jittered = stories("light", "en", { seed: Number(process.env.SEED ?? 1) });
 
-/** What `STORIES` may be; by default light and English, with a second look at the contrast in dark. */
+/** The values of `STORIES`; by default light and English, with a second check of the contrast in dark. */
 const runs: Record<string, TestProjectConfiguration[]> = {
   "": [stories("light", "en")],
   jitter: [jittered],

@@ -80,7 +80,7 @@ function StepCard({ name, isSkippable, story, kept }: StepCardProps) {
   );
 }
 
-/** One flow as it is defined: its steps in the order in which they are asked, each with the way to its story, and its pictures. */
+/** A flow's definition: its steps in order, each with a link to its story, and its pictures. */
 function FlowMap({ title, name, steps, kept }: MappedFlow & { kept: ReadonlySet<string> }) {
   const isKept = steps.some(({ story }) =>
     kept.has(pictureName(storyId(story), "phone", "light", "en")),

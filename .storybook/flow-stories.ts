@@ -26,12 +26,12 @@ export interface MappedStep {
   name: string;
   /** Some answers leave it out. */
   isSkippable: boolean;
-  /** What begins, or passes, there. */
+  /** Name of the story that shows the step. */
   story: StoryName;
 }
 
 export interface MappedFlow {
-  /** What it is for. */
+  /** The flow's purpose. */
   title: string;
   name: string;
   steps: readonly MappedStep[];

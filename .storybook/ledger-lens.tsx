@@ -3,12 +3,12 @@ import { Table, type Column } from "@apex/ui/table/table";
 import { useEffect, useState, type ReactNode } from "react";
 import type { BookEntry, Books, TrialBalance } from "./live-books.ts";
 
-/** With what the order that waits for its code would enter, newest first. */
+/** The ledger's entries, newest first, with those that the order waiting for its code would make. */
 export type LensBooks = Books & { planned: readonly BookEntry[] };
 
 export interface LedgerLensProps {
   read: () => Promise<LensBooks>;
-  /** Told when they may have changed. */
+  /** Calls the listener when they may have changed. */
   onChange: (listener: () => void) => () => void;
 }
 

@@ -21,9 +21,9 @@ interface LiveApexProps {
   /** Names the story. */
   story: string;
   locale: Language;
-  /** What becomes of calls that change something. */
+  /** The fault of calls that change something. */
   fault: LiveFault;
-  /** How far the clock is moved forward. */
+  /** Milliseconds that the clock is moved forward. */
   aheadMs: number;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { addFault } from "@apex/sandbox/faults";
 import type { LiveFault } from "./live-fault.ts";
 import { isCodeRequest } from "./would-enter.ts";
 
-/** How far each engine's clock was moved: it goes forward alone. */
+/** Milliseconds that each engine's clock was moved; it only goes forward. */
 const aheadMsOf = new WeakMap<Engine, number>();
 
 /**
@@ -29,7 +29,7 @@ export function liveControls(
       await engine.jobs.advance(aheadMs - now);
       tell();
     },
-    /** Told when something may have changed. */
+    /** Calls the listener when something may have changed. */
     onChange(listener: () => void): () => void {
       heard.add(listener);
       return () => heard.delete(listener);

@@ -7,7 +7,7 @@ import { wordsPlugin } from "../scripts/words-plugin.mjs";
 import { atlasPictures } from "./atlas-folder.ts";
 import { englishPlays } from "./english-plays.ts";
 
-/** What the scan of the sources does not reach: an entry within a package, or behind a lazy import. */
+/** Modules that the scan of the sources misses: an entry within a package, or behind a lazy import. */
 const dependencies = [
   "@hookform/resolvers/standard-schema",
   "@tanstack/react-query",

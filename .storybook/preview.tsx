@@ -12,10 +12,10 @@ import "./storybook.css";
 const isUnderTest = "__vitest_browser__" in globalThis;
 document.documentElement.classList.toggle("test-run", isUnderTest);
 
-// What a play waits for comes later on a loaded machine.
+// On a loaded machine, elements that a play waits for appear later.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** What only pages of words need comes with them: no test of a story waits for it. */
+/** Code for pages of words loads with them, so that no story's test waits for it. */
 const DocsContainer = lazy(async () => ({
   default: (await import("./docs-container.tsx")).BrandDocsContainer,
 }));
@@ -45,7 +45,7 @@ const preview: Preview = {
   // Storybook's page does so by itself, a test's does not.
   beforeEach: ({ parameters }) =>
     void document.body.classList.toggle("sb-main-padded", parameters.layout === "padded"),
-  // What the last step of a play caused is rendered before the story is looked at.
+  // The effects of a play's last step are rendered before the story is checked.
   afterEach: async () => {
     if (isUnderTest) await rendered();
   },

@@ -43,7 +43,7 @@ export function wouldEnter(
         body: JSON.stringify({ ...rest, security: { method: "code", code } }),
       }),
     );
-    // What would be refused enters nothing.
+    // A refused order makes no entries.
     return answer.ok ? readEntries(trial, before) : [];
   });
 }

@@ -7,9 +7,9 @@ interface Waiting {
 }
 
 export interface EngineLine {
-  /** As the browser's, to the engine of the tab that leads. Calls wait until there is one. */
+  /** The browser's `fetch` to the engine of the leading tab. Calls wait until there is one. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Told after each call of this page that may have changed something. */
+  /** Calls the listener after each call of this page that may have changed something. */
   readonly onChange: (listener: () => void) => () => void;
   /** Resolves once an engine answers. @throws where it did not start. */
   readonly ready: Promise<void>;

@@ -36,10 +36,10 @@ async function fillTransactions(page) {
   });
 }
 
-/** How fast the list is scrolled, px a frame: the whole of a screen. */
+/** Speed of scrolling the list, px per frame: a whole screen. */
 const scrollStep = 1_000;
 
-/** To the end of the list, page after page. @param {Page} page */
+/** Scrolls to the end of the list, page after page. @param {Page} page */
 async function scrollToEnd(page) {
   return page.evaluate(async (step) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

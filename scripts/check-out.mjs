@@ -46,7 +46,7 @@ function workspaces(tree) {
 }
 
 /**
- * As second names of the same files, which takes a moment; as copies where the temporary folder is on another disk.
+ * Uses hard links, which take a moment, or copies if the temporary folder is on another disk.
  * (As one symbolic link, some would be found at both ends of it, and React would be there twice.)
  * @param {string} from @param {string} to @param {string[]} except
  */

@@ -37,7 +37,7 @@ function writeWhenChanged(file, text) {
   try {
     if (readFileSync(file, "utf8") === text) return;
   } catch {
-    // Not there yet.
+    // The file does not exist yet.
   }
   writeFileSync(file, text);
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** As much of the bundler's graph as is asked. */
+/** The part of the bundler's graph that is used. */
 interface Graph {
   getModuleInfo(moduleId: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -40,7 +40,7 @@ const roots = {
     "../../../packages/flows/src/base/flow/list-pages.tsx",
     "../../../packages/flows/src/base/flow/loaded.tsx",
   ],
-  /** What any page with a form or a dialog shows. */
+  /** Modules of any page with a form or a dialog. */
   form: [
     "../../../packages/ui/src/dialog/dialog.tsx",
     "../../../packages/ui/src/confirm-dialog/confirm-dialog.tsx",
@@ -48,7 +48,7 @@ const roots = {
   ],
   /** Lists to choose from, and what opens them. */
   choice: ["../../../packages/ui/src/select/select.tsx", "../../../packages/ui/src/menu/menu.tsx"],
-  /** What most ways of moving money are made of. */
+  /** Modules of most money flows. */
   "money-order": ["../../../packages/flows/src/send/transfer/later-step.tsx"],
 } as const;
 /** The more widely needed first. */
@@ -74,7 +74,7 @@ export const firstChunks: ReadonlySet<string> = new Set([
 ] satisfies Page[]);
 
 /**
- * How the wallet is cut into files. Signing in and the first page are each a handful of requests that hold what they use
+ * The wallet's chunks. Signing in and the first page are each a handful of requests that hold what they use
  * and little more; the rest is left to the bundler.
  */
 export function chunkGroups(sources: string) {
@@ -112,7 +112,7 @@ function wordsChunk(moduleId: string): string | null {
   return language !== undefined && group !== undefined ? `${group}-${language}` : null;
 }
 
-/** What the modules import, and what that imports: all that is loaded with them. */
+/** The modules and everything they import: all that is loaded with them. */
 function closure(moduleIds: readonly string[], graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [...moduleIds];

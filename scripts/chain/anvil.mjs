@@ -18,7 +18,7 @@ export function anvilProgram() {
   }
 }
 
-/** What a test does with a chain, by JSON-RPC. @param {string} url */
+/** A test's client of a chain, by JSON-RPC. @param {string} url */
 export function anvilClient(url) {
   /** @param {string} method @param {unknown[]} params */
   async function call(method, ...params) {

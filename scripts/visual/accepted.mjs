@@ -1,5 +1,5 @@
 // Pictures that somebody has looked at and wants: `npm run test:visual -- --accept <part of a story's id>`.
-// Kept on this machine: another one's fonts make other pictures, and what is merged is the next comparison's base.
+// They stay on this machine: another machine's fonts give other pictures, and a merge makes them the next comparison's base.
 // @ts-check
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

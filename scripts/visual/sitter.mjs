@@ -1,4 +1,4 @@
-// One page in which stories are photographed one after the other, each once it is at rest.
+// A page in which stories are photographed one after the other, each once it is at rest.
 // @ts-check
 import { setTimeout } from "node:timers/promises";
 import { visualScreens } from "../../.storybook/visual-modes.ts";
@@ -9,10 +9,10 @@ import { visualScreens } from "../../.storybook/visual-modes.ts";
 
 /** The tallest picture; what is longer says no more. */
 const tallest = 4000;
-/** One present for all: a relative time is the same in both builds. */
+/** A fixed time for all stories, so that relative times are the same in both builds. */
 const now = new Date("2026-11-21T09:41:00Z");
 
-/** As long as this nothing changes in a page at rest: longer than what waits for typing to pause, or for an answer before it says so. */
+/** Time without a change that counts as rest: longer than waits for typing to pause, or for an answer before a notice. */
 const quietMs = 400;
 /** An answer that has not come by now is held back by the story. */
 const heldMs = 1_500;
@@ -57,7 +57,7 @@ export async function openSitter(browser, screen) {
   return sitter;
 }
 
-/** Nothing has changed for a while, and no answer is on its way. @param {Sitter} sitter */
+/** Waits until nothing has changed for a while, and no answer is pending. @param {Sitter} sitter */
 async function comeToRest(sitter) {
   const { page } = sitter;
   const givenUpAt = performance.now() + restlessMs;

@@ -19,7 +19,7 @@ import {
   type TestChain,
 } from "./chain-fixture.ts";
 
-// Where no anvil runs, these are counted as skipped.
+// Without anvil these count as skipped.
 describe.skipIf(anvilProgram() === undefined)("what comes over a real chain", () => {
   let world: TestChain;
   let test: ChainFixture;

@@ -29,7 +29,7 @@ export async function testChain() {
 
 export type TestChain = Awaited<ReturnType<typeof testChain>>;
 
-/** What a process needs to follow the test's chain. */
+/** A process's options for following the test's chain. */
 export function chainOptions(
   { url, token }: { readonly url: string; readonly token: string },
   db: Db,
@@ -70,7 +70,7 @@ export async function chainFixture({ anvil, token }: TestChain, db: Db) {
       );
       return { ...person, address: address.address };
     },
-    /** One of a business's many addresses, for the token. */
+    /** A business's deposit address for the token. */
     async businessAddress({ token: session }: Person): Promise<string> {
       const body = { asset: "USDT", network: "ethereum", label: "Till" } as const;
       const { address } = await test.ok(createBusinessAddress, { body }, { token: session });
@@ -83,7 +83,7 @@ export async function chainFixture({ anvil, token }: TestChain, db: Db) {
       await test.fund(person.workspaceId, "USDT", tokenUnits(1000));
       return person;
     },
-    /** What somebody has of an asset: to spend, and on hold. */
+    /** A person's balance of an asset: available, and on hold. */
     async holdings({ workspaceId }: Person, asset: Asset) {
       const rows = await db.query<{ kind: string; balance: string }>(
         "select kind, balance from accounts where workspace_id = $1 and asset = $2",
@@ -122,7 +122,7 @@ export function etherTo(address: string, amount = "0.1"): WithdrawalBody {
   });
 }
 
-/** Of the token to somebody elsewhere. */
+/** A withdrawal of the token to an address elsewhere. */
 export function tokensTo(address: string, amount = "40"): WithdrawalBody {
   return withdrawalBody(amount, {
     network: "ethereum",

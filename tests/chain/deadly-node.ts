@@ -9,7 +9,7 @@ import { chainFixture, testChain } from "./chain-fixture.ts";
 
 const childFile = fileURLToPath(new URL("chain-child.ts", import.meta.url));
 
-/** Where a process dies: as it asks for something the n-th time, and the chain has heard of it or not. */
+/** The death of a process at its n-th request of a method, before or after the chain has received it. */
 export interface Death {
   readonly method: string;
   readonly time: number;

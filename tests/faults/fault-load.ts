@@ -154,7 +154,7 @@ export function startLoad(
   };
 }
 
-/** What is wrong in the books: transfers that were acknowledged and are not there once, and balances that are not what they moved. */
+/** The faults in the books: acknowledged transfers that are not there exactly once, and balances that differ from their movements. */
 export async function findWrong(
   db: Db,
   customers: readonly Customer[],

@@ -85,7 +85,7 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
     1,
   );
 
-  // What is typed and attached survives a reload.
+  // Typed text and attached photos survive a reload.
   await page.locator("input[type=file]").setInputFiles([photo("back.png", 122)]);
   await expect(
     page.getByRole("button", { name: say("photos.remove", { name: "back.png" }) }),

@@ -8,7 +8,7 @@ export const password = "Walk-the-ridge-7";
 export interface Person {
   readonly email: string;
   readonly phone: string;
-  /** As it is typed at home. */
+  /** The number as typed in its country. */
   readonly nationalPhone: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -45,7 +45,7 @@ test("a referral, from its link to the payout", async ({
   await signUp(friend.email.replace("@", "+again@"), code);
 
   const friends = main.getByRole("list", { name: say("referrals.friends") });
-  // With the name, which they have said after they had joined.
+  // The list shows the name, which the friend gave after joining.
   await expect(friends.getByRole("listitem")).toContainText(friend.firstName);
   await friendsPage.goto("/trade?tab=buy");
   await signIn(friendsPage, say, friend);

@@ -6,9 +6,9 @@ import type { Sandbox } from "./sandbox.ts";
 export const payee = { username: "ngozi.eze", maskedName: "Ngozi E." };
 
 export interface Order {
-  /** As it is typed. */
+  /** The amount as typed. */
   readonly typed: string;
-  /** As it is shown: `₦2,500.00`. */
+  /** The amount as shown: `₦2,500.00`. */
   readonly shown: string;
 }
 
@@ -19,7 +19,7 @@ export async function choose(page: Page, name: string): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** What a journey does on the way. */
+/** The hooks of a journey at each step. */
 export interface OnTheWay {
   /** Each step, as it opens. */
   readonly arrived?: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface OnTheWay {
   readonly looked?: () => Promise<void>;
   /** An amount is typed, and not sent on yet. */
   readonly typed?: () => Promise<void>;
-  /** Of the steps' headings. Default 1. */
+  /** Level of the steps' headings. Default 1. */
   readonly level?: number;
 }
 

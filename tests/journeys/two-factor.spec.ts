@@ -109,7 +109,7 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   await made.getByRole("button", { name: say("passkeys.done") }).click();
   await expect(main.getByRole("listitem")).toHaveCount(1);
 
-  // One is enough for a device.
+  // A device needs only one passkey.
   await main.getByRole("button", { name: say("passkeys.add") }).click();
   await dialog.getByRole("button", { name: say("passkeys.create") }).click();
   const there = page.getByRole("dialog", { name: say("passkeys.alreadyTitle") });
@@ -125,7 +125,7 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   await expect(page).toHaveURL("/");
   await expect(page.getByText(say("messages.loggedIn"))).toBeVisible();
 
-  // By the button.
+  // The button signs in with a passkey.
   await finger(false);
   await logOut();
   const button = page.getByRole("button", { name: say("sign-in.withPasskey") });

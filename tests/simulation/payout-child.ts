@@ -9,7 +9,7 @@ const stepMs = 20_000;
 
 async function run(url: string, round: number): Promise<void> {
   const db = await postgresDb(url);
-  // One line, written whole: the parent counts on it from now on.
+  // Writes a whole line at once: from then on the parent counts on the payout.
   const say = (did: "posted" | "sent", id: string) =>
     process.stdout.write(`${JSON.stringify({ did, id })}\n`);
   const { engine } = await payoutEngine(db, round, (reference) => say("sent", reference));

@@ -2,7 +2,7 @@ import type { Leg, Movement } from "@apex/engine/ledger/movement";
 import { assets, operation, startsAt, swap, transferWith } from "./new-movement.ts";
 import type { Random } from "./random.ts";
 
-/** What earlier movements left behind for later ones to meet. */
+/** The results of earlier movements that later ones refer to. */
 interface Past {
   readonly held: Movement[];
   readonly transfers: Movement[];

@@ -15,7 +15,7 @@ const components = globSync("*/*.tsx", { cwd: source })
   .map((file) => dirname(file))
   .toSorted();
 
-/** What any component may be made of: no component that stands by itself. */
+/** The parts that any component may be made of, none of them a stand-alone component. */
 const parts = new Set([
   "field",
   "icon",

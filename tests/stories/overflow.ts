@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 const widthsPx = [320, 360];
 const heightPx = 720;
 
-/** What loads by itself is there once the page has not changed for this long. */
+/** Time without a change after which a page counts as loaded. */
 const quietMs = 250;
 const longestMs = 4_000;
 
@@ -48,7 +48,7 @@ function mayHoldMore(element: Element): boolean {
   );
 }
 
-/** Whether words of it, or of a part of it, are to be seen beyond its edges. */
+/** True if words of the element, or of a part of it, stand outside its edges. */
 function isLeft(element: Element): boolean {
   const { left, right } = element.getBoundingClientRect();
   return [element, ...element.querySelectorAll("*")].some(
@@ -58,7 +58,7 @@ function isLeft(element: Element): boolean {
   );
 }
 
-/** Where an element's own words stand. */
+/** The boxes of an element's own words. */
 function wordBoxes(element: Element): readonly DOMRect[] {
   const words = document.createRange();
   return [...element.childNodes].flatMap((node) => {
@@ -112,7 +112,7 @@ afterEach(async ({ task }) => {
       await page.viewport(width, heightPx);
       await settled();
       const { scrollWidth } = document.documentElement;
-      // One pixel is what a hidden input has beside its label at the very edge.
+      // A hidden input beside its label at the very edge takes one pixel.
       if (scrollWidth > width + 1)
         defects.push(`At ${width} px the page is ${scrollWidth} px wide.`);
       defects.push(...overflowing().map((element) => `At ${width} px: ${described(element)}`));

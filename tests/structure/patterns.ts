@@ -38,7 +38,7 @@ export function literalsIn(source: Source): Pattern[] {
     }));
 }
 
-/** Whether a source makes a regular expression out of a text. */
+/** True if a source builds a regular expression from a text. */
 export function makesPatterns(source: Source): boolean {
   return nodesOf(source).some(
     (node) =>
@@ -67,7 +67,7 @@ export const contractPatterns = (): Pattern[] =>
     patternsIn([params, query, body], `the input of ${slug}`),
   );
 
-/** How slow a pattern can be made; undefined when its time grows with the text's length alone. What cannot be judged is not taken. */
+/** The reason that a pattern is slow; undefined if its time grows with the text's length alone. An unknown verdict counts as slow. */
 function verdictOn({ source, flags }: Pattern): string | undefined {
   const verdict = checkSync(source, flags, { timeout: null });
   if (verdict.status === "safe") return undefined;

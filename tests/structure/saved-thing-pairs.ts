@@ -57,7 +57,7 @@ const planValues = {
   count: "3",
 } as const;
 
-/** What people save, ask for and plan: addresses, tokens, payment links, schedules and vaults. */
+/** The things that people save, request and plan: addresses, tokens, payment links, schedules and vaults. */
 export const named: readonly Pair[] = [
   {
     name: "what a saved address is called",

@@ -3,11 +3,11 @@ import { isTest, withoutComments, type Source } from "./sources.ts";
 /** A boundary that is not about imports: read from the text of the sources. */
 export interface TextRule {
   readonly name: string;
-  /** One sentence. */
+  /** The rule in one sentence. */
   readonly sentence: string;
-  /** Where it holds. */
+  /** Selects the files that the rule applies to. */
   readonly appliesTo: (path: string) => boolean;
-  /** What must not be found. */
+  /** The text that must not occur. */
   readonly forbidden: RegExp;
 }
 

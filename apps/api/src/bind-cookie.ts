@@ -12,7 +12,7 @@ export interface BindCookie {
   write(secret: string): string;
 }
 
-/** Its name on an https origin is out of reach of sibling hosts; on plain http it carries the port, which cookies ignore. */
+/** The cookie's name on an https origin is out of reach of sibling hosts; on plain http it carries the port, which cookies ignore. */
 export function bindCookieOf(publicUrl: string): BindCookie {
   const { protocol, port } = new URL(publicUrl);
   const isSecure = protocol === "https:";

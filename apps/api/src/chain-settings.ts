@@ -13,9 +13,9 @@ export interface ChainSettings {
   readonly rpcUrl: string;
   /** Every address is derived from it. */
   readonly seed: Uint8Array;
-  /** By default the one that the chain's number says. */
+  /** Default: the network with the chain's number. */
   readonly network?: EvmNetwork;
-  /** By default the network's own. */
+  /** Default: the network's own. */
   readonly confirmations?: number;
   /** Addresses of ERC-20 contracts. */
   readonly tokens: ReadonlyMap<Asset, string>;
@@ -46,7 +46,7 @@ export function readChainTokens(text: string): ReadonlyMap<Asset, string> | unde
   return tokens;
 }
 
-/** Its settings. */
+/** Settings of a chain. */
 export const chainSchema = {
   CHAIN_RPC_URL: z.string().refine(isSafeAddress),
   CHAIN_SEED: z.string().transform(readChainSeed).pipe(z.instanceof(Uint8Array)),
@@ -58,7 +58,7 @@ export const chainSchema = {
   CHAIN_TOKENS: z.string().transform(readChainTokens).pipe(z.map(z.custom<Asset>(), z.string())),
 } as const;
 
-/** What each of them takes, as the one line of a refusal says it. */
+/** The sentence about each setting's values in a refusal. */
 export const chainWanted: Record<keyof typeof chainSchema, string> = {
   CHAIN_RPC_URL: "an https address (http on this machine only), without user and password",
   CHAIN_SEED: "12 to 24 words of BIP 39, or 32 to 128 hexadecimal digits",

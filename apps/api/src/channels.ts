@@ -1,7 +1,7 @@
 /** Hears what is told on a channel. An empty payload says: anything may have changed. */
 type OnPayload = (payload: string) => void;
 
-/** Who listens to what on one connection. */
+/** The listeners of one connection, by channel. */
 export interface Channels {
   names(): string[];
   add(channel: string, onPayload: OnPayload): void;

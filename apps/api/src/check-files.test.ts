@@ -90,7 +90,7 @@ const harms: readonly (readonly [string, string, (file: string) => void])[] = [
   ],
 ];
 
-/** Whether the database answers. */
+/** True if the database answers. */
 const answers = (db: Db) =>
   db.query("select 1").then(
     () => true,

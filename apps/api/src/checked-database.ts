@@ -5,7 +5,7 @@ import { openPglite } from "./pglite-host.ts";
 import { openMark } from "./pglite-marks.ts";
 import { firstLine } from "./start-error.ts";
 
-/** What an operator can do about a damaged database. */
+/** An operator's remedy for a damaged database. */
 export const wayBack =
   "Nothing was changed. Put a backup of that folder in its place, or set DATA_DIR to another folder to start with an empty one.";
 

@@ -10,7 +10,7 @@ export class ConnectionFailed extends Error {
   }
 }
 
-/** Whether a connection can still be used after an error of a statement, or of what was done between statements. */
+/** True if a connection still works after an error of a statement, or of the code between statements. */
 export function isUsableAfter(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.severity === "ERROR";
   return !(error instanceof ConnectionFailed);

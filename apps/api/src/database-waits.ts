@@ -1,6 +1,6 @@
-/** How long a request may wait for the database, in milliseconds. What takes longer ends with an error that says so, and nothing is done. */
+/** The longest waits of a request for the database, in milliseconds. After that it fails with an error that says so, and nothing is done. */
 export const databaseWaits = {
-  /** One statement, on the server. Migrations have no such end. */
+  /** The limit of a statement, on the server. Migrations have none. */
   statementMs: 15_000,
   /** A lock that somebody else holds. */
   lockMs: 4_000,

@@ -12,13 +12,13 @@ import { readSealKeyFile, sealKeyFile } from "./seal-key-file.ts";
 import type { Settings } from "./settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
 
-/** What a database's secrets are sealed under and hashed with. */
+/** The keys that seal and hash a database's secrets. */
 interface Secrets {
   /** Keyed hashes are made with it. */
   readonly secret: string;
   /** Newest first. */
   readonly sealKeys: readonly Uint8Array[];
-  /** Nothing is left that was sealed with the secret itself, as it once was. */
+  /** True if no data is left that was sealed with the secret itself, as in older versions. */
   readonly isResealed: boolean;
 }
 

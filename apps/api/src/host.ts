@@ -26,7 +26,7 @@ const walletFolder = fileURLToPath(new URL("../../wallet/dist", import.meta.url)
 const drainAtMostMs = 10_000;
 
 export interface Host {
-  /** Where people reach it. */
+  /** Public address of the wallet. */
   readonly publicUrl: string;
   readonly isWalletBuilt: boolean;
   /** The chain that is followed. */
@@ -71,7 +71,7 @@ export async function startHost(settings: Settings): Promise<Host> {
   }
 }
 
-/** What a guest is offered only where somebody is behind it. */
+/** The features that a guest is not offered because no provider is connected. */
 function notOffered({ social, messages }: Rails): string[] {
   const providers = socialProviders.filter((name) => !social.providers.includes(name));
   return [...providers, ...(messages.inbox === undefined ? ["messages"] : [])];

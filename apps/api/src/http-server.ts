@@ -23,7 +23,7 @@ export interface HttpServerOptions {
   readonly log: (entry: LogEntry) => void;
 }
 
-/** What a server answers, and how to wait until it has answered what it was asked. */
+/** The function that answers requests, and a way to wait until every answer is sent. */
 export interface HttpHandler {
   /** Answers requests, what the HTTP parser refuses or waited for too long, and who takes the server for a proxy. */
   serve(server: Server): void;
@@ -142,10 +142,10 @@ export function createPlainServer(withinMs = arriveWithinMs): Server {
   return createServer({
     requestTimeout: withinMs,
     headersTimeout: withinMs,
-    // How late a connection may be cut.
+    // Largest delay before a connection over its time limit is cut.
     connectionsCheckingInterval: Math.min(1_000, withinMs),
     keepAliveTimeout: 65_000,
-    // One without a Host is answered like any other that is malformed.
+    // A request without a Host gets the same answer as any other malformed one.
     requireHostHeader: false,
   });
 }

@@ -122,7 +122,7 @@ describe("MetaMap", () => {
     expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(
       new Set(["Bearer a.jwt.token"]),
     );
-    // One token serves for the hour.
+    // The token is reused for an hour.
     expect(seen.filter(({ path }) => path === "/oauth")).toMatchObject([
       {
         authorization: `Basic ${btoa(`60b8fd58a87c30001b14dedd:${clientSecret}`)}`,

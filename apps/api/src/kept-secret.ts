@@ -6,7 +6,7 @@ import { openText, sealText } from "@apex/engine/platform/sealing/sealed-text";
 /** The secret of keyed hashes, as the database keeps it: sealed. */
 export interface KeptSecret {
   readonly sealed: string;
-  /** Nothing is left that was sealed with the secret itself. */
+  /** True if no data is left that was sealed with the secret itself. */
   readonly isResealed: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from "@apex/engine/rails/messages";
 import { html, type Html } from "@apex/engine/platform/html";
 
-/** What is an address of the web in a text, without the full stop after it. */
+/** A web address in a text, without the full stop after it. */
 const addresses = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
 /**

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { pushSchema, pushWanted, readPush, type PushSettings } from "./push-settings.ts";
 import { readWebhookAllow, webhookSchema, webhookWanted } from "./webhook-settings.ts";
 
-/** How what goes to addresses that customers and browsers name is sent. */
+/** Settings of requests to addresses that customers and browsers name. */
 export interface OutgoingSettings {
   /** `host:port` of servers that webhooks may go to though they are not public: the sandbox's only. */
   readonly webhookAllow?: readonly string[];
@@ -10,10 +10,10 @@ export interface OutgoingSettings {
   readonly push?: PushSettings;
 }
 
-/** Its settings. */
+/** Settings of outgoing requests. */
 export const outgoingSchema = { ...webhookSchema, ...pushSchema } as const;
 
-/** What each takes. */
+/** The sentence about each setting's values in a refusal. */
 export const outgoingWanted = { ...webhookWanted, ...pushWanted } as const;
 
 /** Reads one of them. */

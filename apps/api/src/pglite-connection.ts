@@ -3,7 +3,7 @@ import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 
 /**
- * What the thread tells: that the database is open, why it is not, or what it answers to the bytes that it was sent.
+ * The thread's messages: the database is open, the reason why it is not, or its answer to bytes.
  * `wasOpen`: nobody has closed it after the last time.
  */
 export type PgliteMessage =
@@ -15,7 +15,7 @@ export type PgliteMessage =
 export class PgliteConnection extends Duplex {
   readonly #worker: Worker;
   readonly #ended: Promise<unknown>;
-  /** Whether nobody has closed it after the last time. Rejects when the database cannot be opened. */
+  /** Resolves with whether the last process left it open. Rejects if the database cannot be opened. */
   readonly opened: Promise<{ readonly wasOpen: boolean }>;
 
   /** @param folder Where it is kept; undefined keeps it in memory. */
@@ -34,7 +34,7 @@ export class PgliteConnection extends Duplex {
     });
   }
 
-  /** What the driver asks of sockets. */
+  /** The methods that the driver calls on sockets. */
   connect(): void {
     this.opened.then(
       () => this.emit("connect"),
@@ -42,7 +42,7 @@ export class PgliteConnection extends Duplex {
     );
   }
   setNoDelay(): void {
-    // Nothing is held back here.
+    // Bytes are sent at once already.
   }
 
   override _read(): void {

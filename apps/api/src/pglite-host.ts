@@ -26,7 +26,7 @@ export async function openPglite(
   const channels = createChannels(onError);
   let failure: Error | undefined;
   client.on("notification", ({ channel, payload = "" }) => channels.tell(channel, payload));
-  // Whoever waits for an answer hears that the thread has failed; so does whoever asks later.
+  // A failed thread rejects waiting queries and all later ones.
   client.on("error", (error) => {
     failure = error;
     onError(error);
@@ -46,7 +46,7 @@ export async function openPglite(
       await inTurn(() => direct.exec(`listen ${client.escapeIdentifier(channel)}`));
       return async () => channels.remove(channel, onPayload);
     },
-    // One that waits its turn would call a busy database a dead one.
+    // A ping that queued would report a busy database as dead.
     async ping() {
       if (failure !== undefined) throw new ConnectionFailed(failure);
     },

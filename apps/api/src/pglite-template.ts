@@ -21,7 +21,7 @@ export async function readTemplate(): Promise<Blob> {
   try {
     return new Blob([readFileSync(file)]);
   } catch {
-    // Not made yet.
+    // The template does not exist yet.
   }
   const template = await makeTemplate();
   try {

@@ -49,7 +49,7 @@ async function open(folder: string | undefined): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableNodeFS(folder),
     startParams: durableStart,
-    // What looks for damage in the files.
+    // The extension that checks the files for damage.
     extensions: { amcheck },
   });
 }

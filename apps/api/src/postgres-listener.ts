@@ -8,7 +8,7 @@ import { createTurns } from "./turns.ts";
 const reconnectAfterMs = 500;
 
 /**
- * One connection that listens and answers health checks, beside the pool. It comes back by itself, for as long as it takes, and
+ * A connection besides the pool that listens and answers health checks. It reconnects for as long as it takes, and
  * then every listener is told that anything may have changed.
  */
 export function createListener(

@@ -20,10 +20,10 @@ export const sealKeysSchema = z
       .min(1),
   );
 
-/** Its setting. */
+/** Setting of the seal keys. */
 export const sealSchema = { SEAL_KEYS: sealKeysSchema } as const;
 
-/** What it takes. */
+/** The sentence about its values in a refusal. */
 export const sealWanted = {
   SEAL_KEYS:
     "keys of 32 random bytes in base64, such as openssl rand -base64 32 prints, newest first, separated by commas",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 
-/** What the build says about its own pages: `.security.json` beside them. */
+/** The hashes of the build's own pages: `.security.json` beside them. */
 export interface BuildHashes {
   /** CSP sources of the scripts that stand in the documents. */
   readonly scripts: readonly string[];
@@ -41,7 +41,7 @@ export function walletPolicy({ scripts, styles, connect }: BuildHashes): string 
   ].join("; ");
 }
 
-/** Of the engine's own pages: what they run and load comes from here, in files. */
+/** The policy of the engine's own pages: they load everything from here, in files. */
 const enginePolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -28,16 +28,16 @@ import {
 } from "./outgoing-settings.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
 
-/** Where SMS and WhatsApp messages are handed in. */
+/** The gateway that sends SMS and WhatsApp messages. */
 export interface GatewaySettings {
   readonly url: string;
   /** Signs each message, both ways. */
   readonly secret: Uint8Array;
-  /** Of ours, E.164: what people write to it, the gateway hands on. Without it nobody can. */
+  /** Our number, E.164: the gateway delivers messages to it. Without it nobody can write to us. */
   readonly number?: string;
 }
 
-/** How the server is set up: environment variables, each with a default. An empty one counts as not set. */
+/** The server's configuration: environment variables, each with a default. An empty one counts as not set. */
 export interface Settings extends OutgoingSettings, SealSettings {
   /** TCP port; 0 takes any free one. */
   readonly port: number;
@@ -61,15 +61,15 @@ export interface Settings extends OutgoingSettings, SealSettings {
   readonly mail?: MailSettings;
   /** Without it there is no SMS and no WhatsApp. */
   readonly gateway?: GatewaySettings;
-  /** Who signs people in besides; the sandbox has both, played by itself. */
+  /** Providers of sign-in; the sandbox simulates both. */
   readonly social?: SocialSettings;
-  /** Who checks documents; the sandbox has both, played by itself. */
+  /** Providers of document checks; the sandbox simulates both. */
   readonly identity?: IdentitySettings;
   /** Without it no network is real. */
   readonly chain?: ChainSettings;
-  /** What a trade costs; the sandbox's page may set others. */
+  /** The costs of a trade; the sandbox's page may set others. */
   readonly tradeCosts?: TradeCosts;
-  /** How support is reached besides the chat; the sandbox has its own. */
+  /** Contacts of support besides the chat; the sandbox has its own. */
   readonly supportContacts?: SupportContacts;
 }
 
@@ -129,7 +129,7 @@ const schema = {
 } as const;
 type Name = keyof typeof schema;
 
-/** What each setting takes, as the one line of a refusal says it. */
+/** The sentence about each setting's values in a refusal. */
 const wanted: Record<Name, string> = {
   PORT: "a port number from 0 to 65535",
   HOST: "a host name or address to listen on",
@@ -209,7 +209,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
   };
 }
 
-/** What sends messages: needed without the sandbox, refused with it, where it would have no effect. */
+/** The senders of messages: required without the sandbox, and refused with it, because they would have no effect. */
 function readCarriers(env: Environment, sandbox: boolean): Pick<Settings, "mail" | "gateway"> {
   const mail = readPair(
     ["SMTP_URL", read(env, "SMTP_URL", schema.SMTP_URL)],

@@ -8,7 +8,7 @@ const silenceAtMostMs = 10_000;
 /** Mails on their way at once. */
 const connectionsMax = 10;
 
-/** Where mail is handed in, and from whom it comes. */
+/** The mail server and the sender's address. */
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password. */
   readonly url: string;

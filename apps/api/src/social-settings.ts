@@ -17,7 +17,7 @@ export interface AppleSettings {
   readonly privateKey: Uint8Array<ArrayBuffer>;
 }
 
-/** Its part of the environment. */
+/** Settings of social sign-in. */
 export const socialSchema = {
   GOOGLE_CLIENT_ID: z.string(),
   GOOGLE_CLIENT_SECRET: z.string(),

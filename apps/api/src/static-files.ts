@@ -11,7 +11,7 @@ import { etag } from "hono/etag";
 export interface StaticFiles {
   /** Answers the request, or nothing where it is not the wallet's to answer. */
   answer(request: Request): Promise<Response | undefined>;
-  /** Whether there is a build at all. */
+  /** True if a build exists. */
   readonly isBuilt: boolean;
 }
 

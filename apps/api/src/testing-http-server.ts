@@ -29,7 +29,7 @@ export async function testingHttpServer(arriveWithinMs?: number) {
   const port = await listen(server, 0, "localhost");
   return {
     engine,
-    /** What the server and the engine have logged. */
+    /** The log entries of server and engine. */
     logged: () => [...logged, ...engine.logged],
     url: `http://localhost:${port}`,
     /** Writes bytes, and answers what came back until the connection ended. */

@@ -1,6 +1,6 @@
 import { createServer, connect, type Socket } from "node:net";
 
-/** Where a connection breaks: before the server is sent the statement, or after it has done it and before its answer comes. */
+/** The moment of a broken connection: before the server gets the statement, or after it ran and before its answer arrives. */
 export type CutAt = "before" | "after";
 
 /** Stands between a client and a server, and cuts the sockets for real. */
@@ -16,7 +16,7 @@ export interface TestingProxy {
   close(): Promise<void>;
 }
 
-/** What a PostgreSQL server ends each answer with: ready for the next query, outside of a transaction. */
+/** The end of each answer of a PostgreSQL server: ready for the next query, outside of a transaction. */
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
 /** @param server URL of the PostgreSQL server behind it. */

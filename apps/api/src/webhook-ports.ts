@@ -42,7 +42,7 @@ const ranges = Object.values(servicePorts)
   .flat()
   .map((ports) => (typeof ports === "number" ? ([ports, ports] as const) : ports));
 
-/** Whether webhooks may go to a port: that of https, or one that anybody may listen on and no known service does. */
+/** True if webhooks may go to a port: https's, or an unprivileged one that no known service uses. */
 export function isWebhookPort(port: number): boolean {
   if (port === 443) return true;
   return port >= 1024 && port <= 65_535 && !ranges.some(([from, to]) => port >= from && port <= to);

@@ -18,13 +18,13 @@ interface Address {
   readonly family: number;
 }
 
-/** What a name stands for. */
+/** Resolves a host name to its addresses. */
 export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
 export interface WebhookSenderOptions {
   /** `host:port` of servers that may be called by plain HTTP and wherever they are: the sandbox's only. */
   readonly allow: readonly string[];
-  /** By default the system's. */
+  /** Default: the system's resolver. */
   readonly resolve?: Resolve;
 }
 
@@ -35,7 +35,7 @@ const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "");
 
 const portOf = ({ port, protocol }: URL) => port || (protocol === "https:" ? "443" : "80");
 
-/** What is sent; push messages are bytes. */
+/** A request to send; push messages are bytes. */
 interface Outgoing extends Omit<OutgoingWebhook, "body"> {
   readonly body: string | Uint8Array;
 }

@@ -16,7 +16,7 @@ export const businessCardPaths = {
   visa: "/profile/business/virtual-cards/visa",
 } as const;
 
-/** Its deposits: all pages under the first of these. */
+/** The business's deposits: all are pages under the first of these. */
 export const businessDepositPaths = [
   "/profile/business/deposit",
   "/profile/business/deposit/address",
@@ -32,7 +32,7 @@ export const businessCollectionPaths = [
   "/profile/business/deposit/gas-station",
 ] as const;
 
-/** Its crypto withdrawals: sent, waiting, done. */
+/** The business's crypto withdrawals: sent, waiting, done. */
 export const businessWithdrawalPaths = [
   "/profile/business/crypto-withdrawal",
   "/profile/business/crypto-withdrawal/history",

@@ -35,7 +35,7 @@ export async function loginHtml(language: Language): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(page, {
     onError: (error) => void errors.push(error),
-    // One chunk: later chunks would need a script of their own.
+    // All in one chunk, because later chunks would need a script of their own.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const html = await new Response(prelude).text();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "./wallet-client.ts";
 
-/** Whether the document came with its page in it, in the language that the page is to be in. */
+/** True if the document came with its page prerendered, in the language that the page needs. */
 export function isPrerendered(root: HTMLElement, language: Language): boolean {
   return root.dataset["language"] === language;
 }
@@ -22,6 +22,6 @@ export function sendEarlyForm(): void {
   const { dataset } = document.documentElement;
   if (dataset["sent"] === undefined) return;
   delete dataset["sent"];
-  // By then the form has taken over the typed text.
+  // The form has taken over the typed text by then.
   setTimeout(() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit());
 }

@@ -59,7 +59,7 @@ const browserPush: BrowserPush = {
     if (allowed !== "granted") throw new DOMException("Not allowed.", "NotAllowedError");
     await navigator.serviceWorker.register(workerAddress());
     const { pushManager } = await navigator.serviceWorker.ready;
-    // One for another key would be in the way.
+    // A subscription for another key would block the new one.
     await (await pushManager.getSubscription())?.unsubscribe();
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,

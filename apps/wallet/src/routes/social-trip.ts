@@ -1,6 +1,6 @@
 import type { SocialStarted } from "@apex/flows/parts/social-buttons/social-buttons";
 
-/** Kept in this tab only, until it returns from the provider. */
+/** The value stays in this tab only, until the person returns from the provider. */
 const tripKey = "apex.social";
 
 /** Leaves for a provider, and keeps what the answer must be for and where to go afterwards. */

@@ -1,6 +1,6 @@
 import { queries } from "../wallet-queries.tsx";
 
-/** By then the first page has sent all its reads. */
+/** The first page has sent all its reads by then. */
 const afterFirstReadsMs = 400;
 
 /** A read that hangs does not keep the others away. */

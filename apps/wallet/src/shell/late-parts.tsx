@@ -5,7 +5,7 @@ const Palette = lazy(() => import("./palette.tsx"));
 
 export interface LatePartsProps {
   hasBanner: boolean;
-  /** Told once it is known whether a deposit runs. */
+  /** Called once it is known whether a deposit is open. */
   onRunning: (isRunning: boolean) => void;
 }
 

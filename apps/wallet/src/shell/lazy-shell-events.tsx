@@ -9,7 +9,7 @@ const ShellEvents = lazy(() =>
 const signs = ["pointerdown", "keydown", "input"] as const;
 
 /**
- * What lies over every page has nothing to say before someone is signed in or does something: a first visit does not wait
+ * The layer over every page has nothing to show before a person signs in or acts, so a first visit does not wait
  * for it.
  */
 export function LazyShellEvents() {
