@@ -21,7 +21,7 @@ const text = readFileSync(
   new URL("../../../../docs/decisions/0014-a-role-opens-areas.md", import.meta.url),
   "utf8",
 );
-/** Who is told of each notification, as the document says: `person` or an area. */
+/** The audience of each notification in the document: `person` or an area. */
 const audiences = new Map(
   text
     .split("\n")
@@ -70,7 +70,7 @@ const memberOf = (role: string): Person => {
   return member;
 };
 
-/** What the document lets a role see of the owner's business. */
+/** The codes that a role hears of, by the document. */
 function expected(role: string): string[] {
   const open = new Map(Object.entries(openTo)).get(role);
   return codes.filter((code) => {

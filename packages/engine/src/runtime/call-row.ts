@@ -24,23 +24,23 @@ export interface PublicRow {
 /** The row of a call that needs a sign-in. */
 export interface SignedInRow {
   /**
-   * What the person must have proved; else 406. `owned`: the identifier that the account was opened with, for every call that adds a
-   * way in or says whose the account is: until then nobody knows who its owner is. `verified`: an email, a phone and an identity of
+   * The proof that the call requires; else 406. `owned`: the identifier of the registration is verified, for every call that adds a
+   * way in or tells whose the account is: until then its owner is unknown. `verified`: email, phone and an identity of
    * level 1, for money out.
    */
   readonly needs: "signed-in" | "owned" | "verified";
   /** There is such a thing in a business only. */
   readonly workspace?: "business";
   /**
-   * What it needs of the caller's roles in a business; personal workspaces are not asked. `any-member`: what is the person's own, and
-   * what everybody sees.
+   * The rights that the call requires of the caller in a business; personal workspaces need none. `any-member`: for a person's own data,
+   * and for what every member sees.
    */
   readonly area: Permission | "any-member";
   /** The scope that an API token needs. `never`: the call is for people, such as profiles, ways in, secrets and tokens. */
   readonly token: Permission | "never";
   readonly proof?: Proof;
   readonly approval?: Approval;
-  /** For a call whose answer says whether somebody else has an account. */
+  /** The limit of a call whose answer reveals whether another person has an account. */
   readonly limits?: CallLimit;
 }
 

@@ -78,7 +78,7 @@ describe("a batch", () => {
     expect(status).toBe(200);
     const first = madeOf(body);
     expect(await test.balanceOf(owner)).toEqual({ available: "39.700000", held: "60.300000" });
-    // Its answer was lost: the same again, and nothing more.
+    // The answer was lost: a repeat gets the same one, and does nothing more.
     expect((await send()).body).toEqual(body);
     const before = test.chain.payouts().length;
     await test.engine.jobs.runDue();
@@ -102,7 +102,7 @@ describe("a batch", () => {
     const { batch } = await test.ok(readWithdrawalBatch, { params: { id: first.id } }, { token });
     expect(batch).toMatchObject({ rows: 3, processing: 0, completed: 2, failed: 1 });
     expect(await test.balanceOf(owner)).toEqual({ available: "59.800000", held: "0.000000" });
-    // Told once of the batch and once of what failed, not of every row.
+    // One notification for the batch and one for the failure, not one for every row.
     const told = await test.ok(listNotifications, { query: {} }, { token });
     expect(told.items.map(({ code }) => code).toSorted()).toEqual([
       "crypto-withdrawal-returned",

@@ -183,7 +183,7 @@ describe("a collection", () => {
     expect(
       await fixture.call(readCollection, { params: { id: collection.id } }, { token: other.token }),
     ).toMatchObject({ status: 404 });
-    // Its id is taken, and says nothing to anybody else.
+    // The id is taken, and tells nobody else more.
     const body = { collectionId: collection.id, asset: "USDT", network: "ethereum" } as const;
     expect(await fixture.call(initCollection, { body }, { token: other.token })).toMatchObject({
       status: 404,

@@ -72,7 +72,7 @@ const webhookId = async ({ owner }: Business) => {
   return (await provedOk(test, createWebhook, { body }, owner)).webhook.id;
 };
 
-/** One request of each call, once what it is about is there. */
+/** A request of each call, once its subject exists. */
 const requests: Readonly<
   Record<string, (business: Business) => Promise<{ params?: Record<string, string>; body: object }>>
 > = {

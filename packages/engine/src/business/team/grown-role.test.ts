@@ -34,7 +34,7 @@ describe("a role that grows", () => {
   const give = (by: Person, { userId }: Person, roles: string[]) =>
     provedCall(test, updateRoles, { body: { userId, roles } }, by);
   const asksForTheCode = { code: "security-code-required" };
-  /** What a member is told who switches the approval of payments off. */
+  /** The answer to a member who switches the approval of payments off. */
   const switchesOff = async (by: Person) =>
     (await test.call(setApprovalRule, { body: onRule }, by)).body;
 

@@ -74,7 +74,7 @@ it("an invitation that is taken three times at once makes one member", async () 
       engine.call(acceptInvite, { params: { token } }, guest),
       engine.call(acceptInvite, { params: { token } }),
     ]);
-    // One session makes one other.
+    // A session moves once.
     expect(sorted(answers.slice(0, 2))).toEqual([200, 401]);
     expect(answers[2]?.body).toEqual({ signInRequired: true, accepted: true });
     const members = await engine.db.query(
@@ -115,7 +115,7 @@ it("whoever is revoked does nothing more: not in a call under way, nor by switch
     );
     expect(live).toEqual([]);
     expect((await engine.call(listTeam, { query: {} }, admin)).status).toBe(401);
-    // What they still did is in the log before they were taken out, or nowhere.
+    // The log has their last acts before their removal, or not at all.
     const log = await engine.db.query<{ kind: string; actor_id: string }>(
       "select kind, actor_id from audit_log where workspace_id = $1 order by number",
       [workspaceId],

@@ -110,7 +110,7 @@ describe("a webhook", () => {
       { isOn: false, offReason: "failing" },
     ]);
     const mail = fixture.sent.findLast(({ to }) => to === owner.email);
-    // No mail program makes a link of it.
+    // Mail programs must not turn it into a link.
     expect(mail?.text).not.toContain(webhook.url);
     expect(mail?.text.replaceAll("\u2060", "")).toContain(webhook.url);
     const sent = fixture.sentTo(owner).length;

@@ -39,7 +39,7 @@ describe("a common password", () => {
   });
 
   test.each([
-    // Of the demo accounts.
+    // The demo accounts' passwords are allowed.
     "Summit-2026!",
     "Ridge-walk-27",
     "correct-Horse-7-battery",

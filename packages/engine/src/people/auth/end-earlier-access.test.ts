@@ -16,7 +16,7 @@ const leftAlone: readonly string[] = [
   "partial_sessions",
   "sign_in_links",
   "push_subscriptions",
-  // Taken in a session, or for an identifier, that the account still has: a stranger has neither.
+  // Codes belong to a session or an identifier that the account still has; a stranger has neither.
   "codes",
   // Rejected where a stranger had them made.
   "document_checks",

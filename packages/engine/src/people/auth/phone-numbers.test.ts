@@ -13,7 +13,7 @@ import * as z from "zod";
 const listSchema = z.array(z.unknown());
 const lengthsSchema = z.array(z.number());
 
-/** How long the library says a country's mobile numbers are: those of the type, else those of the country. */
+/** Lengths of a country's mobile numbers in the library: those of the type, else those of the country. */
 function lengthsOf(country: ReturnType<typeof getCountries>[number]): readonly number[] {
   const plan = listSchema.parse(metadata.countries[country]);
   const mobile = listSchema.nullish().parse(listSchema.parse(plan[11])[1]);

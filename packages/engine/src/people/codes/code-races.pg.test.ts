@@ -11,7 +11,7 @@ import { tryCode, useCode } from "./try-code.ts";
 let engines: readonly [TestEngine, TestEngine];
 beforeAll(async () => {
   const db = await testDb();
-  // One of them closes the database; the other only looks at it.
+  // Only one of them closes the database.
   engines = [
     await testEngine({ db }),
     await testEngine({ db: { ...db, close: async () => undefined } }),

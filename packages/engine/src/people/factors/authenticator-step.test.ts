@@ -17,7 +17,7 @@ it.each(vectors)("takes the RFC's number of second %i", (seconds, code) => {
   const step = BigInt(Math.floor(seconds / 30));
   const at = (second: number) => new Date(second * 1_000);
   expect(stepOf(secret, code, at(seconds))).toBe(step);
-  // Its step is told whenever it comes within a step of its time, and not beyond.
+  // The code matches within one step of its time, and not beyond.
   expect(stepOf(secret, code, at(seconds + 30))).toBe(step);
   expect(stepOf(secret, code, at(seconds - 30))).toBe(step);
   expect(stepOf(secret, code, at(seconds + 60))).toBeUndefined();

@@ -118,7 +118,7 @@ it("says what has happened where its device wants so, else only of what kind", a
   expect(shown(discreet.endpoint)).toMatchObject({
     body: "Il y a du nouveau sur l’argent que vous recevez.",
   });
-  // Of somebody else's workspace.
+  // The notification is another workspace's.
   expect(await told(await test.person())).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ describe("a new passkey", () => {
       engine.call(createPasskey, { body }, { token, headers: browser });
     expect(await create(person.token)).toMatchObject(refused(403, "security-code-required"));
     await open(person);
-    // What was refused before the answer was looked at may be sent again.
+    // A request refused before its answer was checked may be repeated.
     const { session } = await engine.ok(
       createPasskey,
       { body },

@@ -138,7 +138,7 @@ describe("proving with a passkey", () => {
     const again = crypto.randomUUID();
     expect((await send("5000.00", again, fresh)).status).toBe(200);
     expect((await send("5000.00", again, fresh)).status).toBe(200);
-    // What gets its owner back in moves no money, and no code is sent beside the app.
+    // Recovery codes move no money, and no code is sent when an app is in use.
     for (const proof of [
       { method: "recovery", code: "aaaaa-aaaaa" },
       { method: "code", code: "123456" },

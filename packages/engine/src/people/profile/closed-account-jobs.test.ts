@@ -80,7 +80,7 @@ it("an erased account keeps no way in, no device and no log", async () => {
   );
 
   await engine.engine.jobs.advance(deletedAccountKeptMs);
-  // Whose the records of money were.
+  // The owner of the money's records stays.
   expect(await tablesNaming(person)).toEqual(["members"]);
   expect(
     await engine.db.query("select anti_phishing_code as code from users where id = $1", [

@@ -76,7 +76,7 @@ it("everything that is kept is exported, with a code, and no secret among it", a
     schedules: [],
   });
   expect(JSON.stringify(data)).not.toMatch(/hash|plain:|secret|public_?key/i);
-  // One code, one answer: who overheard it gets nothing.
+  // A code gives one answer, so that an eavesdropper gets nothing.
   expect(await engine.call(exportData, { body: { requestId, security } }, person)).toMatchObject(
     refusedWith(422, "security-code-expired"),
   );
@@ -101,7 +101,7 @@ describe("an account that is deleted", () => {
       blockers: ["money-left"],
       moneyLeft: [{ amount: "1.00", asset: "NGN" }],
     });
-    // What came between the two stages counts as well.
+    // Money that arrived between the two stages counts too.
     const security = await codeFor(engine, person, confirmDeleteAccount, deletionId, {
       deletionId,
     });

@@ -46,7 +46,7 @@ describe("a change that waits", () => {
     const channel = "email" as const;
     await engine.ok(sendResetPasswordCode, { params: { channel }, body: { identifier: email } });
     const { code } = lastCodeTo(engine, email);
-    // What signedInAgain signs in with.
+    // The password that signedInAgain uses.
     const password = "Summit-2026!";
     await engine.ok(resetPassword, { body: { identifier: email, code, password } });
     expect(await tried(change, await signedInAgain(engine, email))).toMatchObject([over, over]);

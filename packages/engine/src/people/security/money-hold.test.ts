@@ -9,7 +9,7 @@ import {
 import { calls } from "../../all-handlers.ts";
 import type { Person } from "../../testing/people.ts";
 
-/** Where each call moves money, decided call by call: a new one needs its own row. */
+/** The way each call moves money, decided call by call: a new one needs its own row. */
 const ways: Readonly<Record<string, MoneyWay | "prepares">> = {
   "create-transfer": "out",
   "create-crypto-withdrawal": "out",

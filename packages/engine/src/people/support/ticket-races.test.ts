@@ -9,7 +9,7 @@ import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { writeAsAgent } from "./agent-actions.ts";
 import { asked, askedPerson, chatOf, ticketOf } from "./support-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TestEngine;

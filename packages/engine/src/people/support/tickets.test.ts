@@ -27,7 +27,7 @@ import { joinTicket, solveAsAgent, watchAsAgent, writeAsAgent } from "./agent-ac
 import { asked, askedPerson, chatOf, ticketOf } from "./support-fixture.ts";
 
 let test: TestEngine;
-/** Whether somebody sits at the desk. */
+/** True while staff are at the desk. */
 let isStaffed = true;
 
 beforeAll(async () => {
@@ -213,7 +213,7 @@ describe("a conversation with support", () => {
     await agentSays(person, "Here I am");
     const read = () => test.ok(readSupportContacts, {}, { token: person.token });
     expect(await read()).toMatchObject({ isChatOpen: true, usualMinutes: expect.any(Number) });
-    // By Lagos, an hour ahead; after the hours that run, the next day's.
+    // Hours follow Lagos, an hour ahead of UTC; after today's hours come the next day's.
     const closesMs = Date.parse((await read()).hours?.closesAt ?? "");
     expect(new Date(closesMs).toISOString().slice(10)).toBe("T21:00:00.000Z");
     test.pass(closesMs - context().clock.business().getTime());

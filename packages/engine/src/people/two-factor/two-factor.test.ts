@@ -32,7 +32,7 @@ describe("turning two-factor on", () => {
     if (!("session" in other)) throw new Error("A second step was asked for.");
     const { token } = person;
     const set = await engine.ok(initTwoFactor, {}, { token });
-    // Who reloads goes on with the secret that they have scanned.
+    // A reload continues with the secret that the person has scanned.
     expect(await engine.ok(initTwoFactor, {}, { token })).toEqual(set);
     const app = authenticatorApp(set.otpauthUrl);
     const activate = (code: string, as = token) =>

@@ -72,7 +72,7 @@ describe("a document check", () => {
 
   const key = sandboxWebhookKey(hmacKey(testSecret));
   let events = 0;
-  /** What the provider sends of a check. */
+  /** The provider's report on a check. */
   async function tell(
     checkId: string,
     outcome: string,

@@ -1,4 +1,4 @@
-/** What orders of gift cards came to, and the sandbox's supplier of them. */
+/** The results of gift card orders, and the sandbox's supplier. */
 export const cardOrdersSql = /* sql */ `
 -- Why the supplier handed nothing over.
 alter table gift_card_orders add column failure text;

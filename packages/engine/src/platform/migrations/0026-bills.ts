@@ -1,4 +1,4 @@
-/** What was paid to billers before, and the sandbox's billers. */
+/** Payees of bills, and the sandbox's billers. */
 export const billsSql = /* sql */ `
 create table bill_payees (
   id uuid primary key,

@@ -81,7 +81,7 @@ describe("a repeatable file", () => {
   });
 });
 
-/** What a file makes: `create function try_codes` and `create or replace trigger …`. */
+/** The functions and triggers that a file makes: `create function try_codes` and `create or replace trigger …`. */
 const made = /^create (?:or replace )?(function|trigger) (\w+)/gm;
 const isTrigger = (sql: string, name: string) => sql.includes(`function ${name}() returns trigger`);
 

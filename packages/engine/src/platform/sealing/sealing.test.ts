@@ -22,7 +22,7 @@ const newKey = new TextEncoder().encode("a new key of the tests: 32 bytes");
 const keys = createSealKeys([testSealKey], testSecret);
 const rotated = createSealKeys([newKey, testSealKey], testSecret);
 
-/** As texts were sealed before they carried the id of a key. */
+/** Seals a text as before texts carried a key's id. */
 async function sealedBefore(owner: string, text: string): Promise<string> {
   const raw = new Uint8Array(hmac(sha256, hmacKey(testSecret), utf8ToBytes("sealed texts")));
   const key = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt"]);
@@ -105,7 +105,7 @@ const shows = (value: string, plain: string) =>
 
 type Fixture = { readonly db: Db; close(): Promise<void> };
 
-/** One database for each kind of secret, made by the product's own calls. */
+/** A database for each kind of secret, made by the product's own calls. */
 const fixtures: readonly (() => Promise<Fixture>)[] = [
   async () => {
     const test = await cardFixture();
@@ -220,7 +220,7 @@ describe("sealing again", () => {
     };
     const { resealed, unopened } = await resealAll(racing, rotated);
     expect(unopened).toEqual([`cards.sealed_cvv of ${other.cardId}`]);
-    // Of six texts one cannot be opened, and one was written meanwhile.
+    // One of the six texts cannot be opened, and one was written meanwhile.
     expect(resealed).toBe(4);
     const pins = await test.db.query<{ id: string; sealed_pin: string }>("select * from cards");
     const pinOf = (id: string) =>

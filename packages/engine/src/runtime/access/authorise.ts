@@ -52,7 +52,7 @@ export function refuseUnverified(
   if (kycLevel < 1) throw new Refusal("KYC_REQUIRED");
 }
 
-/** Whether the caller's roles open what a call needs. */
+/** True if the caller's roles open what a call needs. */
 export function isPermitted(
   area: SignedInRow["area"],
   caller: Pick<Caller, "workspaceType" | "permissions">,

@@ -75,7 +75,7 @@ function callsTable(): string {
   return `| needs | calls |\n| --- | --- |\n${lines.join("")}`;
 }
 
-/** What each call answers: let in by its row, it is stopped by an unknown name in the query before anything is done. */
+/** The answer of each call: an allowed one is refused for an unknown name in the query, before anything is done. */
 function answersTo(token: string | undefined) {
   return Promise.all(
     signedIn.map(async ({ slug, method, path, body, isMultipart }) => {

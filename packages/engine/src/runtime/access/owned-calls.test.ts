@@ -16,7 +16,7 @@ afterAll(() => engine.close());
 
 const owned = allEndpoints.filter(({ slug }) => calls.get(slug)?.row.needs === "owned");
 
-/** What calls are about that add ways in, and those of them that add none. */
+/** The subjects of calls that add ways to sign in, and those calls among them that add none. */
 const aboutCredentials =
   /passkey|two-factor|2fa|device|token|webhook|secret|social|sso|anti-phishing|recovery|settings-lock/;
 const addsNothing = new Set([

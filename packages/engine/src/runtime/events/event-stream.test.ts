@@ -129,7 +129,7 @@ test("follows a changed role at once, in what is replayed too", async () => {
     ]);
   await setRole("a-role-that-is-gone");
   await moved(between ?? "");
-  // For the member alone: everything before it has been passed over by then.
+  // An event for the member alone arrives after everything before it has been skipped.
   const own = {
     workspaceId,
     userId: member.userId,

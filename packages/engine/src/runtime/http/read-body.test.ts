@@ -15,7 +15,7 @@ afterAll(() => engine.close());
 
 const chunkBytes = 16 * 1024;
 const usualBytesMax = 64 * 1024;
-/** Where the sandbox takes a picture. */
+/** The largest picture that the sandbox takes. */
 const pictureBytesMax = 2 * chatImageBytesMax.support;
 
 /** A body without an end, which counts what was taken of it. */
@@ -60,7 +60,7 @@ async function ask(
   return { status, bytes: taken.bytes };
 }
 
-/** As many bytes as a route may take. */
+/** The most bytes that a route takes. */
 function mostOf(path: string): number {
   const endpoint = allEndpoints.find((known) => known.path === path);
   if (endpoint !== undefined) return endpoint.bodyBytesMax ?? usualBytesMax;

@@ -7,7 +7,7 @@ import { createEngine, type Engine } from "../../engine.ts";
 import { testDb } from "../../testing/test-db.ts";
 import { testRails } from "../../testing/test-rails.ts";
 
-/** What the database answers to everything while it is set. */
+/** The error of every statement while it is set. */
 let failure: Error | undefined;
 let engine: Engine;
 

@@ -13,7 +13,7 @@ import { createJobs, type JobRunner } from "./jobs.ts";
 let engine: TestEngine;
 let context: EngineContext;
 let clock: EngineClock;
-/** What was done, in order: `name@business time`. */
+/** The jobs done, in order: `name@business time`. */
 let done: string[];
 let failures: number;
 

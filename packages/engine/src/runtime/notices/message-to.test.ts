@@ -26,7 +26,7 @@ async function invite(business: string, inviter = "Ada Obi") {
   });
 }
 
-/** What mail programs and phones make links of: schemes, mailboxes, and names with a domain's last part. */
+/** The texts that mail programs and phones turn into links: schemes, mailboxes, and names with a top-level domain. */
 const linked =
   /\b[a-z]+:\/\/[^\s]+|[^\s@]+@[\p{L}\p{N}][^\s@]*|[\p{L}\p{N}-]+[.。．｡]\p{L}{2,}[^\s]*/giu;
 

@@ -37,7 +37,7 @@ it("a call that says who has an account counts with all others that do", () => {
   );
 });
 
-/** As if all tries of the window had been made. */
+/** Records all tries of the window as made. */
 async function useUp(limit: RateLimit, by: string): Promise<void> {
   const { context } = engine.engine;
   await engine.db.query(

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const now = () => engine.engine.context.clock.wall();
 const pruned = () => prune(engine.engine.context);
 
-/** What serves a while: how a row of it that is dated now is written, and until when it must stay. */
+/** The transient tables: a statement that writes a row dated now, and the time that it must stay. */
 const transients: readonly {
   readonly table: string;
   readonly write: (db: Queryable, at: Date) => Promise<unknown>;

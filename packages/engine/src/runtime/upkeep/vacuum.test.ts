@@ -41,7 +41,7 @@ test("a table under 20,000 updates stays as large as its first rounds left it", 
   const sizes = await grow(async () => {
     look ??= createVacuum(db);
     await look();
-    // Nothing is written between these two: it is quiet.
+    // The table is quiet between these two looks.
     await look();
   });
   // A page or two more: room is found where it is, not where it was.
