@@ -58,7 +58,7 @@ describe("a row for a spreadsheet", () => {
     });
     fc.assert(
       fc.property(fc.array(fc.oneof(hostile, fc.string()), { minLength: 2 }), (cells) => {
-        // What stands first says which separator a file uses.
+        // The first row decides which separator a file uses.
         expect(readCsv(csvRow(["a", "b"]) + csvRow(cells))[1]).toEqual(cells);
       }),
     );

@@ -110,7 +110,7 @@ const outcomeWords = {
   "not-made": "apex.order.notSentYet",
 } as const;
 
-/** Whether the money moved is being found out: never "not sent". */
+/** Shown while it is being checked whether the money moved; it never says "not sent". */
 function Checking({ sending }: { sending: OrderSending }) {
   const intl = useIntl();
   return (
