@@ -22,7 +22,7 @@ export const tillAddress: BusinessAddress = {
   ],
 };
 
-/** On a network where everybody shares an address. */
+/** An address on a network where all customers share one. */
 export const taggedAddress: BusinessAddress = {
   id: idOf(2),
   network: "ripple",

@@ -1,6 +1,6 @@
 import type { Device } from "@apex/contract/devices/devices";
 
-/** The one that asks. */
+/** The asking device. */
 export const laptop: Device = {
   id: "dev_1",
   name: "Chrome on Windows",

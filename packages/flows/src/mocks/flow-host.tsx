@@ -15,7 +15,7 @@ export interface FlowHostProps {
 
 const seededDraft = "story";
 
-/** A host for stories: keeps the place as an address would, and seeds the draft. */
+/** A host for stories: holds the place as an address would, and fills the draft. */
 export function FlowHost({ step, draft, onPlace, children }: FlowHostProps) {
   const drafts = use(DraftsContext);
   const [place, setPlace] = useState<Place>(() => {

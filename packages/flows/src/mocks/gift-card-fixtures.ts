@@ -16,7 +16,7 @@ import { readImage, uploadImage } from "@apex/contract/uploads/images";
 import { moneyOf } from "@apex/contract/money";
 import { mock, type MockedAnswer } from "./mock.ts";
 
-/** From here on clocks count in stories: a long while, so that they stand on the same figure. */
+/** The time from which stories count: far ahead, so that countdowns show the same figures. */
 export const tradeNow = "2026-11-21T14:02:00.000Z";
 const tradeId = "019a9c00-0000-4000-8000-00000000a001";
 export const imageId = "019a9c00-0000-4000-8000-00000000b001";
@@ -67,7 +67,7 @@ export const sellBrands: readonly SellBrand[] = [
 ];
 export const brandsMock = mock(listSellBrands, { response: { items: [...sellBrands] } });
 
-/** A clock runs down to it, by whoever looks. */
+/** The time some minutes from now, for countdowns. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 /** A quote whose time is running. */

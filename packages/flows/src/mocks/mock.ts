@@ -7,20 +7,20 @@ import englishProblems from "../../../../locales/en/problems.json" with { type: 
 import frenchProblems from "../../../../locales/fr/problems.json" with { type: "json" };
 import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from "msw";
 
-/** A call as it arrived, for a story to look at. */
+/** A recorded call, for a story to inspect. */
 export interface SeenCall {
   body: unknown;
   /** The query's parameters, by name. */
   query: Record<string, string>;
   params: Record<string, unknown>;
   idempotencyKey: string | undefined;
-  /** Calls of this endpoint before it. */
+  /** Number of earlier calls of this endpoint. */
   before: number;
 }
 
 export interface MockedProblem {
   code: ErrorCode;
-  /** The server's sentence. Default: its own, or for a code that flows have words for, one that only shows where it is to be shown. */
+  /** The server's sentence. Default: the code's own, or for a code that flows have words for, a marker of the place where it appears. */
   message?: string;
   params?: Record<string, unknown>;
   issues?: Issue[];
@@ -39,7 +39,7 @@ export const mockedRequestId = "01J9ZC5T8M";
 
 let nextDelayMs: (path: string) => number = () => 0;
 
-/** Has every answer wait: a check gives each a time of its own, so that they come in any order. */
+/** Delays every answer: a check gives each its own delay, so that they arrive in any order. */
 export function delayAnswers(delayMs: (path: string) => number): void {
   nextDelayMs = delayMs;
 }

@@ -31,7 +31,7 @@ export const paidLink: PaymentLink = {
   lastPaymentId: sentTransfer.id,
 };
 
-/** Open, of what each payer says, and paid already. */
+/** Open links with and without an amount, and a paid one. */
 export const manyLink: PaymentLink = {
   id: "019a0000-0000-7000-8000-000000000103",
   code: "b4n8wy3tzcrs",

@@ -38,7 +38,7 @@ export const generalSettings: ResponseOf<typeof readGeneralSettings> = {
   preferredAsset: "NGN",
 };
 
-/** The same person before anything is proved. */
+/** The same person before any verification. */
 export const newcomer: Profile = {
   ...amina,
   emailVerified: false,
@@ -87,7 +87,7 @@ export const kwame: Recipient = {
   saved: false,
 };
 
-/** Someone who was never paid. */
+/** A person who was never paid. */
 export const chidi: Recipient = {
   id: "rcp_chidi",
   username: "chidi.okafor",

@@ -4,7 +4,7 @@ import type { PriceAlert } from "@apex/contract/trade/price-alerts";
 import type { RateNow } from "@apex/contract/trade/rates";
 import type { PricedPair, Tick } from "@apex/contract/trade/ticks";
 
-/** When the candles of the fixtures end. */
+/** The end of the fixtures' candles. */
 const endMs = Date.parse("2026-11-21T09:41:00.000Z");
 const minuteMs = 60_000;
 
@@ -19,7 +19,7 @@ const minutesOf = {
   all: 20_160,
 } as const satisfies Record<CandleRange, number>;
 
-/** A price that wanders around one unit in naira, the same each time. */
+/** A price that varies around one unit in naira, the same in each run. */
 const wander = (place: number) => 1 + Math.sin(place / 5) / 60 + Math.cos(place / 1.7) / 240;
 
 const nairaPrices: Partial<Record<Asset, number>> = {

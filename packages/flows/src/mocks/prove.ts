@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, within } from "storybook/test";
 
-/** Types the code that the open dialog asks for, and presses its button. */
+/** Types the code for the open dialog, and presses its button. */
 export async function prove(button: string) {
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(await dialog.findByLabelText("Security code"), "123456");

@@ -54,7 +54,7 @@ export const solvedTicket: Ticket = {
 };
 
 const { agent: _, ...unanswered } = solvedTicket;
-/** It was solved before anybody answered, and came back. */
+/** A conversation that was solved before an answer, and reopened. */
 export const reopenedTicket: Ticket = { ...unanswered, status: "reopened" };
 
 export const supportLines: readonly ChatMessage[] = [

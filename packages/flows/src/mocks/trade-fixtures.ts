@@ -30,7 +30,7 @@ export const saleTerms: TradeTerms = {
 
 const now = "2026-11-21T09:41:00.000Z";
 
-/** A price that is held for as long, as it is answered. */
+/** A quote whose price is held from the moment of the answer. */
 export function quoteAnswer(receive = "0.00068198", livesMs = 30_000): QuoteAnswer {
   const quote: Quote = {
     id: crypto.randomUUID(),

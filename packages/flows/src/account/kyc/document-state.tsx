@@ -34,14 +34,14 @@ function stateOf({ status, stage }: CheckedDocument): State {
     case "PENDING":
       return stage === "started" || stage === "exited" ? stage : "processing";
     default:
-      // A word that a newer server says: it is in their hands.
+      // A status of a newer server means that the provider is checking.
       return "processing";
   }
 }
 
 const startable: readonly State[] = ["not-started", "started", "exited", "rejected"];
 
-/** The person can go to the provider: for the first time, again, or to go on. */
+/** True if the person can go to the provider: for the first time, again, or to continue. */
 export function canStart(document: CheckedDocument): boolean {
   return startable.includes(stateOf(document));
 }

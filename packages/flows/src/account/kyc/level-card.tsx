@@ -9,14 +9,14 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 
 export interface LevelCardProps {
   level: KycLevel;
-  /** The one that the person has. */
+  /** The person's current level. */
   own: KycLevel | undefined;
   kycLevel: number;
-  /** The way there. */
+  /** The steps to this level. */
   children: ReactNode;
 }
 
-/** A level of verification: what it allows, beside what one may do now, and the way there. */
+/** A level of verification: what it allows, beside today's limits, and the steps to it. */
 export function LevelCard({ level, own, kycLevel, children }: LevelCardProps) {
   const intl = useIntl();
   const isReached = kycLevel >= level.level;

@@ -22,7 +22,7 @@ function isStep(kind: string): kind is keyof typeof steps {
 export interface LevelOneStepsProps {
   requirements: KycLevel["requirements"];
   bvn: ResponseOf<typeof readVerification>["bvn"];
-  /** Opens the prompt in which it is proved. */
+  /** Opens the prompt that verifies it. */
   onVerify: (verification: Verification) => void;
 }
 

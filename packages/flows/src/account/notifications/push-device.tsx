@@ -21,27 +21,27 @@ export interface BrowserSubscription {
   readonly auth: string;
 }
 
-/** Push messages of the browser that the wallet runs in. The host makes it: the worker that shows them is the host's. */
+/** Push messages of the browser that the wallet runs in. The host provides it, because the service worker is the host's. */
 export interface BrowserPush {
   /** The site's permission to show notifications; `default` until the browser has asked. */
   permission(): "default" | "granted" | "denied";
-  /** Undefined while nothing is subscribed. */
+  /** Undefined without a subscription. */
   current(): Promise<BrowserSubscription | undefined>;
   /**
-   * Asks whoever sits there, after a press of theirs.
+   * Asks the person for permission, which needs a press of theirs first.
    * @param key the server's VAPID public key.
-   * @throws {DOMException} NotAllowedError where they do not allow it.
+   * @throws {DOMException} NotAllowedError if they refuse.
    */
   subscribe(key: string): Promise<BrowserSubscription>;
   unsubscribe(): Promise<void>;
 }
 
 export interface PushDeviceProps {
-  /** Undefined where the browser has no push messages. */
+  /** Undefined if the browser has no push messages. */
   push: BrowserPush | undefined;
 }
 
-/** Push messages to this device: what they are, before anything is asked. Nothing where the server sends none. */
+/** Push messages to this device, explained before the browser asks. Nothing if the server sends none. */
 export function PushDevice({ push }: PushDeviceProps) {
   const intl = useIntl();
   const state = useQuery(read(useClient(), readPush, {}));

@@ -10,7 +10,7 @@ export interface AccountSettingsProps {
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2;
-  /** The account is deleted and its session is over. */
+  /** The account is deleted and its session has ended. */
   onDeleted: () => void;
 }
 

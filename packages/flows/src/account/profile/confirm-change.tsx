@@ -16,7 +16,7 @@ export interface ConfirmChangeProps {
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2;
-  /** On to the wallet. */
+  /** Continues to the wallet. */
   onDone: () => void;
 }
 
@@ -42,7 +42,7 @@ function ConfirmChangeScreen({ token, onTitle, headingLevel = 1, onDone }: Confi
   };
   if (changed)
     return <ContactChanged changed={changed} headingLevel={headingLevel} onDone={onDone} />;
-  // A link of the wrong form is as dead as one whose time is over.
+  // A malformed link is as useless as an expired one.
   const isDead = error?.code === "token-validation-failed" || error?.code === "validation-failed";
   return (
     <div className="grid w-full max-w-md gap-6">

@@ -14,14 +14,14 @@ export type Carrier = "sms" | "whatsapp";
 
 export interface ContactFormProps {
   identifierType: IdentifierType;
-  /** Stands in the field at first. */
+  /** The field's initial value. */
   contact?: string | undefined;
   /** An error it throws is shown at the field or above the form. */
   onSubmit: (contact: string, carrier: Carrier) => Promise<unknown>;
   submitLabel: string;
 }
 
-/** Asks for an email, or for a phone and how the code is to come. */
+/** Asks for an email, or for a phone and the channel of its code. */
 export function ContactForm({
   identifierType,
   contact = "",

@@ -31,7 +31,7 @@ export interface NewContactCodeProps {
   onBack: () => void;
 }
 
-/** The code that the new email or phone got: with it the change is made. */
+/** The code that was sent to the new email or phone, which completes the change. */
 export function NewContactCode(props: NewContactCodeProps) {
   const { identifierType, sent, onSent, onChanged, onBack } = props;
   const intl = useIntl();
@@ -77,7 +77,7 @@ export function NewContactCode(props: NewContactCodeProps) {
   );
 }
 
-/** Another code to the new one, once the server allows it. */
+/** Sends another code to the new one, once the server allows it. */
 function SendAgain({
   identifierType,
   sent,

@@ -86,7 +86,7 @@ function FriendRow({ friend }: { friend: ReferredFriend }) {
             { id: "apex.referrals.progress" },
             { traded: dollars(minorOf(traded), intl), goal: dollars(next.tradedUsdMinor, intl) },
           )}
-          // A share of the goal in percent, small enough for a number.
+          // The share of the goal in percent, which a number can hold.
           value={Number((minorOf(traded) * 100n) / next.tradedUsdMinor)}
           nearFrom={null}
         />

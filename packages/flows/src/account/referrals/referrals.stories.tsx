@@ -85,7 +85,7 @@ export const Ready: Story = {
   },
 };
 
-/** A device that has a sheet of its own for sharing. */
+/** A device with a share sheet of its own. */
 export const ShareSheet: Story = {
   beforeEach: () => {
     const before = Object.getOwnPropertyDescriptor(navigator, "share");

@@ -25,7 +25,7 @@ export interface ReferralsProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** A person's code, what it has brought, and who came by it. */
+/** A person's code, its rewards, and the people who joined by it. */
 function ReferralsScreen({ onTitle, headingLevel = 1 }: ReferralsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.referrals.title" });

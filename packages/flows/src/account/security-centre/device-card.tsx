@@ -19,7 +19,7 @@ const types = {
   tablet: "apex.devices.tablet",
 } as const;
 
-/** The known type of a device; a newer server's is told by its name alone. */
+/** The known type of a device; one of a newer server is shown by its name alone. */
 function typeWords(type: string): (typeof types)[keyof typeof types] | undefined {
   return type === "desktop" || type === "mobile" || type === "tablet" ? types[type] : undefined;
 }

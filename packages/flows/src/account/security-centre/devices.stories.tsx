@@ -88,7 +88,7 @@ export const Offline: Story = {
 
 const trusted = fn();
 
-/** Asked a second after a sign-in with two factors. */
+/** Asked one second after a sign-in with two factors. */
 export const TrustPrompted: Story = {
   render: () => <TrustPrompt onTrusted={trusted} onClose={fn()} />,
   play: async ({ userEvent }) => {

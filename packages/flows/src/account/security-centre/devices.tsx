@@ -165,7 +165,7 @@ function DeviceCards({
   );
 }
 
-/** Trusts this device; where that needs a recent proof, asks for it first. Answers whether it is trusted. */
+/** Trusts this device, after a recent proof if one is needed. Returns whether it is trusted. */
 export async function trustDevice(
   trust: () => Promise<unknown>,
   prove: () => Promise<boolean>,

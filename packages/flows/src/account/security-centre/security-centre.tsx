@@ -61,7 +61,7 @@ function SecurityCentreScreen({ onTitle, headingLevel = 1 }: SecurityCentreProps
 
 interface PartsProps {
   protection: Protection;
-  /** The hold is over. */
+  /** The hold has ended. */
   onWaited: () => void;
 }
 

@@ -24,7 +24,7 @@ export interface SettingsLockProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** A lock on everything that protects the account: closed at once, opened three days after it was asked for. */
+/** A lock on everything that protects the account: closed at once, opened three days after the request. */
 function SettingsLockScreen({ onTitle, headingLevel = 1 }: SettingsLockProps) {
   const intl = useIntl();
   const status = useQuery(read(useClient(), readSecurityStatus, {}));

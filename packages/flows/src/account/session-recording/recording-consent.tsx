@@ -17,7 +17,7 @@ const masked = [
   "apex.session-recording.maskedSecurity",
 ] as const;
 
-/** Somebody of support asks to watch: who it is, by which PIN one knows them, and what they will not see. */
+/** A support agent asks to watch: their name, the PIN that identifies them, and what they will not see. */
 export function RecordingConsent({ recording }: { recording: SessionRecording }) {
   const intl = useIntl();
   const answer = useMutation(act(useClient(), answerSessionRecording));

@@ -36,7 +36,7 @@ const reads = (first: SessionRecording, after?: SessionRecording) =>
     return { response: recording ? { recording } : {} };
   });
 
-/** Support may watch a session when its owner allows it. */
+/** Support may watch a session once its owner allows it. */
 const meta = {
   title: "Flows/Session recording",
   component: SessionWatch,

@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 
 export interface AnswerTimeProps {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   contacts: ResponseOf<typeof readSupportContacts> | undefined;
 }
 

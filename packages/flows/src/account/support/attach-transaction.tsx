@@ -10,7 +10,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
 import { AboutTransaction } from "./about-transaction.tsx";
 
-/** Stands for none in a list of choices. */
+/** The value of "none" in the list of choices. */
 const none = "none";
 
 export interface AttachTransactionProps {
@@ -22,7 +22,7 @@ export interface AttachTransactionProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** The transaction that a question is about: the one that one came with, or one of the latest. */
+/** The transaction of a question: the one the person came from, or one of the latest. */
 export function AttachTransaction({ given, onDetach, chosen, onChoose }: AttachTransactionProps) {
   const intl = useIntl();
   if (given === undefined) return <Latest chosen={chosen} onChoose={onChoose} />;

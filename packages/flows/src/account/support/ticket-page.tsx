@@ -93,7 +93,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
 function TicketChat({ ticket }: { ticket: Ticket }) {
   const intl = useIntl();
   const agent = ticket.agent ?? intl.formatMessage({ id: "apex.support.agent" });
-  // Stays the same, so that lines that have not changed are left alone.
+  // A stable function, so that unchanged messages are not rendered again.
   const event = useCallback(
     (message: ChatMessage) => eventWords(message, agent, intl),
     [agent, intl],
@@ -114,12 +114,12 @@ function TicketChat({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** An endpoint that answers a conversation. */
+/** An endpoint that returns a conversation. */
 interface TicketCall extends Endpoint {
   readonly response: (typeof readSupportTicket)["response"];
 }
 
-/** Does something about a conversation; what is answered is how it stands now. */
+/** Calls an endpoint of a conversation and stores the returned state. */
 function useTicketCall<E extends TicketCall>(endpoint: E) {
   const client = useClient();
   const queries = useQueryClient();

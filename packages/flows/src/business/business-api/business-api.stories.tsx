@@ -61,7 +61,7 @@ async function opened(canvasElement: HTMLElement, button: string) {
   return within(await body().findByRole("dialog"));
 }
 
-/** Gives the code that was sent. */
+/** Types the code that was sent. */
 async function proved(button: string) {
   const dialog = within(await body().findByRole("dialog", { name: "Confirm that it is you" }));
   await userEvent.click(await dialog.findByLabelText("Security code"));
@@ -110,7 +110,7 @@ export const Offline: Story = {
   },
 };
 
-/** Named, allowed something, confirmed, and shown this once. */
+/** The token gets a name and rights, is confirmed, and is shown once. */
 export const Made: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement, "New token");
@@ -192,7 +192,7 @@ export const Examples: Story = {
 
 const [, request] = apiRequests;
 
-/** Ten thousand calls come page by page. */
+/** Ten thousand calls, loaded page by page. */
 export const TenThousandRequests: Story = {
   args: { tab: "requests" },
   parameters: {

@@ -7,7 +7,7 @@ export interface CodeBlockProps {
   code: string;
 }
 
-/** Something to be read by a machine, to copy. It scrolls in its own box. */
+/** Text for a machine, to copy. It scrolls in its own box. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   const intl = useIntl();
   return (

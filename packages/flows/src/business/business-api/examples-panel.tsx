@@ -37,7 +37,7 @@ const { transaction } = await call(
     amount: { amount: "2500.00", asset: "NGN" },
     fee: { amount: "0.00", asset: "NGN" },
   },
-  // Keep the key with the order: sent again with this body it moves nothing again.
+  // Keep the key with the order: a repeat with this body moves no money again.
   { "idempotency-key": crypto.randomUUID() },
 );`;
 

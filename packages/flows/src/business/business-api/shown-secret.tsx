@@ -13,7 +13,7 @@ export interface ShownSecretProps {
   onClose: () => void;
 }
 
-/** A secret that was just told, in memory alone: gone when the dialog is closed. */
+/** A new secret, in memory only: gone when the dialog closes. */
 export function ShownSecret({ title, lead, label, secret, onClose }: ShownSecretProps) {
   const intl = useIntl();
   return (

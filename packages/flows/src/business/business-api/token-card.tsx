@@ -8,7 +8,7 @@ import { scopesText, tokenStates } from "./token-words.ts";
 
 export interface TokenCardProps {
   token: ApiToken;
-  /** Absent for whoever may look only. */
+  /** Absent for members who may only view. */
   onAction: ((action: "roll" | "revoke") => void) | undefined;
 }
 

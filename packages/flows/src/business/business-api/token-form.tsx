@@ -51,7 +51,7 @@ export const tokenForm = z.object({
 const dayAfter = (nowMs: number, days: number) =>
   new Date(nowMs + days * dayMs).toISOString().slice(0, 10);
 
-/** Addresses as they are typed, by spaces, commas or lines; undefined where the call takes them not. */
+/** Typed addresses, separated by spaces, commas or lines; undefined if the call does not accept them. */
 export function tokenAddressesOf(typed: string): string[] | undefined {
   const lines = typed.split(/[\s,]+/).filter((line) => line !== "");
   return generateTokenBody.shape.addresses.safeParse(lines).data;

@@ -92,7 +92,7 @@ export function TokensPanel() {
 
 interface OpenDialogProps {
   open: Open;
-  /** The person's own. */
+  /** The person's own permissions. */
   permissions: Permissions;
   onOpen: (open: Open | undefined) => void;
 }

@@ -26,7 +26,7 @@ export interface WebhookCardProps {
   webhook: Webhook;
   /** The action in progress. */
   pending: WebhookAction | undefined;
-  /** Absent for whoever may look only. */
+  /** Absent for members who may only view. */
   onAction: ((action: WebhookAction) => void) | undefined;
 }
 

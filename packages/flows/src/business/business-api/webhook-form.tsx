@@ -22,7 +22,7 @@ import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { eventWords } from "./webhook-words.ts";
 
 export interface WebhookFormProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   webhook: Webhook | undefined;
   onClose: () => void;
 }

@@ -22,7 +22,7 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
 export interface WebhookLogListProps {
-  /** Those of one webhook alone. */
+  /** Shows only this webhook's deliveries. */
   webhookId?: string | undefined;
   onTitle?: (title: string) => void;
   /** Default 1. */

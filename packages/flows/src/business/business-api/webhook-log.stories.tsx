@@ -69,7 +69,7 @@ export const ListEmpty: Story = {
   },
 };
 
-/** Ten thousand deliveries come page by page. */
+/** Ten thousand deliveries, loaded page by page. */
 export const TenThousand: Story = {
   parameters: {
     msw: [

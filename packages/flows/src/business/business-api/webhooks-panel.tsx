@@ -57,7 +57,7 @@ export function WebhooksPanel() {
 interface CardsProps {
   items: readonly Webhook[];
   add: React.ReactNode;
-  /** Absent for whoever may look only. */
+  /** Absent for members who may only view. */
   onOpen: ((open: OpenWebhook) => void) | undefined;
 }
 

@@ -21,7 +21,7 @@ import { writtenAddress } from "./written-address.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface DepositAddressProps {
-  /** The last part of the page's address: which one. */
+  /** The last part of the page's address, which names the deposit address. */
   addressMemo: string;
   onTitle?: (title: string) => void;
   /** Default 1. */

@@ -21,7 +21,7 @@ import { addressMemoOf } from "./written-address.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface AddressTableProps {
-  /** Those of one wallet alone. */
+  /** Shows only this wallet's addresses. */
   wallet?: { readonly network: Network; readonly asset: Asset };
 }
 

@@ -21,7 +21,7 @@ export interface DepositHistoryProps {
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** Every deposit that came to a business's addresses, 6 a page, and the way to one that does not show. */
+/** Every deposit to a business's addresses, 6 a page, and a search for a missing one. */
 function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
   const intl = useIntl();
   const search = usePagedSearch();

@@ -46,7 +46,7 @@ export const NotEnough: Story = {
   },
 };
 
-/** The rows together go over the limits of a day. */
+/** The rows together exceed the daily limits. */
 export const LimitsExceeded: Story = {
   parameters: {
     msw: [
@@ -97,7 +97,7 @@ const paidBefore = {
     status: "completed",
   },
 };
-/** INV-1 was paid 3 days ago, and the third row is the second once more. */
+/** INV-1 was paid 3 days ago, and the third row repeats the second. */
 const repeating = mock(checkWithdrawalBatch, (call) => ({
   response: {
     rows: rowsIn(call).map((_, place) => ({
@@ -113,7 +113,7 @@ const repeating = mock(checkWithdrawalBatch, (call) => ({
 }));
 const three = `${good}USDT,polygon,${address},,25.50,INV-2\n`;
 
-/** Payments of the last days and rows of the file that say the same: none goes before it was allowed. */
+/** Rows that equal recent payments or each other: each must be allowed before it is sent. */
 export const Repeated: Story = {
   parameters: { msw: [repeating, code, answered("processing")] },
   play: async ({ canvasElement }) => {
@@ -126,7 +126,7 @@ export const Repeated: Story = {
   },
 };
 
-/** Each is allowed by itself, with as many as were seen. */
+/** Each row is allowed separately, for the number of repeats that was seen. */
 export const RepeatsAllowed: Story = {
   parameters: { msw: [repeating, code, answered("processing")] },
   play: async ({ canvasElement }) => {
@@ -175,7 +175,7 @@ export const RepeatsLeftOut: Story = {
   },
 };
 
-/** The rule for approvals was changed since the check. */
+/** The approval rule has changed since the check. */
 export const RejectedApprovalChanged: Story = {
   parameters: {
     msw: [allRight, code, mock(createWithdrawalBatch, { problem: "approval-changed" })],

@@ -43,7 +43,7 @@ export const Empty: Story = {
   },
 };
 
-/** It is no file of payments: nothing of it is read. */
+/** The file has no payments: none of its rows is read. */
 export const Unread: Story = {
   play: async ({ canvasElement }) => {
     await give(canvasElement, "to,how much\nme,1\n");
@@ -97,7 +97,7 @@ DOLLARS,moon,,,12,INV-5
   },
 };
 
-/** Checked, with what it costs. */
+/** The checked rows, with their cost. */
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
     await give(canvasElement, good);
@@ -107,7 +107,7 @@ export const Ready: Story = {
   },
 };
 
-/** A thousand of them, ten in sight. */
+/** A thousand rows, ten visible at once. */
 export const Thousand: Story = {
   play: async ({ canvasElement }) => {
     const rows = Array.from(
@@ -150,7 +150,7 @@ export const Sent: Story = {
   },
 };
 
-/** The business wants a second yes. */
+/** The business requires a second member's approval. */
 export const Waits: Story = {
   parameters: { msw: [allRight, code, answered("under_review")] },
   play: async ({ canvasElement }) => {
@@ -159,7 +159,7 @@ export const Waits: Story = {
   },
 };
 
-/** Something changed since the check: none is sent, and the rows are checked again. */
+/** A change since the check: no row is sent, and all are checked again. */
 export const RejectedBatchRowRefused: Story = {
   parameters: {
     msw: [

@@ -25,7 +25,7 @@ export interface BatchPaymentProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** Many payments from a file: read, checked row by row, confirmed once. */
+/** Many payments from a file: read, checked row by row, confirmed together. */
 function BatchPaymentScreen({ onTitle, headingLevel, onVerify }: BatchPaymentProps) {
   const intl = useIntl();
   const batch = useBatch();
@@ -86,7 +86,7 @@ interface ConfirmProps extends Pick<BatchPaymentProps, "onVerify"> {
   file: CheckedFile;
   request: BatchRequest;
   onChange: () => void;
-  /** The rows have to be checked again. */
+  /** The rows must be checked again. */
   onRefused: () => void;
   onSent: (transaction: Transaction) => void;
 }
@@ -145,7 +145,7 @@ interface SentProps {
   count: number;
 }
 
-/** On their way, or waiting for somebody else's yes. */
+/** The payments are in progress, or wait for a second member. */
 function Sent({ transaction, count }: SentProps) {
   const intl = useIntl();
   const waits = transaction.status === "under_review";

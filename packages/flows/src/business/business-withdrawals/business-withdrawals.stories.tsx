@@ -41,7 +41,7 @@ const calls = [
 ];
 const empty = { response: { items: [], page: 1, perPage: 6, total: 0 } };
 
-/** A business's crypto withdrawals: ways to send, what waits, what was. */
+/** A business's crypto withdrawals: ways to send, waiting payments, past payments. */
 const meta = {
   title: "Flows/Business withdrawals",
   component: BusinessWithdrawals,
@@ -70,7 +70,7 @@ export const Home: Story = {
   },
 };
 
-/** Somebody who may only look. */
+/** A member who may only view. */
 export const HomeOfViewer: Story = {
   parameters: {
     msw: [
@@ -188,7 +188,7 @@ export const RejectedApprovalRefused: Story = {
   },
 };
 
-/** Ten thousand, six at a time. */
+/** Ten thousand withdrawals, six at a time. */
 export const History: Story = {
   render: () => <WithdrawalHistory />,
   play: async ({ canvasElement }) => {
@@ -209,7 +209,7 @@ export const OneBatch: Story = {
 };
 
 const held = moneyOnHold(aminaAtWork);
-/** The rule for approvals stays as it is. */
+/** The approval rule stays as it is. */
 export const RuleMoneyOnHold: Story = {
   ...held,
   parameters: {

@@ -25,7 +25,7 @@ export interface RuleDialogProps {
   onReady: (request: RuleRequest) => void;
 }
 
-/** Off, always, or above an amount. */
+/** The choice: off, always, or above an amount. */
 export function RuleDialog({ rule, asset, onClose, onReady }: RuleDialogProps) {
   const intl = useIntl();
   const currency = assetFacts(asset).category === "fiat" ? asset : "USD";

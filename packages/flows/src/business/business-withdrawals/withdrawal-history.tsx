@@ -25,7 +25,7 @@ export interface WithdrawalHistoryProps {
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** Withdrawals that have ended, or all of one batch. */
+/** Withdrawals that have ended, or all of a batch. */
 function WithdrawalHistoryScreen({ batchId, onTitle, headingLevel }: WithdrawalHistoryProps) {
   const intl = useIntl();
   const title = intl.formatMessage({

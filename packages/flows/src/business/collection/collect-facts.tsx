@@ -8,12 +8,12 @@ export interface CollectFactsProps {
   addresses: number;
   total: Money;
   fee: Money;
-  /** Set aside for the network's own fees. */
+  /** Sum set aside for the network's fees. */
   gasNeeded: Money;
   /** The gas station's balance; left out once the gas is set aside. */
   gasThere?: Money;
   dust: { readonly addresses: number; readonly total: Money };
-  /** Less than this is dust. */
+  /** Smaller balances are dust. */
   minimum?: Money;
 }
 

@@ -12,7 +12,7 @@ export interface CollectableTableProps {
   caption: string;
   items: readonly Collectable[];
   mayCollect: boolean;
-  /** Absent where the person may not change rules. Keep it the same between renders. */
+  /** Absent if the person may not change rules. Keep it the same between renders. */
   onRule: ((collectable: Collectable) => void) | undefined;
 }
 

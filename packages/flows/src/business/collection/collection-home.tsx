@@ -17,7 +17,7 @@ export interface CollectionHomeProps {
   onVerify: (verification: Verification) => void;
   /** Goes to the gas station. */
   onTopUp: () => void;
-  /** A collection has begun: where it is shown takes this page's place. */
+  /** A collection has begun: its page replaces this one. */
   onBegun: (collectionId: string) => void;
 }
 

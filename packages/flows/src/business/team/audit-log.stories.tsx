@@ -35,7 +35,7 @@ export const Ready: Story = {
 
 const [entry] = auditEntries;
 
-/** Ten thousand entries come page by page. */
+/** Ten thousand entries, loaded page by page. */
 export const TenThousand: Story = {
   parameters: {
     msw: [

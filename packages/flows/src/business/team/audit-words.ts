@@ -15,7 +15,7 @@ export function auditSentence({ kind, subject = "", roles = [] }: AuditEntry, in
   );
 }
 
-/** A built-in role is kept by its id, the business's own by its name. */
+/** The log stores a built-in role by id, and the business's own by name. */
 function roleWord(role: string, intl: IntlShape): string {
   return isBuiltInRole(role) ? intl.formatMessage({ id: `apex.team.role-${role}` }) : role;
 }

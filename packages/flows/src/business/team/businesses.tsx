@@ -29,11 +29,11 @@ export interface BusinessesProps {
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** Opens a business of the person's. */
+  /** Opens one of the person's businesses. */
   onOpen: (workspace: { id: string; name: string }) => void;
 }
 
-/** In a personal workspace, in place of what only a business has: the person's businesses, and the way to one more. */
+/** Shown in a personal workspace instead of a business feature: the person's businesses, and a way to register one. */
 function BusinessesScreen({
   topic = "businesses",
   onTitle,

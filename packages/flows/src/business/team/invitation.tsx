@@ -23,9 +23,9 @@ export interface InvitationProps {
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** Accepted: the session is in the business. */
+  /** The invitation is accepted: the session is in the business. */
   onJoined: () => void;
-  /** The invitation is for another account: out of this one. */
+  /** The invitation is for another account: logs out of this one. */
   onLogOut: () => void;
 }
 
@@ -41,7 +41,7 @@ function InvitationScreen({ token, onTitle, headingLevel = 1, ...rest }: Invitat
       ? intl.formatMessage({ id: "apex.team.invitePage" })
       : intl.formatMessage({ id: "apex.team.inviteHeading" }, { business });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  // A link of the wrong form is as dead as one whose time is over.
+  // A malformed link is as useless as an expired one.
   const isDead = invite.error?.code === "not-found" || invite.error?.code === "validation-failed";
   return (
     <div className="grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-6">
@@ -87,7 +87,7 @@ function InvitationScreen({ token, onTitle, headingLevel = 1, ...rest }: Invitat
 
 interface AnswerProps extends Omit<InvitationProps, "onTitle"> {
   invite: Invite;
-  /** It has ended since it was read. */
+  /** The invitation has ended since it was read. */
   onGone: () => void;
 }
 

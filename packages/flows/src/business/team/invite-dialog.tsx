@@ -18,7 +18,7 @@ export interface InviteDialogProps {
 
 const formSchema = z.object({ email: emailSchema, roles: roleIdsSchema });
 
-/** Invites somebody by mail. */
+/** Invites a person by mail. */
 export function InviteDialog({ giver, onClose }: InviteDialogProps) {
   const intl = useIntl();
   const [request, setRequest] = useState<InviteRequest>();

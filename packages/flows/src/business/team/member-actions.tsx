@@ -10,7 +10,7 @@ export interface MemberActionsProps {
   member: TeamMember;
   /** The member's name in the list. */
   name: string;
-  /** The reader may change the team. */
+  /** True if the reader may change the team. */
   canChange: boolean;
   onAction: (action: MemberAction) => void;
 }

@@ -30,7 +30,7 @@ export interface MembersProps {
   canChange: boolean;
   /** Name of the business. */
   workspaceName: string;
-  /** The session has gone home. */
+  /** The session has returned to the personal workspace. */
   onLeft: () => void;
 }
 

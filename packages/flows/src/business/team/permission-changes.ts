@@ -7,7 +7,7 @@ import {
 } from "@apex/contract/business/permissions";
 import { together } from "@apex/contract/business/roles";
 
-/** Somebody who has a role, and what their other roles open for them. */
+/** A person who has a role, and the permissions of their other roles. */
 export interface RoleHolder {
   readonly userId: string;
   readonly name: string;

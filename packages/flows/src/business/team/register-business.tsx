@@ -28,7 +28,7 @@ export interface RegisterBusinessProps {
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** Gets the workspace that was opened: on to it. */
+  /** Receives the new workspace, to go on to it. */
   onDone: (workspace: { id: string; name: string }) => void;
 }
 

@@ -24,7 +24,7 @@ export interface RoleChoiceProps {
   error: string | undefined;
 }
 
-/** Which roles somebody is to have, out of those that may be given. */
+/** The roles for a person, of those that may be given. */
 export function RoleChoice({ giver, value, onChange, error }: RoleChoiceProps) {
   const intl = useIntl();
   const id = useId();

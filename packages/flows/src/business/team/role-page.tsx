@@ -17,7 +17,7 @@ import { RoleEditor } from "./role-editor.tsx";
 export interface RolePageProps {
   /** Id of the role; `new` for a new one. */
   id: string;
-  /** The list of roles. */
+  /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2 | 3;

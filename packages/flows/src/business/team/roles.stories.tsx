@@ -64,7 +64,7 @@ export const List: Story = {
   },
 };
 
-/** Ngozi can send money by her other role already; Tunde cannot. */
+/** Ngozi's other role already lets her send money; Tunde's does not. */
 export const Changed: Story = {
   play: async ({ canvas }) => {
     const level = async (area: string, name: string) => {

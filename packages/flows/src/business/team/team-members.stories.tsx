@@ -161,7 +161,7 @@ export const AgreedAlready: Story = {
   },
 };
 
-/** The last owner cannot go. */
+/** The last owner cannot leave. */
 export const LastOwner: Story = {
   parameters: {
     msw: [

@@ -66,7 +66,7 @@ export const LongNames: Story = {
   parameters: { msw: [mock(listTeam, page([longName, owner])), ...calls] },
 };
 
-/** Ten thousand people: ten at a time. */
+/** Ten thousand people, ten at a time. */
 export const ManyPages: Story = {
   parameters: { msw: [mock(listTeam, page([owner, ngoziAtWork], 10_000)), ...calls] },
   play: async ({ canvas }) => {

@@ -29,7 +29,7 @@ export interface TeamProps {
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** The person has left: the session is in their own workspace. */
+  /** The person has left: the session is in their personal workspace. */
   onLeft: () => void;
 }
 

@@ -13,7 +13,7 @@ export interface ViewAsDialogProps {
   onClose: () => void;
 }
 
-/** The business as somebody with this role alone has it: what is open, and what stays closed. */
+/** The business as a person with only this role sees it: open and closed areas. */
 export function ViewAsDialog({ name, permissions, onClose }: ViewAsDialogProps) {
   const intl = useIntl();
   const open = permissionAreas.filter((area) => permissions[area] !== "none");

@@ -22,7 +22,7 @@ import type { TypedSender } from "./bank-steps.ts";
 export interface AccountFormProps {
   asset: Asset;
   typed: TypedSender | undefined;
-  /** Keeps what is typed. */
+  /** Stores the typed values. */
   onType: (typed: TypedSender) => void;
   onDone: (sender: SenderAccount) => void;
   onVerify: (verification: Verification) => void;
@@ -31,7 +31,7 @@ export interface AccountFormProps {
 
 export const senderAccountForm = z.object(senderAccountFields);
 
-/** An own account: bank, number of ten digits, names as the bank has them. */
+/** The customer's own account: bank, number of ten digits, names as at the bank. */
 export function AccountForm(props: AccountFormProps) {
   const { asset, typed, onType, onDone, onVerify, onOtherMethod } = props;
   const intl = useIntl();

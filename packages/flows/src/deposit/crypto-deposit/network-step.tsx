@@ -18,13 +18,13 @@ import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 
 export interface NetworkStepProps {
   asset: Asset;
-  /** The network that was chosen before. */
+  /** The earlier choice of network. */
   chosen: Network | undefined;
   onNext: (network: Network) => void;
   onOtherAsset: () => void;
 }
 
-/** Over which network it is sent: fee, time, minimum, and whether it works now. */
+/** The networks to send over: fee, time, minimum, and whether each works now. */
 export function NetworkStep({ asset, chosen, onNext, onOtherAsset }: NetworkStepProps) {
   const intl = useIntl();
   const assetInText = useAssetInText();

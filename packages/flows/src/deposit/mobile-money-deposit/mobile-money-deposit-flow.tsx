@@ -29,7 +29,7 @@ export interface MobileMoneyDepositFlowProps extends FlowProps<void, FiatDeposit
   asset: Asset;
 }
 
-/** Pay in from a mobile wallet: number, amount, approval on the phone. */
+/** Deposits from a mobile wallet: number, amount, approval on the phone. */
 function MobileMoneyDepositScreen({ asset, ...props }: MobileMoneyDepositFlowProps) {
   const intl = useIntl();
   const flow = useFlow(

@@ -13,7 +13,7 @@ export interface P2pBannerProps {
   onRunning?: (isRunning: boolean) => void;
 }
 
-/** A peer-to-peer deposit that runs, with its clock; nothing when there is none. */
+/** An open peer-to-peer deposit with its countdown; nothing without one. */
 function P2pBannerLine({ onRunning }: P2pBannerProps) {
   const intl = useIntl();
   const { list, running, nowMs } = useRunningP2p();

@@ -5,14 +5,14 @@ import { defineFlow } from "../../base/flow/define-flow.ts";
 const p2pAnswers = z.object({
   /** The amount as typed. */
   typedAmount: z.optional(z.string()),
-  /** The deposit that has begun. */
+  /** The deposit that was started. */
   depositId: z.optional(z.uuid()),
 });
 export type P2pAnswers = z.output<typeof p2pAnswers>;
 
 export type P2pStep = { name: "amount" } | { name: "deposit"; depositId: string };
 
-/** After the amount the server's deposit says what is asked. */
+/** After the amount, the server's deposit decides the step. */
 export const p2pFlow = defineFlow<P2pAnswers, P2pStep>({
   name: "p2p-deposit",
   answers: p2pAnswers,

@@ -20,7 +20,7 @@ import { useP2pCall } from "./use-p2p-deposit.ts";
 export interface PayStepProps {
   deposit: P2pDeposit;
   nowMs: () => number;
-  /** The time is over: how does it stand? */
+  /** The time is over: reads the state again. */
   onOver: () => void;
 }
 

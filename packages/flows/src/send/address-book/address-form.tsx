@@ -37,11 +37,11 @@ import type { EntryBody } from "./address-editor.tsx";
 
 export interface AddressFormProps {
   addressId: string;
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   entry: SavedAddress | undefined;
   /** The values typed before the code was asked for. */
   wanted: EntryBody | undefined;
-  /** Another name needs no code: it is saved. */
+  /** The new name is saved, which needs no code. */
   onSaved: () => void;
   onProve: (body: EntryBody) => void;
 }
@@ -147,7 +147,7 @@ interface NetworkFieldProps {
   asset: Asset;
 }
 
-/** The networks that the asset goes out over. */
+/** The networks that carry the asset. */
 function NetworkField({ form, asset }: NetworkFieldProps) {
   const intl = useIntl();
   const networks = useQuery(

@@ -29,7 +29,7 @@ export interface AddressStepProps {
   asset: Asset;
   network: Network;
   typed: TypedDestination;
-  /** Keeps what is typed. */
+  /** Stores the typed values. */
   onType: (typed: TypedDestination) => void;
   onNext: (destination: Destination) => void;
   onTransfer: (username: string) => void;

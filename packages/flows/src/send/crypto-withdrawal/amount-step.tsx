@@ -31,7 +31,7 @@ export interface AmountStepProps {
   destination: Destination;
   typedAmount: string;
   feeLevel: FeeLevel;
-  /** Keeps what is typed. */
+  /** Stores the typed values. */
   onType: (typed: { typedAmount: string }) => void;
   onLevel: (feeLevel: FeeLevel) => void;
   when: When;

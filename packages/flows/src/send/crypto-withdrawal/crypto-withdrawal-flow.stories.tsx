@@ -194,7 +194,7 @@ export const OnHold: Story = {
   },
 };
 
-/** The check of an address finds something wrong with it, which the field says when it is left. */
+/** The check of an address finds an issue, which the field shows when it loses focus. */
 const refusedAddress = (code: ValidationCode, address: string, says: string): Story => ({
   args: atAddress,
   parameters: {

@@ -35,20 +35,20 @@ import { WalletStep } from "./wallet-step.tsx";
 export type CryptoWithdrawalEvent =
   /** There is no crypto to send: goes to the deposit. */
   | { name: "add-money" }
-  /** The address is an Apex user's: to the transfer to them. */
+  /** The address is an Apex user's: goes to a transfer to them. */
   | { name: "transfer"; asset: Asset; username: string }
   | { name: "open-address-book" }
   /** To send later or repeatedly: goes to a schedule's draft. */
   | { name: "schedule"; draft: string }
   /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  /** Raised again after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };
 
 export interface CryptoWithdrawalFlowProps extends FlowProps<Transaction, CryptoWithdrawalEvent> {
-  /** From the address: the wallet is chosen already. */
+  /** The wallet from the address, chosen already. */
   asset?: Asset | undefined;
-  /** From the address: it is not to go at once. */
+  /** The time from the address, for a payment later. */
   when?: When | undefined;
 }
 
@@ -107,7 +107,7 @@ interface OpenStepProps {
   onClose: () => void;
 }
 
-/** The step that is open. */
+/** The open step. */
 function OpenStep({ flow, onEvent, onClose }: OpenStepProps) {
   const { step, answers } = flow;
   switch (step.name) {
@@ -168,14 +168,14 @@ function OpenStep({ flow, onEvent, onClose }: OpenStepProps) {
   }
 }
 
-/** Another asset makes everything another one. */
+/** Another asset resets every other answer. */
 function withAsset({ asset: before }: WithdrawalAnswers, asset: Asset): Partial<WithdrawalAnswers> {
   return before === asset
     ? { asset }
     : { asset, network: undefined, typed: undefined, destination: undefined, ...noAmount };
 }
 
-/** Another network makes the address another one. */
+/** Another network resets the address. */
 function withNetwork(
   { network: before }: WithdrawalAnswers,
   network: Network,

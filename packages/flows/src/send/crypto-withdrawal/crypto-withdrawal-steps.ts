@@ -50,7 +50,7 @@ const withdrawalAnswers = z.object({
 });
 export type WithdrawalAnswers = z.output<typeof withdrawalAnswers>;
 
-/** The steps, each with all that it needs. */
+/** The steps, each with its data. */
 export type WithdrawalStep =
   | { name: "wallet"; asset: Asset | undefined }
   | { name: "network"; asset: Asset; network: Network | undefined }
@@ -62,7 +62,7 @@ export type WithdrawalStep =
 
 const rows = orderRows(orderOf);
 
-/** @param given What the address has answered. With a wallet, what it does not say is asked first. */
+/** @param given answers in the page's address. With a wallet, the missing ones are asked first. */
 export function cryptoWithdrawalFlow(given: WithdrawalAnswers = {}) {
   return defineFlow<WithdrawalAnswers, WithdrawalStep>({
     name: "crypto-withdrawal",
@@ -133,7 +133,7 @@ export function cryptoWithdrawalFlow(given: WithdrawalAnswers = {}) {
   });
 }
 
-/** The order, while it is still the one that the answers describe. */
+/** The order, if the answers have not changed since. */
 function orderOf({ order, asset, destination }: WithdrawalAnswers): WithdrawalOrder | undefined {
   if (!order || !destination || order.amount.asset !== asset) return undefined;
   const { address, network, memo } = order.destination;

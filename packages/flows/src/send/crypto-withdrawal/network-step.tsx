@@ -22,7 +22,7 @@ export interface NetworkStepProps {
   onNext: (network: Network) => void;
 }
 
-/** Over which network it goes: each with its fee, minimum and time; one that is down says so. */
+/** The networks to send over: fee, minimum and time of each; one that is down says so. */
 export function NetworkStep({ asset, network, onNext }: NetworkStepProps) {
   const intl = useIntl();
   const assetName = useAssetName();

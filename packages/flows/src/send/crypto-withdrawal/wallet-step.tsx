@@ -20,7 +20,7 @@ export interface WalletStepProps {
   onAddMoney: () => void;
 }
 
-/** Which crypto leaves: only wallets that hold something. */
+/** The wallets with a balance to withdraw. */
 export function WalletStep({ onNext, onAddMoney }: WalletStepProps) {
   const intl = useIntl();
   const assetName = useAssetName();

@@ -36,7 +36,7 @@ export function ClosedRequest({ request }: { request: PaymentRequest }) {
   );
 }
 
-/** A status of a newer server's is closed as well. */
+/** A status of a newer server counts as closed. */
 function closedAs(status: string): "paid" | "expired" | "cancelled" | "declined" {
   return status === "paid" || status === "expired" || status === "declined" ? status : "cancelled";
 }

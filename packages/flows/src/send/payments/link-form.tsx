@@ -36,7 +36,7 @@ export interface LinkFormProps {
 
 const payerKinds = ["anybody", "person"] as const;
 const amountKinds = ["fixed", "open"] as const;
-/** The person is looked at where the link is asked of one. */
+/** The schema looks at the person only if the link asks one. */
 export const linkForm = z
   .object({
     payerKind: z.enum(payerKinds),

@@ -33,12 +33,12 @@ import {
 export type PayEvent =
   /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  /** Raised again after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };
 
 export interface PayFlowProps extends FlowProps<Transaction, PayEvent> {
   request: PaymentRequest;
-  /** Reads the link once more. */
+  /** Reads the link again. */
   onLook: () => void;
 }
 
@@ -86,11 +86,11 @@ interface OpenStepProps {
   flow: FlowState<PayAnswers, PayStep>;
   onEvent: ((event: PayEvent) => void) | undefined;
   onClose: () => void;
-  /** Looks at the link once more: it is closed. */
+  /** Reads the link again: it is closed. */
   onLook: () => void;
 }
 
-/** The step that is open. */
+/** The open step. */
 function OpenStep({ request, flow, onEvent, onClose, onLook }: OpenStepProps) {
   const { step } = flow;
   const onVerify = (verification: Verification) =>
@@ -129,7 +129,7 @@ function OpenStep({ request, flow, onEvent, onClose, onLook }: OpenStepProps) {
 
 interface ReviewStepProps {
   order: PayOrder;
-  /** Absent where the link says how much. */
+  /** Absent if the link fixes the amount. */
   onChangeAmount?: () => void;
   onNext: () => void;
 }
@@ -221,7 +221,7 @@ function ResultStep({ transaction, onDone, onOpen }: ResultStepProps) {
   );
 }
 
-/** Pays a payment link, for whoever is signed in. */
+/** Pays a payment link, for a signed-in person. */
 export const PayFlow = withWords(
   ["payments", "order", "asset", "security", "receipt"],
   PayFlowScreen,

@@ -69,7 +69,7 @@ interface PlainPageProps {
   children: ReactNode;
 }
 
-/** A page that has nothing beside it. */
+/** A page without a sidebar. */
 function PlainPage({ title, onTitle, headingLevel, children }: PlainPageProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (

@@ -32,7 +32,7 @@ const calls = [
   }),
 ];
 
-/** Links that others pay: made, shared, seen and cancelled. */
+/** Payment links: made, shared, opened and cancelled. */
 const meta = {
   title: "Flows/Payments/Links",
   component: Payments,
@@ -156,7 +156,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** Somebody has paid it meanwhile. */
+/** The link was paid meanwhile. */
 export const RejectedPaymentLinkClosed: Story = {
   parameters: {
     msw: [

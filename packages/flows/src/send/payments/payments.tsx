@@ -38,7 +38,7 @@ export interface PaymentsProps {
 /** The dialog that is open over the list. */
 type Open = { name: "new" } | { name: LinkAction; link: PaymentLink };
 
-/** Links that others pay, latest first. */
+/** The workspace's payment links, latest first. */
 function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsProps) {
   const intl = useIntl();
   const view = views.find((known) => known === show) ?? "all";
@@ -59,7 +59,7 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
     </Button>
   );
   const isNew = view === "all" && links?.length === 0;
-  // Until it is known where the button belongs, it is in neither place: nobody presses one that goes away.
+  // Until the button's place is known it is nowhere, so that nobody presses a button that moves away.
   const isUnknown = view === "all" && links === undefined && !list.isError;
   return (
     <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">

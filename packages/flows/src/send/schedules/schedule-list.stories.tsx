@@ -8,7 +8,7 @@ import { cancelledWages, failedRent, pausedRent } from "../../mocks/schedule-fix
 import { scheduleCalls } from "../../mocks/schedule-mocks.ts";
 import { ScheduleList } from "./schedule-list.tsx";
 
-/** Scheduled payments: the list, and when a low balance is told. */
+/** Scheduled payments: the list, and the time of low-balance alerts. */
 const meta = {
   title: "Flows/Schedules/List",
   component: ScheduleList,

@@ -19,7 +19,7 @@ import { ScheduleDetail } from "./schedule-detail.tsx";
 import { ScheduleFlow } from "./schedule-flow.tsx";
 
 interface RefusedStoryProps {
-  /** Like this one, and reviewed. */
+  /** The reviewed schedule. */
   wanted: Schedule;
 }
 
@@ -67,7 +67,7 @@ export const RejectedEnquiryExpired: Story = {
   },
 };
 
-/** It can be saved when the hold is over. */
+/** The schedule can be saved once the hold has ended. */
 export const RejectedAddressOnHold: Story = {
   args: { wanted: cryptoSavings },
   parameters: {
@@ -87,7 +87,7 @@ export const RejectedAddressOnHold: Story = {
   },
 };
 
-/** Another window was faster: it is shown as it stands now. */
+/** Another window changed it first: its new state is shown. */
 export const RejectedScheduleChanged: Story = {
   render: ({ wanted }) => <ScheduleDetail id={wanted.id} onNews={fn()} onVerify={fn()} />,
   parameters: {

@@ -30,7 +30,7 @@ export interface ScheduleReviewProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** The payment and its plan once more, and the code that lets them go. */
+/** The payment and its plan once more, and the code that allows them. */
 export function ScheduleReview({
   scheduleId,
   target,

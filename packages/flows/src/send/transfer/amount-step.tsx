@@ -34,7 +34,7 @@ export interface AmountStepProps<P extends Payee = Payee> {
   onWhen: (when: When) => void;
   /** Schedules the payment instead, with the typed values. */
   onSchedule: (typed: TypedAmount) => void;
-  /** Keeps what is typed. */
+  /** Stores the typed values. */
   onType: (typed: TypedAmount) => void;
   onNext: (order: ReviewedOrder) => void;
   onVerify: (verification: Verification) => void;
@@ -138,7 +138,7 @@ interface AmountFormProps {
   terms: MoneyTerms;
   typed: TypedAmount;
   noteHint: string;
-  /** Asks for a name to keep the account under. */
+  /** Asks for a label to save the account under. */
   canSave: boolean;
   when: When;
   onWhen: (when: When) => void;

@@ -80,7 +80,7 @@ function LaterStepScreen({ step, flow, onEvent, onClose }: LaterStepProps) {
   }
 }
 
-/** The steps from the one who is paid to the receipt. */
+/** The steps from the payee to the receipt. */
 export const LaterStep = withWords(["security", "receipt", "country"], LaterStepScreen);
 
 /** The amount, and when: a payment for later continues as a schedule. */

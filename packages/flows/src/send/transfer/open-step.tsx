@@ -10,7 +10,7 @@ import { withAsset, withType, type TransferAnswers, type TransferStep } from "./
 import { TypeStep } from "./type-step.tsx";
 import { WalletStep, type WalletStepProps } from "./wallet-step.tsx";
 
-/** The first question is on the screen before the rest of the flow is asked for. */
+/** The first question is shown before the rest of the flow is loaded. */
 const shownFirstMs = 300;
 
 const loadLaterStep = () => import("./later-step.tsx");
@@ -18,7 +18,7 @@ const LaterStep = lazy(() => loadLaterStep().then((module) => ({ default: module
 
 /** The events that a transfer's host handles. */
 export type TransferEvent =
-  /** Every wallet is empty: to the deposit. */
+  /** Every wallet is empty: goes to the deposit. */
   | { name: "add-money" }
   /** Goes to the saved accounts. */
   | { name: "open-saved-accounts" }
@@ -28,21 +28,21 @@ export type TransferEvent =
   | { name: "schedule"; draft: string }
   /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  /** Raised again after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };
 
 export type Transfer = FlowState<TransferAnswers, TransferStep>;
 
 export interface OpenStepProps<Step = TransferStep> {
   step: Step;
-  /** From the address: only wallets of this kind are asked about. */
+  /** The kind of wallet from the address, which limits the choice. */
   category?: WalletStepProps["category"];
   flow: Transfer;
   onEvent: ((event: TransferEvent) => void) | undefined;
   onClose: () => void;
 }
 
-/** The step that is open. The steps after the first two come while those are answered. */
+/** The open step. The code of later steps loads while the first two are answered. */
 export function OpenStep(props: OpenStepProps) {
   const { step, flow, onEvent } = props;
   const intl = useIntl();
@@ -50,7 +50,7 @@ export function OpenStep(props: OpenStepProps) {
   const queries = useQueryClient();
   const reading = useIsFetching();
   useEffect(() => {
-    // Asked afresh: what the step reads has begun since it was drawn.
+    // Checked again, because the step's reads have begun since the render.
     if (queries.isFetching() > 0) return undefined;
     const waiting = setTimeout(() => void loadLaterStep().catch(() => undefined), shownFirstMs);
     return () => clearTimeout(waiting);
@@ -60,7 +60,7 @@ export function OpenStep(props: OpenStepProps) {
       <WalletStep
         asset={step.asset}
         category={props.category}
-        // Whom the address named is not asked for again.
+        // A payee named by the address is not asked for again.
         onNext={(asset) =>
           flow.next(withAsset(answers, asset), {
             to: answers.payee && !flow.hasAnswers ? "init" : undefined,

@@ -16,7 +16,7 @@ export interface SuccessStepProps {
   transaction: Transaction;
   payee: Payee | undefined;
   onDone: () => void;
-  /** Another transfer to the same person, or the same once more. */
+  /** Starts another transfer to the same person, or retries this one. */
   onAgain: () => void;
   onOpen: () => void;
 }

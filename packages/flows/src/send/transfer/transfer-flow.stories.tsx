@@ -34,7 +34,7 @@ export const Ready: Story = {
     ).toBeInTheDocument();
     await expect(page.queryByRole("radio", { name: /KES/ })).not.toBeInTheDocument();
     await expect(args.onTitle).toHaveBeenCalledWith("Which wallet are you sending from?");
-    // Focus is the person's until a step changes.
+    // Focus stays with the person until a step changes.
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveFocus();
   },
 };
@@ -182,7 +182,7 @@ export const InvalidAmount: Story = {
       ["10.999", "This has more decimals than the currency allows"],
       ["0", "Enter an amount above zero"],
       ["99", "Enter at least ₦100.00"],
-      // Less than the wallet holds: the tightest bound is named.
+      // The message names the tightest bound, which is below the balance.
       ["500000", "Only ₦450,000.00 is left of today’s limit"],
     ];
     for (const [text, words] of refused) {
@@ -250,7 +250,7 @@ export const LeavingAsks: Story = {
 /** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();
 
-// From an address that says already which wallet pays, or whom.
+// These stories have a wallet or a payee in the address.
 
 export const KindOfWalletGiven: Story = {
   args: { category: "crypto" },

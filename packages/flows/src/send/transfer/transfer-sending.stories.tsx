@@ -23,14 +23,14 @@ function sending(answer: (call: SeenCall) => MockedAnswer<typeof createTransfer>
 }
 
 const sent: MockedAnswer<typeof createTransfer> = { response: { transaction: sentTransfer } };
-/** The first wait before the same call is sent again is a second. */
+/** The first wait before a repeat of the call is one second. */
 const patience = { timeout: 4_000 };
 
 function askedKeys(): (string | undefined)[] {
   return asked.mock.calls.map(([call]) => call.idempotencyKey);
 }
 
-/** Sending the money: once, whatever happens on the way, and what it ends in. */
+/** Sending the money: once, whatever happens on the way, and every result. */
 const meta = {
   title: "Flows/Transfer/Sending",
   component: TransferStory,
@@ -115,7 +115,7 @@ export const Done: Story = {
   },
 };
 
-/** The answer is lost on the way: the same body goes out again with the same key. */
+/** The answer is lost: the same body is sent again with the same key. */
 export const CommitThenTimeout: Story = {
   beforeEach: ({ msw }) =>
     msw.use(sending(({ before }) => (before === 0 ? { isOffline: true } : sent))),
@@ -145,7 +145,7 @@ export const RejectedInProgress: Story = {
   },
 };
 
-/** The server cannot say whether the money has moved: the same body goes out again with the same key. */
+/** The server cannot say whether the money has moved: the same body is sent again with the same key. */
 export const RejectedServerBusy: Story = {
   ...RejectedInProgress,
   beforeEach: ({ msw }) =>
@@ -156,7 +156,7 @@ export const RejectedServerBusy: Story = {
     ),
 };
 
-/** Without an answer the outcome is not known: it is never called "not sent". */
+/** Without an answer the result is unknown, and never called "not sent". */
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(sending(() => ({ isOffline: true }))),
   play: async ({ canvasElement }) => {
@@ -221,7 +221,7 @@ export const CallingOffIsRefusedWhileItRuns: Story = {
   },
 };
 
-/** The page was left while the order was out, and the server had made it. */
+/** The page was left while the order was being sent, and the server had made it. */
 export const ReloadedAfterItWasMade: Story = {
   args: { step: "confirm", answers: { ...drafts.reviewed, order: { ...order, isOut: true } } },
   beforeEach: ({ msw }) => msw.use(sending(() => sent)),
@@ -233,7 +233,7 @@ export const ReloadedAfterItWasMade: Story = {
   },
 };
 
-/** The page was left while the order was out, and the server had not got it. */
+/** The page was left while the order was being sent, and the server had not received it. */
 export const ReloadedBeforeItWasMade: Story = {
   args: { answers: { ...withCode(), order: { ...order, isOut: true } } },
   beforeEach: ({ msw }) =>

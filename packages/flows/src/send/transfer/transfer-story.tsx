@@ -27,7 +27,7 @@ export interface TransferStoryProps {
   onPlace: (place: Place) => void;
 }
 
-/** A transfer under a host that keeps its place. */
+/** A transfer under a host that holds its place. */
 export function TransferStory({ step, answers, onPlace, ...told }: TransferStoryProps) {
   return (
     <FlowHost step={step} draft={answers && { flow: "transfer", answers }} onPlace={onPlace}>
@@ -36,7 +36,7 @@ export function TransferStory({ step, answers, onPlace, ...told }: TransferStory
   );
 }
 
-/** The story as a person finds their way in it. */
+/** The story's page with the queries that plays use. */
 export function pageOf(canvasElement: HTMLElement) {
   const page = within(canvasElement);
   return {

@@ -24,7 +24,7 @@ export interface WalletStepProps {
   onAddMoney: () => void;
 }
 
-/** Which wallet pays. Only those that hold something can be chosen. */
+/** The wallets that can pay: only those with a balance can be chosen. */
 export function WalletStep({ asset, category, onNext, onAddMoney }: WalletStepProps) {
   const intl = useIntl();
   const walletName = useWalletName();

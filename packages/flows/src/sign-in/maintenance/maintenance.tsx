@@ -27,7 +27,7 @@ async function isUp(client: Client): Promise<boolean> {
   }
 }
 
-/** The service is being worked on: says that the money is safe, and asks again when the person does. */
+/** The service is down for maintenance: says that the money is safe, and checks again when the person asks. */
 function MaintenanceScreen({ onDone, onTitle, headingLevel = 1 }: MaintenanceProps) {
   const intl = useIntl();
   const client = useClient();

@@ -5,7 +5,7 @@ import { kindOfIdentifier } from "../../parts/verification/identifier-field.tsx"
 
 export interface AccountNotFoundProps {
   identifier: string;
-  /** Tells the host, before it goes there, what was typed. */
+  /** Hands the typed identifier to the host before it goes to the sign-up. */
   onCreate: () => void;
   onOther: () => void;
 }

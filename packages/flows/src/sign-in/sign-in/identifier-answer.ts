@@ -17,5 +17,5 @@ async function isKnown(client: Client, identifier: string): Promise<boolean> {
   return exists;
 }
 
-/** Judges what was given as an identifier; loaded while it is typed. */
+/** Checks an identifier; loaded while it is being typed. */
 export const identifierJudge = { issueOf, isKnown };

@@ -112,7 +112,7 @@ export const RejectedSecondStepExpired: Story = {
   },
 };
 
-/** The page was loaded again: what opens the second step is kept nowhere. */
+/** The page was reloaded: the token of the second step is stored nowhere. */
 export const Lost: Story = {
   args: { step: "second-step", answers: { ...known, isSecondStepNeeded: true } },
   play: async ({ canvas, userEvent }) => {
@@ -121,7 +121,7 @@ export const Lost: Story = {
   },
 };
 
-/** Without two-factor, after many wrong passwords. */
+/** The second step without two-factor, after many wrong passwords. */
 export const SentCode: Story = {
   parameters: {
     msw: [

@@ -5,11 +5,11 @@ interface SignInAnswers {
   identifier?: string | undefined;
   /** True if an account has the identifier. */
   isKnown?: boolean | undefined;
-  /** The password was right, and a second step is asked for. */
+  /** The password is right, and a second step is required. */
   isSecondStepNeeded?: boolean | undefined;
 }
 
-/** Without zod, which the first screen of a visit would wait for. */
+/** Checked without zod, which the first screen of a visit would wait for. */
 const signInAnswers: AnswersCheck<SignInAnswers> = {
   safeParse(kept) {
     if (typeof kept !== "object" || kept === null) return { success: false };

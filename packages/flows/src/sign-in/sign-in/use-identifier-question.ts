@@ -28,7 +28,7 @@ export interface IdentifierQuestion {
   kind: IdentifierType;
   onKind: (kind: IdentifierType) => void;
   submit: (event?: SyntheticEvent) => void;
-  /** Something is being typed: fetches what judges it. */
+  /** Typing has begun: loads the code that checks it. */
   begin: () => void;
   isSubmitting: boolean;
   /** An error that does not belong to the field. */
@@ -36,8 +36,8 @@ export interface IdentifierQuestion {
 }
 
 /**
- * The form of the first screen of a visit: the fields and words of `useApexForm`. The form library, the schemas and the way
- * to the server are not waited for: they come while somebody types.
+ * The form of a visit's first screen: the fields and words of `useApexForm`. The form library, the schemas and the
+ * HTTP client load while the person types.
  */
 export function useIdentifierQuestion(
   initial: string,
@@ -91,7 +91,7 @@ export function useIdentifierQuestion(
       name: "identifier",
       value,
       onChange: setValue,
-      // A field that was left empty is not told off before it is sent.
+      // An empty field shows no error before it is submitted.
       onBlur: () => setIsTold((told) => told || value !== ""),
       error:
         isTold && issue !== undefined ? intl.formatMessage({ id: wordsOfIssue(issue) }) : undefined,
@@ -109,7 +109,7 @@ export function useIdentifierQuestion(
       event?.preventDefault();
       if (!isSubmitting) void answer();
     },
-    // Sending asks again, and says so when it fails.
+    // Submitting loads it again, and reports a failure.
     begin: () => void (judge ?? loadJudge().catch(() => undefined)),
     isSubmitting,
     error,

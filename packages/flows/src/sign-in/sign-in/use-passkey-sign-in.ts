@@ -9,7 +9,7 @@ import type { PasskeyProblem } from "../../parts/security-code/ask-passkey.ts";
 export type PasskeySignIn = ResponseOf<typeof signInWithPasskey>;
 
 export interface PasskeyQuestion {
-  /** The browser knows passkeys. */
+  /** True if the browser supports passkeys. */
   isKnown: boolean;
   /** Opens the browser's dialog. */
   ask: () => void;

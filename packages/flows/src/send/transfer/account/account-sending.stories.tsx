@@ -22,7 +22,7 @@ import { nairaTerms } from "../../../mocks/money-fixtures.ts";
 import { drafts } from "../../../mocks/transfer-mocks.ts";
 import { pageOf, TransferStory } from "../transfer-story.tsx";
 
-/** Money to a bank account, from the amount to what became of it. */
+/** Money to a bank account, from the amount to the result. */
 const meta = {
   title: "Flows/Transfer/Bank account sent",
   component: TransferStory,
@@ -124,7 +124,7 @@ export const Authorise: Story = {
   },
 };
 
-/** The account must be looked at again; the rest of the answers stays. */
+/** The account must be checked again; the other answers stay. */
 function refused(problem: ErrorCode, says: string, next: string): Story {
   return {
     parameters: { msw: withdrawalCalls(mock(createBankWithdrawal, { problem })) },
@@ -149,7 +149,7 @@ export const RejectedBeneficiaryNotFound = refused(
   "Choose another account",
 );
 
-/** Counted down to the server's time. */
+/** The hold counts down by the server's time. */
 export const RejectedWithdrawalsOnHold: Story = {
   parameters: {
     msw: withdrawalCalls(
@@ -229,7 +229,7 @@ export const Successful: Story = {
   },
 };
 
-/** It says what came back, and trying again begins with the same amount. */
+/** It says what was returned, and a retry starts with the same amount. */
 export const Failed: Story = {
   ...ended({
     ...sentWithdrawal,
@@ -264,7 +264,7 @@ export const ToABankLater: Story = {
   },
 };
 
-/** The money need not be there yet. */
+/** The balance need not be there yet. */
 export const MoreThanThereIs: Story = {
   args: { step: "init", answers: drafts.atInit },
   parameters: {

@@ -10,7 +10,7 @@ export interface AccountStepProps extends NewAccountProps {
   onOpenSaved: () => void;
 }
 
-/** Which account gets the money: one that is known, or a new one. */
+/** The account that gets the money: a known one, or a new one. */
 export function AccountStep({ onOpenSaved, ...props }: AccountStepProps) {
   const intl = useIntl();
   return (

@@ -54,7 +54,7 @@ export const Ready: Story = {
   },
 };
 
-/** The name is asked for by itself as soon as the number is whole. */
+/** The name is looked up automatically once the number is complete. */
 export const ExactName: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);

@@ -26,7 +26,7 @@ export interface KnownAccountsProps {
   onNext: (payee: AccountPayee) => void;
 }
 
-/** Accounts that were paid lately, and those that are kept. */
+/** Recently paid accounts, and saved ones. */
 export function KnownAccounts({ asset, method, onNext }: KnownAccountsProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState("");
