@@ -17,7 +17,7 @@ export interface SocialSignUpProps {
   /** The email that the provider has proved. */
   email: string;
   ticket: string;
-  /** The account is open, and its session stored. */
+  /** The account exists and its session is stored. */
   onDone: () => void;
 }
 
@@ -34,7 +34,7 @@ const signUpForm: z.ZodMiniType<Values & { termsAccepted: true }, Values> = z.pi
   }),
 );
 
-/** Nobody has an account with this person yet: what is left to ask before one is opened. */
+/** The person has no account yet: the rest of the questions before one is opened. */
 export function SocialSignUp({ email, ticket, onDone }: SocialSignUpProps) {
   const intl = useIntl();
   const client = useClient();

@@ -35,7 +35,7 @@ export type TypedBill = z.output<typeof billAmountForm>;
 export interface AmountFormProps {
   kind: BillKind;
   customer: Customer;
-  /** Undefined: it takes no bills any more. */
+  /** Undefined if it no longer takes bills. */
   biller: Biller | undefined;
   terms: MoneyTerms;
   typed: TypedBill;
@@ -98,7 +98,7 @@ export function AmountForm(props: AmountFormProps) {
   const planId = useWatch({ control: form.form.control, name: "planId" });
   const { billerId, customerId } = customer;
   const asked = billQuestionSchema.safeParse({ kind, billerId, customerId, planId });
-  // A bundle and a package are looked for as soon as they are chosen.
+  // A bundle or package is checked as soon as it is chosen.
   const enquiry = useCustomer(isPlanned && planId !== "" && asked.success ? asked.data : undefined);
   return (
     <FormBody form={form} className="grid gap-6">

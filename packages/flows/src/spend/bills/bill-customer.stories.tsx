@@ -142,7 +142,7 @@ export const SmartCardNotFound: Story = {
   },
 };
 
-/** The network is found from the number, and can be changed. */
+/** The number suggests its network, which can be changed. */
 export const NetworkOfTheNumber: Story = {
   args: { kind: "airtime" },
   parameters: { msw: billCalls(noPayees) },

@@ -65,7 +65,7 @@ export const InsufficientBalance: Story = {
   },
 };
 
-/** The package that runs stands first; one that is not sold any more says so. */
+/** The current package comes first; one that is no longer sold says so. */
 export const Packages: Story = {
   args: { kind: "cable-tv", step: "amount", answers: billDrafts.atPackage },
   parameters: {
@@ -108,7 +108,7 @@ export const BundleNotAvailable: Story = {
   },
 };
 
-/** From the address: the last bill of a payee once more. */
+/** The page's address names a payee whose last bill is repeated. */
 export const Repeat: Story = {
   render: ({ answers: _, step: _step, ...args }) => <BillStory {...args} />,
   args: { repeat: billPayees[0]?.id ?? "" },
@@ -152,7 +152,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The token of a prepaid meter: large, by fours, to copy. */
+/** The token of a prepaid meter: large, in groups of four, to copy. */
 export const DoneWithToken: Story = {
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);

@@ -38,12 +38,12 @@ export type BillEvent =
   | { name: "schedule"; draft: string }
   /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  /** Raised again after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };
 
 export interface BillFlowProps extends FlowProps<Transaction, BillEvent> {
   kind: BillKind;
-  /** From the address: a payee whose last bill is paid once more. One that is not known is left aside. */
+  /** The payee from the address, whose last bill is repeated. An unknown one is ignored. */
   repeat?: string | undefined;
 }
 
@@ -107,7 +107,7 @@ interface OpenStepProps {
   onClose: () => void;
 }
 
-/** The step that is open. */
+/** The open step. */
 function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
   const { step, answers } = flow;
   const onVerify = (verification: Verification) =>
@@ -195,7 +195,7 @@ function targetOf({ bill, billerName, customerName, saveAs }: ReviewedBill): Sch
   };
 }
 
-/** Airtime, a bundle, electricity, a package or a bet account, out of the naira wallet. */
+/** Pays airtime, a bundle, electricity, a package or a bet account from the naira wallet. */
 export const BillFlow = withWords(
   ["bills", "order", "asset", "security", "receipt"],
   BillFlowScreen,

@@ -30,7 +30,7 @@ interface OfKind {
   type: TransactionType;
   customer: Customer;
   planId?: string;
-  /** The plan that is chosen, or what is typed. */
+  /** The chosen plan, or the typed amount. */
   plan?: RegExp;
 }
 
@@ -62,7 +62,7 @@ const of = {
   },
 } as const satisfies Record<string, OfKind>;
 
-/** There is less than it costs: said where the amount is, and nothing is sent. */
+/** The balance is below the cost: the amount's field says so, and no order is sent. */
 function tooLittle({ kind, customer, plan }: OfKind): Story {
   const available = { amount: "1500.00", asset: "NGN" } as const;
   return {
@@ -80,7 +80,7 @@ function tooLittle({ kind, customer, plan }: OfKind): Story {
   };
 }
 
-/** The provider never confirmed it: the money is back, and it can be tried again. */
+/** The provider never confirmed the bill: the money is back, and the bill can be retried. */
 function givenBack({ kind, type, customer, planId }: OfKind): Story {
   const bill = billOf(kind, customer, planId);
   if (bill === undefined) throw new Error("It is no bill.");

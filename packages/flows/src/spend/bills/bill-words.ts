@@ -7,16 +7,16 @@ type WordsId = keyof WordsOfDomain["bills"];
 interface KindWords {
   /** The flow's name. */
   readonly name: WordsId;
-  /** Over its first step. */
+  /** The title of its first step. */
   readonly who: WordsId;
   readonly provider: WordsId;
   readonly number: WordsId;
   readonly numberHint?: WordsId;
-  /** The biller knows nobody by it. */
+  /** The refusal of an unknown number. */
   readonly numberUnknown: WordsId;
   /** The word for a plan with a price. */
   readonly plan?: WordsId;
-  /** It is not sold any more. */
+  /** The refusal of a plan that is no longer sold. */
   readonly planUnknown?: WordsId;
 }
 

@@ -61,7 +61,7 @@ export const billCustomerForm = (kind: BillKind) =>
     customerId: z.pipe(withoutSpaces, numberSchemas[kind]),
   });
 
-/** The provider and the number: whose it is shows by itself as soon as the field is left. */
+/** The provider and the number: its owner's name appears as soon as the field is left. */
 export function CustomerForm({
   kind,
   billers,

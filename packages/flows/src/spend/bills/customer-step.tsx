@@ -19,7 +19,7 @@ export interface CustomerStepProps {
   typed: TypedCustomer;
   onType: (typed: TypedCustomer) => void;
   onNext: (customer: Customer) => void;
-  /** Somebody who was paid before. */
+  /** A person who was paid before. */
   onPayee: (payee: BillPayee) => void;
   onVerify: (verification: Verification) => void;
 }

@@ -14,11 +14,11 @@ export interface PlanFieldProps {
   plans: readonly BillPlan[];
   /** The customer's current plan comes first. */
   facts: BillCustomer;
-  /** The biller does not sell the chosen one. */
+  /** True if the biller does not sell the chosen one. */
   isUnknown: boolean;
 }
 
-/** Which bundle, or which package: the one that there is now, or another. */
+/** The bundle or package: the current one, or another. */
 export function PlanField({ form, kind, plans, facts, isUnknown }: PlanFieldProps) {
   const intl = useIntl();
   const { currentPlanId } = facts;

@@ -8,7 +8,7 @@ import { ResultActions } from "../../parts/receipt/result-actions.tsx";
 export interface ResultStepProps {
   transaction: Transaction;
   onDone: () => void;
-  /** The same once more. */
+  /** Starts the same bill again. */
   onAgain: () => void;
   onOpen: () => void;
 }

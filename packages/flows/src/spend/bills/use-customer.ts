@@ -18,7 +18,7 @@ export interface CustomerEnquiry {
   askAgain: () => void;
 }
 
-/** Asks a biller as soon as the question is whole, and anew for each other one. */
+/** Asks a biller once the question is complete, and again for each new one. */
 export function useCustomer(question: BillQuestion | undefined): CustomerEnquiry {
   const client = useClient();
   const asked = useQuery<ResponseOf<typeof enquireBillCustomer>, ApexError>({
@@ -30,7 +30,7 @@ export function useCustomer(question: BillQuestion | undefined): CustomerEnquiry
     },
     enabled: question !== undefined,
     retry: false,
-    // An answer is good for a while only: coming back asks again, staying does not.
+    // An answer expires after a while: returning to the step asks again, staying does not.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -9,7 +9,7 @@ import { networkNames } from "./card-words.ts";
 /** The filter of a list of cards. */
 export interface BusinessCardFilter {
   q: string;
-  /** A member's, or all. */
+  /** A member's cards, or all. */
   holderId: string;
   network: "all" | (typeof cardNetworks)[number];
   status: "all" | (typeof cardStatuses)[number];

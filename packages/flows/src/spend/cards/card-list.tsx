@@ -25,7 +25,7 @@ export interface CardListProps {
 
 type Tab = "active" | "disabled" | "terminated";
 
-/** A card that is being made is among the active ones. */
+/** A pending card is among the active ones. */
 const tabOf = (card: Card): Tab => {
   const status = knownStatus(card);
   if (status === "blocked") return "disabled";

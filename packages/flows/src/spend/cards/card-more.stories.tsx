@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It cannot be made so while the server refuses it. */
+/** The card cannot become default while the server refuses it. */
 export const NotDefault: Story = {
   parameters: {
     msw: [

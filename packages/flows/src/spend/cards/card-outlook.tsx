@@ -13,7 +13,7 @@ import { daysUntil, reasonWords } from "./card-words.ts";
 export interface CardOutlookPanelProps {
   card: Card;
   outlook: CardOutlook;
-  /** Server's time. */
+  /** The server's time. */
   nowMs: number;
 }
 
@@ -111,7 +111,7 @@ export function CardOutlookPanel({ card, outlook, nowMs }: CardOutlookPanelProps
   );
 }
 
-/** In hundredths. */
+/** The share of the limit in hundredths. */
 function shareOf(partMinor: bigint, wholeMinor: bigint): number {
   return wholeMinor === 0n ? 0 : Number((partMinor * 100n) / wholeMinor);
 }

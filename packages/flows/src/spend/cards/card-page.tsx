@@ -21,14 +21,14 @@ import { CardTransactions } from "./card-transactions.tsx";
 import { daysUntil, knownStatus, statusLook } from "./card-words.ts";
 import { RevealableFace } from "./revealable-face.tsx";
 
-/** From half of its life on, a card that nothing was paid with warns. */
+/** An unused card warns from half of its life on. */
 const warnFromMs = cardUnusedLifeMs / 2;
 
 export interface CardPageProps {
   id: string;
   /** False for a member who may only view. Default true. */
   canChange?: boolean;
-  /** Something was done: its words, for a toast. */
+  /** Receives the words of a completed action, for a toast. */
   onTold?: (words: string) => void;
   onTitle?: (title: string) => void;
   /** Default 1. */
@@ -164,7 +164,7 @@ const endedWords: Readonly<Record<string, MessageId>> & { readonly owner: Messag
   "not-approved": "apex.cards.endedNotApproved",
 };
 
-/** The clock of a card that is being made; it is read again when the clock has run out. */
+/** The countdown of a pending card; the card is read again at its end. */
 function BeingMade({ readyAt }: { readyAt: string | undefined }) {
   const intl = useIntl();
   const { nowMs } = useClient();

@@ -15,11 +15,11 @@ import { PlaceLink } from "../../base/places/place-link.tsx";
 export type ReadCard = ResponseOf<typeof readCard>;
 
 export interface CardPageFrameProps {
-  /** The card's. */
+  /** Id of the card. */
   id: string;
   /** Default: the card's label. */
   title?: string;
-  /** The page above it, and what the way there is called. */
+  /** The page above it, and the label of its link. */
   back: BackLinkProps;
   onTitle?: ((title: string) => void) | undefined;
   /** Default 1. */
@@ -29,7 +29,7 @@ export interface CardPageFrameProps {
   children: (read: ReadCard) => ReactNode;
 }
 
-/** A page about one card: its heading and its way back, while the card is read, and when it is not there. */
+/** The page of one card: its heading and back link, also while the card loads, and if it does not exist. */
 export function CardPageFrame({
   id,
   title: given,

@@ -24,7 +24,7 @@ export interface CardsHomeProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** The workspace's cards: the default one with what happened on it; without one, why to have one and what it costs. */
+/** The workspace's cards: the default one with its transactions; without any, the purpose and costs of cards. */
 function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), listCards, {}));

@@ -26,7 +26,7 @@ export type TypedControls = z.output<typeof typedControlsSchema>;
 
 type LimitField = "perUse" | "month";
 
-/** The form of what a card may pay: limits, and locked kinds of merchants and merchants. */
+/** The form of a card's rules: limits, and blocked categories and merchants. */
 export function useControlsForm(
   controls: Pick<CardControls, "perUse" | "month" | "lockedCategories" | "lockedMerchants">,
   onControls: (controls: CardControlsBody) => Promise<void> | void,

@@ -81,7 +81,7 @@ const made = (type: "create-card" | "fund-card"): Transaction => ({
   details: { provider: "Mastercard", offer: "Travel", accountNumber: "•••• 4242", wallet: "USD" },
 });
 
-/** The face changes with what is chosen. */
+/** The card's face shows the choices at once. */
 export const Design: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
@@ -184,7 +184,7 @@ export const Review: Story = {
   },
 };
 
-/** The server's own sentence, where it is the one that speaks. */
+/** Shows the server's own sentence where it has one. */
 const closed = "Cards cannot be created for now. Nothing was charged. Please contact support.";
 
 const rejected = (problem: ErrorCode | MockedProblem, said: RegExp): Story => ({
@@ -240,7 +240,7 @@ export const Fund: Story = funded(
   { response: { transaction: made("fund-card") } },
   "$50.00 is on your card",
 );
-/** In a business that wants a second yes for money out. */
+/** The business requires approval for money out. */
 export const FundWaits: Story = funded(
   { response: { transaction: { ...made("fund-card"), status: "under_review" } } },
   "Waiting for a second yes",
@@ -265,7 +265,7 @@ export const FundAmountKept: Story = {
   },
 };
 
-/** The code that was sent is good after a reload: none is sent again. */
+/** The code that was sent stays valid after a reload: no other is sent. */
 export const FundCodeKept: Story = {
   args: {
     action: "fund",

@@ -24,7 +24,7 @@ export interface DesignStepProps {
 
 const emptyBalance = { amount: "0.00", asset: "USD" } as const;
 
-/** Network, colour and label, on a face that changes with them. */
+/** Network, colour and label, shown on the card's face at once. */
 export function DesignStep({ network, typed, onType, onNext }: DesignStepProps) {
   const intl = useIntl();
   const form = useApexForm({

@@ -15,7 +15,7 @@ import { CardPageFrame } from "./card-query.tsx";
 
 export interface EditLabelProps {
   id: string;
-  /** It is changed: its words, for a toast. */
+  /** Receives the words of a saved label, for a toast. */
   onTold: (words: string) => void;
   onTitle?: (title: string) => void;
   /** Default 1. */
@@ -24,7 +24,7 @@ export interface EditLabelProps {
 
 const formSchema = z.object({ label: cardLabelSchema });
 
-/** Another label for a card. */
+/** Changes a card's label. */
 function EditLabelScreen({ id, onTold, onTitle, headingLevel = 1 }: EditLabelProps) {
   const intl = useIntl();
   return (

@@ -32,7 +32,7 @@ export interface HolderStepProps {
 
 type Member = ResponseOf<typeof listCardHolders>["items"][number];
 
-/** Whom the card is for, and by which rules cards of its brand go. */
+/** The holder of the card, and the rules of its brand. */
 export function HolderStep(props: HolderStepProps) {
   const intl = useIntl();
   const holders = useQuery(read(useClient(), listCardHolders, {}));

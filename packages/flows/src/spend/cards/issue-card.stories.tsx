@@ -22,7 +22,7 @@ interface StoryArgs {
   answers?: object;
 }
 
-/** A card of one brand for somebody in the business. */
+/** A card of a brand for a member of the business. */
 const meta = {
   title: "Flows/Cards/Issue",
   render: ({ step, answers }: StoryArgs) => (
@@ -87,7 +87,7 @@ export const Design: Story = {
   },
 };
 
-/** All of it can stay empty. */
+/** All limits are optional. */
 export const Budget: Story = {
   args: { step: "budget", answers: { holder, design } },
   play: async ({ canvas, userEvent }) => {

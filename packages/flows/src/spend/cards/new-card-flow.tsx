@@ -31,7 +31,7 @@ export type CardFlowEvent = { name: "verification-required"; verification: Verif
 export type CreateCardFlowProps = FlowProps<Transaction, CardFlowEvent>;
 
 export interface IssueCardFlowProps extends FlowProps<Transaction, CardFlowEvent> {
-  /** The brand that is issued. */
+  /** The card's brand. */
   network: CardNetwork;
 }
 
@@ -67,7 +67,7 @@ interface NewCardProps<Step extends IssueCardStep> {
   flow: FlowState<NewCardAnswers, Step>;
   host: FlowProps<Transaction, CardFlowEvent>;
   name: string;
-  /** The brand, where it is chosen already. */
+  /** The brand, if it is chosen already. */
   network?: CardNetwork;
 }
 
@@ -175,10 +175,10 @@ function OpenStep({ flow, network, onVerify, onSent }: OpenStepProps) {
   }
 }
 
-/** A card of one's own. */
+/** Orders a card for the person. */
 export const CreateCardFlow = withWords(["cards", "order", "security"], CreateCardScreen);
 
-/** A card of one brand for somebody in the business. */
+/** Orders a card of a brand for a member of the business. */
 export const IssueCardFlow = withWords(
   ["cards", "business-cards", "order", "security"],
   IssueCardScreen,

@@ -23,7 +23,7 @@ export const cardDesignSchema = z.object({
 });
 export type CardDesign = z.output<typeof cardDesignSchema>;
 
-/** Whom a card is for, and the name on it. */
+/** The holder of a card, and the name on it. */
 const issuedHolderSchema = z.object({ userId: z.uuid(), name: cardHolderNameSchema });
 export type IssuedHolder = z.output<typeof issuedHolderSchema>;
 
@@ -35,9 +35,9 @@ const cardOrderSchema = z.object({
 });
 export type CardOrder = z.output<typeof cardOrderSchema>;
 
-/** The draft: PIN and BVN never enter it, only the id that the server keeps them under. */
+/** The draft. PIN and BVN never enter it, only the id under which the server stores them. */
 const newCardAnswers = z.object({
-  /** Each as it is typed, until it is a good answer. */
+  /** Typed values until each is valid. */
   typedHolder: z.optional(z.object({ userId: z.string(), name: z.string() })),
   typedDesign: z.optional(z.extend(cardDesignSchema, { label: z.string() })),
   typedControls: z.optional(typedControlsSchema),
@@ -110,7 +110,7 @@ const rows: {
   },
 };
 
-/** A card of one's own: how it looks, what goes on it, its PIN; then it is ordered. */
+/** The steps of a card for the person: its design, its funding, its PIN, then the order. */
 export const createCardFlow = defineFlow<NewCardAnswers, CreateCardStep>({
   name: "card-create",
   answers: newCardAnswers,
@@ -119,7 +119,7 @@ export const createCardFlow = defineFlow<NewCardAnswers, CreateCardStep>({
   steps: rows,
 });
 
-/** A card of one brand for a member of the business: also who, and what it may pay. */
+/** The steps of a card for a member of the business: also the holder and the limits. */
 export const issueCardFlow = (network: CardNetwork) =>
   defineFlow<NewCardAnswers, IssueCardStep>({
     name: `card-issue-${network}`,
@@ -163,7 +163,7 @@ export const issueCardFlow = (network: CardNetwork) =>
     },
   });
 
-/** Another card is another order; what goes on it stays. */
+/** Another card needs a new order; the funding stays. */
 export function renewed({ order }: NewCardAnswers): Pick<NewCardAnswers, "order" | "codeSent"> {
   return { order: order && { ...order, ...newOrderKey() }, codeSent: undefined };
 }

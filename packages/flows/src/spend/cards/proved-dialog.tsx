@@ -6,7 +6,7 @@ import {
   type ProvedDialogProps as AnyProvedDialogProps,
 } from "../../parts/security-code/proved-dialog.tsx";
 
-/** A call about one card that is proved by itself. */
+/** A call about a card with a proof of its own. */
 export interface CardRequest {
   readonly cardId: string;
   readonly requestId: string;

@@ -51,7 +51,7 @@ async function payWith(
   await userEvent.click(canvas.getByRole("button", { name: "Pay ₦82,899.38" }));
 }
 
-/** Values that are sold, each with its price; the fee stands on a line of its own. */
+/** The values on sale, each with its price; the fee has its own line. */
 export const FixedValues: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: /^\$25/ }));
@@ -88,7 +88,7 @@ export const RecipientKept: Story = {
   },
 };
 
-/** Any value of a range; the usual ones are a press away. */
+/** Any value of a range, with the usual ones as buttons. */
 export const RangeOfValues: Story = {
   args: { brandId: "amazon" },
   play: async ({ canvas, userEvent }) => {
@@ -102,7 +102,7 @@ export const RangeOfValues: Story = {
   },
 };
 
-/** More than the wallet holds is said before anything is reviewed. */
+/** A price above the balance is refused before the review. */
 export const TooLittleMoney: Story = {
   args: { answers: { cards } },
   parameters: {
@@ -151,7 +151,7 @@ export const UnknownBrand: Story = {
   },
 };
 
-/** A gift needs an address that mail can go to. */
+/** A gift needs a valid email address. */
 export const AsAGift: Story = {
   args: { step: "recipient", answers: chosen },
   play: async ({ canvas, userEvent }) => {
@@ -187,7 +187,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The fee of another hour is shown and asked for again. */
+/** The fee of the new hour is shown and must be reviewed again. */
 export const RejectedFeeChanged: Story = {
   args: reviewed,
   parameters: {
@@ -225,7 +225,7 @@ export const RejectedDailyLimit = rejected(
   "Change the amount",
 );
 
-/** The line drops in the middle of it: whether it went through is found out under the same key. */
+/** The connection breaks during the order: the same key asks for the result. */
 export const OfflineInMidConfirm: Story = {
   args: reviewed,
   parameters: {

@@ -31,7 +31,7 @@ export interface BuyFlowProps extends FlowProps<Transaction, BuyEvent> {
   brandId: string;
 }
 
-/** Buy cards of a brand: which and how many, for whom, and the security code that pays. */
+/** Buys cards of a brand: values and number, receiver, and the security code that pays. */
 function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
   const intl = useIntl();
   const brands = useQuery(read(useClient(), listBuyBrands, {}));
@@ -131,7 +131,7 @@ function OpenStep({ brand, flow, onVerify, onSent }: OpenStepProps) {
           brand={brand}
           typed={answers.typedCards ?? (cards && { ...cards, quantity: String(cards.quantity) })}
           onType={(typedCards) => flow.save({ typedCards })}
-          // Other cards are another price.
+          // Other cards reset the price.
           onNext={(wanted, reviewed) =>
             flow.next({ cards: wanted, price: reviewed, order: undefined, codeSent: undefined })
           }
@@ -167,7 +167,7 @@ function OpenStep({ brand, flow, onVerify, onSent }: OpenStepProps) {
   }
 }
 
-/** Cards of one brand, for oneself or as a gift. */
+/** The cards of a brand, for the buyer or as a gift. */
 export const BuyFlow = withWords(
   ["gift-card-orders", "gift-cards", "order", "security"],
   BuyFlowScreen,

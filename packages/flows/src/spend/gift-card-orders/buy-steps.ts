@@ -4,7 +4,7 @@ import { defineFlow } from "../../base/flow/define-flow.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { isOrderOut, orderAnswers } from "../../parts/money-order/order-steps.ts";
 
-/** Which cards are bought. */
+/** The cards of an order. */
 const wantedCardsSchema = z.object({
   country: z.string(),
   currency: z.string(),
@@ -17,7 +17,7 @@ export type WantedCards = z.output<typeof wantedCardsSchema>;
 const buyOrderSchema = z.object({
   cards: wantedCardsSchema,
   recipientEmail: z.optional(z.string()),
-  /** Price of all cards. */
+  /** The price of all cards. */
   amount: moneySchema,
   /** The activation fee. */
   fee: moneySchema,
@@ -26,7 +26,7 @@ const buyOrderSchema = z.object({
 export type BuyOrder = z.output<typeof buyOrderSchema>;
 
 const buyAnswers = z.object({
-  /** The cards as they are typed. */
+  /** The cards as typed. */
   typedCards: z.optional(
     z.object({ country: z.string(), value: z.string(), quantity: z.string() }),
   ),
@@ -45,7 +45,7 @@ export type BuyStep =
   | { name: "recipient" }
   | { name: "review"; order: BuyOrder };
 
-/** The steps of buying cards of a brand. */
+/** The steps of a purchase of a brand's cards. */
 export function buyFlow(brand: string) {
   return defineFlow<BuyAnswers, BuyStep>({
     name: `gift-card-buy-${brand}`,

@@ -26,7 +26,7 @@ export function CardCode({ order, card }: CardCodeProps) {
   const intl = useIntl();
   const client = useClient();
   const params = { id: order.id, place: card.place };
-  // In memory alone, and gone with the page.
+  // The code stays in memory only, and goes with the page.
   const [code, setCode] = useState<string>();
   const reveal = useMutation(act(client, revealCardCode));
   const mark = useMutation(act(client, markCard));

@@ -41,7 +41,7 @@ export const boughtCardsForm = z.object({
   quantity: z.string().check(z.regex(/^(?:[1-9]|1\d|20)$/, { error: "count-invalid" })),
 });
 
-/** Country, value and number of the cards, with what they cost. */
+/** Country, value and number of the cards, with their price. */
 export function CardsStep({ brand, typed, onType, onNext, onVerify }: CardsStepProps) {
   const intl = useIntl();
   const client = useClient();
@@ -147,7 +147,7 @@ function isSold({ values, range }: BuyOffer, value: string): boolean {
   return BigInt(value) >= BigInt(range.minimum) && BigInt(value) <= BigInt(range.maximum);
 }
 
-/** Why these cards cannot be bought, as a sentence; undefined while they can. */
+/** The reason why these cards cannot be bought, as a sentence; undefined if they can. */
 function refusalOf(
   offer: BuyOffer | undefined,
   value: string,

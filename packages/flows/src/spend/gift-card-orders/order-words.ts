@@ -18,7 +18,7 @@ export function orderLook(status: string, intl: IntlShape): { status: Status; wo
   };
 }
 
-/** Why the shop handed nothing over. */
+/** The reasons why the supplier delivered no cards. */
 export function failureWords(failure: string | undefined, intl: IntlShape): string {
   const name = supplyFailures.find((known) => known === failure) ?? "not-supplied";
   return intl.formatMessage({ id: `apex.gift-card-orders.failure-${name}` });

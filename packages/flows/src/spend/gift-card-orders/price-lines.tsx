@@ -5,7 +5,7 @@ import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
 export interface PriceLinesProps {
-  /** Undefined while nothing is chosen or known. */
+  /** Undefined until the choice and its price are known. */
   terms: BuyTerms | undefined;
   /** True while the price belongs to the earlier choice. */
   isStale: boolean;

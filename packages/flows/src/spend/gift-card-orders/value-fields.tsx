@@ -34,7 +34,7 @@ export function FixedValues({ offer, inputRef: _, value, ...field }: ValueFieldP
   );
 }
 
-/** Any value within a range, the usual ones a press away. */
+/** Any value of a range, with the usual ones as buttons. */
 export function RangeValue({ offer, ...field }: ValueFieldProps) {
   const intl = useIntl();
   const { values, currency, range } = offer;

@@ -36,7 +36,7 @@ export const soldCardForm = z.object({
   quantity: z.string().check(z.regex(/^(?:[1-9]|1\d|20)$/, { error: "count-invalid" })),
 });
 
-/** Country, type, value and number of the cards, with what they come to. */
+/** Country, type, value and number of the cards, with the payout. */
 export function CardStep({ brand, card, onNext }: CardStepProps) {
   const intl = useIntl();
   const countries = [...new Set(brand.offers.map(({ country }) => country))];
@@ -159,7 +159,7 @@ interface RatesProps {
   quantity: string;
 }
 
-/** The rate table, the row of the typed value marked, and what the cards come to. */
+/** The rate table with the typed value's row marked, and the payout. */
 function Rates({ offer, value, quantity }: RatesProps) {
   const intl = useIntl();
   const { currency } = offer;

@@ -18,7 +18,7 @@ export interface EvidenceStepProps {
   photos: readonly KeptPhoto[];
   onPhotos: (change: (photos: readonly KeptPhoto[]) => KeptPhoto[]) => void;
   code: string | undefined;
-  /** Goes on, with the code of a card that has no photos. */
+  /** Continues with the code of a card that has no photos. */
   onNext: (code: string | undefined) => void;
 }
 

@@ -31,7 +31,7 @@ type ReviewedCards = Omit<Extract<SellStep, { name: "review" }>, "name">;
 
 export interface ReviewStepProps extends ReviewedCards {
   brand: SellBrand;
-  /** The rate that was locked, with its key. */
+  /** The locked rate with its key. */
   order: SellOrder | undefined;
   onOrder: (order: SellOrder) => void;
   onChange: (step: "card" | "evidence") => void;

@@ -31,7 +31,7 @@ export interface SellFlowProps extends FlowProps<Transaction, SellEvent> {
   brandId: string;
 }
 
-/** Sell cards of a brand: which, what shows them, at which rate; then the trade begins. */
+/** Sells cards of a brand: the cards, their evidence, the rate; then the trade begins. */
 function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
   const intl = useIntl();
   const brands = useQuery(read(useClient(), listSellBrands, {}));
@@ -139,7 +139,7 @@ function OpenStep({ brand, flow, code, onCode, onVerify, onSent }: OpenStepProps
         <CardStep
           brand={brand}
           card={step.card}
-          // Another card is another rate.
+          // Another card resets the rate.
           onNext={(card) => flow.next({ card, order: undefined })}
         />
       );

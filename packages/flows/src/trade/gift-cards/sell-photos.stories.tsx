@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A photo as a camera makes it: with lines, or without any. */
+/** A photo as a camera makes it: sharp, or blurred. */
 async function photoFile(name: string, hasLines: boolean): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = 900;

@@ -5,7 +5,7 @@ import { defineFlow } from "../../base/flow/define-flow.ts";
 import { orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { keptPhotoSchema, type KeptPhoto } from "../../parts/picture/use-photo-upload.ts";
 
-/** Which cards are sold. */
+/** The cards of a sale. */
 export const soldCardSchema = z.object({
   country: z.string(),
   currency: z.string(),
@@ -15,11 +15,11 @@ export const soldCardSchema = z.object({
 });
 export type SoldCard = z.output<typeof soldCardSchema>;
 
-/** A locked rate with the key that its trade is made under. */
+/** A locked rate with its trade's key. */
 export const sellOrderSchema = z.object({ quote: sellQuoteSchema, ...orderKeySchema.shape });
 export type SellOrder = z.output<typeof sellOrderSchema>;
 
-/** The draft. A code never enters it: after a reload it is asked for again. */
+/** The draft. A code never enters it, so it is asked for again after a reload. */
 const sellAnswers = z.object({
   card: z.optional(soldCardSchema),
   photos: z.optional(z.array(keptPhotoSchema)),
@@ -32,7 +32,7 @@ export type SellStep =
   | { name: "evidence"; card: SoldCard; photos: readonly KeptPhoto[] }
   | { name: "review"; card: SoldCard; photos: readonly KeptPhoto[]; code: string | undefined };
 
-/** The steps of a sale. @param code what was typed, in memory alone. */
+/** The steps of a sale. @param code the typed code, in memory only. */
 export function sellFlow(brand: string, code: string | undefined) {
   return defineFlow<SellAnswers, SellStep>({
     name: `gift-card-sell-${brand}`,

@@ -22,7 +22,7 @@ export interface TradeListProps {
 
 type State = "open" | "closed";
 
-/** The workspace's trades: those under way, and those that are over. */
+/** The workspace's trades: those in progress, and those that have ended. */
 function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
   const intl = useIntl();
   const [state, setState] = useState<State>("open");

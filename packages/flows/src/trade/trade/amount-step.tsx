@@ -126,7 +126,7 @@ export function AmountStep({
     </FormBody>
   );
 
-  /** The field is the side that is typed; the other one says about what it comes to. */
+  /** The editable side; the other one shows its approximate amount. */
   function sidesOfField({ id: _, name: __, ...field }: BoundField<string>) {
     const other = side === "pay" ? "receive" : "pay";
     const own = { ...field, onChange: (text: string) => write(text, side) };

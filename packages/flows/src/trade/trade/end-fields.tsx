@@ -8,7 +8,7 @@ import { orderEnds, type OrderValues } from "./limit-order-steps.ts";
 
 export interface EndFieldsProps {
   form: ApexForm<OrderValues, OrderValues>;
-  /** First day that can be chosen, `YYYY-MM-DD`. */
+  /** The first date that can be chosen, `YYYY-MM-DD`. */
   minDay: string;
 }
 

@@ -20,12 +20,12 @@ export function isOnWrongSide(pair: TradePair, gapPpm: bigint): boolean {
   return isSale(pair) ? gapPpm < -wrongSidePpm : gapPpm > wrongSidePpm;
 }
 
-/** The asset that prices are said of is given: it runs when that costs as much or more. */
+/** True if the base is the asset paid: the order then runs at its price or a higher one. */
 export function isSale({ from, to }: TradePair): boolean {
   return baseOf(from, to) === from;
 }
 
-/** The least that an order brings: all that it pays less the fee, at its own price, rounded down. */
+/** The minimum that an order receives: its payment less the fee, at its own price, rounded down. */
 export function leastReceived(
   { pay, fee, orderPrice }: { pay: Money; fee: Money; orderPrice: string },
   pair: TradePair,
@@ -39,7 +39,7 @@ export function leastReceived(
   return moneyOf(receivedMinor, pair.to);
 }
 
-/** A price so many percent from the market's, in as many digits as that has. */
+/** A price at a percentage from the market's, with the same number of digits. */
 export function priceAt(marketPrice: string, percent: number): string {
   const [, fraction = ""] = marketPrice.split(".");
   const moved = (parts(marketPrice) * BigInt(100 + percent)) / 100n;

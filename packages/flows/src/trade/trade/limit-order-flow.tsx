@@ -15,9 +15,9 @@ import type { TradeEvent } from "./trade-flow.tsx";
 import { TradeMarket } from "./trade-market.tsx";
 import { TradeFrame } from "./trade-frame.tsx";
 
-/** Back to the orders, when one is placed or when none is. */
+/** Returns to the orders, after placing one or without. */
 export interface LimitOrderFlowProps extends FlowProps<void, TradeEvent> {
-  /** The pair's market stands beside the form. Default: it does. */
+  /** Shows the pair's market beside the form. Default: true. */
   hasMarket?: boolean;
 }
 
@@ -49,7 +49,7 @@ function LimitOrderScreen({ onTitle, hasMarket = true, ...props }: LimitOrderFlo
           : undefined
       }
       headingLevel={props.headingLevel ?? 1}
-      // An order that is out can neither be changed nor dropped before an answer ends it.
+      // A sent order can be neither changed nor dropped before its answer.
       onBack={
         answers.order?.isOut || step.name === "success"
           ? undefined

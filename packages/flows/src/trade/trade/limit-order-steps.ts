@@ -27,12 +27,12 @@ const orderSchema = z.object({
   to: assetSchema,
   pay: moneySchema,
   fee: moneySchema,
-  /** The least that it brings. */
+  /** The minimum that it receives. */
   receive: moneySchema,
   orderPrice: decimalSchema,
-  /** Absent: good till cancelled. */
+  /** Absent for an order that is good till cancelled. */
   expiresAt: z.optional(z.iso.datetime()),
-  /** In millionths of the market's price when it was reviewed. */
+  /** Gap to the market's price at the review, in millionths. */
   gapPpm: z.string(),
   ...orderKeySchema.shape,
 });

@@ -24,9 +24,9 @@ export interface PairFieldsProps {
   pay: AmountSide;
   receive: AmountSide;
   onPair: (pair: TradePair) => void;
-  /** Turns the pair round. */
+  /** Swaps the two sides. */
   onFlip?: (() => void) | undefined;
-  /** Between the sides: shares of the wallet. */
+  /** Shown between the sides: shares of the wallet. */
   shares: React.ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function PairFields({ kind, pair, pay, receive, onPair, onFlip, shares }:
   );
 }
 
-/** Choosing the other side's asset turns the pair round. */
+/** Choosing the other side's asset swaps the sides. */
 export function withoutTwins(wanted: TradePair, before: TradePair): TradePair {
   return wanted.from === wanted.to ? { from: before.to, to: before.from } : wanted;
 }
@@ -79,7 +79,7 @@ interface SideFieldsProps {
   options: readonly Asset[];
   side: AmountSide;
   onAsset: (asset: Asset) => void;
-  /** Under the fields. */
+  /** Shown under the fields. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ import { isWorse } from "./worse-quote.ts";
 export interface ReviewStepProps {
   kind: TradeKind;
   order: TradeOrder;
-  /** Keeps the order as it is now. */
+  /** Stores the order in the draft. */
   onOrder: (order: TradeOrder) => void;
   onChangeAmount: () => void;
   onSent: (transaction: Transaction) => void;

@@ -29,10 +29,10 @@ export type TradeEvent =
 
 export interface TradeFlowProps extends FlowProps<Transaction, TradeEvent> {
   kind: TradeKind;
-  /** From the address: what is given and what is got. One that the kind does not trade is left aside. */
+  /** The assets from the address. One that the kind does not trade is ignored. */
   from?: Asset | undefined;
   to?: Asset | undefined;
-  /** The pair's market stands beside the form. Default: it does. */
+  /** Shows the pair's market beside the form. Default: true. */
   hasMarket?: boolean;
 }
 
@@ -68,7 +68,7 @@ function TradeFlowScreen({ kind, from, to, hasMarket = true, onTitle, ...props }
       current={step.name}
       title={title}
       headingLevel={props.headingLevel ?? 1}
-      // An order that is out can neither be changed nor dropped before an answer ends it.
+      // A sent order can be neither changed nor dropped before its answer.
       onBack={answers.order?.isOut || step.name === "success" ? undefined : flow.back}
       aside={
         hasMarket &&
@@ -153,5 +153,5 @@ function OpenStep({ kind, flow, onEvent, onDone }: OpenStepProps) {
   }
 }
 
-/** Sell a coin, buy one, or swap one asset for another: amount, review with a held price, receipt. */
+/** Sells a coin, buys one, or swaps one asset for another: amount, review at a held price, receipt. */
 export const TradeFlow = withWords(["trade", "order", "asset", "receipt"], TradeFlowScreen);

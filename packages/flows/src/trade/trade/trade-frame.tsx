@@ -12,7 +12,7 @@ export interface TradeFrameProps {
   headingLevel: 1 | 2 | 3;
   /** Goes to the step before; absent on the first and at the end. */
   onBack?: (() => void) | undefined;
-  /** Beside the step; under it where there is no room. */
+  /** Shown beside the step, or below it in narrow space. */
   aside?: ReactNode;
   children: ReactNode;
 }

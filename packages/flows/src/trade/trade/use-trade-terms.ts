@@ -22,7 +22,7 @@ export function useTradeTerms(pair: TradePair) {
   return { ...terms, data: terms.data && liveTerms(terms.data, tick) };
 }
 
-/** A pair as its price is said. */
+/** A pair in the order of its price. */
 export function marketPair({ from, to }: TradePair): PricedPair {
   const base = baseOf(from, to);
   return { base, quote: base === from ? to : from };

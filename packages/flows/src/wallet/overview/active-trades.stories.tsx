@@ -29,7 +29,7 @@ export const Active: Story = {
   },
 };
 
-/** The tile fails by itself. */
+/** The tile fails without affecting others. */
 export const Offline: Story = {
   parameters: {
     msw: [

@@ -15,7 +15,7 @@ import { Tile, TileBody } from "./tile.tsx";
 /** Loaded only once an active card sale is known. */
 const ActiveTrades = lazy(() => import("./active-trades.tsx"));
 
-/** The last five transactions, after the trades that are under way. */
+/** The last five transactions, below the trades in progress. */
 export function RecentTile() {
   const intl = useIntl();
   const transactions = useQuery(

@@ -8,7 +8,7 @@ import type { QueryClient } from "@tanstack/react-query";
 /** Number of transactions that the overview shows. */
 export const recentCount = 5;
 
-/** Asks for everything that the overview shows, so that the answers are on their way while its script still is. */
+/** Sends the overview's reads early, so that the answers arrive while its script loads. */
 export function startOverview(client: Client, queries: QueryClient): void {
   void queries.prefetchQuery(read(client, listWallets, {}));
   void queries.prefetchQuery(read(client, listTransactions, { query: { perPage: recentCount } }));

@@ -6,7 +6,7 @@ export function isEmptyWallet({ total }: WalletSummary): boolean {
   return /^[0.]*$/.test(total);
 }
 
-/** The wallets that hold the most, by their value in the preferred currency. */
+/** The wallets with the largest balances, by value in the preferred currency. */
 export function topWallets(
   wallets: readonly WalletSummary[],
   count: number,

@@ -28,7 +28,7 @@ export interface WalletsTileProps {
 /** Characters of an amount that fit on one line of a phone with two tiles; longer ones are set smaller. */
 const lineLength = 14;
 
-/** The wallets that hold the most; while none holds anything, three ways to begin. */
+/** The wallets with the largest balances; for an empty account, three ways to begin. */
 export function WalletsTile({ wallets }: WalletsTileProps) {
   const intl = useIntl();
   const top = topWallets(wallets.data?.items ?? [], shownCount);

@@ -5,10 +5,10 @@ import type { readPortfolio } from "@apex/contract/wallets/portfolio";
 
 type PortfolioAsset = ResponseOf<typeof readPortfolio>["assets"][number];
 
-/** More slices than this cannot be told apart. */
+/** Most slices that can be told apart. */
 const slicesMax = 6;
 
-/** A slice: an asset, or what the smallest ones come to. */
+/** A slice: an asset, or the sum of the smallest ones. */
 export interface Slice {
   asset: Asset | "others";
   /** Decimal, in the preferred currency. */

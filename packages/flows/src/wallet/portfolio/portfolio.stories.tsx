@@ -57,7 +57,7 @@ interface StoryArgs {
   onPeriod: (period: PortfolioPeriod) => void;
 }
 
-/** Keeps the period, as a host does. */
+/** Holds the period, as a host does. */
 function Host({ onPeriod }: StoryArgs) {
   const [period, setPeriod] = useState<PortfolioPeriod>("1w");
   return (
@@ -104,7 +104,7 @@ export const Ready: Story = {
   },
 };
 
-/** Shares and percentages stay; no amount is to be seen. */
+/** Shares and percentages stay visible; amounts are hidden. */
 export const Hidden: Story = {
   parameters: { msw: [answered, ...rateCalls()] },
   beforeEach: () => {

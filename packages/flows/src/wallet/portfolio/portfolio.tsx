@@ -56,7 +56,7 @@ function PortfolioScreen({ period: asked, onPeriod, onTitle, headingLevel = 1 }:
   const intl = useIntl();
   const portfolio = useQuery({
     ...read(useClient(), readPortfolio, { query: { period } }),
-    // Another period takes the place of the one before when it has come.
+    // The new period replaces the old one once it has loaded.
     placeholderData: keepPreviousData,
   });
   const title = intl.formatMessage({ id: "apex.portfolio.title" });

@@ -11,7 +11,7 @@ import { particulars, transactionKinds } from "../../parts/transaction-facts/tra
 import { typeWords } from "../../parts/transaction-row/transaction-words.ts";
 import { TransactionDetail } from "./transaction-detail.tsx";
 
-/** Every type of transaction, with what it tells. */
+/** Every type of transaction, with its facts. */
 const meta = {
   title: "Flows/Transactions/Every type",
   component: TransactionDetail,

@@ -9,7 +9,7 @@ export interface GiftCardLinkProps {
   transaction: Transaction;
 }
 
-/** From a transaction to the trade or the cards that it was about. */
+/** A link from a transaction to its trade or cards. */
 function GiftCardLink({ transaction: { id, type } }: GiftCardLinkProps) {
   const intl = useIntl();
   const isBought = type === "gift-card-buy";

@@ -46,10 +46,10 @@ const words = {
   "not-moved": "apex.transaction-progress.holderNotMoved",
 } as const satisfies Record<MoneyHolder, MessageId>;
 
-/** Kinds that go from one to another; any other is with whom it was bought from. */
+/** Kinds between two parties; in any other the seller holds the money. */
 const betweenPeople: ReadonlySet<unknown> = new Set(["deposit", "transfer", "withdrawal"]);
 
-/** The sentence of a holder, and what fills it: the other side by its name, where it has one. */
+/** The sentence of a holder with its parameter: the other party's name, if it has one. */
 export function holderWords(holder: MoneyHolder, { type, direction, details }: Transaction) {
   const other = (direction === "in" ? details.sender : details.receiver)?.name;
   const [first, second] = betweenPeople.has(kindOf(type).receipt)

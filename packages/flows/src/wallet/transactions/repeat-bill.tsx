@@ -14,7 +14,7 @@ export interface RepeatBillProps {
   transaction: Transaction;
 }
 
-/** From a bill to the same once more, for as long as whom it paid is remembered. */
+/** A link from a bill to the same bill again, while its payee is remembered. */
 function RepeatBill({ transaction: { details } }: RepeatBillProps) {
   const intl = useIntl();
   const payees = useQuery(read(useClient(), listBillPayees, { query: {} }));

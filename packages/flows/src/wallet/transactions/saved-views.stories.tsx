@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The open menu: it has the focus before anything is chosen. */
+/** The open menu, which takes focus first. */
 async function openMenu(
   { findByRole }: Pick<ReturnType<typeof within>, "findByRole">,
   userEvent: { click: (element: Element) => Promise<void> },

@@ -18,13 +18,13 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 
 export interface SavedViewsProps {
-  /** The address of what is shown; empty where nothing narrows it. */
+  /** The address of the current filters; empty without any. */
   search: string;
-  /** Shows a view: its address. */
+  /** Opens a view's address. */
   onShow: (search: string) => void;
 }
 
-/** Searches that the person keeps under a name: shown again, added to, forgotten. */
+/** The person's saved searches: open, add, delete. */
 export function SavedViews({ search, onShow }: SavedViewsProps) {
   const intl = useIntl();
   const client = useClient();

@@ -29,7 +29,7 @@ import { TransactionFacts } from "./transaction-facts.tsx";
 import { TransactionPostings } from "./transaction-postings.tsx";
 import { TransactionProgress } from "./transaction-progress.tsx";
 
-/** A form for few: it comes when it is asked for. */
+/** The form is rarely used, so it is loaded on demand. */
 const ReportProblem = lazy(async () => {
   const { ReportProblem: form } = await import("./report/report-problem.tsx");
   return { default: form };
@@ -44,7 +44,7 @@ export interface TransactionDetailProps {
   category: string;
   /** From the address: a UUID. */
   id: string;
-  /** The list that one came from. Default: all transactions. */
+  /** The list that the person came from. Default: all transactions. */
   back?: PlaceProps;
   /** A held deposit is checked at a provider: the host goes to its page. */
   onVerifyAt: (url: string) => void;

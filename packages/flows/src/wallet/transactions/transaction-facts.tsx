@@ -14,7 +14,7 @@ const copied: Readonly<Partial<Record<Fact["name"], MessageId>>> = {
   transactionHash: "apex.transaction-facts.copyHash",
 };
 
-/** Everything that is known of a transaction, a line each; what it has not is not there. */
+/** Every known fact of a transaction, a line each; missing ones are left out. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const intl = useIntl();
   const facts = factsOf(transaction, { intl, assetName: useAssetName() });

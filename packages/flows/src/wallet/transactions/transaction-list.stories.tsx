@@ -13,7 +13,7 @@ interface StoryArgs {
   onSearch: (search: string) => void;
 }
 
-/** Keeps the address, as a host does. */
+/** Holds the address, as a host does. */
 function Host({ search, isFilterOpen, onSearch }: StoryArgs) {
   const [address, setAddress] = useState(new URLSearchParams(search));
   const [isOpen, setOpen] = useState(isFilterOpen);
@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 const noViews = mock(listTransactionViews, { response: { items: [] } });
 const all = manyTransactions(400);
 const pageSize = 20;
-/** Answers as the server does: by cursor, the search in names. */
+/** Answers as the server does: by cursor, searching in names. */
 const paged = mock(listTransactions, ({ query }) => {
   const found = all.filter(({ type }) => query["type"] === undefined || type === query["type"]);
   const named =

@@ -25,7 +25,7 @@ import { useOrderSending } from "../../parts/money-order/use-order-sending.ts";
 
 export interface MoveFormProps {
   vault: Vault;
-  /** Into the vault, or out of it. */
+  /** The direction: into the vault, or out of it. */
   direction: "in" | "out";
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ import { codeOfError } from "../../parts/money-order/order-amount.ts";
 import { WalletField } from "../../parts/wallet-choice/wallet-field.tsx";
 
 export interface VaultFormProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   vault: Vault | undefined;
   onClose: () => void;
 }
@@ -137,7 +137,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
   );
 }
 
-/** Undefined where none is typed. */
+/** Undefined if no goal is typed. */
 function goalOf(typed: string, asset: Asset, locale: string): Money | { code: string } | undefined {
   if (typed.trim() === "") return undefined;
   const parsed = parseAmount(typed, { locale, decimals: assetFacts(asset).scale, asset });

@@ -75,7 +75,7 @@ const calls = [
   }),
 ];
 
-/** Pots: what is in them, moved in and out, locked. */
+/** Vaults: balances, moves in and out, and locks. */
 const meta = {
   title: "Flows/Vaults",
   component: Vaults,
@@ -162,7 +162,7 @@ export const Edited: Story = {
   },
 };
 
-/** The lock that holds can only become longer: said at its field. */
+/** An active lock can only be extended: the field says so. */
 export const RejectedLockDay: Story = {
   parameters: {
     msw: [

@@ -25,7 +25,7 @@ export interface VaultsProps {
 /** The dialog that is open over the list. */
 type Open = { name: "new" } | { name: VaultAction; vault: Vault };
 
-/** Pots that money is put aside in. */
+/** Vaults to save money in. */
 function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.vaults.title" });

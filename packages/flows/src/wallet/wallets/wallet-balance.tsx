@@ -55,7 +55,7 @@ export function WalletBalance({ wallet, actions, headingLevel }: WalletBalancePr
           <WrappingMoney
             amount={available}
             asset={asset}
-            // The decimals of a coin are the figure itself: none is set smaller.
+            // A coin's decimals matter, so none is set smaller.
             size={wallet.category === "crypto" ? "inherit" : "display"}
             isHidden={isHidden}
             hiddenLabel={hiddenLabel}
@@ -86,7 +86,7 @@ export function WalletBalance({ wallet, actions, headingLevel }: WalletBalancePr
   );
 }
 
-/** On a phone, the icon over the word: all stand in one line. */
+/** On a phone the icon stands above the word, so that all fit in one line. */
 const actionLook = "px-2! max-sm:flex-col max-sm:gap-1 max-sm:text-sm sm:px-4!";
 
 function WalletActions({ wallet, actions }: WalletParts) {

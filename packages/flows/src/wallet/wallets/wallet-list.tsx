@@ -30,7 +30,7 @@ export interface WalletListProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Every wallet, money and crypto apart, with a search and without the empty ones when asked. */
+/** Every wallet, fiat and crypto apart, with a search and a switch that hides empty ones. */
 function WalletListScreen({ onTitle, headingLevel = 1 }: WalletListProps) {
   const intl = useIntl();
   const wallets = useQuery(read(useClient(), listWallets, {}));

@@ -26,7 +26,7 @@ export interface ReportProblemProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Says what is wrong with a transaction: what kind of problem, in words where one likes, with a picture where one has it. */
+/** Reports a problem with a transaction: its kind, an optional text, and an optional picture. */
 export function ReportProblem({ isOpen, onOpenChange, ...transaction }: ReportProblemProps) {
   const intl = useIntl();
   return (
