@@ -21,7 +21,7 @@ export interface ApexErrorFacts {
   /** The server's sentence in the language that was asked for; empty without one. */
   message?: string | undefined;
   params?: Readonly<Record<string, unknown>> | undefined;
-  /** Fields that were refused. */
+  /** The refused fields. */
   issues?: readonly Issue[] | undefined;
   /** The id to quote to support. */
   requestId?: string | undefined;
@@ -32,7 +32,7 @@ export interface ApexErrorFacts {
   cause?: unknown;
 }
 
-/** Why a call did not give its answer. */
+/** The failure of a call. */
 export class ApexError extends Error {
   override readonly name = "ApexError";
   readonly kind: ApexErrorKind;
@@ -57,7 +57,7 @@ export class ApexError extends Error {
   }
 }
 
-/** Whatever was thrown, as an ApexError: a mistake of our own is `unexpected`. */
+/** Turns anything thrown into an ApexError: a mistake of our own is `unexpected`. */
 export function toApexError(error: unknown): ApexError {
   if (error instanceof ApexError) return error;
   return new ApexError({ kind: "unexpected", detail: String(error), cause: error });

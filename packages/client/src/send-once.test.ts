@@ -24,7 +24,7 @@ const transaction = {
   details: {},
 };
 
-/** Answers in turn; the last one repeats. */
+/** The answers in turn; the last one repeats. */
 function sendingOver(...answers: (() => Response)[]) {
   const asked: { key: string | null; text: string }[] = [];
   const fetch: Fetch = async (input, init) => {

@@ -7,7 +7,7 @@ import { createSessionStore, startLanguage, storageKeys } from "./session-store.
 const nowMs = Date.parse("2026-11-21T10:00:00.000Z");
 const hourMs = 60 * 60_000;
 
-/** A document's cookies as a browser keeps them, with what was written. */
+/** A document's cookies as a browser keeps them, and what was written to them. */
 function fakeDocument() {
   const kept = new Map<string, string>();
   const written: string[] = [];

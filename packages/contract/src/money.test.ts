@@ -11,7 +11,7 @@ import {
 } from "./money.ts";
 
 const anyAsset = fc.constantFrom(...assetCodes);
-/** Up to 30 digits: far past what a float or an int8 holds. */
+/** Up to 30 digits, far more than a float or an int8 holds. */
 const anyMinor = fc.bigInt({ min: 1n - 10n ** 30n, max: 10n ** 30n - 1n });
 
 describe("money", () => {

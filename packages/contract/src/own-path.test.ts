@@ -11,7 +11,7 @@ describe("a path of one's own", () => {
     ["/wallets?from=//evil.example", "/wallets?from=//evil.example"],
   ])("%s is opened as %s", (wanted, opened) => {
     expect(ownPath(wanted, origin)).toBe(opened);
-    // The answer resolves to the same place again.
+    // The result resolves to the same place again.
     expect(new URL(opened, origin).origin).toBe(origin);
     expect(ownPath(opened, origin)).toBe(opened);
   });

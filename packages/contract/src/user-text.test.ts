@@ -13,7 +13,7 @@ function isSchema(value: unknown): value is z.ZodMiniType {
   return typeof value === "object" && value !== null && "_zod" in value;
 }
 
-/** Every schema that a definition is made of: those of objects by name. */
+/** Every schema within a definition: those of objects by name. */
 function partsOf(definition: unknown): (readonly [name: string, part: z.ZodMiniType])[] {
   const parts: (readonly [string, z.ZodMiniType])[] = [];
   for (const [key, value] of Object.entries(Object(definition))) {
@@ -37,7 +37,7 @@ const fields = allEndpoints.flatMap(({ slug, body }) =>
   body === undefined ? [] : stringsIn(slug, body),
 );
 
-/** Texts that say something else than they hold, in shapes that most patterns take. */
+/** Texts that display differently from their content, in shapes that most patterns accept. */
 const turned = [
   "ab\u202Ecdef",
   "1234\u202E567890",
@@ -46,7 +46,7 @@ const turned = [
   "+2348030\u061C00001",
 ];
 
-/** Fields by the end of their path that take any text, and why they may. */
+/** Fields, by the end of their path, that accept any text, with the reason. */
 const exempt: readonly (readonly [end: RegExp, reason: string])[] = [
   [/\.(password|currentPassword|pin)$/i, "A secret is compared, and never shown."],
   [

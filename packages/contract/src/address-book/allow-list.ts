@@ -7,7 +7,7 @@ import { securityProofSchema } from "../security/security-proof.ts";
 export const allowListSchema = z.object({
   /** Stays true during the wait that follows a request to turn it off. */
   isOn: z.boolean(),
-  /** When it goes off, while it is being switched off. */
+  /** Time at which it goes off, after a request to turn it off. */
   offAt: z.optional(z.iso.datetime()),
 });
 

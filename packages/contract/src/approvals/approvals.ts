@@ -10,7 +10,7 @@ import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
 
-/** Why an approval is refused: `params.reason` of `approval-refused`. */
+/** Reasons why an approval is refused: `params.reason` of `approval-refused`. */
 export const approvalReasons = [
   "own",
   "decided",
@@ -70,7 +70,7 @@ export const approvalStatuses = ["open", "approved", "declined", "expired"] as c
 export const approvalSchema = z.object({
   /** The id of its first payment. */
   id: z.uuid(),
-  /** The call that was made. */
+  /** The slug of the requested call. */
   call: z.string(),
   /** The first payment of the approval. */
   transaction: transactionSchema,
@@ -79,14 +79,14 @@ export const approvalSchema = z.object({
   /** The amount on hold for it, fees included. */
   held: z.array(moneySchema),
   requestedBy: z.string(),
-  /** The caller made it, and cannot decide it. */
+  /** True if the caller requested it, and so cannot decide it. */
   isOwn: z.boolean(),
   requestedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   status: openEnum(approvalStatuses),
   decidedBy: z.optional(z.string()),
   decidedAt: z.optional(z.iso.datetime()),
-  /** Why it was declined, where that was said. */
+  /** The reason for declining, if one was given. */
   reason: z.optional(z.string()),
 });
 export type Approval = z.output<typeof approvalSchema>;

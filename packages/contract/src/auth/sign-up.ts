@@ -26,7 +26,7 @@ export const signUpBody = z.strictObject({
   /** The proof of a phone: a code sent to it (default), or a message that its owner sends. */
   proveBy: z.optional(z.enum(["code", "message"])),
   termsAccepted: z.literal(true, says("terms-required")),
-  /** Mails and messages are written in it. */
+  /** The language of mails and messages. */
   language: languageSchema,
 });
 

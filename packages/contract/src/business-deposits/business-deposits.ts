@@ -24,7 +24,7 @@ export const businessDepositSchema = z.object({
 });
 export type BusinessDeposit = z.output<typeof businessDepositSchema>;
 
-/** A part of a hash, of an address, a label or a reference. */
+/** Part of a hash, address, label or reference. */
 const searchSchema = z.optional(z.string().check(z.maxLength(120)));
 
 export const listAddressDeposits = defineEndpoint({

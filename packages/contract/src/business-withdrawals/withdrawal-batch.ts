@@ -20,7 +20,7 @@ const rowShape = {
   ...destinationShape,
   /** The amount that arrives at the address. */
   amount: moneySchema,
-  /** The business's own words for it, seen by the business alone. Two payments that are alike need different ones. */
+  /** The business's own note, shown to it alone. Two equal payments need different notes. */
   note: z.optional(userText({ max: withdrawalNoteMaxLength })),
 };
 
@@ -30,7 +30,7 @@ export type BatchRow = z.output<typeof batchRowSchema>;
 /** A row with what was reviewed. */
 export const pricedRowSchema = z.strictObject({
   ...rowShape,
-  /** A changed one asks again. */
+  /** A changed one needs a new review. */
   fee: moneySchema,
   /** Earlier equal payments that the caller has seen and accepts; a row with more is refused. Absent means none. */
   repeats: z.optional(z.int().check(z.positive())),
@@ -54,7 +54,7 @@ export const rowIssueSchema = z.object({
 });
 export type RowIssue = z.output<typeof rowIssueSchema>;
 
-/** Payments of the last 7 days, and rows before it, that say the same: asset, address, memo, amount and note, over whichever network. */
+/** Equal payments of the last 7 days, and equal rows before it: same asset, address, memo, amount and note, on any network. */
 export const rowRepeatSchema = z.object({
   /** Number of equal payments. */
   count: z.int(),
@@ -105,17 +105,17 @@ export const checkWithdrawalBatch = defineEndpoint({
     /** The results of the rows, in the same order. */
     rows: z.array(
       z.object({
-        /** Absent where the network does not take the asset. */
+        /** Absent if the network does not carry the asset. */
         fee: z.optional(moneySchema),
         issues: z.array(rowIssueSchema),
-        /** Absent where nothing equal was sent: otherwise the row needs to be allowed with `repeats`. */
+        /** Absent without equal payments; otherwise the row must be allowed with `repeats`. */
         repeats: z.optional(rowRepeatSchema),
       }),
     ),
     totals: z.array(batchTotalSchema),
     /** Counts the valid rows only. */
     limits: z.array(batchLimitSchema),
-    /** Another member has to approve the rows that can be sent, all together. */
+    /** True if another member must approve all valid rows together. */
     needsApproval: z.boolean(),
   }),
   errors: [
@@ -131,7 +131,7 @@ export const checkWithdrawalBatch = defineEndpoint({
 export const createWithdrawalBatchBody = z.strictObject({
   feeLevel: feeLevelSchema,
   rows: rowsOf(pricedRowSchema),
-  /** The check's answer: if it has changed since, nothing is sent. */
+  /** The answer of the check: nothing is sent if it has changed since. */
   needsApproval: z.optional(z.boolean()),
   security: z.optional(securityProofSchema),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Parts of a workspace that a role, or a token, opens each for itself. */
+/** The areas of a workspace, which a role or a token opens separately. */
 export const permissionAreas = [
   "deposits",
   "collection",

@@ -44,10 +44,10 @@ export const fiatWithdrawalBody = z.strictObject({
   destination: payoutDestinationSchema,
   /** The amount that arrives. */
   amount: moneySchema,
-  /** The fee that was reviewed, taken besides; a changed one asks again. */
+  /** The fee at review, taken in addition; a changed one needs a new review. */
   fee: moneySchema,
   note: z.optional(userText({ max: noteMaxLength })),
-  /** Keeps the account under this name; the withdrawal's code covers it. */
+  /** Saves the account under this name; the withdrawal's code covers it. */
   saveAs: z.optional(accountLabelSchema),
   security: z.optional(securityProofSchema),
 });

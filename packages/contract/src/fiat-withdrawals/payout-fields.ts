@@ -16,7 +16,7 @@ export const payoutFieldSchema = z.object({
   label: z.string(),
   hint: z.optional(z.string()),
   kind: openEnum(payoutFieldKinds),
-  /** A regular expression that the whole value matches; of a `choice`, absent. */
+  /** A regular expression for the whole value; absent for a `choice`. */
   pattern: z.optional(z.string()),
   /** The issue if the pattern does not match. */
   issue: z.optional(openEnum(validationCodes)),

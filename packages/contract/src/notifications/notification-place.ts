@@ -8,7 +8,7 @@ export function isKnownCode(code: string): code is NotificationCode {
   return Object.hasOwn(notificationFacts, code);
 }
 
-/** A place of the host's, by its name and what it takes to find it. */
+/** A host's place, by name and parameters. */
 export type NotificationPlace =
   | { readonly to: PlainPlace; readonly with?: undefined }
   | { readonly to: "payments"; readonly with: { readonly show: "declined" } }
@@ -71,7 +71,7 @@ export function notificationPlace({
   return places[code];
 }
 
-/** The page of the wallet that a notification is about; undefined where there is none. */
+/** The wallet's page of a notification; undefined if there is none. */
 export function notificationHref(
   notification: Pick<Notification, "code" | "params" | "category">,
 ): string | undefined {

@@ -61,7 +61,7 @@ export const closeVault = defineEndpoint({
   changes: ["vaults"],
 });
 
-/** Both ways: between the wallet of the vault's asset and the vault, without a fee. */
+/** Both directions between the wallet of the vault's asset and the vault, without a fee. */
 const moved = {
   params: vaultParams,
   body: z.strictObject({ amount: moneySchema }),

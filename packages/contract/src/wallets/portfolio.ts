@@ -21,7 +21,7 @@ export const portfolioAssetSchema = z.object({
   asset: assetSchema,
   /** The balance, including money on hold. */
   amount: decimalSchema,
-  /** The same in the preferred currency. */
+  /** The worth in the preferred currency. */
   value: moneySchema,
   change: changeSchema,
 });
@@ -42,9 +42,9 @@ export const readPortfolio = defineEndpoint({
     history: z.array(z.object({ date: z.iso.date(), value: decimalSchema })),
     /** The assets held now or during the period, highest value first. */
     assets: z.array(portfolioAssetSchema),
-    /** Wallets that hold something that nobody gives a price for: in no figure here. */
+    /** Wallets with a balance but without a price: left out of every figure here. */
     unpriced: z.array(moneySchema),
-    /** Figures are a sandbox's. */
+    /** True if the figures are a sandbox's. */
     sampleData: z.boolean(),
   }),
   errors: [],

@@ -14,7 +14,7 @@ export const walletSummarySchema = z.object({
   available: decimalSchema,
   /** The balance on hold. */
   held: decimalSchema,
-  /** Both together. */
+  /** Available and held together. */
   total: decimalSchema,
   symbol: z.string(),
   imageUrl: z.optional(z.string()),
@@ -33,7 +33,7 @@ export const listWallets = defineEndpoint({
     total: moneySchema,
     /** Change of the total since yesterday's rates; `percent` has one decimal and a sign. */
     change: z.object({ amount: signedMoneySchema, percent: z.string() }),
-    /** The wallets are a sandbox's: figures are sample data. */
+    /** True if the wallets are a sandbox's, with sample data. */
     sampleData: z.boolean(),
   }),
   errors: [],
@@ -77,7 +77,7 @@ export const listDepositMethods = defineEndpoint({
       z.object({
         method: openEnum(depositMethods),
         available: z.boolean(),
-        /** Why not, when it is not: the server's words. */
+        /** The server's reason why it is unavailable. */
         unavailableReason: z.optional(z.string()),
         fee: moneySchema,
         minimum: z.optional(moneySchema),
