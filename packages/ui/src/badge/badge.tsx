@@ -28,14 +28,14 @@ export interface BadgeProps extends Omit<ComponentPropsWithRef<"span">, "childre
   count?: number;
   /** Above this the count reads "99+". Default 99. */
   max?: number;
-  /** Default `brand`; `danger` for what went wrong, `quiet` for a mere number. */
+  /** Default `brand`; `danger` for problems, `quiet` for a mere number. */
   tone?: "brand" | "danger" | "quiet";
-  /** The icon or avatar under it; the badge sits at its top end corner. Without one it stands in the line. */
+  /** The icon or avatar under the badge, which sits at its top end corner. Without one it stands in the line. */
   children?: ReactNode;
   className?: string;
 }
 
-/** A count or a dot: how much waits there. */
+/** A count or a dot that shows how much waits. */
 export function Badge({
   label,
   count,

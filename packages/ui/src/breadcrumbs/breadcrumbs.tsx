@@ -24,7 +24,7 @@ export interface BreadcrumbsProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** The way down to this page. On phones only the page above is shown: the way back. */
+/** The path down to this page. Phones show only the page above. */
 export function Breadcrumbs({ label, crumbs, className = "", ...rest }: BreadcrumbsProps) {
   const last = crumbs.length - 1;
   return (

@@ -35,7 +35,7 @@ export interface RangeCalendarProps
       | "value"
       | "visibleDuration"
     > {
-  /** The purpose of the days ("Period"); spoken. */
+  /** The purpose of the days ("Period"), for screen readers. */
   label: string;
   /** The chosen days, or null. */
   value: DateRange | null;

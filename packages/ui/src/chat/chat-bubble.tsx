@@ -9,7 +9,7 @@ const bubble = cva("max-w-full rounded-card px-3.5 py-2 text-body [overflow-wrap
   variants: {
     side: {
       mine: "rounded-ee-tick bg-brand text-brand-contrast forced-colors:border",
-      // Fills up once it has left.
+      // The bubble is filled once the message was sent.
       leaving: "rounded-ee-tick bg-brand-soft text-text forced-colors:border",
       theirs: "rounded-es-tick border border-border bg-surface-raised text-text",
     },
@@ -35,7 +35,7 @@ export interface ChatBubbleProps extends ComponentPropsWithRef<"li"> {
   /** The words. */
   children?: ReactNode;
   pictures?: readonly ChatPicture[];
-  /** When, and how far it came, in words ("09:41", "09:42, read", "Sending"). */
+  /** Time and state in words ("09:41", "09:42, read", "Sending"). */
   note?: ReactNode;
   /** Default `sent`. */
   state?: "sending" | "sent" | "failed";

@@ -31,7 +31,7 @@ export interface CheckboxProps extends Omit<
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A yes or no: `isSelected`, `onChange(isSelected)`, `isIndeterminate`. */
+/** A choice of yes or no: `isSelected`, `onChange(isSelected)`, `isIndeterminate`. */
 export function Checkbox({ children, description, error, className = "", ...rest }: CheckboxProps) {
   return (
     <CheckboxField

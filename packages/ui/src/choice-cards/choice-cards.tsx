@@ -12,9 +12,9 @@ export interface Choice<Value extends string = string> {
   description?: ReactNode;
   /** An icon, an AssetIcon or an Avatar. */
   icon?: ReactNode;
-  /** At the end of the card: a balance, a fee. */
+  /** Shown at the end of the card: a balance, a fee. */
   trailing?: ReactNode;
-  /** Why it cannot be chosen now; shown in place of the description. */
+  /** The reason why it cannot be chosen now; replaces the description. */
   disabledReason?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface ChoiceCardsProps<Value extends string>
       | "validationBehavior"
       | "value"
     > {
-  /** In the order in which they are offered; what cannot be chosen last. */
+  /** In order; disabled ones last. */
   choices: readonly Choice<Value>[];
   /** The chosen one, or null. */
   value: Value | null;

@@ -6,9 +6,9 @@ export interface DigitBoxesProps {
   value: string;
   /** Number of digits. */
   length: number;
-  /** A PIN: nothing copies it, and no password manager offers to keep it. */
+  /** True for a PIN, which cannot be copied and which no password manager offers to save. */
   isSecret?: boolean;
-  /** Draws dots in place of digits. */
+  /** True to draw dots instead of digits. */
   isMasked?: boolean;
   inputRef: Ref<HTMLInputElement> | undefined;
 }
@@ -18,7 +18,7 @@ const digitsMax = 64;
 
 /**
  * The value of a field of digits after its text has changed. In a full field one more key changes nothing, and a whole code
- * pasted takes the place of the old one. Anything else that is too long stays as it is, to be seen and refused: cut to length
+ * pasted replaces the old one. Any other text that is too long stays visible and is refused, because cut to length
  * it would be a code that nobody sent.
  */
 export function digitsOf(typed: string, held: string, length: number): string {
@@ -74,7 +74,7 @@ export function DigitBoxes({
       <Input
         ref={inputRef ?? null}
         onSelect={(event) => {
-          // The caret lives after the last digit: the boxes show no other place for it.
+          // The caret stays after the last digit, because the boxes show no other place for it.
           const { selectionStart, selectionEnd } = event.currentTarget;
           if (selectionStart === selectionEnd) {
             event.currentTarget.setSelectionRange(value.length, value.length);

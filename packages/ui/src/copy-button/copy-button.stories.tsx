@@ -29,7 +29,7 @@ export const Ready: Story = {
   },
 };
 
-/** The words change, the width does not. */
+/** The words change, and the width stays. */
 export const WithWords: Story = {
   args: { children: "Copy code" },
   play: async ({ canvas }) => {

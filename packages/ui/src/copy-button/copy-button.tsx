@@ -16,9 +16,9 @@ export interface CopyButtonProps extends Omit<
   label: string;
   /** Announced, and shown for two seconds: "Copied". */
   copiedLabel: string;
-  /** Announced, and shown for two seconds, where the browser has no clipboard or refused: "Copy it by hand". */
+  /** Announced and shown for two seconds if the browser has no clipboard or refuses: "Copy it by hand". */
   unsupportedLabel?: string;
-  /** The browser has no clipboard, or refused. Show the value to copy by hand. */
+  /** Called if the browser has no clipboard or refuses. Show the value, so that it can be copied by hand. */
   onUnsupported?: () => void;
   /** Words on the button; without them it is an icon. */
   children?: ReactNode;
@@ -26,7 +26,7 @@ export interface CopyButtonProps extends Omit<
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Copies a value, and says so. */
+/** Copies a value and announces it. */
 export function CopyButton({
   value,
   label,
@@ -71,7 +71,7 @@ export function CopyButton({
           {outcome === "refused" && said ? (
             said
           ) : (
-            // Both wordings in one cell: the button keeps its width.
+            // Both texts share one cell, so that the button keeps its width.
             <span className="grid justify-items-start *:[grid-area:1/1]">
               <span className={said ? "invisible" : ""}>{children}</span>
               <span className={said ? "" : "invisible"}>{copiedLabel}</span>

@@ -10,7 +10,7 @@ import {
   widthOf,
 } from "./column-widths.ts";
 
-/** An arrow makes a column this much wider, px; with Shift five times. */
+/** Change of a column's width by an arrow key, px; with Shift five times as much. */
 const step = 10;
 
 interface ColumnResizerProps {
@@ -43,7 +43,7 @@ function fittingWidth(table: HTMLTableElement | null, header: HTMLTableCellEleme
   return Math.ceil(Math.max(minimumWidth, ...wanted));
 }
 
-/** The edge of a column, to be drawn or moved by arrows; a double press or Enter fits the column to what is in it. */
+/** The edge of a column, moved by dragging or arrow keys; a double press or Enter fits the column to its content. */
 export function ColumnResizer({ label, column, columns, widths, onResize }: ColumnResizerProps) {
   const handle = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<number>();
@@ -68,7 +68,7 @@ export function ColumnResizer({ label, column, columns, widths, onResize }: Colu
       next: widths,
     };
   };
-  // While it is drawn only the columns change, not the rows: nothing is rendered until it is let go.
+  // While it is dragged only the columns change: rows are rendered after the release.
   const onPointerMove = (event: PointerEvent) => {
     const { current: from } = drag;
     const element = table();
@@ -105,7 +105,7 @@ export function ColumnResizer({ label, column, columns, widths, onResize }: Colu
   };
 
   return (
-    // A separator that moves is a control: role, value and keys as ARIA has them.
+    // A movable separator is a control, with ARIA's role, value and keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={handle}

@@ -9,7 +9,7 @@ interface DataRowsProps<Row> extends Omit<
   rows: readonly Row[];
   /** Key of each row. */
   keys: readonly string[];
-  /** Which of the rows are drawn, in order. */
+  /** Numbers of the rendered rows, in order. */
   numbers: readonly number[];
   /** Set if only visible rows are rendered. */
   virtual:
@@ -18,14 +18,14 @@ interface DataRowsProps<Row> extends Omit<
         "getTotalSize" | "measureElement" | "measurementsCache"
       >
     | undefined;
-  /** px above the first row. */
+  /** Space above the first row, px. */
   headHeight: number;
   /** Number of columns, the one of checkboxes included. */
   span: number;
   selection: ReadonlySet<string> | undefined;
 }
 
-/** The rows to draw, with the room of those between them that are not. */
+/** The rendered rows, with space for those that are not. */
 export function DataRows<Row>({
   rows,
   keys,
@@ -70,7 +70,7 @@ export function DataRows<Row>({
   );
 }
 
-/** The height of rows that are not drawn. */
+/** Space in the height of rows that are not rendered. */
 function Spacer({ height, span }: { height: number; span: number }) {
   return (
     <tr aria-hidden="true">

@@ -5,7 +5,7 @@ import { Calendar } from "../icon/icon.tsx";
 /** The state of the calendar. Its code loads with the first opening. */
 export type Opening = "never" | "open" | "closed";
 
-/** Opens by the keys that open any list: Alt and an arrow down. */
+/** True for the keys that open any list: Alt with an arrow down. */
 export function isOpenKey({ altKey, key }: { altKey: boolean; key: string }): boolean {
   return altKey && (key === "ArrowDown" || key === "ArrowUp");
 }

@@ -15,7 +15,7 @@ export interface DateTimeProps extends Omit<
   className?: string;
 }
 
-/** A moment: "21 Nov, 2026 | 03:04 PM", in French "21 nov. 2026 | 15:04"; its title says all of it. */
+/** A moment: "21 Nov, 2026 | 03:04 PM", in French "21 nov. 2026 | 15:04"; its title has the full date. */
 export function DateTime({
   at,
   show = "moment",

@@ -3,7 +3,7 @@ export interface ConformanceNote {
   ref?: string;
   className?: string;
   attributes?: string;
-  /** The story in which the component itself is rendered, where that is not `Ready`. */
+  /** The story that renders the component itself, if that is not `Ready`. */
   story?: string;
 }
 

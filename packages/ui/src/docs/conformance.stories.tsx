@@ -7,8 +7,8 @@ import { ShownStory, storiesOfComponents } from "./shown-story.tsx";
 
 /**
  * The promises of every component: `ref` reaches an element, `className` comes after its own
- * classes, `data-` and `aria-` attributes are passed on. conformance-notes.ts says which promise which component does
- * not make, and why; a note that is no longer true fails as well.
+ * classes, `data-` and `aria-` attributes are passed on. conformance-notes.ts lists the promises that components do
+ * not keep, with reasons; an outdated note fails as well.
  */
 const meta = {
   title: "Conformance",
@@ -21,7 +21,7 @@ export default meta;
 type Promise3 = "ref" | "className" | "attributes";
 const mark = "conformance-mark";
 
-/** Which promises one component keeps. */
+/** The promises that a component keeps. */
 async function kept(
   component: string,
   story: string,

@@ -35,7 +35,7 @@ export interface ShownStoryProps {
   props?: Props;
 }
 
-/** A story outside its own page: its component or its render, within its decorators; its play does not run. */
+/** A story outside its page: its component or render function, within its decorators; its play does not run. */
 export function ShownStory({ component, story, props = {} }: ShownStoryProps) {
   const module = storiesOfComponents.get(component);
   const parts = module?.[story];

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 /** The text in the ring's middle: for sighted readers, as the list says the same to everyone. */
 const middleOf = (canvas: HTMLElement) => canvas.querySelector("div[aria-hidden]");
 
-/** The middle shows the whole, or the part that is pressed or rested on. */
+/** The middle shows the whole, or the part that is pressed or hovered. */
 export const Ready: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(middleOf(canvasElement)).toHaveTextContent("In all₦4,862,190.45");

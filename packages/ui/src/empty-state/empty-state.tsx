@@ -5,7 +5,7 @@ import { WholeWords } from "../whole-words/whole-words.tsx";
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "title"> {
   /** A sentence that says what would be here. */
   title: ReactNode;
-  /** A second sentence, where the first does not say what to do. */
+  /** A second sentence, if the first does not tell what to do. */
   children?: ReactNode;
   /** A single action. */
   action?: ReactNode;

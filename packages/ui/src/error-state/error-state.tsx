@@ -11,7 +11,7 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithRef<"div">, "tit
   children?: ReactNode;
   /** A single action: a Button that retries, or the way back. */
   action?: ReactNode;
-  /** In place of the warning sign. */
+  /** Replaces the warning sign. */
   icon?: ReactNode;
   /** Makes the title a heading of this level. Default: a paragraph. */
   headingLevel?: 1 | 2 | 3;
@@ -27,7 +27,7 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithRef<"div">, "tit
   };
 }
 
-/** A page or a part of one that did not come: what happened, one way on, the id for support. Spoken when it appears. */
+/** A page or part of one that failed to load: the failure, one way on, the id for support. Announced when it appears. */
 export function ErrorState({
   title,
   children,

@@ -27,11 +27,11 @@ export function ZoomArea({ src, alt, zoom, onDoublePress }: ZoomAreaProps) {
     event.currentTarget.scrollTop -= event.movementY;
   };
   return (
-    // The keyboard's way to zoom are the viewer's keys and buttons.
+    // Keyboard users zoom with the viewer's keys and buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={area}
-      // Arrows scroll it once it is larger than its place.
+      // Arrows scroll it once it is larger than its area.
       tabIndex={zoom > 1 ? 0 : -1}
       role="region"
       aria-label={alt}

@@ -13,7 +13,7 @@ export interface LinkButtonProps
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link that looks like a button: it goes to a place, it does not act. */
+/** A link that looks like a button: it opens a page and does not act. */
 export function LinkButton({
   variant,
   size,

@@ -13,23 +13,23 @@ export interface Option<Value extends string = string> {
   description?: string | undefined;
   /** An icon, a flag, a logo. */
   icon?: ReactNode;
-  /** Cannot be chosen now; say why in `description`. */
+  /** True if it cannot be chosen now; give the reason in `description`. */
   isDisabled?: boolean;
 }
 
 interface OptionListProps {
   options: readonly Option[];
-  /** Shown when there is none. */
+  /** Shown for an empty list. */
   emptyLabel?: string;
-  /** The last of them come into sight, by scrolling or by arrows. */
+  /** Called when its last options come into view, by scrolling or by arrows. */
   onNearEnd?: () => void;
-  /** Keeps the text beside the label on its line. Default false. */
+  /** Places the text beside the label. Default false. */
   isInline?: boolean;
-  /** Names a list that no field names. */
+  /** Names a list outside a field. */
   label?: string;
   /** The chosen value, for a list outside a field. */
   selected?: string;
-  /** Gets the chosen value, where no field does. */
+  /** Receives the chosen value outside a field. */
   onSelect?: (value: string) => void;
 }
 

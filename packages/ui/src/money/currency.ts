@@ -23,7 +23,7 @@ const currencies = new Map<string, Currency>([
   ["ZAR", { symbol: "R", minDecimals: 2 }],
 ]);
 
-/** @param code Asset code ("NGN", "BTC"). What is not known is written with its code and two decimals. */
+/** @param code Asset code ("NGN", "BTC"). An unknown one is written with its code and two decimals. */
 export function currencyOf(code: string): Currency {
   return currencies.get(code) ?? plain;
 }

@@ -4,9 +4,9 @@ import { Button } from "../button/button.tsx";
 export interface LoadMoreProps {
   /** "Show more". */
   label: ReactNode;
-  /** Asks for the next ones. */
+  /** Requests the next ones. */
   onLoad: () => void;
-  /** They are on their way. */
+  /** True while they are loading. */
   isPending?: boolean;
   /** True if there are more. */
   hasMore: boolean;
@@ -17,7 +17,7 @@ export interface LoadMoreProps {
   className?: string;
 }
 
-/** The end of a list that is read on by cursor: more, or that it was all. */
+/** The end of a list that is loaded by cursor: a button for more, or a note that it is complete. */
 export function LoadMore({
   label,
   onLoad,

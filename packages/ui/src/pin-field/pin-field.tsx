@@ -17,7 +17,7 @@ export interface PinFieldProps extends CodeFieldProps {
   hideLabel?: string;
 }
 
-/** The PIN of a card: four digits, hidden while they are typed. A text field, not a password: browsers would offer to save it. */
+/** The PIN of a card: four digits, hidden while typed. A text field, because browsers would offer to save a password. */
 export function PinField({
   label,
   isLabelHidden = false,

@@ -33,7 +33,7 @@ export const Ready: Story = {
   },
 };
 
-/** Stays dark on white in the dark theme: many cameras read nothing else. */
+/** It stays dark on white in the dark theme, because many cameras read nothing else. */
 export const InTheDark: Story = {
   globals: { theme: "dark" },
   play: async ({ canvas }) => {

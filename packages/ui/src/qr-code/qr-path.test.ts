@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawQr } from "./qr-path.ts";
 
-/** Version 1-M with mask 7, as the package `qrcode` 1.5.4 makes it: another implementation than the one used. */
+/** Version 1-M with mask 7, made by the package `qrcode` 1.5.4, an independent implementation. */
 const known = `
 #######..##.#.#######
 #.....#.......#.....#

@@ -13,7 +13,7 @@ export interface RadioChoice<Value extends string = string> {
   label: ReactNode;
   /** A hint under them. */
   description?: ReactNode;
-  /** It cannot be chosen now; better to leave it out, or to say why in `description`. */
+  /** True if it cannot be chosen now; better leave it out, or give the reason in `description`. */
   isDisabled?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface RadioGroupProps<Value extends string>
   value: Value | null;
   /** Gets the chosen one. */
   onChange: (value: Value) => void;
-  /** Side by side where there is room. Default `vertical`. */
+  /** Side by side, if there is room. Default `vertical`. */
   orientation?: "vertical" | "horizontal";
   className?: string;
   ref?: Ref<HTMLDivElement>;

@@ -5,7 +5,7 @@ export interface Segment<Value extends string = string> {
   value: Value;
   /** A label of one or two words. */
   label: ReactNode;
-  /** Before the words. */
+  /** Shown before the words. */
   icon?: ReactNode;
 }
 

@@ -43,7 +43,7 @@ export interface SelectProps<Value extends string>
   value: Value | null;
   /** Gets the chosen one. */
   onChange: (value: Value) => void;
-  /** Stands in while nothing is chosen ("Choose a wallet"). */
+  /** Shown while nothing is chosen ("Choose a wallet"). */
   placeholder: string;
   /** The button, for focus. */
   inputRef?: Ref<HTMLButtonElement>;

@@ -6,8 +6,8 @@ export interface LineDrawing {
 }
 
 /**
- * Draws values from the left edge to the right, the highest at the top. A line that does not move lies in
- * the middle. The figures become numbers for the drawing alone; text is written from the strings.
+ * Draws values from the left edge to the right, the highest at the top. A constant line lies in
+ * the middle. Figures become numbers for the drawing only; text is written from the strings.
  *
  * @param values Decimal strings, oldest first; at least one.
  * @param width of the box, in units of the viewBox.

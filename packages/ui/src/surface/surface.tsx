@@ -23,7 +23,7 @@ export interface SurfaceProps extends ComponentPropsWithRef<"div"> {
   padding?: "none" | "normal" | "roomy";
 }
 
-/** A ground for content. Card is the raised one. */
+/** A ground for content. Card is the raised variant. */
 export function Surface({
   level = "flat",
   shape = "card",
