@@ -34,7 +34,7 @@ async function openDemo(page: Page, address: string, say: Say): Promise<void> {
   await expect(page.getByText(say("demo.notReal"))).toBeVisible();
 }
 
-test("keeps what was done, under a path of a host that knows only files", async ({
+test("keeps its data under a path of a host for static files", async ({
   page,
   context,
   say,
@@ -76,7 +76,7 @@ test("keeps what was done, under a path of a host that knows only files", async 
   await expect(sent(other)).toBeVisible();
 });
 
-test("lets money come in and a document be checked, and begins again, in the other language", async ({
+test("receives money, checks a document, and starts over in the other language", async ({
   page,
   context,
   baseURL,

@@ -83,7 +83,7 @@ function mountDisk(): string | undefined {
 }
 
 test(
-  `two processes lose and double nothing, and go on, whatever happens to PostgreSQL (seed ${seed})`,
+  `two processes lose and double nothing, and continue, whatever happens to PostgreSQL (seed ${seed})`,
   { timeout: 0 },
   async () => {
     const random = createRandom(seed);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { transaction } from "./database-queries.ts";
 
 test.each(["commit", "rollback"])(
-  "no transaction waits without end to begin or to %s",
+  "lets no transaction wait for ever to begin or to %s",
   async (end) => {
     const asked: string[] = [];
     const tx: Tx = {

@@ -34,12 +34,12 @@ const cookiesOf = async (status: number) =>
   (await fetch(`${origin}/${status}`)).headers.getSetCookie();
 
 describe("a new bind cookie", () => {
-  test("goes out with a call that succeeds", async () => {
+  test("is sent with a successful call", async () => {
     expect(await cookiesOf(200)).toEqual([expect.stringMatching(/^bind-6701=/)]);
   });
 
   test.each([400, 401, 403, 406, 409, 422, 429, 500, 503, 0])(
-    "stays here when the call is answered %i: the session has kept its old one",
+    "is not sent with an answer of %i: the session has kept its old one",
     async (status) => {
       expect(await cookiesOf(status)).toEqual([]);
     },

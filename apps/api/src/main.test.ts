@@ -54,7 +54,7 @@ function start(env: Record<string, string>, args: string[] = []) {
 }
 
 describe("the server", () => {
-  test("greets, answers, and closes when it is told to", async () => {
+  test("starts, answers, and closes when told to", async () => {
     const server = start({});
     const address = await server.ready;
     expect(await (await fetch(`${address}/health`)).json()).toEqual({
@@ -90,7 +90,7 @@ describe("the server", () => {
     );
   });
 
-  test("keeps its folder to itself, and answers again from it after it was killed", async () => {
+  test("locks its folder, and continues with it after a kill", async () => {
     const folder = join(parent, "data");
     const first = start({ DATA_DIR: folder });
     await first.ready;
@@ -115,7 +115,7 @@ describe("the server", () => {
     // Three servers start, one after another.
   }, 60_000);
 
-  test("a taken port is told in one line", async () => {
+  test("reports a taken port in one line", async () => {
     const taken = createServer().listen(0, "localhost");
     await once(taken, "listening");
     const address = taken.address();
@@ -143,7 +143,7 @@ describe("the server", () => {
       () => ({ DATABASE_URL: "postgres://a:secret@127.0.0.1:1/x" }),
       /DATABASE_URL cannot be used/,
     ],
-  ])("%s is told in one line", async (_, env, message) => {
+  ])("reports %s in one line", async (_, env, message) => {
     writeFileSync(join(parent, "file"), "");
     const server = start(env());
     expect(await server.exit).toBe(1);

@@ -3,7 +3,7 @@ import { ownPath } from "./own-path.ts";
 
 const origin = "https://wallet.example";
 
-describe("a path of one's own", () => {
+describe("D a path of the application", () => {
   test.each([
     ["/", "/"],
     ["/wallets/fiat/NGN?tab=1#top", "/wallets/fiat/NGN?tab=1#top"],
@@ -32,7 +32,7 @@ describe("a path of one's own", () => {
     "/./\\evil.example",
     "/.\t//evil.example",
     "javascript:alert(1)",
-  ])("%j is none", (wanted) => {
+  ])("is not %j", (wanted) => {
     expect(ownPath(wanted, origin)).toBeUndefined();
   });
 });

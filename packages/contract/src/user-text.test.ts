@@ -65,7 +65,7 @@ const exempt: readonly (readonly [end: RegExp, reason: string])[] = [
 
 const isTurned = (text: unknown) => String(text).search(bidiControls) !== -1;
 
-it("every text in a body keeps nothing that turns its line round", () => {
+it("every text in a body loses characters that change its direction", () => {
   expect(fields.length).toBeGreaterThan(100);
   const open = fields
     .filter(({ schema }) =>
@@ -79,12 +79,12 @@ it("every text in a body keeps nothing that turns its line round", () => {
   expect([...new Set(open)]).toEqual([]);
 });
 
-it("no exemption is of nothing", () => {
+it("every exemption is of a field", () => {
   expect(exempt.filter(([end]) => !fields.some(({ path }) => end.test(path)))).toEqual([]);
 });
 
 it.each(["", "  ", "\u3164", "\uFFA0\u200B", "\u2800\u00AD", "\u0301", "\u202E"])(
-  "a name has something to see: %j",
+  "refuses a name without a visible character: %j",
   (name) => {
     expect(nameText({ max: 40, required: "value-required" }).safeParse(name).success).toBe(false);
   },
@@ -98,7 +98,7 @@ it.each([
   "evil。com",
   "Ada\nSubject: Paid",
   "Ada\u2028Obi",
-])("a name is no address and one line: %j", (name) => {
+])("refuses a name with an address or several lines: %j", (name) => {
   expect(nameText({ max: 80 }).safeParse(name).success).toBe(false);
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 
 describe("every answer", () => {
-  test("names its request, is JSON and is kept by nobody", async () => {
+  test("names its request, is JSON and is never cached", async () => {
     const given = await engine.call(
       readProfile,
       {},
@@ -36,7 +36,7 @@ describe("every answer", () => {
     expect(own.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test("to an address that is none is a problem", async () => {
+  test("to an unknown address is a problem", async () => {
     for (const path of ["/nothing-http/here", "/auth-http/auth/none"]) {
       expect(await engine.send("GET", path)).toMatchObject({
         status: 404,
@@ -50,7 +50,7 @@ describe("every answer", () => {
     expect(await engine.send("POST", "/health")).toMatchObject({ status: 404 });
   });
 
-  test("speaks the language that was asked for", async () => {
+  test("is in the requested language", async () => {
     const french = await engine.send("GET", "/nothing-http/here", undefined, { language: "fr" });
     const english = await engine.send("GET", "/nothing-http/here", undefined, { language: "en" });
     expect(french.body).not.toEqual(english.body);
@@ -68,7 +68,7 @@ describe("every answer", () => {
 });
 
 describe("access", () => {
-  test("needs a session that lives", async () => {
+  test("needs a live session", async () => {
     const refused = {
       status: 401,
       body: { code: "session-expired", message: "Session expired. please login again" },
@@ -86,7 +86,7 @@ describe("access", () => {
     expect(await engine.call(readProfile, {}, { token: late.token })).toMatchObject(refused);
   });
 
-  test("of a session that is bound to a browser is that browser's only", async () => {
+  test("with a session that is bound to a browser needs that browser", async () => {
     const bound = await engine.person();
     const bindHash = sha256Hex("bind");
     await engine.db.query("update sessions set bind_hash = $2 where user_id = $1", [
@@ -105,7 +105,7 @@ describe("access", () => {
     ).toMatchObject({ status: 200 });
   });
 
-  test("to money needs a verified email, phone and identity, one after the other", async () => {
+  test("to money needs a verified email, phone and identity, in turn", async () => {
     const newcomer = await engine.person({ kycLevel: 0 });
     const body = {
       recipientId: "x",
@@ -135,12 +135,12 @@ describe("access", () => {
   });
 });
 
-describe("faults that a tester asks for", () => {
+describe("D faults of a tester", () => {
   const fault = (body: object) =>
     engine.send("POST", "/sandbox/faults", { method: "GET", path: readProfile.path, ...body });
   const ask = () => engine.call(readProfile, {}, { token: ada.token });
 
-  test("happen as often as they were asked for", async () => {
+  test("happen the requested number of times", async () => {
     await fault({ fault: "status", code: "service-unavailable", times: 2 });
     expect(await ask()).toMatchObject({ status: 423, body: { code: "service-unavailable" } });
     expect(await ask()).toMatchObject({ status: 423 });
@@ -154,7 +154,7 @@ describe("faults that a tester asks for", () => {
   });
 });
 
-test("without a sandbox there is no sandbox", async () => {
+test("without a sandbox its routes do not exist", async () => {
   const plain = await testEngine();
   for (const [method, path] of [
     ["GET", "/sandbox"],
@@ -166,7 +166,7 @@ test("without a sandbox there is no sandbox", async () => {
   await plain.close();
 });
 
-test("health says which database it is", async () => {
+test("health names its database", async () => {
   expect(await engine.send("GET", "/health")).toMatchObject({
     status: 200,
     body: { status: "ok", database: engine.db.kind },

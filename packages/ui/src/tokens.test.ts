@@ -193,7 +193,7 @@ describe("tokens.css", () => {
     expect(contrast("surface", "surface", "light")).toBe(1);
   });
 
-  it("looks at every colour that a component can name", () => {
+  it("checks every colour that a component can name", () => {
     const seen = new Set([...textPairs, ...shapePairs, ...chartPairs].flat());
     const names = [...css.matchAll(/--color-([\w-]+): var/g)].map(([, name = ""]) => name);
     expect(names.filter((name) => !seen.has(name) && !decoration.has(name))).toEqual([]);

@@ -22,7 +22,7 @@ const payment = {
   approval: "waits",
 } as const satisfies RowOf<typeof createTransfer>;
 
-it("a call has a row, and a row has a call", () => {
+it("every call has a row, and every row a call", () => {
   expect([...calls.keys()].toSorted()).toEqual(allEndpoints.map(({ slug }) => slug).toSorted());
   expect(handlers).toHaveLength(calls.size);
   expect(handle(createTransfer, payment, never).row).toBe(payment);
@@ -32,7 +32,7 @@ it("a call has a row, and a row has a call", () => {
   handlePublic(readProfile, {}, never);
 });
 
-it("a row without what everybody must say does not compile", () => {
+it("an incomplete row does not compile", () => {
   const { needs, area, token } = person;
   // @ts-expect-error without what the person must have proved
   handle(readProfile, { area, token }, never);
@@ -45,7 +45,7 @@ it("a row without what everybody must say does not compile", () => {
   expect(handle(readProfile, person, never).row).toBe(person);
 });
 
-it("a row that says other than its contract does not compile", () => {
+it("a row that contradicts its contract does not compile", () => {
   const { proof: _proof, ...unproved } = payment;
   const { approval: _approval, ...unapproved } = payment;
   // @ts-expect-error its body has `security`: what it proves is missing

@@ -42,11 +42,11 @@ describe("drawQr", () => {
     expect(modulesOf(path, size)).toBe(known);
   });
 
-  it("grows with what it holds", () => {
+  it("grows with its content", () => {
     expect(drawQr("x".repeat(300)).size).toBeGreaterThan(60);
   });
 
-  it("refuses what no code can hold", () => {
+  it("refuses content beyond a code's capacity", () => {
     expect(() => drawQr("x".repeat(3000))).toThrow(RangeError);
   });
 });

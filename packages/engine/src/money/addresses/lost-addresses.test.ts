@@ -18,7 +18,7 @@ describe("addresses that nobody can be paid at", () => {
     return [...burn, ...contract].map((address) => [network, address] as const);
   });
 
-  test.each(listed)("%s: %s is one of the network's, as it writes it", (network, address) => {
+  test.each(listed)("%s: %s is in its network's canonical form", (network, address) => {
     expect(written(network, address)).toBe(address);
     expect(lossReasonOf(network, address)).toBeDefined();
   });
@@ -39,7 +39,7 @@ describe("addresses that nobody can be paid at", () => {
     expect(lossReasonOf(network, written(network, text))).toBe(reason);
   });
 
-  test("no other address is one", () => {
+  test("includes no other address", () => {
     for (const network of networkIds.filter(isDerived))
       for (let index = 0; index < 20; index += 1)
         expect(lossReasonOf(network, deriveAddress(seed, network, index))).toBeUndefined();

@@ -44,7 +44,7 @@ async function deliver(readings: readonly ChainPayment[], order: readonly number
   return last;
 }
 
-it("ends alike in whatever order a payment is told of, credited once at the most", async () => {
+it("ends alike in any order of its readings, credited at most once", async () => {
   await fc.assert(
     fc.asyncProperty(deliveries, async ({ history, order }) => {
       const person = await fixture.receiver();

@@ -74,7 +74,7 @@ describe("a bank transfer that arrives", () => {
     expect(mail?.text).toContain(`https://wallet.apex.test/transactions/fiat/${operationId}`);
   });
 
-  it("is announced to whoever looks at the wallet", async () => {
+  it("is announced to everyone viewing the wallet", async () => {
     const person = await depositor();
     const { operationId } = await credited(person.incoming);
     const events = await test.db.query<{ changes: string[]; code: string; params: unknown }>(
@@ -88,7 +88,7 @@ describe("a bank transfer that arrives", () => {
     expect(events[0]?.changes).toEqual(expect.arrayContaining(["wallets", "transactions"]));
   });
 
-  it("is credited once, however often the bank tells", async () => {
+  it("is credited once, however often the bank reports it", async () => {
     const person = await depositor();
     const first = await credited(person.incoming);
     expect(await credited(person.incoming)).toEqual({ ...first, repeated: true });
@@ -99,7 +99,7 @@ describe("a bank transfer that arrives", () => {
     ["another amount", { amountMinor: 2_500_001n }],
     ["another currency", { asset: "GHS" }],
     ["another account", { accountNumber: "0000000000" }],
-  ] as const)("is refused and logged when it is told again with %s", async (_, changed) => {
+  ] as const)("is refused and logged when it is repeated with %s", async (_, changed) => {
     const person = await depositor();
     await credited(person.incoming);
     test.logged.length = 0;
@@ -110,7 +110,7 @@ describe("a bank transfer that arrives", () => {
     expect(await nairaOf(person)).toEqual({ available: "25000.00", held: "0.00" });
   });
 
-  it("goes back when the account is nobody's, or in another currency", async () => {
+  it("is returned if the account is unknown, or in another currency", async () => {
     const { incoming } = await depositor();
     const lost = await creditBankTransfer(test.engine.context, {
       ...incoming,
@@ -141,7 +141,7 @@ describe("a bank transfer that arrives", () => {
     expect(await nairaOf(person)).toEqual({ available: "0.00", held: transaction.amount.amount });
   });
 
-  it("does not go on hold at the threshold itself", async () => {
+  it("is not held at exactly the threshold", async () => {
     const { incoming } = await depositor();
     expect(await credited({ ...incoming, amountMinor: 500_000_000n })).toMatchObject({
       holdReason: undefined,
@@ -180,7 +180,7 @@ describe("a held deposit", () => {
     ]);
   });
 
-  it("goes back to where it came from, once", async () => {
+  it("is returned to its sender, once", async () => {
     const { person, operationId } = await held();
     expect(await returnHeldDeposit(test.engine.context, operationId)).toBe(true);
     expect(await releaseHeldDeposit(test.engine.context, operationId)).toBe(false);
@@ -196,7 +196,7 @@ describe("a held deposit", () => {
     });
   });
 
-  it("is not what a deposit in the wallet is", async () => {
+  it("is not a deposit in the wallet", async () => {
     const person = await depositor();
     const { operationId } = await credited(person.incoming);
     expect(await releaseHeldDeposit(test.engine.context, operationId)).toBe(false);

@@ -38,8 +38,8 @@ const kinds = async ({ token }: Person) =>
     .map(({ type, status }) => `${type} ${status}`)
     .toSorted();
 
-describe("what cards cost", () => {
-  it("is the rate, and a dollar with three hundredths on a line of its own", async () => {
+describe("D the price of cards", () => {
+  it("is the rate, and a dollar plus three hundredths on a line of its own", async () => {
     const { token } = await test.buyer();
     const query = { brand: "amazon", country: "US", value: "25", quantity: 2 };
     const terms = await test.ok(readBuyTerms, { query }, { token });
@@ -53,7 +53,7 @@ describe("what cards cost", () => {
     expect(toMinor(terms.total.amount, "NGN")).toBe(priceMinor + fee);
   });
 
-  it("is answered for the values that are sold, and no others", async () => {
+  it("is returned for values on sale, and no others", async () => {
     const { token } = await test.buyer();
     const { items } = await test.ok(listBuyBrands, {}, { token });
     const netflix = items.find(({ id }) => id === "netflix")?.offers[0];
@@ -104,7 +104,7 @@ describe("an order", () => {
     expect(await kinds(buyer)).toEqual(["gift-card-buy completed"]);
   });
 
-  it("keeps its owner's marks, and is nobody else's", async () => {
+  it("keeps its owner's marks, and belongs to its workspace", async () => {
     const buyer = await test.buyer();
     const id = await test.ordered(buyer);
     await test.engine.jobs.runDue();
@@ -151,7 +151,7 @@ describe("an order", () => {
     },
   );
 
-  it("that the supplier has not done yet is asked about, and ordered there once", async () => {
+  it("that the supplier never got is asked about, and ordered once", async () => {
     const buyer = await test.buyer();
     const id = await test.ordered(buyer, { value: "23", quantity: 1 });
     await test.engine.jobs.advance(8 * minuteMs);
@@ -165,7 +165,7 @@ describe("an order", () => {
     expect(rows).toEqual([{ orders: 1 }]);
   });
 
-  it("is refused for what was not reviewed, and takes nothing", async () => {
+  it("is refused unless reviewed, and takes nothing", async () => {
     const buyer = await test.buyer();
     const body = await test.reviewed(buyer);
     const naira = (amount: string) => ({ amount, asset: "NGN" as const });
@@ -184,7 +184,7 @@ describe("an order", () => {
     expect(await availableOf(test.db, buyer.workspaceId)).toBe(30_000_000n);
   });
 
-  it("keeps to the wallet and to the limits of the verification level", async () => {
+  it("stays within the balance and the level's limits", async () => {
     const poor = await test.buyer("1000");
     const body = await test.reviewed(poor);
     expect(await refusal(poor, body)).toMatchObject(refusedAs(422, "insufficient-funds"));

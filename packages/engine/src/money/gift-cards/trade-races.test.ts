@@ -67,7 +67,7 @@ describe("races of gift card trades", () => {
     );
   });
 
-  it("accept at the very end of the window, or be called off", async () => {
+  it("accept at the very end of the window, or are cancelled", async () => {
     const person = await offered(test);
     test.pass(tradeAcceptWindowMs);
     const [accepted] = await Promise.all([
@@ -94,7 +94,7 @@ describe("races of gift card trades", () => {
     expect(kept(results)).toBe(1);
   });
 
-  it("write at once from both sides: every message is there, once, numbered without gaps", async () => {
+  it("write from both sides at once: every message once, numbered without gaps", async () => {
     const { tradeId, token } = await offered(test);
     await many((place) =>
       place % 2 === 0

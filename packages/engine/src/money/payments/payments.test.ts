@@ -36,7 +36,7 @@ const closed = (status: string) => ({
 });
 
 describe("a payment link", () => {
-  it("says to anybody who asks for what, and is paid once", async () => {
+  it("shows its purpose to anybody, and is paid once", async () => {
     const [ngozi, ada] = [await test.asks(), await test.payer()];
     const link = await test.linkOf(ngozi);
     expect(link).toMatchObject({
@@ -98,7 +98,7 @@ describe("a payment link", () => {
     expect(await test.linksOf(ngozi, { status: "open" })).toEqual([]);
   });
 
-  it("takes many payments of what each payer says, until it is cancelled", async () => {
+  it("takes many payments of any amount, until it is cancelled", async () => {
     const [ngozi, ada] = [await test.asks(), await test.payer()];
     const link = await test.linkOf(ngozi, { use: "many", amount: undefined });
     expect(await test.pay(ada, bodyFor(link.code, "300"))).toMatchObject({ status: 200 });
@@ -116,7 +116,7 @@ describe("a payment link", () => {
     expect(await availableOf(test.db, ada.workspaceId)).toBe(924_950n);
   });
 
-  it("is over at its end", async () => {
+  it("expires at its end", async () => {
     const [ngozi, ada] = [await test.asks(), await test.payer()];
     const link = await test.linkOf(ngozi, {
       expiresAt: new Date(now() + hourMs / 12).toISOString(),
@@ -129,7 +129,7 @@ describe("a payment link", () => {
     expect(await availableOf(test.db, ada.workspaceId)).toBe(1_000_000n);
   });
 
-  it("refuses what it does not ask for, its own owner, and what cannot be asked", async () => {
+  it("refuses wrong payments, its own owner, and invalid requests", async () => {
     const [ngozi, ada] = [await test.asks(), await test.payer("2600")];
     const link = await test.linkOf(ngozi);
     const { send } = await test.ready(ada, bodyFor(link.code));
@@ -172,7 +172,7 @@ describe("a payment link", () => {
     expect(await test.ask(ada, linkId, {})).toMatchObject({ status: 404 });
   });
 
-  it("is not to be guessed", async () => {
+  it("cannot be guessed", async () => {
     const { token } = await test.asks();
     const link = await test.linkOf(await test.asks());
     for (let tries = 0; tries < 20; tries += 1) {
@@ -201,7 +201,7 @@ describe("races of a payment link", () => {
     expect(await test.linksOf(ngozi)).toMatchObject([{ status: "paid", payments: 1 }]);
   });
 
-  it("pay against cancel, and against the end: paid or not, never both", async () => {
+  it("pay against cancel, and against expiry: paid or not, never both", async () => {
     const ngozi = await test.asks();
     let expected = 0n;
     for (let round = 0; round < rivals; round += 1) {

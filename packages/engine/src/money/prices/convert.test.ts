@@ -29,7 +29,7 @@ describe("converting amounts", () => {
     expect(convertMinor(toMinor("3415", "USD"), "USD", "ETH", prices)).toBe(toMinor("1", "ETH"));
   });
 
-  it("keeps an amount of the same asset to the last digit, also where a number could not", () => {
+  it("keeps an amount of the same asset exact beyond a number's range", () => {
     fc.assert(
       fc.property(
         amount,
@@ -72,12 +72,12 @@ describe("converting amounts", () => {
     );
   });
 
-  it("refuses what is not there", () => {
+  it("refuses an asset without a price", () => {
     expect(() => convertMinor(-1n, "USD", "NGN", prices)).toThrow(RangeError);
     expect(() => convertMinor(1n, "USD", "DOGE", prices)).toThrow("service-unavailable");
   });
 
-  it("has no asset whose scale breaks it", () => {
+  it("works with every asset's scale", () => {
     const even: Prices = new Map(assetCodes.map((asset) => [asset, "1"]));
     for (const asset of assetCodes)
       expect(convertMinor(100n, "USD", asset, even)).toBe(toMinor("1", asset));

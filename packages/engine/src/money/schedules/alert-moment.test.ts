@@ -21,7 +21,7 @@ describe("the moment of an alert", () => {
     expect(ms && new Date(ms).toISOString()).toBe(moment);
   });
 
-  it("never comes for whoever does not want to be told", () => {
+  it("never comes for people without alerts", () => {
     const never = { time: null, timeZone: "Africa/Lagos" };
     expect(alertMoment(Date.parse("2026-11-21T17:00:00Z"), never)).toBeUndefined();
   });

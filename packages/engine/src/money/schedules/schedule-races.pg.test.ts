@@ -41,8 +41,8 @@ async function tomorrow(funds?: string) {
   );
 }
 
-describe("a payment whose day has come", () => {
-  it("is made once when two processes do its job at once", async () => {
+describe("D a payment that is due", () => {
+  it("is made once when two processes run its job at once", async () => {
     const { recipient, schedule, params, sender } = await tomorrow();
     await passDays(1.5);
     // The second copy of the job stands for a lease that ran out during the first run.
@@ -57,7 +57,7 @@ describe("a payment whose day has come", () => {
     expect(runs).toMatchObject([{ status: "paid" }]);
   });
 
-  it("is made or called off, never both", async () => {
+  it("is made or cancelled, never both", async () => {
     const { recipient, params, sender } = await tomorrow();
     await passDays(1.5);
     const [answer] = await Promise.all([
@@ -74,7 +74,7 @@ describe("a payment whose day has come", () => {
     }
   });
 
-  it("that failed is made once by many who ask for it again", async () => {
+  it("that failed is made once by many retries at once", async () => {
     const { recipient, params, sender, schedule } = await tomorrow("100");
     await passDays(1.5);
     await test.engine.jobs.runDue();

@@ -24,8 +24,8 @@ function day(ahead: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-describe("a payment that cannot be made", () => {
-  it("is told by mail and notification with its reason, and can be made again until the next, once", async () => {
+describe("D a payment that fails", () => {
+  it("is reported by mail and notification with its reason, and can be retried until the next, once", async () => {
     const { sender, recipient, schedule } = await test.scheduled(
       "500",
       { startsOn: day(1), frequency: "weekly" },
@@ -68,7 +68,7 @@ describe("a payment that cannot be made", () => {
     await test.ok(cancelSchedule, { params: { scheduleId: schedule.id } }, { token: sender.token });
   });
 
-  it("keeps the reason of its own call: a recipient who is gone, a check that was taken back", async () => {
+  it("keeps the reason of its own call: a recipient who is gone, a verification that was revoked", async () => {
     const { sender, recipient, schedule } = await test.scheduled("500", { startsOn: day(1) });
     await test.db.query("update users set username = null where id = $1", [recipient.userId]);
     await test.advanceDays(2);
@@ -81,7 +81,7 @@ describe("a payment that cannot be made", () => {
     await test.ok(cancelSchedule, { params: { scheduleId: schedule.id } }, { token: sender.token });
   });
 
-  it("that is more than a day late after an outage is recorded as missed, one that is less is made", async () => {
+  it("more than a day late after an outage is recorded as missed, a less late one is made", async () => {
     const { sender, recipient, schedule } = await test.scheduled("500", {
       startsOn: day(1),
       end: { kind: "after", count: 3 },
@@ -99,7 +99,7 @@ describe("a payment that cannot be made", () => {
     expect(await test.availableTo(recipient)).toBe("500.00");
   });
 
-  it("by a failure of ours is tried again, and never paid twice", async () => {
+  it("by a failure of ours is retried, and never paid twice", async () => {
     const { sender, recipient, schedule } = await test.scheduled("500", {
       startsOn: day(1),
       frequency: "one-time",
@@ -147,7 +147,7 @@ describe("the alert of a low balance", () => {
       Date.parse(`${on}T${time}:00+01:00`) - test.engine.context.clock.business().getTime(),
     );
 
-  it("comes once for each payment that is not covered, when its owner wants it", async () => {
+  it("comes once for each uncovered payment, at the owner's time", async () => {
     await advanceTo(day(1), "10:00");
     const [eve, on, next] = [day(1), day(2), day(9)];
     const planned = async (funds: string) => {
@@ -183,7 +183,7 @@ describe("the alert of a low balance", () => {
     expect(alertsOf(early)).toBe(2);
   });
 
-  it("counts what is paid from the wallet before", async () => {
+  it("counts earlier payments from the wallet", async () => {
     await advanceTo(day(1), "10:00");
     const [on, after] = [day(1), day(2)];
     const first = await test.scheduled("300", { startsOn: on, frequency: "one-time" }, "500");

@@ -11,7 +11,7 @@ import {
 } from "./transfer-limits.ts";
 
 describe("the limits of transfers", () => {
-  it("have a day of Lagos, which is an hour ahead", () => {
+  it("follow days of Lagos, an hour ahead", () => {
     expect(limitDay(new Date("2026-11-20T22:59:59.999Z"))).toEqual({
       window: "2026-11-20",
       resetsAt: new Date("2026-11-20T23:00:00Z"),
@@ -19,7 +19,7 @@ describe("the limits of transfers", () => {
     expect(limitDay(new Date("2026-11-20T23:00:00Z")).window).toBe("2026-11-21");
   });
 
-  it("leave room between the least and the most of every asset, above its fee", async () => {
+  it("leave room between minimum and maximum of every asset, above its fee", async () => {
     const prices = await createSandboxMarket().pricesAt(new Date("2026-11-20T12:00:00Z"));
     for (const asset of assetCodes) {
       expect(transferMinimumMinor(asset)).toBeGreaterThan(transferFeeMinor(asset));
@@ -30,7 +30,7 @@ describe("the limits of transfers", () => {
     }
   });
 
-  it("let exactly what is left be sent", async () => {
+  it("allow exactly the remaining amount", async () => {
     const prices = await createSandboxMarket().pricesAt(new Date("2026-11-20T12:00:00Z"));
     for (const asset of assetCodes) {
       const left = 12_345_678n;

@@ -56,7 +56,7 @@ const inDays = (days: number) =>
   new Date(test.engine.context.clock.business().getTime() + days * dayMs).toISOString();
 
 describe("a vault", () => {
-  it("keeps money apart from the wallet, and gives it back", async () => {
+  it("keeps money apart from the wallet, and returns it", async () => {
     const { ada, vaultId } = await saver({ goal: naira("500") });
     const key = crypto.randomUUID();
     const answer = await move(moveIntoVault, ada, vaultId, "300", key);
@@ -89,7 +89,7 @@ describe("a vault", () => {
     expect(await standing(ada)).toEqual({ saved: ["200.00"], wallet: "800.00" });
   });
 
-  it("is nobody else's, and takes its own asset and real amounts only", async () => {
+  it("belongs to its workspace, and takes its own asset and valid amounts only", async () => {
     const { ada, vaultId, body } = await saver();
     const other = await test.person();
     expect(await move(moveIntoVault, other, vaultId, "1")).toMatchObject({ status: 404 });
@@ -110,7 +110,7 @@ describe("a vault", () => {
     ).toMatchObject({ status: 400, body: { issues: [{ path: ["body", "asset"] }] } });
   });
 
-  it("lets nothing out before its lock ends, which can only become longer", async () => {
+  it("keeps its money until its lock ends, which can only be extended", async () => {
     const lockedUntil = inDays(30);
     const { ada, vaultId, body } = await saver({ lockedUntil });
     const { token } = ada;
@@ -144,7 +144,7 @@ describe("a vault", () => {
     expect(await standing(ada)).toEqual({ saved: [], wallet: "1000.00" });
   });
 
-  it("never gives more than it has, and loses nothing to a close that meets a move", async () => {
+  it("never gives more than its balance, and loses nothing if closed during a move", async () => {
     const { ada, vaultId } = await saver();
     const each = Array.from({ length: rivals }, (_, place) => place);
     const into = await Promise.all(each.map(() => move(moveIntoVault, ada, vaultId, "300")));

@@ -55,7 +55,7 @@ describe("the worth of holdings", () => {
     });
   });
 
-  it("leaves out, and names, what nobody gives a price for", () => {
+  it("leaves out and lists balances without a price", () => {
     const holdings: Holding[] = [
       { asset: "ETH", balanceMinor: toMinor("2", "ETH"), movedMinor: [0n, 0n] },
       { asset: "USD", balanceMinor: 700n, movedMinor: [0n, 0n] },
@@ -116,7 +116,7 @@ describe("the worth of holdings", () => {
   const minor = ({ amount }: { amount: string }) => toMinor(amount, "NGN");
   const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 
-  it("adds up, whatever is held and moved", () => {
+  it("adds up, whatever the balances and flows", () => {
     fc.assert(
       fc.property(holdings, days, (held, period) => {
         const { total, change, history, assets } = portfolioOf(held, period, "NGN");
@@ -128,7 +128,7 @@ describe("the worth of holdings", () => {
     );
   });
 
-  it("changes by what was moved alone where prices stand still, but for what rounding takes", () => {
+  it("changes only by flows at constant prices, except for rounding", () => {
     fc.assert(
       fc.property(holdings, prices, (held, still) => {
         const period = Array.from({ length: count }, (_, place) => ({

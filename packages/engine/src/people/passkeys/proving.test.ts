@@ -22,7 +22,7 @@ const wall = () => engine.engine.context.clock.wall();
 const passkeyOwner = () => newOwner(engine);
 
 describe("proving with a passkey", () => {
-  it("removes a passkey with the proof in the body; somebody else's is not there", async () => {
+  it("removes a passkey with the proof in the body; another's is not found", async () => {
     const owner = await passkeyOwner();
     const other = await passkeyOwner();
     engine.pass(10 * minute);
@@ -54,7 +54,7 @@ describe("proving with a passkey", () => {
     expect((await revoke(owner.passkey.id, security)).status).toBe(200);
   });
 
-  it("moves money once, for the request that it was asked for", async () => {
+  it("moves money once, for the request it was asked for", async () => {
     const owner = await passkeyOwner();
     await engine.fund(owner.workspaceId, "NGN", 100_000_00n);
     const { token } = owner;
@@ -89,7 +89,7 @@ describe("proving with a passkey", () => {
     expect(await send(request, key)).toMatchObject({ status: 200, body: sent.body });
   });
 
-  it("with two-factor, a number moves money for the first request that brings it", async () => {
+  it("with two-factor, a code moves money for the first request that carries it", async () => {
     const person = await engine.person();
     await openSettings(engine, person);
     await engine.fund(person.workspaceId, "NGN", 100_000_00n);

@@ -58,7 +58,7 @@ async function insertSchedule({ userId, workspaceId }: Person): Promise<void> {
   );
 }
 
-it("an erased account keeps no way in, no device and no log", async () => {
+it("an erased account keeps no sign-in, device or log", async () => {
   const person = await passkeyOwner(engine);
   await signedInAgain(engine, person.email);
   await insertWaysIn(person);

@@ -102,7 +102,7 @@ describe("the hold after a change of credentials", () => {
     },
   );
 
-  it("holds for the API tokens of the person too", async () => {
+  it("applies to the person's API tokens too", async () => {
     const { token } = await test.token(owner, { withdrawals: "approve" });
     expect((await ask("create-transfer", token)).body).toMatchObject(onHold());
   });

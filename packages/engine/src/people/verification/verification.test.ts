@@ -38,7 +38,7 @@ async function prove(
 }
 
 describe("a newcomer", () => {
-  it("reaches level 1 with email, phone and BVN, whichever comes last", async () => {
+  it("reaches level 1 with email, phone and BVN, in any order", async () => {
     const { token } = await newcomer(engine);
     await engine.ok(updateProfile, { body: { firstName: "Ngozi", lastName: "Eze" } }, { token });
     await prove(token, "email");
@@ -53,7 +53,7 @@ describe("a newcomer", () => {
     expect(await engine.ok(readProfile, {}, { token })).toMatchObject({ profile: { kycLevel: 1 } });
   });
 
-  it("proves the email first, then says a name", async () => {
+  it("verifies the email first, then gives a name", async () => {
     const { token } = await newcomer(engine);
     const tryBvn = (language: "en" | "fr") =>
       engine.call(verifyBvn, withBvn(newBvn()), { token, language });
@@ -81,7 +81,7 @@ describe("a newcomer", () => {
 });
 
 describe("verify-bvn", () => {
-  it("takes the register's way to write a name", async () => {
+  it("accepts the register's spelling of a name", async () => {
     const person = await engine.person({ firstName: "Adebayo", lastName: "Ola" });
     const bvn = newBvn();
     await addSandboxBvn(engine.db, bvn, { firstName: "OLÁ", lastName: "Adébáyọ̀ Tunde" });
@@ -92,7 +92,7 @@ describe("verify-bvn", () => {
     });
   });
 
-  it("refuses an unknown number and another person's, and may be tried again", async () => {
+  it("refuses an unknown number and another person's, and allows another try", async () => {
     const person = await engine.person();
     expect(await engine.call(verifyBvn, withBvn("00012345678"), person)).toMatchObject({
       status: 404,
@@ -108,7 +108,7 @@ describe("verify-bvn", () => {
     await engine.ok(verifyBvn, withBvn(newBvn()), person);
   });
 
-  it("refuses a number that another account has verified, and a second one for this account", async () => {
+  it("refuses a number verified by another account, and a second one for this account", async () => {
     const [first, second] = [await engine.person(), await engine.person()];
     const bvn = newBvn();
     await engine.ok(verifyBvn, withBvn(bvn), first);
@@ -125,7 +125,7 @@ describe("verify-bvn", () => {
     });
   });
 
-  it("gives a number to one of those who bring it at once", async () => {
+  it("gives a number to one of its concurrent users", async () => {
     const bvn = newBvn();
     const people = await Promise.all([1, 2, 3].map(() => engine.person()));
     const answers = await Promise.all(
@@ -148,7 +148,7 @@ describe("verify-bvn", () => {
     });
   });
 
-  it("is not for trying numbers", async () => {
+  it("cannot be used to try numbers", async () => {
     const person = await engine.person();
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await engine.call(verifyBvn, withBvn("00000000000"), person)).status).toBe(404);
@@ -157,7 +157,7 @@ describe("verify-bvn", () => {
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
   });
 
-  it("keeps no number, nor logs one", async () => {
+  it("neither stores nor logs a number", async () => {
     const person = await engine.person();
     const bvn = newBvn();
     await engine.ok(verifyBvn, withBvn(bvn), person);
@@ -170,7 +170,7 @@ describe("verify-bvn", () => {
   });
 });
 
-it("each level has the limits that the engine holds people to", async () => {
+it("each level has the limits that the engine enforces", async () => {
   const person = await engine.person({ kycLevel: 1 });
   const { levels, kycLevel, providers } = await engine.ok(listKycFlows, {}, person);
   expect([kycLevel, providers]).toEqual([1, ["meta-map", "aiprise"]]);

@@ -61,7 +61,7 @@ const charges: readonly CardCharge[] = [
   },
 ];
 
-it("an event of before is sent again with the same body, to the letter", async () => {
+it("an older event is sent again with exactly the same body", async () => {
   const db = pgliteDb(await PGlite.create());
   await migrate(db, before, []);
   for (const { charge, card } of charges)

@@ -61,7 +61,7 @@ beforeEach(async () => {
 const runner = (): JobRunner => createJobs(context, clock, { handlers });
 const note = (name: string, ms: number) => ({ kind: "note", payload: { name }, runAt: after(ms) });
 
-test("due jobs are done in the order of their times; the others wait", async () => {
+test("due jobs run in the order of their times; the others wait", async () => {
   await enqueue(engine.db, [note("second", -1), note("first", -2), note("later", 1_000)]);
   expect(await runner().runDue()).toBe(2);
   expect(done.map((line) => line.split("@")[0])).toEqual(["first", "second"]);
@@ -69,7 +69,7 @@ test("due jobs are done in the order of their times; the others wait", async () 
   expect(await countOf(engine.db, "jobs")).toBe(1);
 });
 
-test("advancing visits each job at its own time, also those that jobs add on the way", async () => {
+test("advancing runs each job at its own time, also jobs that jobs add", async () => {
   const start = clock.business();
   await enqueue(engine.db, [
     note("noon", minutes(180)),
@@ -101,7 +101,7 @@ test("every process sees business time move", async () => {
 });
 
 describe("a job that fails", () => {
-  test("is put off, longer each time, and given up in the end", async () => {
+  test("is postponed, longer each time, and given up in the end", async () => {
     await enqueue(engine.db, [{ kind: "fails", payload: {}, runAt: after(0) }]);
     const jobs = runner();
     await jobs.runDue();
@@ -126,7 +126,7 @@ describe("a job that fails", () => {
     });
   });
 
-  test("is kept where another release has queued it, and done by the one that reads it", async () => {
+  test("of another release is kept, and run by a process that knows it", async () => {
     await enqueue(engine.db, [
       { kind: "to-come", payload: {}, runAt: after(0) },
       { kind: "reads", payload: {}, runAt: after(0) },
@@ -153,7 +153,7 @@ describe("a job that fails", () => {
   });
 });
 
-test("a dedupe key is one job's until it is done", async () => {
+test("a dedupe key belongs to one job until it has run", async () => {
   const job = { ...note("once", -1), dedupeKey: "k" };
   await enqueue(engine.db, [job, job]);
   await enqueue(engine.db, [job]);
@@ -164,7 +164,7 @@ test("a dedupe key is one job's until it is done", async () => {
   expect(done).toHaveLength(2);
 });
 
-test("many takers take each job once, and again only when its lease has run out", async () => {
+test("many processes run each job once, and again only after its lease", async () => {
   await enqueue(
     engine.db,
     Array.from({ length: 60 }, (_, place) => note(`n${place}`, -1)),
@@ -178,7 +178,7 @@ test("many takers take each job once, and again only when its lease has run out"
   expect(await take()).toHaveLength(10);
 });
 
-test("a job that is done twice has its effect once", async () => {
+test("a job that runs twice takes effect once", async () => {
   const workspaceId = crypto.randomUUID();
   const held = deposit(workspaceId, 50n, true);
   await context.ledger.post(held.movement);
@@ -196,7 +196,7 @@ test("a job that is done twice has its effect once", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("a runner whose database answers nothing asks ever less often, and says so a few times", async () => {
+test("a runner without an answering database asks ever less often, and reports it a few times", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     let asked = 0;
@@ -219,7 +219,7 @@ test("a runner whose database answers nothing asks ever less often, and says so 
   }
 });
 
-test("a started runner does what is added while it runs", async () => {
+test("a started runner runs jobs that are added while it runs", async () => {
   const jobs = runner();
   await jobs.start();
   await enqueue(engine.db, [note("woken", -1)]);

@@ -84,7 +84,7 @@ const transients: readonly {
 const count = async (table: string) => (await engine.db.query(`select from ${table}`)).length;
 
 test.each(transients)(
-  "$table go when they have served, not before",
+  "$table go when they have expired, not before",
   async ({ table, write, staysMs, goneAfterMs }) => {
     await write(engine.db, now());
     engine.pass(staysMs);
@@ -96,7 +96,7 @@ test.each(transients)(
   },
 );
 
-test("sessions stay known for a season after they ended, and one that lives stays", async () => {
+test("sessions are kept for a season after their end, and live ones stay", async () => {
   const person = await engine.person();
   await engine.db.query("update sessions set expires_at = $2 where user_id = $1", [
     person.userId,
@@ -116,13 +116,13 @@ test("sessions stay known for a season after they ended, and one that lives stay
   ]);
 });
 
-test("a job that is still to do stays, however old", async () => {
+test("a pending job stays, however old", async () => {
   await engine.db.query("insert into jobs (kind, payload, run_at) values ('k', '{}', $1)", [now()]);
   engine.pass(400 * day);
   expect(await pruned()).toEqual({});
 });
 
-test("the sandbox's inbox keeps the latest", async () => {
+test("the sandbox's inbox keeps the latest messages", async () => {
   await engine.db.query(
     `insert into sandbox_messages (channel, to_address, subject, text)
      select 'email', 'a@b', n::text, '' from generate_series(1, $1::int) n`,
@@ -172,7 +172,7 @@ test("one process of many prunes, once an hour, also after the database was empt
   expect(await count("events")).toBe(0);
 });
 
-test("it ends between two batches when it is told to", async () => {
+test("it stops between two batches when told to", async () => {
   await engine.db.query(
     `insert into events (workspace_id, number, kind, changes, at)
      select gen_random_uuid(), 1, 'changed', '{}', $1 from generate_series(1, 2500)`,
