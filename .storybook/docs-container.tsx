@@ -11,7 +11,7 @@ function themeInAddress(): string {
   return /theme:(\w+)/.exec(globals)?.[1] ?? "light";
 }
 
-/** Pages of words follow the toolbar's theme, as stories do. */
+/** Documentation pages follow the toolbar's theme, as stories do. */
 export function BrandDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   const [chosen, setChosen] = useState(themeInAddress);
   useEffect(() => {

@@ -32,8 +32,8 @@ const balanceColumns: readonly Column<TrialBalance>[] = [
 ];
 
 /**
- * Under a live story: what its steps have entered into the ledger, what the order that is being confirmed would enter, the trial
- * balance, and the codes that were sent.
+ * Shown under a live story: the ledger entries of its steps, those that the order being confirmed would make, the trial
+ * balance, and the codes sent.
  */
 export function LedgerLens({ read, onChange }: LedgerLensProps) {
   const [books, setBooks] = useState<LensBooks>();

@@ -15,11 +15,11 @@ export interface BookEntry {
 }
 
 export interface Books {
-  /** Since the story was opened, newest first. */
+  /** Entries since the story was opened, newest first. */
   entries: readonly BookEntry[];
   /** The balances of an asset's accounts, side by side: the two sums cancel each other. */
   trialBalance: readonly TrialBalance[];
-  /** Codes that were sent to the person, newest first. */
+  /** Codes sent to the person, newest first. */
   codes: readonly { code: string; subject: string }[];
 }
 

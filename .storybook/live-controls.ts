@@ -7,8 +7,8 @@ import { isCodeRequest } from "./would-enter.ts";
 const aheadMsOf = new WeakMap<Engine, number>();
 
 /**
- * Calls to an engine in this page, and what the toolbar does to them.
- * @param onCode hears of each request for a code, once that is sent; and of the end of what it was for.
+ * Calls to an engine in this page, with the toolbar's faults.
+ * @param onCode is called after each code that was sent, and at the end of its request.
  */
 export function liveControls(
   engine: Engine,
@@ -21,7 +21,7 @@ export function liveControls(
     setFault(chosen: LiveFault): void {
       fault = chosen;
     },
-    /** Business time is this far ahead of the wall, or further. */
+    /** Moves business time at least this far ahead of the wall clock. */
     async setAhead(aheadMs: number): Promise<void> {
       const now = aheadMsOf.get(engine) ?? 0;
       if (aheadMs <= now) return;

@@ -80,7 +80,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [wordsPlugin(), englishPlays(), react(), tailwind()],
       resolve: { conditions: ["apex-source", ...defaultClientConditions] },
-      // Found before the first story runs: a dependency met late reloads the page under a running test.
+      // Listed in advance, because a dependency found late reloads the page during a test.
       optimizeDeps: {
         entries: [
           ".storybook/preview.tsx",

@@ -28,10 +28,10 @@ function LazyDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   );
 }
 
-/** Until what was caused is rendered too. */
+/** Waits until every consequence is rendered too. */
 const rendered = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-/** A play begins when all that the first rendering caused is rendered too: collections are built in a second pass. */
+/** A play starts after the first rendering and its consequences: collections are built in a second pass. */
 export async function renderToCanvas(...story: Parameters<typeof renderReact>) {
   const unmount = await renderReact(...story);
   if (isUnderTest) await rendered();
@@ -39,10 +39,10 @@ export async function renderToCanvas(...story: Parameters<typeof renderReact>) {
 }
 
 const preview: Preview = {
-  // The first is the innermost: flows stand within the theme and the language.
+  // The first is the innermost: flows get the theme and the language.
   decorators: [flowsDecorator, localeThemeDecorator],
   loaders: [mswLoader()],
-  // Storybook's page does so by itself, a test's does not.
+  // Storybook's own page does this by itself, a test's does not.
   beforeEach: ({ parameters }) =>
     void document.body.classList.toggle("sb-main-padded", parameters.layout === "padded"),
   // The effects of a play's last step are rendered before the story is checked.
@@ -50,11 +50,11 @@ const preview: Preview = {
     if (isUnderTest) await rendered();
   },
   parameters: {
-    // react-aria announces in a region beside the story, which is not the story's.
+    // react-aria announces in a region outside the story.
     a11y: {
       test: "error",
       context: { exclude: ["[data-live-announcer]"] },
-      // The panel lists what passed too; a test needs what failed.
+      // The panel lists passed checks too; a test needs only failures.
       ...(isUnderTest && { options: { resultTypes: ["violations"] } }),
     },
     chromatic: { modes: visualModes },

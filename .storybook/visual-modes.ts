@@ -25,8 +25,8 @@ export const visualModes: Readonly<Record<string, VisualMode>> = Object.fromEntr
 export const pictureName = (id: string, screen: string, theme: string, locale: string) =>
   `${id}.${screen}.${theme}.${locale}.png`;
 
-/** Beside the pictures that the flow atlas shows: their names, as JSON. */
+/** The names of the flow atlas's pictures, as JSON beside them. */
 export const atlasPictureList = "pictures.json";
 
-/** A story that is a test alone: no picture is made of it, here or there. */
+/** Tag of a story that is only a test: no pictures are made of it. */
 export const unpicturedTag = "no-visual";

@@ -7,11 +7,11 @@ import { isSafeAddress } from "./safe-address.ts";
 import { readPair } from "./setting-pair.ts";
 import { StartError } from "./start-error.ts";
 
-/** A real chain: where it is asked, and whose addresses it pays to and out of. */
+/** A real chain: its node, its seed and its tokens. */
 export interface ChainSettings {
-  /** JSON-RPC; may hold a key. */
+  /** JSON-RPC; the URL may hold a key. */
   readonly rpcUrl: string;
-  /** Every address is derived from it. */
+  /** The seed of every address. */
   readonly seed: Uint8Array;
   /** Default: the network with the chain's number. */
   readonly network?: EvmNetwork;
@@ -22,8 +22,8 @@ export interface ChainSettings {
 }
 
 /**
- * The seed of a phrase by BIP 39 (without a passphrase), or of hexadecimal digits. Whether the words are of the list, and which of
- * them is the check, is not looked at: the database knows its seed again by the address that it makes.
+ * The seed of a phrase by BIP 39 (without a passphrase), or of hexadecimal digits. The phrase's words and checksum
+ * are not checked: the database recognises its seed by the derived address.
  */
 export function readChainSeed(text: string): Uint8Array | undefined {
   const digits = text.replace(/^0x/, "");
@@ -69,7 +69,7 @@ export const chainWanted: Record<keyof typeof chainSchema, string> = {
 
 type Read = <T>(name: keyof typeof chainSchema, takes: z.ZodType<T>) => T | undefined;
 
-/** A chain needs its address and its seed; the rest says more of it. */
+/** A chain needs its address and its seed; the other settings are optional. */
 export function readChain(read: Read): { chain?: ChainSettings } {
   const pair = readPair(
     ["CHAIN_RPC_URL", read("CHAIN_RPC_URL", chainSchema.CHAIN_RPC_URL)],

@@ -20,10 +20,10 @@ import { checkFiles } from "./check-files.ts";
 import { openDatabase } from "./database.ts";
 import { openMark } from "./pglite-marks.ts";
 
-/** Several databases are opened, each in a thread of its own. */
+/** The tests open several databases, each in its own thread. */
 const timeout = 120_000;
 const blockSize = 8_192;
-/** A folder with money in it, closed. */
+/** A closed folder whose ledger has money. */
 const parent = mkdtempSync(join(tmpdir(), "apex-whole-"));
 const whole = join(parent, "data");
 const files = new Map<string, string>();
@@ -64,7 +64,7 @@ beforeAll(async () => {
 }, timeout);
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** A copy of the folder and its key, with one of its files harmed. */
+/** A copy of the folder and its key, with one file damaged. */
 function copied(relation?: string, harm?: (file: string) => void): string {
   const folder = mkdtempSync(join(tmpdir(), "apex-damage-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -34,7 +34,7 @@ async function opened(env: Readonly<Record<string, string>>) {
   return { ...database, end: () => database.db.close() };
 }
 
-/** Seals as it was done before keys had ids. */
+/** Seals as before keys had ids. */
 function sealsBefore(): SealKeys {
   const keys = createSealKeys([new Uint8Array(32)], plain);
   return { newestId: idlessKey, find: (id) => keys.find(id) };
@@ -95,7 +95,7 @@ test("lets processes of one machine share a file without SEAL_KEYS, and requires
   const processes = await Promise.all([at(folder), at(folder)]);
   expect(processes[0].secret).toBe(processes[1].secret);
   expect(existsSync(`${folder}.keys`)).toBe(true);
-  // A machine that has another file does not begin with a secret of its own.
+  // A machine with another key file does not start with a secret of its own.
   await expect(at(join(parent, "elsewhere"))).rejects.toThrow(/elsewhere\.keys is missing/);
   for (const { db: own } of processes) await own.close();
   await other.close();

@@ -23,7 +23,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const keyOf = (letter: string) => btoa(letter.repeat(32));
 
-/** Opens and closes it. */
+/** Opens and closes the database. */
 async function openedOnce(env: Readonly<Record<string, string>>) {
   const database = await openDatabase(readSettings(env), () => undefined);
   const { secret, sealKeys, isResealed, db } = database;
@@ -33,7 +33,7 @@ async function openedOnce(env: Readonly<Record<string, string>>) {
   return { secret, sealKeys, isResealed, kept: JSON.stringify(rows) };
 }
 
-// Each opens several databases, in a thread of its own.
+// Each opens several databases in their own threads.
 describe("the secrets of an embedded database", { timeout: 120_000 }, () => {
   test("are stored sealed, with their key in a file beside the folder that only its owner can read", async () => {
     const folder = join(parent, "fresh");

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The problem that an answer on the wire has for a body. */
+/** The problem in the body of a raw answer. */
 function problemIn(answer: string): unknown {
   return JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1));
 }
@@ -94,7 +94,7 @@ describe("a slow request", () => {
         requestId: expect.any(String),
       });
     }
-    // It is no fault of ours.
+    // The failure is not ours.
     expect(hasty.logged().filter(({ level }) => level === "error")).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe("a slow request", () => {
     });
     const reader = body?.getReader();
     await reader?.read();
-    // Others are cut meanwhile.
+    // Other connections are cut meanwhile.
     await hasty.raw("GET /health HTTP/1.1\r\nHost: localhost\r\n");
     let isOver = false;
     void reader?.closed.then(() => (isOver = true)).catch(() => (isOver = true));

@@ -18,7 +18,7 @@ interface Seen {
   readonly body: string;
 }
 
-/** MetaMap and AiPrise, as their documentation has them answer. */
+/** Servers that answer as the documentation of MetaMap and AiPrise says. */
 let server: Server;
 let rail: IdentityRail;
 const seen: Seen[] = [];
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A webhook as a company sends it. */
+/** A company's webhook. */
 function webhook(header: string, key: string, told: object) {
   const body = JSON.stringify(told);
   const signature = createHmac("sha256", key).update(body).digest("hex");
@@ -213,7 +213,7 @@ describe("AiPrise", () => {
     const headers = new Headers({
       "x-hmac-signature": "f8bf141ba610974d65f5dd603f7388474c366d1b95a13799748f92261610ba86",
     });
-    // Signed well, and about no check of ours.
+    // A valid signature, for an unknown check.
     expect(await rail.readWebhook("aiprise", { headers, body, now: new Date() })).toBeUndefined();
   });
 });

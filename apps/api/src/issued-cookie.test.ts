@@ -4,7 +4,7 @@ import type { RequestHost } from "@apex/engine/runtime/http/request-facts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHttpHandler } from "./http-server.ts";
 
-/** Answers with the status that the path names, after it has asked for a new bind cookie, as a handler does before its transaction. */
+/** Answers with the status in the path, after requesting a new bind cookie, as a handler does before its transaction. */
 async function answer(request: Request, { binding }: RequestHost): Promise<Response> {
   await binding?.issue();
   const status = Number(new URL(request.url).pathname.slice(1));

@@ -16,17 +16,17 @@ afterEach(() => {
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Mail to a port where nothing listens: a server that is down stops no start. */
+/** A mail port without a server: a server that is down must not stop the start. */
 const withoutSandbox = {
   SANDBOX: "off",
   SMTP_URL: "smtp://me:hush%20hush@127.0.0.1:1",
   MAIL_FROM: "Apex <no-reply@apex.test>",
 };
 
-/** The key that the sandbox has made beside its folder, as the setting that it moves into. */
+/** The key file that the sandbox made beside its folder, as the setting that replaces it. */
 const keyBeside = (folder: string) => readFileSync(`${folder}.keys`, "utf8").trim();
 
-/** The real server in a process of its own. */
+/** The real server in its own process. */
 function start(env: Record<string, string>, args: string[] = []) {
   const { PATH, HOME } = process.env;
   const child = spawn(

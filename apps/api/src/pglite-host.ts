@@ -7,15 +7,15 @@ import { types } from "./database-types.ts";
 import { PgliteConnection } from "./pglite-connection.ts";
 import { createTurns } from "./turns.ts";
 
-/** The embedded database. `wasOpen`: nobody has closed it after the last time. */
+/** The embedded database. `wasOpen`: the last process did not close it. */
 export type PgliteDb = Db & { readonly wasOpen: boolean };
 
 /**
- * The embedded database behind the engine's port, by the driver of PostgreSQL servers. It has one connection, so transactions and
+ * The embedded database behind the engine's port, through PostgreSQL's driver. It has one connection, so transactions and
  * single statements wait for each other here.
- * @param folder Where it is kept; undefined keeps it in memory.
- * @param onError Told when its thread fails, and of a listener that throws.
- * @throws when it cannot be opened.
+ * @param folder of the database; undefined keeps it in memory.
+ * @param onError receives the thread's failure, and the errors of listeners.
+ * @throws if it cannot be opened.
  */
 export async function openPglite(
   folder: string | undefined,

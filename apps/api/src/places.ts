@@ -23,7 +23,7 @@ async function openRegister(kind: "ipv4" | "ipv6"): Promise<Register> {
 
 /**
  * Looks up the places of addresses in the GeoLite2 register of MaxMind, an optional package that stays on this machine. It is loaded when
- * it is first asked; without it nothing is known.
+ * it is first asked; without it no place is known.
  */
 export function createPlaces(log: (entry: LogEntry) => void): Places {
   const registers = new Map<"ipv4" | "ipv6", Promise<Register | undefined>>();

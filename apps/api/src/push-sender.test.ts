@@ -14,7 +14,7 @@ import { createPushSender } from "./push-sender.ts";
 import { readSettings } from "./settings.ts";
 import { createWebhookSender } from "./webhook-sender.ts";
 
-/** A browser's own keys, and what it reads with them. */
+/** A browser's keys, and the messages that it decrypts. */
 function testingBrowser() {
   const curve = createECDH("prime256v1");
   const own = curve.generateKeys();
@@ -44,7 +44,7 @@ function testingBrowser() {
 const keys = webPush.generateVAPIDKeys();
 const settings = { ...keys, subject: "mailto:push@apex.test" };
 const taken: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
-/** In place of the browser vendor's service. */
+/** A replacement for the browser vendor's service. */
 const service = createServer((request, response) => {
   void buffer(request).then((body) => {
     taken.push({ headers: request.headers, body });

@@ -39,7 +39,7 @@ export const pushWanted = {
 /** Reads one of them. */
 type Read = (name: keyof typeof pushSchema, takes: z.ZodType<string>) => string | undefined;
 
-/** @throws {StartError} where one is missing, or the keys are no pair. */
+/** @throws {StartError} if one is missing, or the keys do not match. */
 export function readPush(read: Read): { readonly push?: PushSettings } {
   const publicKey = read("VAPID_PUBLIC_KEY", pushSchema.VAPID_PUBLIC_KEY);
   const privateKey = read("VAPID_PRIVATE_KEY", pushSchema.VAPID_PRIVATE_KEY);

@@ -18,7 +18,7 @@ import { createSocialProviders } from "./social-providers.ts";
 import { firstLine, StartError } from "./start-error.ts";
 import { createWebhookSender } from "./webhook-sender.ts";
 
-/** The rails that the settings ask for. */
+/** The rails of the settings. */
 export interface HostRails {
   readonly rails: Rails;
   /** The connected chain, not yet followed. */
@@ -27,7 +27,7 @@ export interface HostRails {
   close(): void;
 }
 
-/** @throws {StartError} where the chain cannot be had. */
+/** @throws {StartError} if the chain is unavailable. */
 export async function createRails(
   settings: Settings,
   { db, secret }: { readonly db: Db; readonly secret: string },
@@ -53,7 +53,7 @@ export async function createRails(
   };
 }
 
-/** Follows the chain that the settings ask for. @throws {StartError} where it and the database do not belong together. */
+/** Follows the configured chain. @throws {StartError} if it and the database do not belong together. */
 export async function startChain(
   { chain }: Pick<HostRails, "chain">,
   context: EngineContext,

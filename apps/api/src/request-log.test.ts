@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const canary = "canary-7Qf2xVbN0rTzKpL";
-/** Pages of the wallet, and addresses that are nobody's, whose path holds a secret. */
+/** Pages of the wallet, and unknown addresses, with a secret in the path. */
 const pages = ["/invite/:token", "/pay/:code", "/confirm-change/:token", "/sign-in-link/:token"];
 
 const canaryHeaders = {
@@ -31,7 +31,7 @@ const canaryHeaders = {
   origin: "https://shop.apex.test",
 };
 
-/** Asks with the canary wherever a request can hold a secret. */
+/** Sends the canary wherever a request can hold a secret. */
 async function ask(method: string, path: string, type: string, token = canary): Promise<void> {
   const address = `${path.replaceAll(/:\w+|\*/g, canary)}?token=${canary}&code=${canary}&q=${canary}`;
   const body =
@@ -77,9 +77,9 @@ describe("no line of the log holds a secret", () => {
           ]),
           { method: "GET", path: "/auth-http/nobody/:token" },
         ]) {
-          // It empties the sandbox.
+          // The reset empties the sandbox.
           if (path === "/sandbox/reset") continue;
-          // The calls of the contract take no such form.
+          // The contract's calls take no such form.
           for (const type of called.has(path) ? ["application/json"] : types)
             await ask(method, path, type);
           await ask(method, path, "application/json", token);
@@ -89,7 +89,7 @@ describe("no line of the log holds a secret", () => {
       }
       await expect.poll(() => server.logged().length).toBeGreaterThan(routes.length);
       expect(linesOf(server.logged()).filter((line) => line.includes(canary))).toEqual([]);
-      // Each route is asked several times.
+      // Each route is called several times.
     },
     120_000,
   );

@@ -1,4 +1,4 @@
-/** Plain HTTP is for this machine only: messages hold codes. */
+/** Plain HTTP is allowed to this machine only, because messages hold codes. */
 export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username } = new URL(text);

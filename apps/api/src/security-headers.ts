@@ -4,11 +4,11 @@ import { join } from "node:path";
 
 /** The hashes of the build's own pages: `.security.json` beside them. */
 export interface BuildHashes {
-  /** CSP sources of the scripts that stand in the documents. */
+  /** CSP sources of the documents' inline scripts. */
   readonly scripts: readonly string[];
   /** CSP sources of the style sheets that react-aria adds. */
   readonly styles: readonly string[];
-  /** The API's origin, where it is another one. */
+  /** The API's origin, if it differs. */
   readonly connect: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const enginePolicy = [
 
 const oneYearSeconds = 31_536_000;
 
-/** Set before anything answers; an answer of the wallet or the engine may name its own. */
+/** Set before any answer; an answer of the wallet or the engine may override them. */
 export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
   response.setHeader("cache-control", "no-store");
   response.setHeader("content-security-policy", enginePolicy);

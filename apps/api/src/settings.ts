@@ -31,7 +31,7 @@ import { refuseUnknown } from "./unknown-settings.ts";
 /** The gateway that sends SMS and WhatsApp messages. */
 export interface GatewaySettings {
   readonly url: string;
-  /** Signs each message, both ways. */
+  /** Signs the messages in both directions. */
   readonly secret: Uint8Array;
   /** Our number, E.164: the gateway delivers messages to it. Without it nobody can write to us. */
   readonly number?: string;
@@ -41,25 +41,25 @@ export interface GatewaySettings {
 export interface Settings extends OutgoingSettings, SealSettings {
   /** TCP port; 0 takes any free one. */
   readonly port: number;
-  /** Interface to listen on; undefined is all of them. */
+  /** Interface to listen on; undefined for all. */
   readonly host: string | undefined;
-  /** Folder of the embedded database, or `memory`: nothing is kept. Not used with a DATABASE_URL. */
+  /** Folder of the embedded database, or `memory` to keep nothing. Ignored with a DATABASE_URL. */
   readonly dataDir: string;
-  /** A PostgreSQL server (15 or later), in place of the embedded one. */
+  /** A PostgreSQL server (15 or later), instead of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** A bucket for pictures, in place of a folder in dataDir. */
+  /** A bucket for pictures, instead of a folder in dataDir. */
   readonly s3?: S3Settings;
   /** Demo accounts, simulated partners and the page /sandbox. */
   readonly sandbox: boolean;
-  /** Closes the service for a while: the wallet says so. */
+  /** Closes the service for maintenance, which the wallet announces. */
   readonly isMaintained?: true;
-  /** Origin where people reach the wallet; undefined is `http://localhost:<port>`. */
+  /** Public origin of the wallet; undefined for `http://localhost:<port>`. */
   readonly publicUrl: string | undefined;
   /** Origins of other applications on the same site that may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** There whenever the sandbox is off. */
+  /** Always set without the sandbox. */
   readonly mail?: MailSettings;
-  /** Without it there is no SMS and no WhatsApp. */
+  /** Without it there are no SMS and WhatsApp messages. */
   readonly gateway?: GatewaySettings;
   /** Providers of sign-in; the sandbox simulates both. */
   readonly social?: SocialSettings;
@@ -153,7 +153,7 @@ const wanted: Record<Name, string> = {
   ...supportWanted,
   ...outgoingWanted,
 };
-/** Values that no message repeats. */
+/** Settings whose values no message repeats. */
 const secretNames: readonly Name[] = [
   "DATABASE_URL",
   "S3_URL",
@@ -175,8 +175,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings.
- * @throws {StartError} for a malformed value, an argument (there are none), or a variable that is meant to be a
- * setting but is not: one that starts with `APEX_`, or a setting's name with one slip of the pen (`DATABSE_URL`, `sandbox`).
+ * @throws {StartError} for a malformed value, an argument (there are none), or a variable that looks like a
+ * setting but is none: one that starts with `APEX_`, or a setting's name with a typing error (`DATABSE_URL`, `sandbox`).
  */
 export function readSettings(env: Environment, argv: readonly string[] = []): Settings {
   if (argv[0] !== undefined) {

@@ -1,4 +1,4 @@
-/** Names shorter than this are too like other programs' variables (HOST, HOSTS) to guess from. */
+/** Shorter names are too similar to other programs' variables (HOST, HOSTS) to guess from. */
 const shortestGuessed = 7;
 
 /** True if a name is a known one with a single typing error (`DATABSE_URL`, `sandbox`). */

@@ -13,7 +13,7 @@ let folder = "";
 let server: Server;
 let origin = "";
 
-/** The wallet before an engine that says so. */
+/** The wallet in front of an engine that identifies itself. */
 function serverOf(files: StaticFiles): Server {
   const answer = getRequestListener(
     async (request) => (await files.answer(request)) ?? new Response("engine", { status: 404 }),

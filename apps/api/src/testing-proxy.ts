@@ -5,11 +5,11 @@ export type CutAt = "before" | "after";
 
 /** Stands between a client and a server, and cuts the sockets for real. */
 export interface TestingProxy {
-  /** The server's address, by way of the proxy. */
+  /** The server's address through the proxy. */
   readonly url: string;
-  /** Breaks every connection that is open now; answers how many. */
+  /** Breaks every open connection; returns their number. */
   cut(): number;
-  /** Breaks one connection at the next statement that a client sends. */
+  /** Breaks one connection at a client's next statement. */
   cutNext(at: CutAt): void;
   /** While it is down, new connections are closed at once. */
   setDown(isDown: boolean): void;

@@ -12,7 +12,7 @@ const friend = "https://friend.wallet.example";
 const folders: string[] = [];
 const servers: Server[] = [];
 
-/** The host in front of an engine that answers with the address that it was given. */
+/** The host in front of an engine that returns the address it was given. */
 async function start(publicUrl: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "apex-web-"));
   folders.push(folder);
@@ -109,7 +109,7 @@ test("the last hop of a proxy is the client, and without a proxy no header is be
   expect(await (await fetch(plain + call, { headers })).json()).toEqual({ address: "127.0.0.1" });
 });
 
-/** The status that a server answers to what is written to its socket as it stands. */
+/** The status of the server's answer to raw bytes. */
 function statusOf(raw: string): Promise<string> {
   const { port } = new URL(plain);
   return new Promise((resolve, reject) => {

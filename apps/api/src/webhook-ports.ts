@@ -1,7 +1,7 @@
-/** A port, or the first and the last of several. */
+/** A port, or the first and last of a range. */
 type Ports = number | readonly [number, number];
 
-/** Services that are found behind these ports, and that a customer's address must not make us talk to. */
+/** Services behind these ports, which a customer's address must not make us contact. */
 const servicePorts: Readonly<Record<string, readonly Ports[]>> = {
   "SQL databases": [[1433, 1434], 1521, 3050, 3306, [5432, 5433], 26257, 33_060, 50_000],
   "other databases": [

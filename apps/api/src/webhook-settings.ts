@@ -20,7 +20,7 @@ type Read = (name: keyof typeof webhookSchema, takes: typeof hosts) => string[] 
 
 /**
  * Hosts that webhooks may reach besides public addresses: a developer's own machine.
- * @throws {StartError} with the sandbox off: a customer's address could then reach what is behind the firewall.
+ * @throws {StartError} without the sandbox, because a customer's address could then reach behind the firewall.
  */
 export function readWebhookAllow(
   read: Read,

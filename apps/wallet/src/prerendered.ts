@@ -8,7 +8,7 @@ export function isPrerendered(root: HTMLElement, language: Language): boolean {
 
 const never = () => () => undefined;
 
-/** False while React takes over a page that was made at build time, which knows no address and no visitor; then true. */
+/** False while React takes over the prerendered page, which knows no address and no visitor; then true. */
 export function useIsTakenOver(): boolean {
   return useSyncExternalStore(
     never,
@@ -17,7 +17,7 @@ export function useIsTakenOver(): boolean {
   );
 }
 
-/** Sends the form that was sent before the page's script was there, once. The document has kept the wish. */
+/** Sends, once, a form that was submitted before the page's script had loaded. The document has stored that. */
 export function sendEarlyForm(): void {
   const { dataset } = document.documentElement;
   if (dataset["sent"] === undefined) return;
