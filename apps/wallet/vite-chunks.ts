@@ -5,7 +5,7 @@ interface Graph {
   getModuleInfo(moduleId: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Words that go together: one file a language for every page, one for the way in, one for the first page. */
+/** Words that load together: one file per language for every page, one for signing in, one for the first page. */
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   words: ["errors", "validation", "flow", "shell"],
   "words-sign-in": ["sign-in", "sign-up", "verification", "country"],
@@ -13,10 +13,10 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-money-order": ["transfer", "order", "security", "receipt", "transaction-facts"],
 };
 
-/** The modules that each kind of first visit loads; what signing in and the first page both need lies in the core. */
+/** The modules of each kind of first visit; those of both signing in and the first page are in the core. */
 const roots = {
   core: ["main.tsx"],
-  /** Calls and what is kept of their answers: with the first page, or once somebody types to sign in. */
+  /** Calls and their cache: loaded with the first page, or once a person types to sign in. */
   server: [
     "wallet-queries.tsx",
     "../../../packages/client/src/send-request.ts",
@@ -31,7 +31,7 @@ const roots = {
   ],
   /** The frame of a flow, and its first question. */
   flow: ["shell/focus-layout.tsx", "routes/withdraw-route.tsx"],
-  /** The heading of a page, its dates, lists and facts. */
+  /** A page's heading, dates, lists and facts. */
   page: [
     "../../../packages/ui/src/date-time/date-time.tsx",
     "../../../packages/ui/src/description-list/description-list.tsx",
@@ -46,12 +46,12 @@ const roots = {
     "../../../packages/ui/src/confirm-dialog/confirm-dialog.tsx",
     "../../../packages/flows/src/base/form/form-field.tsx",
   ],
-  /** Lists to choose from, and what opens them. */
+  /** Lists to choose from, and their popovers. */
   choice: ["../../../packages/ui/src/select/select.tsx", "../../../packages/ui/src/menu/menu.tsx"],
   /** Modules of most money flows. */
   "money-order": ["../../../packages/flows/src/send/transfer/later-step.tsx"],
 } as const;
-/** The more widely needed first. */
+/** In order, the most used first. */
 const pages = [
   "core",
   "server",
@@ -65,7 +65,7 @@ const pages = [
 ] as const;
 type Page = (typeof pages)[number];
 
-/** The files that signing in and the first page are made of, by name. */
+/** The files of signing in and the first page, by name. */
 export const firstChunks: ReadonlySet<string> = new Set([
   "core",
   "server",

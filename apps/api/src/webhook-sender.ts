@@ -49,8 +49,9 @@ export interface WebhookSender {
 class BlockedError extends Error {}
 
 /**
- * Sends webhooks by https to public addresses only, and to no port of another service. The connection itself looks the name up and uses the address that was
- * checked, so that a later change of the name has no effect. Redirects are not followed, and connections not kept.
+ * Sends webhooks by https to public addresses only, and to no port of another service. The connection itself looks the name up and
+ * uses the address that was checked, so that a later change of the name has no effect. Redirects are not followed, and connections
+ * not kept.
  */
 export function createWebhookSender({
   allow,

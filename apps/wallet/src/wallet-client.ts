@@ -9,7 +9,7 @@ import { mergeRepeats } from "./merge-repeats.ts";
 export type Language = ReturnType<Client["language"]>;
 
 const events = createEvents();
-/** Tells what was told before the shell listened. */
+/** Replays the events from before the shell listened. */
 export const tellEarlyEvents = keepEarlyEvents(events);
 /** The sign-in page is rendered at build time, without a browser or a session. */
 const session = import.meta.env.SSR ? memorySessionStore(events) : browserSessionStore(events);

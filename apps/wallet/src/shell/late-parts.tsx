@@ -9,7 +9,7 @@ export interface LatePartsProps {
   onRunning: (isRunning: boolean) => void;
 }
 
-/** A deposit that runs, with its clock, on every page but its own; and the palette, behind its keys. */
+/** An open deposit with its countdown, on every page but its own; and the palette, behind its keys. */
 export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   return (
     <>

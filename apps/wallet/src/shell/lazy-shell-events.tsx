@@ -15,7 +15,7 @@ const signs = ["pointerdown", "keydown", "input"] as const;
 export function LazyShellEvents() {
   const { user } = useAccount();
   const [isAwake, setAwake] = useState(false);
-  // It stays when the session ends: that has to be told.
+  // It stays when the session ends, to announce that.
   if (user && !isAwake) setAwake(true);
   useEffect(() => {
     if (isAwake) return undefined;
