@@ -3,7 +3,7 @@ import type { AskedMessage, EngineMessage } from "./engine-messages.ts";
 /** The engine that answers, and the function that persists its data. */
 export interface LeadingEngine {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Resolves once what was changed is kept by the browser. */
+  /** Resolves once the browser has stored the changes. */
   readonly keep: () => Promise<void>;
 }
 

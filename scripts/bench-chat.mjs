@@ -120,7 +120,7 @@ export async function benchChat() {
       const seen = element.getBoundingClientRect();
       return last !== undefined && last.bottom <= seen.bottom + 1 && last.top >= seen.top;
     });
-    // A task is told when it is over.
+    // A long task is reported at its end.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     const opened = await takeTasks(page);
     const seen = await scrollToBeginning(page);

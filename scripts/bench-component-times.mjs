@@ -39,7 +39,7 @@ async function mountMs(page) {
   });
 }
 
-/** From the key or the press until what it opens has been painted.
+/** From the key or press until the opened part is painted.
  * @param {Page} page @param {string} appears selector @param {() => Promise<void>} act */
 async function openMs(page, appears, act) {
   await page.evaluate((selector) => {

@@ -81,7 +81,7 @@ async function tellPrices({ seconds: duration, eventsASecond: often }) {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextMs - performance.now())));
   }
   const tookSeconds = (performance.now() - startedMs) / 1_000;
-  // A task is told when it is over.
+  // A long task is reported at its end.
   await new Promise((resolve) => setTimeout(resolve, 500));
   channel.close();
   observer.disconnect();

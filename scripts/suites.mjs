@@ -65,7 +65,7 @@ function counted({ ok, passed, failed, failures }) {
 
 const mostLinesOfReason = 12;
 
-/** Why a test failed: the beginning of what was thrown, indented. @param {string | undefined} message */
+/** The reason of a failed test: the start of its error, indented. @param {string | undefined} message */
 function reasonOf(message = "") {
   const lines = stripVTControlCharacters(message)
     .split("\n")

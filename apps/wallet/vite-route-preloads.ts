@@ -7,7 +7,7 @@ const sessionCookie = /(?:^|; )token=/;
 /** In `src`. */
 const focus = "shell/focus-layout.tsx";
 const flows = "../../../packages/flows/src";
-/** The modules that a first visit of whoever is signed in comes to ask for, one after the other. */
+/** The modules that a signed-in person's first visit loads, one after the other. */
 const modulesOf = {
   overview: ["routes/overview-route.tsx"],
   portfolio: ["routes/portfolio-route.tsx"],
@@ -122,7 +122,7 @@ function scriptOf(files: Files, isInDocument: (file: string) => boolean): string
   return `(${String(preload)})(${given.join()})`;
 }
 
-/** In the browser, before anything else: asks for what the address needs. */
+/** Runs in the browser before anything else: requests the files that the address needs. */
 function preload(cookie: RegExp, files: readonly string[], table: Table): void {
   if (!cookie.test(document.cookie)) return;
   const inFrench = document.documentElement.lang === "fr";

@@ -8,7 +8,7 @@ import { testTokenCode } from "./test-token.mjs";
 
 const tokenDecimals = 6;
 
-/** The program: out of its package, or on the PATH where that package does not run; undefined where there is neither. */
+/** The program: from its package, or from the PATH if that does not run; undefined if neither exists. */
 export function anvilProgram() {
   try {
     return createRequire(import.meta.url).resolve("@foundry-rs/anvil-linux-amd64/bin/anvil");

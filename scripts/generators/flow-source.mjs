@@ -81,7 +81,7 @@ const stepSources = ({
 
 interface DetailsStepProps {
   typed: string;
-  /** Keeps what is typed. */
+  /** Stores the typed values. */
   onType: (typed: string) => void;
   onNext: (label: string) => void;
 }

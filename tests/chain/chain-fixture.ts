@@ -60,7 +60,7 @@ export async function chainFixture({ anvil, token }: TestChain, db: Db) {
       await anvil.payEther(hotWallet, wei);
       await anvil.payToken(token, hotWallet, units);
     },
-    /** Somebody with an address on the chain. */
+    /** A person with an address on the chain. */
     async receiver(): Promise<Person & { readonly address: string }> {
       const person = await test.person({ kycLevel: 2 });
       const { address } = await test.ok(
@@ -76,7 +76,7 @@ export async function chainFixture({ anvil, token }: TestChain, db: Db) {
       const { address } = await test.ok(createBusinessAddress, { body }, { token: session });
       return address.address;
     },
-    /** Somebody with ether and the token to send. */
+    /** A person with ether and the token to send. */
     async sender(): Promise<Person> {
       const person = await test.person({ kycLevel: 2 });
       await test.fund(person.workspaceId, "ETH", ether("5"));
@@ -111,7 +111,7 @@ export async function chainFixture({ anvil, token }: TestChain, db: Db) {
 
 export type ChainFixture = Awaited<ReturnType<typeof chainFixture>>;
 
-/** Ether to somebody elsewhere. */
+/** Ether to an address elsewhere. */
 export function etherTo(address: string, amount = "0.1"): WithdrawalBody {
   return withdrawalBody(amount, {
     asset: "ETH",

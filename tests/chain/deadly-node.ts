@@ -16,7 +16,7 @@ export interface Death {
   readonly isHeard: boolean;
 }
 
-/** Stands between a process and its node, and lets the process die where it is told to. */
+/** A proxy between a process and its node, which lets the process die at a given point. */
 function deadlyNode(nodeUrl: string) {
   let victim: { child: ChildProcess; death: Death; seen: number } | undefined;
   const server: Server = createServer((request, response) => {

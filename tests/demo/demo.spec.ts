@@ -67,7 +67,7 @@ test("keeps its data under a path of a host for static files", async ({
   await page.reload();
   await expect(sent(page)).toBeVisible();
 
-  // Another tab asks this one's engine, and goes on with its own when this one is closed.
+  // Another tab uses this one's engine, and continues with its own when this one closes.
   const other = await context.newPage();
   await other.goto(`${baseURL}/${address}`);
   await expect(other.getByText(order.shown).filter({ visible: true }).first()).toBeVisible();

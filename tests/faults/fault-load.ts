@@ -68,7 +68,7 @@ async function insisting<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Customers of every process that send, and send again under the same key until they are answered, until they are told to stop. */
+/** Customers of every process, who send and repeat under the same key until they are answered, until told to stop. */
 export function startLoad(
   db: Db,
   secret: string,

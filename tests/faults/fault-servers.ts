@@ -16,7 +16,7 @@ export interface FaultyServer {
   readonly proxy: TestingProxy;
   /** True while it is running. */
   isAlive(): boolean;
-  /** Ends it as an operator does; answers its exit code and what it complained of at the end. */
+  /** Ends it as an operator does; returns its exit code and its last messages. */
   stop(): Promise<{ readonly code: number | null; readonly complaint: string }>;
 }
 

@@ -70,7 +70,7 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
   await trader.getByRole("button", { name: "Ask for more" }).click();
   await expect(chat.getByText("Please send the back.")).toBeVisible();
 
-  // Offline: what is written stays, and goes once, when the line is back.
+  // Offline the message stays, and is sent once when the network returns.
   await page.context().setOffline(true);
   await field.fill("Here it is");
   await page.getByRole("button", { name: say("chat.sendMessage"), exact: true }).click();

@@ -18,7 +18,7 @@ function wordsIn(language: Language): Readonly<Record<string, string>> {
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, "utf8"))));
 }
 
-/** Speaks a language of the product: elements are found by what a person reads. */
+/** A language of the product: elements are found by the words that a person reads. */
 export function speaker(language: Language): Say {
   const words = wordsIn(language);
   return (id, values = {}) => {

@@ -89,7 +89,7 @@ test("somebody asks about a deposit, is answered, lets the agent watch, and it i
   await expect(agent.locator("#consent")).toHaveText("stopped");
   await expect(view).toBeEmpty();
 
-  // An answer that is not being read is told of, and leads back.
+  // An unread answer is announced, with a link back.
   await page.goto("/notifications");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await agent.getByRole("textbox", { name: "Message" }).fill("The rest has arrived.");

@@ -31,7 +31,7 @@ export interface OnTheWay {
   readonly level?: number;
 }
 
-/** The steps up to the review, each by what a person reads. */
+/** The steps up to the review, each by the words that a person reads. */
 export async function walkToReview(
   page: Page,
   say: Say,

@@ -7,7 +7,7 @@ import { newPerson, openAccount, password, signIn } from "./person.ts";
 import { signUp } from "./sign-up.ts";
 import { stepUp } from "./step-up.ts";
 
-/** The authenticator app of somebody who points their camera at the page. */
+/** The authenticator app of a person who scans the page's QR code. */
 async function scan(page: Page, label: string) {
   const picture = PNG.sync.read(await page.getByRole("img", { name: label }).screenshot());
   const read = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
@@ -48,7 +48,7 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   await main.getByRole("button", { name: say("two-factor.start") }).click();
   await stepUp(page, say, sandbox, person);
   await main.getByRole("button", { name: say("two-factor.haveApp") }).click();
-  // The step is in the address: a page that is loaded again is where it was, with the same secret.
+  // The address holds the step: a reloaded page is at the same step, with the same secret.
   await expect(page).toHaveURL(/step=scan/);
   await page.reload();
   await main.getByRole("img", { name: say("two-factor.qrLabel") }).waitFor();

@@ -23,7 +23,7 @@ export function modelFee(payMinor: bigint): bigint {
   return (payMinor * feePpm + million - 1n) / million;
 }
 
-/** The least that an order asks for what is left after the fee. Its price has two decimals. */
+/** The minimum that an order asks for the payment after its fee. Its price has two decimals. */
 export function modelAsked(
   convertedMinor: bigint,
   order: {

@@ -17,7 +17,7 @@ const seed = Number(process.env["SIMULATION_SEED"] ?? Date.now() % 1_000_000_000
 
 const lineSchema = z.object({ did: z.enum(["posted", "sent"]), id: z.string() });
 
-/** Lets a process withdraw and pay out, kills it at its `count`th deed, and answers what it had posted. */
+/** Lets a process withdraw and pay out, kills it at its `count`th act, and returns what it had posted. */
 async function payUntilKilled(url: string, round: number, count: number): Promise<string[]> {
   const child = spawn(
     process.execPath,
@@ -43,7 +43,7 @@ async function payUntilKilled(url: string, round: number, count: number): Promis
   return posted;
 }
 
-/** Does what is left to do, until nothing is on its way. */
+/** Runs the remaining jobs, until no payout is in progress. */
 async function settleAll(db: Db): Promise<void> {
   const last = await payoutEngine(db, rounds + 1, () => undefined);
   for (let hours = 0; hours < 48; hours += 1) {

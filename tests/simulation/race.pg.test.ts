@@ -71,7 +71,7 @@ test("two processes post each movement once between them", { timeout: 0 }, async
   expect(twice).toEqual([]);
 
   const model = new LedgerModel();
-  // Operations are made before they are changed, whoever did either.
+  // Operations are made before they are changed, by either process.
   const makes = ({ transitions }: Movement) => transitions === undefined;
   for (const movement of [...posted.filter(makes), ...posted.filter((one) => !makes(one))])
     model.apply(movement);

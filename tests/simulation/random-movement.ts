@@ -52,7 +52,7 @@ export function createMovements(random: Random, people: readonly string[]) {
     return movement;
   }
 
-  /** Releases or gives back what is on hold, perhaps a second time. */
+  /** Settles or releases a hold, perhaps a second time. */
   function settle(): Movement {
     if (past.held.length === 0) return deposit();
     const [held, house] = random.pick(past.held).legs;

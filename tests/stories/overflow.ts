@@ -27,7 +27,7 @@ function settled(): Promise<void> {
   });
 }
 
-/** Is there for screen readers alone, by itself or by what is around it. */
+/** True for text that only screen readers get, by itself or by its surroundings. */
 function isForListening(element: Element): boolean {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const { clipPath, position } = getComputedStyle(at);
@@ -36,7 +36,7 @@ function isForListening(element: Element): boolean {
   return false;
 }
 
-/** Scrolls, ends in an ellipsis, or is not shown: more text than room is what was asked for. */
+/** True if it scrolls, ends in an ellipsis or is hidden: text that overflows on purpose. */
 function mayHoldMore(element: Element): boolean {
   const { overflowX, textOverflow, display } = getComputedStyle(element);
   return (

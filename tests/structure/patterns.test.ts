@@ -47,7 +47,7 @@ describe("a regular expression over somebody's input takes time as the input is 
         // The contract's pattern, checked above.
         "packages/contract/src/cards/cards.ts",
         "packages/contract/src/notifications/push.ts",
-        // Out of the fields of accounts abroad, which the browser is told: checked here.
+        // The patterns of the fields of accounts abroad, which the browser receives: checked here.
         "packages/engine/src/money/fiat-withdrawals/read-international-account.ts",
         // Out of two constants: one class, so many times.
         "packages/engine/src/people/auth/message-sign-up.ts",

@@ -3,7 +3,7 @@ import { checkSync } from "recheck/lib/browser.js";
 import ts from "typescript";
 import { isTest, type Source } from "./sources.ts";
 
-/** A pattern, and where it stands. */
+/** A pattern and its place. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;
@@ -74,7 +74,7 @@ function verdictOn({ source, flags }: Pattern): string | undefined {
   return verdict.status === "vulnerable" ? verdict.complexity.summary : "cannot be judged";
 }
 
-/** The patterns that somebody's input can make slow, each once, with how slow. */
+/** The patterns that input can make slow, each once, with the reason. */
 export function slowOf(patterns: readonly Pattern[]): string[] {
   const once = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
   return [...once].flatMap(([written, pattern]) => {

@@ -23,7 +23,7 @@ const names = new Set(["Apex"]);
 
 const isWords = (text: string) => /\p{L}/u.test(text) && !names.has(text.trim());
 
-/** Operators of which either side may be what is shown. */
+/** Operators of which either side may be shown. */
 const shownByBothSides = new Set([
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.QuestionQuestionToken,

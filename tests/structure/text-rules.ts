@@ -110,7 +110,7 @@ export const textRules: readonly TextRule[] = [
     name: "a-password-is-set-in-one-place",
     sentence:
       "A password that somebody chooses is hashed by hashNewPassword, which refuses common ones.",
-    // A sign-in hashes what it is given for an account that is not there, to take as long as for one that is.
+    // A sign-in hashes the password also for an unknown account, to take as long as for a known one.
     appliesTo: (path) =>
       engineCode.test(path) &&
       !/\/auth\/(common-password|sign-in)\.ts$/.test(path) &&
