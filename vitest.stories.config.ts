@@ -28,7 +28,7 @@ function stories(
     ],
     test: {
       name: `stories-${theme}-${locale}${seed === undefined ? "" : `-seed-${seed}`}`,
-      // One story starts the whole engine in its page: a bound for a slow machine, not a wait.
+      // The limit allows for a slow machine: one story starts the whole engine in its page.
       testTimeout: 90_000,
       // The modules of the design system are loaded once, not for each file: a story leaves nothing behind in them.
       isolate: false,
@@ -70,7 +70,7 @@ const jittered = stories("light", "en", { seed });
 /** Longer words with other letters: what is cut, and what comes from no message. */
 const pseudo = stories("light", "pseudo", { phoneWidthsPx: [360] });
 
-/** What `STORIES` may be; by default light and English, with a second look at the contrast in dark. */
+/** The values of `STORIES`; by default light and English, with a second check of the contrast in dark. */
 const runs: Record<string, TestProjectConfiguration[]> = {
   "": [stories("light", "en")],
   jitter: [jittered],

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** Pictures of the atlas' stories, as `npm run test:visual` has left them. */
+/** The pictures of the atlas's stories, as `npm run test:visual` leaves them. */
 export const atlasPictures = fileURLToPath(
   new URL("../node_modules/.cache/apex-atlas", import.meta.url),
 );

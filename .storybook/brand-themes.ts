@@ -5,11 +5,11 @@ const fonts = {
   fontCode: 'ui-monospace, "SF Mono", "Cascadia Mono", monospace',
 };
 
-/** The peak and the name. Storybook sets it as it is written. */
+/** The peak and the name, which Storybook shows unchanged. */
 const brand = (peak: string, inner: string) =>
   `<span class="apex-brand"><svg viewBox="0 0 32 28" width="28" height="25" fill="none" stroke-width="2.75" stroke-linecap="round" stroke-linejoin="round"><path d="M2.5 25 16 3l13.5 22" stroke="${peak}"/><path d="M9.5 25 16 14.5 22.5 25" stroke="${inner}"/></svg>Apex</span>`;
 
-/** The colours of tokens.css as Storybook can read them: it mixes its own from hex values alone. */
+/** The colours of tokens.css for Storybook, which mixes its own from hex values only. */
 export const brandThemes = {
   light: create({
     base: "light",

@@ -5,13 +5,13 @@ import { brandThemes } from "./brand-themes.ts";
 
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 
-/** What the toolbar says, as it stands in the address of the frame: "theme:dark;locale:en". */
+/** The theme in the toolbar, read from the frame's address: "theme:dark;locale:en". */
 function themeInAddress(): string {
   const globals = new URLSearchParams(location.search).get("globals") ?? "";
   return /theme:(\w+)/.exec(globals)?.[1] ?? "light";
 }
 
-/** Pages of words follow the toolbar's theme, as stories do. */
+/** Documentation pages follow the toolbar's theme, as stories do. */
 export function BrandDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   const [chosen, setChosen] = useState(themeInAddress);
   useEffect(() => {

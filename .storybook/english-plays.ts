@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Plays speak English: in another language a story is mounted, and looked at, as it is. */
+/** Plays are written in English: in another language a story is only rendered and checked. */
 export function englishPlays(): Plugin {
   return {
     name: "apex-english-plays",

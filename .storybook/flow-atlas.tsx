@@ -11,7 +11,7 @@ import {
 } from "./visual-modes.ts";
 
 const { phone } = visualScreens;
-/** A picture is this much smaller than the phone that it shows. */
+/** The scale of a picture. */
 const scale = 0.2;
 const size = { width: phone.width * scale, height: phone.height * scale };
 const languageNames = { en: "English", fr: "French" };
@@ -21,7 +21,7 @@ interface StepPictureProps {
   id: string;
   theme: (typeof visualThemes)[number];
   locale: (typeof visualLocales)[number];
-  /** Names of the pictures that `npm run test:visual` has left; of the others the story itself is shown, small. */
+  /** Names of the pictures that `npm run test:visual` has left; other stories are shown live, small. */
   kept: ReadonlySet<string>;
 }
 
@@ -49,7 +49,7 @@ function StepPicture({ id, theme, locale, kept }: StepPictureProps) {
 
 interface StepCardProps extends Omit<MappedStep, "name"> {
   name: string;
-  /** Undefined: none are shown. */
+  /** Undefined for none. */
   kept: ReadonlySet<string> | undefined;
 }
 
@@ -80,12 +80,12 @@ function StepCard({ name, isSkippable, story, kept }: StepCardProps) {
   );
 }
 
-/** One flow as it is defined: its steps in the order in which they are asked, each with the way to its story, and its pictures. */
+/** A flow's definition: its steps in order, each with a link to its story, and its pictures. */
 function FlowMap({ title, name, steps, kept }: MappedFlow & { kept: ReadonlySet<string> }) {
   const isKept = steps.some(({ story }) =>
     kept.has(pictureName(storyId(story), "phone", "light", "en")),
   );
-  // A story that is drawn here is a whole page: four a step are not, until somebody wants them.
+  // A live story is a whole page, and a flow has many, so they are shown on demand.
   const [isShown, setIsShown] = useState(false);
   return (
     <section className="my-8">
@@ -129,7 +129,7 @@ export function FlowAtlas() {
   );
 }
 
-/** Names of the pictures that are there; undefined until it is known. */
+/** Names of the existing pictures; undefined until they are known. */
 function useKeptPictures(): ReadonlySet<string> | undefined {
   const [kept, setKept] = useState<ReadonlySet<string>>();
   useEffect(() => {

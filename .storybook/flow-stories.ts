@@ -19,25 +19,25 @@ import { limitOrderFlow } from "../packages/flows/src/trade/trade/limit-order-st
 import { tradeFlow } from "../packages/flows/src/trade/trade/trade-steps.ts";
 import { transferFlow } from "../packages/flows/src/send/transfer/transfer-steps.ts";
 
-/** A story by the title of its file and the name that it is exported by. */
+/** A story by its file's title and its export's name. */
 export type StoryName = `${string}/${string}`;
 
 export interface MappedStep {
   name: string;
-  /** Some answers leave it out. */
+  /** True if some answers skip it. */
   isSkippable: boolean;
-  /** What begins, or passes, there. */
+  /** Name of the story that shows the step. */
   story: StoryName;
 }
 
 export interface MappedFlow {
-  /** What it is for. */
+  /** The flow's purpose. */
   title: string;
   name: string;
   steps: readonly MappedStep[];
 }
 
-/** A map of a flow as it is defined; it does not compile while a step has no story. */
+/** The map of a flow's definition; it does not compile while a step lacks a story. */
 function mapOf<Answers extends object, Step extends { name: string }>(
   title: string,
   flow: Flow<Answers, Step>,

@@ -9,7 +9,7 @@ function parametersOf(value: unknown): StoryApexParameters {
   return parameters;
 }
 
-/** What the stories of packages/flows need around them; those of packages/ui pass through it untouched. */
+/** The providers that the stories of packages/flows need; stories of packages/ui pass through unchanged. */
 export const flowsDecorator: Decorator = (Story, { id, title, globals, parameters }) => {
   if (!title.startsWith("Flows")) return <Story />;
   const locale = globals["locale"] === "fr" ? "fr" : "en";

@@ -3,12 +3,12 @@ import { Table, type Column } from "@apex/ui/table/table";
 import { useEffect, useState, type ReactNode } from "react";
 import type { BookEntry, Books, TrialBalance } from "./live-books.ts";
 
-/** With what the order that waits for its code would enter, newest first. */
+/** The ledger's entries, newest first, with those that the order waiting for its code would make. */
 export type LensBooks = Books & { planned: readonly BookEntry[] };
 
 export interface LedgerLensProps {
   read: () => Promise<LensBooks>;
-  /** Told when they may have changed. */
+  /** Calls the listener when they may have changed. */
   onChange: (listener: () => void) => () => void;
 }
 
@@ -32,8 +32,8 @@ const balanceColumns: readonly Column<TrialBalance>[] = [
 ];
 
 /**
- * Under a live story: what its steps have entered into the ledger, what the order that is being confirmed would enter, the trial
- * balance, and the codes that were sent.
+ * Shown under a live story: the ledger entries of its steps, those that the order being confirmed would make, the trial
+ * balance, and the codes sent.
  */
 export function LedgerLens({ read, onChange }: LedgerLensProps) {
   const [books, setBooks] = useState<LensBooks>();

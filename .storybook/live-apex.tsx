@@ -10,7 +10,7 @@ type World = Awaited<ReturnType<typeof liveWorld>>;
 
 const loading = new Map<string, Promise<World>>();
 
-/** The engine is megabytes: it comes when Live is chosen. One sign-in a story. */
+/** The engine is megabytes, so it loads when Live is chosen. Each story signs in anew. */
 function worldOf(story: string): Promise<World> {
   const world = loading.get(story) ?? import("./live-engine.ts").then((live) => live.liveWorld());
   loading.set(story, world);
@@ -21,9 +21,9 @@ interface LiveApexProps {
   /** Names the story. */
   story: string;
   locale: Language;
-  /** What becomes of calls that change something. */
+  /** The fault of calls that change something. */
   fault: LiveFault;
-  /** How far the clock is moved forward. */
+  /** Milliseconds that the clock is moved forward. */
   aheadMs: number;
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ function SignedInApex({ story, locale, fault, aheadMs, children }: LiveApexProps
   );
 }
 
-/** A flow over the engine itself, in this browser, signed in as the demo person. */
+/** A flow on a real engine in this browser, signed in as the demo person. */
 export function LiveApex(props: LiveApexProps) {
   const starting = (
     <SkeletonGroup label="Starting the engine in this browser">

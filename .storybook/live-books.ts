@@ -7,25 +7,25 @@ import { readMessages } from "@apex/sandbox/calls/read-messages";
 export interface BookEntry {
   id: string;
   movement: string;
-  /** Whose account, and which. */
+  /** The owner and kind of the account. */
   account: string;
-  /** With its sign, in the asset's units. */
+  /** Signed, in the asset's units. */
   amount: string;
   asset: string;
 }
 
 export interface Books {
-  /** Since the story was opened, newest first. */
+  /** Entries since the story was opened, newest first. */
   entries: readonly BookEntry[];
-  /** What an asset's accounts hold, side by side: the two sums cancel each other. */
+  /** The balances of an asset's accounts, side by side: the two sums cancel each other. */
   trialBalance: readonly TrialBalance[];
-  /** Codes that were sent to the person, newest first. */
+  /** Codes sent to the person, newest first. */
   codes: readonly { code: string; subject: string }[];
 }
 
 export interface TrialBalance {
   asset: Asset;
-  /** With their signs, in the asset's units. */
+  /** Signed, in the asset's units. */
   customers: string;
   house: string;
   isBalanced: boolean;
@@ -86,7 +86,7 @@ async function readTrialBalance(db: Queryable): Promise<readonly TrialBalance[]>
   }));
 }
 
-/** What the ledger of an engine is written into from now on, and the codes that it sends to a person. */
+/** Reads the entries that an engine's ledger gets from now on, and the codes that it sends to a person. */
 export async function openBooks({ context }: Engine, email: string): Promise<() => Promise<Books>> {
   const { db } = context;
   const before = await lastEntry(db);

@@ -3,12 +3,12 @@ import { addFault } from "@apex/sandbox/calls/faults";
 import type { LiveFault } from "./live-fault.ts";
 import { isCodeRequest } from "./would-enter.ts";
 
-/** How far each engine's clock was moved: it goes forward alone. */
+/** Milliseconds that each engine's clock was moved; it only goes forward. */
 const aheadMsOf = new WeakMap<Engine, number>();
 
 /**
- * Calls to an engine in this page, and what the toolbar does to them.
- * @param onCode hears of each request for a code, once that is sent; and of the end of what it was for.
+ * Calls to an engine in this page, with the toolbar's faults.
+ * @param onCode is called after each code that was sent, and at the end of its request.
  */
 export function liveControls(
   engine: Engine,
@@ -21,7 +21,7 @@ export function liveControls(
     setFault(chosen: LiveFault): void {
       fault = chosen;
     },
-    /** Business time is this far ahead of the wall, or further. */
+    /** Moves business time at least this far ahead of the wall clock. */
     async setAhead(aheadMs: number): Promise<void> {
       const now = aheadMsOf.get(engine) ?? 0;
       if (aheadMs <= now) return;
@@ -29,7 +29,7 @@ export function liveControls(
       await engine.jobs.advance(aheadMs - now);
       tell();
     },
-    /** Told when something may have changed. */
+    /** Calls the listener when something may have changed. */
     onChange(listener: () => void): () => void {
       heard.add(listener);
       return () => heard.delete(listener);

@@ -61,7 +61,7 @@ async function ask<E extends Endpoint>(
 
 let running: Promise<Engine> | undefined;
 
-/** The engine in this browser, on a database in memory that lasts until the page is left; the demo person is signed in anew. */
+/** The engine in this browser, with a database in memory that lasts until the page is left; the demo person signs in anew. */
 export async function liveWorld() {
   running ??= startEngine();
   const engine = await running;

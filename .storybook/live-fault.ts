@@ -1,4 +1,4 @@
-/** What becomes of calls that change something, while it is chosen in the toolbar: the last two are codes of problems. */
+/** The fault of calls that change something, chosen in the toolbar: the last two are codes of problems. */
 export const liveFaults = [
   "none",
   "offline",

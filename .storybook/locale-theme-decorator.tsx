@@ -5,7 +5,7 @@ import { applyTheme, type Theme } from "../packages/ui/src/theme/theme.ts";
 
 const themes: readonly Theme[] = ["light", "dark", "system"];
 
-/** The toolbar's theme on the root, its language for react-aria and on the page. */
+/** Sets the toolbar's theme on the root, and its language for react-aria and the page. */
 export const localeThemeDecorator: Decorator = (Story, { globals }) => {
   const theme = themes.find((candidate) => candidate === globals["theme"]) ?? "light";
   const locale = globals["locale"] === "fr" ? "fr-FR" : "en-GB";

@@ -8,7 +8,7 @@ import { atlasPictures } from "./atlas-folder.ts";
 import { englishPlays } from "./english-plays.ts";
 import { pseudoWords } from "./pseudo-plugin.ts";
 
-/** What the scan of the sources does not reach: an entry within a package, or behind a lazy import. */
+/** Modules that the scan of the sources misses: an entry within a package, or behind a lazy import. */
 const dependencies = [
   "@hookform/resolvers/standard-schema",
   "@tanstack/react-query",
@@ -81,7 +81,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [wordsPlugin(), englishPlays(), pseudoWords(), react(), tailwind()],
       resolve: { conditions: ["apex-source", ...defaultClientConditions] },
-      // Found before the first story runs: a dependency met late reloads the page under a running test.
+      // Listed in advance, because a dependency found late reloads the page during a test.
       optimizeDeps: {
         entries: [
           ".storybook/preview.tsx",

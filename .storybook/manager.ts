@@ -4,7 +4,7 @@ import "./manager.css";
 
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 
-/** The toolbar's theme, where one is chosen; else the machine's. */
+/** The toolbar's theme, if one is chosen; else the machine's. */
 function themeOf(globals: Record<string, unknown>) {
   const chosen = globals["theme"];
   if (chosen === "light" || chosen === "dark") return brandThemes[chosen];

@@ -14,10 +14,10 @@ import "./storybook.css";
 const isUnderTest = "__vitest_browser__" in globalThis;
 document.documentElement.classList.toggle("test-run", isUnderTest);
 
-// What a play waits for comes later on a loaded machine.
+// On a loaded machine, elements that a play waits for appear later.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** What only pages of words need comes with them: no test of a story waits for it. */
+/** Code for pages of words loads with them, so that no story's test waits for it. */
 const DocsContainer = lazy(async () => ({
   default: (await import("./docs-container.tsx")).BrandDocsContainer,
 }));
@@ -30,10 +30,10 @@ function LazyDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   );
 }
 
-/** Until what was caused is rendered too. */
+/** Waits until every consequence is rendered too. */
 const rendered = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-/** A play begins when all that the first rendering caused is rendered too: collections are built in a second pass. */
+/** A play starts after the first rendering and its consequences: collections are built in a second pass. */
 export async function renderToCanvas(...story: Parameters<typeof renderReact>) {
   const unmount = await renderReact(...story);
   if (isUnderTest) await rendered();
@@ -41,7 +41,7 @@ export async function renderToCanvas(...story: Parameters<typeof renderReact>) {
 }
 
 const preview: Preview = {
-  // The first is the innermost: flows stand within the theme and the language.
+  // The first is the innermost: flows get the theme and the language.
   decorators: [flowsDecorator, localeThemeDecorator],
   loaders: [mswLoader()],
   beforeEach: ({ args, globals, parameters }) => {
@@ -54,11 +54,11 @@ const preview: Preview = {
     if (isUnderTest) await rendered();
   },
   parameters: {
-    // react-aria announces in a region beside the story, which is not the story's.
+    // react-aria announces in a region outside the story.
     a11y: {
       test: "error",
       context: { exclude: ["[data-live-announcer]"] },
-      // The panel lists what passed too; a test needs what failed.
+      // The panel lists passed checks too; a test needs only failures.
       ...(isUnderTest && { options: { resultTypes: ["violations"] } }),
     },
     chromatic: { modes: visualModes },

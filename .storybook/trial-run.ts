@@ -3,8 +3,8 @@ import type { Db, Tx } from "@apex/engine/platform/db";
 class RolledBack extends Error {}
 
 /**
- * Does `work` on a database that forgets it: everything happens in one transaction that is rolled back in the end. Nobody is told of
- * it, and whoever else asks the database waits meanwhile.
+ * Runs `work` on a database that forgets it: everything happens in a transaction that is rolled back at the end. It sends no notifications,
+ * and other queries wait meanwhile.
  */
 export async function trialRun<T>(db: Db, work: (trial: Db) => Promise<T>): Promise<T> {
   let outcome: { result: T } | undefined;
@@ -20,7 +20,7 @@ export async function trialRun<T>(db: Db, work: (trial: Db) => Promise<T>): Prom
   return outcome.result;
 }
 
-/** The database as it is seen from within a transaction: its own transactions are savepoints, one after another. */
+/** The database inside a transaction: its own transactions are savepoints, one after another. */
 function within(outer: Tx): Db {
   let turn: Promise<unknown> = Promise.resolve();
   const savepoint = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-/** What a story is photographed in, here and by Chromatic: each theme, size of screen and language. */
+/** The modes of a story's pictures, here and in Chromatic: each theme, screen size and language. */
 export const visualThemes = ["light", "dark"] as const;
 export const visualScreens = {
   desktop: { width: 1280, height: 800 },
@@ -12,7 +12,7 @@ export interface VisualMode {
   viewport: { width: number; height: number };
 }
 
-/** By their names, such as `light phone fr`. */
+/** The modes by name, such as `light phone fr`. */
 export const visualModes: Readonly<Record<string, VisualMode>> = Object.fromEntries(
   visualThemes.flatMap((theme) =>
     Object.entries(visualScreens).flatMap(([screen, viewport]) =>
@@ -25,8 +25,8 @@ export const visualModes: Readonly<Record<string, VisualMode>> = Object.fromEntr
 export const pictureName = (id: string, screen: string, theme: string, locale: string) =>
   `${id}.${screen}.${theme}.${locale}.png`;
 
-/** Beside the pictures that the flow atlas shows: their names, as JSON. */
+/** The names of the flow atlas's pictures, as JSON beside them. */
 export const atlasPictureList = "pictures.json";
 
-/** A story that is a test alone: no picture is made of it, here or there. */
+/** Tag of a story that is only a test: no pictures are made of it. */
 export const unpicturedTag = "no-visual";

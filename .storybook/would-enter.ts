@@ -7,14 +7,14 @@ import { readMessages } from "@apex/sandbox/calls/read-messages";
 import { lastEntry, readEntries, type BookEntry } from "./live-books.ts";
 import { trialRun } from "./trial-run.ts";
 
-/** A request for the code that lets another one through: it holds all of that one but the code. */
+/** A request for a code contains the whole request that needs it, except the code. */
 export function isCodeRequest({ method, url }: Request): boolean {
   const [path = ""] = sendTransactionCode.path.split("/:");
   return method === sendTransactionCode.method && new URL(url).pathname.startsWith(path);
 }
 
 /**
- * The entries that a call would make for which a code was sent: it is made, with that code, on books that forget it.
+ * The entries of a call whose code was sent: it is made, with that code, on a ledger that forgets it.
  * @param start an engine on a database.
  * @param asked the request for the code.
  */
@@ -29,7 +29,7 @@ export function wouldEnter(
     const endpoint = allEndpoints.find(({ slug }) => slug === order.endpoint);
     if (!endpoint?.movesMoney) return [];
     const engine = await start(trial);
-    // The message with the code is sent by one.
+    // A job sends the message with the code.
     await engine.jobs.runDue();
     const code = (await readMessages(engine.context, email)).find((one) => one.code)?.code;
     const before = await lastEntry(trial);
@@ -43,12 +43,12 @@ export function wouldEnter(
         body: JSON.stringify({ ...rest, security: { method: "code", code } }),
       }),
     );
-    // What would be refused enters nothing.
+    // A refused order makes no entries.
     return answer.ok ? readEntries(trial, before) : [];
   });
 }
 
-/** The call's address, with what of the request stands in it, and the rest. */
+/** The call's address, with the request's values filled in, and the rest. */
 function placed(path: string, request: Readonly<Record<string, unknown>>) {
   const rest = { ...request };
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {

@@ -1,9 +1,9 @@
 import type { AskedMessage, EngineMessage } from "./engine-messages.ts";
 
-/** What answers, and what makes it last. */
+/** The engine that answers, and the function that persists its data. */
 export interface LeadingEngine {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Resolves once what was changed is kept by the browser. */
+  /** Resolves once the browser has stored the changes. */
   readonly keep: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function answerTabs(channel: BroadcastChannel, { fetch, keep }: LeadingEn
         ...(body !== undefined && { body }),
       }),
     );
-    // Whoever is told that money has moved finds it so after a reload.
+    // The data is stored before the answer, so that a reload shows the moved money.
     if (method !== "GET") await keep();
     say({ kind: "head", id, status: response.status, headers: [...response.headers] });
     const reader = response.body?.getReader();

@@ -11,11 +11,11 @@ import { useLastCode } from "./use-last-code.ts";
 
 export interface DemoBarProps {
   line: EngineLine;
-  /** Gives up what is kept, where the engine did not start. */
+  /** Deletes the stored data if the engine fails to start. */
   onForget: () => void;
 }
 
-/** Above every page: that no money is real, whom to sign in as, the last code that was sent, the way to whoever is outside, and back to the beginning. */
+/** A bar above every page: the money is not real, the demo accounts, the last code sent, links to the outside world, and a reset. */
 export function DemoBar(props: DemoBarProps) {
   const language = useSyncExternalStore(watchLanguage, () =>
     document.documentElement.lang.startsWith("fr") ? "fr" : "en",

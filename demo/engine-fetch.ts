@@ -7,11 +7,11 @@ interface Waiting {
 }
 
 export interface EngineLine {
-  /** As the browser's, to the engine of the tab that leads. Calls wait until there is one. */
+  /** The browser's `fetch` to the engine of the leading tab. Calls wait until there is one. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Told after each call of this page that may have changed something. */
+  /** Calls the listener after each call of this page that may have changed something. */
   readonly onChange: (listener: () => void) => () => void;
-  /** Resolves once an engine answers. @throws where it did not start. */
+  /** Resolves once an engine answers. @throws if it fails to start. */
   readonly ready: Promise<void>;
 }
 
@@ -87,9 +87,9 @@ async function askedOf(request: Request): Promise<AskedMessage> {
 }
 
 interface Call {
-  /** Asks, and hands on what is heard of it. */
+  /** Sends a request, and passes its answer on. */
   readonly wait: (heard: Waiting["heard"]) => void;
-  /** Hears no more of it; false where it was over already. */
+  /** Ends a request; returns false if it had ended already. */
   readonly isOver: () => boolean;
   /** Tells the leader that nobody listens any more. */
   readonly stop: () => void;

@@ -1,4 +1,4 @@
-/** What the tabs of one demo and the tab that leads say to each other over a channel. */
+/** The messages between the tabs of a demo and its leading tab, over a channel. */
 export type EngineMessage =
   /** From a tab: who leads? */
   | { readonly kind: "who" }

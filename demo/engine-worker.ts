@@ -8,11 +8,11 @@ import { answerTabs } from "./answer-tabs.ts";
 import { openKeptDatabase } from "./kept-database.ts";
 import type { EngineMessage } from "./engine-messages.ts";
 
-/** What the page tells its worker. */
+/** The page's message to its worker. */
 export interface DemoPlace {
   /** Names the channel, the lock and the database: two demos on one host do not meet. */
   readonly name: string;
-  /** Of the wallet's front page, without the slash at its end. */
+  /** The wallet's front page, without the slash at its end. */
   readonly publicUrl: string;
 }
 
@@ -30,13 +30,13 @@ function lead({ name, publicUrl }: DemoPlace): void {
       channel.postMessage({ kind: "failed", reason } satisfies EngineMessage);
       return undefined;
     }
-    // For as long as this tab is open.
+    // The lock is held for as long as this tab is open.
     return new Promise<void>(() => undefined);
   });
 }
 
 async function startEngine(db: ReturnType<typeof pgliteDb>, publicUrl: string): Promise<Engine> {
-  // Nothing here is anybody's: what it signs must be known again after a reload.
+  // A fixed secret, because sessions must survive a reload and the demo holds nobody's data.
   const secret = "demo";
   const engine = await createEngine({
     db,

@@ -16,7 +16,7 @@ function leavesForSandbox(): boolean {
   return isSandbox;
 }
 addEventListener("hashchange", leavesForSandbox);
-// Nothing is begun on a page that is being left.
+// A page that is being left starts nothing.
 if (leavesForSandbox()) await new Promise(() => undefined);
 
 const { line, forget } = openEngine();

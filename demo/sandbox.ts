@@ -34,7 +34,7 @@ function elementOf(name: "style" | "script", text: string): HTMLElement {
   return Object.assign(document.createElement(name), { textContent: text });
 }
 
-/** To another page of the engine, or to the wallet. */
+/** Goes to another page of the engine, or to the wallet. */
 function go(href: string): void {
   const { origin, pathname, search, href: whole } = new URL(href, location.origin);
   const isHere = whole.startsWith(new URL("./", location.href).href);

@@ -12,7 +12,7 @@ const pageSize = 100;
 const minuteMs = 60_000;
 /** A middling phone. */
 const slowCpuRate = 4;
-/** How fast the chat is scrolled, px a frame. */
+/** Speed of scrolling the chat, px per frame. */
 const scrollStep = 400;
 const id = "00000000-0000-4000-8000-000000000000";
 const begunMs = Date.UTC(2026, 10, 20);
@@ -120,7 +120,7 @@ export async function benchChat() {
       const seen = element.getBoundingClientRect();
       return last !== undefined && last.bottom <= seen.bottom + 1 && last.top >= seen.top;
     });
-    // A task is told when it is over.
+    // A long task is reported at its end.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     const opened = await takeTasks(page);
     const seen = await scrollToBeginning(page);

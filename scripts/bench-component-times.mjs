@@ -1,11 +1,11 @@
-// How long the pages of tests/bench take on a slow phone, each beside its rival, in turns: times of one run compare, times of
+// Measures the pages of tests/bench on a slow phone, each beside its rival, in turns: times of one run compare, times of
 // two runs do not.
 // @ts-check
 
 /** A middling phone. */
 const slowCpuRate = 4;
 const rounds = 7;
-/** How far the list is scrolled, px at every frame, and for how many frames. */
+/** Pixels that the list is scrolled at every frame, and the number of frames. */
 const scrollStep = 100;
 const scrollFrames = 240;
 
@@ -39,7 +39,7 @@ async function mountMs(page) {
   });
 }
 
-/** From the key or the press until what it opens has been painted.
+/** From the key or press until the opened part is painted.
  * @param {Page} page @param {string} appears selector @param {() => Promise<void>} act */
 async function openMs(page, appears, act) {
   await page.evaluate((selector) => {

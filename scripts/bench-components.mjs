@@ -1,4 +1,4 @@
-// What the parts of packages/ui weigh and cost on one screen, beside the same screen of react-aria-components alone, and ten
+// Measures size and cost of packages/ui on one screen, beside the same screen of react-aria-components alone, and ten
 // thousand rows beside TanStack Virtual alone: the pages of tests/bench, built as the wallet is, in Chromium.
 // @ts-check
 import { createServer } from "node:http";
@@ -119,7 +119,7 @@ async function visit(browser, url, look, before) {
   }
 }
 
-/** How many calls of functions it takes until the screen is there: its own scripts', none of the browser's.
+/** Counts the function calls until the screen is there: those of its own scripts, none of the browser's.
  * @param {import("playwright").Browser} browser @param {string} url */
 function countCalls(browser, url) {
   return visit(
@@ -155,7 +155,7 @@ function findViolations(browser, url) {
 }
 
 /**
- * What does not depend on how fast the machine is: bytes (gzip), calls until the screen is there, elements, faults that axe finds.
+ * Measures what does not depend on the machine's speed: bytes (gzip), calls until the screen is there, elements, faults that axe finds.
  * @param {{ files: Files, address: string, browser: import("playwright").Browser }} world
  */
 async function measureCounts({ files, address, browser }) {
@@ -188,7 +188,7 @@ async function withPages(measure) {
   }
 }
 
-/** What the gates hold: the same on every machine. */
+/** The counts that the gates check: the same on every machine. */
 export const countComponents = () => withPages(measureCounts);
 
 /** All of it: the counts, then the times, each beside its rival in the same run. */

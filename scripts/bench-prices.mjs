@@ -81,7 +81,7 @@ async function tellPrices({ seconds: duration, eventsASecond: often }) {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextMs - performance.now())));
   }
   const tookSeconds = (performance.now() - startedMs) / 1_000;
-  // A task is told when it is over.
+  // A long task is reported at its end.
   await new Promise((resolve) => setTimeout(resolve, 500));
   channel.close();
   observer.disconnect();
@@ -109,7 +109,7 @@ async function priceTimes(page, address) {
   await page.getByRole("link", { name: /Avalanche/ }).scrollIntoViewIfNeeded();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowCpuRate });
-  // What is in sight now is watched, and the page has come to rest.
+  // Lets the visible prices be watched, and the page come to rest.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
   // The quietest of the rounds: on a machine that does other things, a task is long through no fault of its own.
   const seen = [];

@@ -36,10 +36,10 @@ async function fillTransactions(page) {
   });
 }
 
-/** How fast the list is scrolled, px a frame: the whole of a screen. */
+/** Speed of scrolling the list, px per frame: a whole screen. */
 const scrollStep = 1_000;
 
-/** To the end of the list, page after page. @param {Page} page */
+/** Scrolls to the end of the list, page after page. @param {Page} page */
 async function scrollToEnd(page) {
   return page.evaluate(async (step) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -60,7 +60,7 @@ async function scrollToEnd(page) {
   }, scrollStep);
 }
 
-/** Back up through what is loaded, for as many frames. @param {Page} page */
+/** Scrolls back up through the loaded rows, for as many frames. @param {Page} page */
 function scrollBack(page) {
   return quietestTasks(page, () =>
     page.evaluate(async (step) => {
@@ -72,7 +72,7 @@ function scrollBack(page) {
   );
 }
 
-/** A task is told when it is over. @param {Page} page */
+/** A long task is reported at its end. @param {Page} page */
 const told = (page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
 
 /** @param {Page} page @param {string} address */

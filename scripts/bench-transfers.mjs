@@ -1,4 +1,4 @@
-// How many whole transfers a second the server makes over HTTP (fee, two operations, events, a job, a key, a limit
+// Measures how many whole transfers a second the server makes over HTTP (fee, two operations, events, a job, a key, a limit
 // and a security code), beside pgbench's TPC-B and a request that does nothing, in the same minutes.
 // @ts-check
 import { spawn, spawnSync } from "node:child_process";
@@ -196,7 +196,7 @@ export async function benchTransfers() {
     runPgbench(pgbench, tpcB, postgres.url);
     for (const { server, requests } of opened)
       await sendAll(server.port, requests.splice(0, warmUps), connections, 200);
-    // What autovacuum does within the first minute: statements that were planned for empty tables are planned again.
+    // Autovacuum analyses within the first minute; until then plans are those of empty tables.
     await execOn(databaseUrl, "analyze");
     const best = {
       pgbench: 0,

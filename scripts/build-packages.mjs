@@ -54,7 +54,7 @@ async function buildPackage(name) {
     JSON.stringify({
       extends: join(root, "tsconfig.json"),
       compilerOptions,
-      // What errors of queries are is registered in a file of its own, which no published module imports.
+      // The type of query errors is registered in a file of its own, which no published module imports.
       include: [source, ...(name === "flows" ? [join(root, registered)] : [])],
       exclude: unpublished.map((pattern) => join(source, pattern)),
     }),
@@ -79,7 +79,7 @@ function publishedText(text) {
     .replaceAll(/^import "[^"]+\.css";$/gm, "");
 }
 
-/** Whoever only checks removes them again: no tool may find a dist that grows old.
+/** A mere check removes the output again, so that no tool finds an outdated dist.
  * @returns {Promise<{ passed: number, failed: number }>} how many packages compiled */
 export async function buildPackages() {
   compileWords();
@@ -89,13 +89,13 @@ export async function buildPackages() {
   return { passed: packages.length - failed.length, failed: failed.length };
 }
 
-/** What was built, of every package. */
+/** Removes the output of every package. */
 export function removeDist() {
   for (const name of packages)
     rmSync(join(root, "packages", name, "dist"), { recursive: true, force: true });
 }
 
-// One package, as turbo asks for it after those that it imports: `node scripts/build-packages.mjs contract`.
+// Builds one package, as turbo asks for it after those that it imports: `node scripts/build-packages.mjs contract`.
 if (import.meta.main) {
   compileWords();
   if (!(await buildPackage(process.argv[2] ?? ""))) process.exit(1);

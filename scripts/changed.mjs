@@ -1,4 +1,4 @@
-// What has changed since the branch left main, and the tests that can tell: those that import it, however far.
+// Lists the files changed since the branch left main, and the tests that import them, directly or not.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";

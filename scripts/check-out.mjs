@@ -1,4 +1,4 @@
-// A commit's files in a folder of their own, with what is installed.
+// A commit's files in a folder of their own, with the installed packages.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Answers what it wrote. @throws {Error} It failed. @param {string} command @param {string[]} args @param {string} cwd */
+/** Runs a command and returns its output. @throws {Error} if it failed. @param {string} command @param {string[]} args @param {string} cwd */
 export function run(command, args, cwd) {
   const done = spawnSync(command, args, { cwd, encoding: "utf8", maxBuffer: 1 << 28 });
   if (done.status === 0) return done.stdout.trim();
@@ -46,7 +46,7 @@ function workspaces(tree) {
 }
 
 /**
- * As second names of the same files, which takes a moment; as copies where the temporary folder is on another disk.
+ * Uses hard links, which take a moment, or copies if the temporary folder is on another disk.
  * (As one symbolic link, some would be found at both ends of it, and React would be there twice.)
  * @param {string} from @param {string} to @param {string[]} except
  */

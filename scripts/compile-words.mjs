@@ -37,12 +37,12 @@ function writeWhenChanged(file, text) {
   try {
     if (readFileSync(file, "utf8") === text) return;
   } catch {
-    // Not there yet.
+    // The file does not exist yet.
   }
   writeFileSync(file, text);
 }
 
-/** Compiles every domain in every language, and removes what has no source any more. Returns how many files there are. */
+/** Compiles every domain in every language, and removes outputs without a source. Returns the number of files. */
 export function compileWords() {
   let files = 0;
   for (const language of languages) {

@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 import { packPackages } from "./pack-packages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** What the program itself takes beside the engine: a database, and types of Node. */
+/** The program's own dependencies besides the engine: a database, and types of Node. */
 const ofProgram = ["@electric-sql/pglite", "@types/node"];
 
 /** @param {string} command @param {string[]} args @param {string} cwd */

@@ -32,7 +32,7 @@ function run(command, args, cwd, env = {}) {
     throw new Error(`${command} ${args.join(" ")} failed in ${cwd}.`, { cause: error });
 }
 
-/** What README.md says under a file's name, in order. @param {string} file @returns {string[]} */
+/** The README's code blocks under a file's name, in order. @param {string} file @returns {string[]} */
 function snippets(file) {
   const readme = readFileSync(join(root, "README.md"), "utf8");
   const found = readme.matchAll(/^```\w+ file=(\S+)\n([\s\S]*?)^```$/gm);
@@ -55,7 +55,7 @@ function versions(names) {
   );
 }
 
-/** What a wrong use of the packages is told: their types say something. */
+/** A wrong use of the packages, which their types must reject. */
 const misuse = `import { TransferFlow } from "@apex/flows/send/transfer/transfer-flow";
 
 // @ts-expect-error A place is no word.

@@ -17,7 +17,7 @@ export async function watchTasks(page) {
   });
 }
 
-/** Takes what was counted since the last time. @param {Page} page */
+/** Takes the counts since the last call. @param {Page} page */
 export async function takeTasks(page) {
   const tasks = await page.evaluate(() => {
     /** @type {number[]} */

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const sheet = join(root, "packages/ui/src/styles.css");
 const printed = join(root, "packages/flows/src/parts/receipt/print.css");
 
-/** What stands in for `@property` in browsers that the packages are not built for. */
+/** The fallback for `@property` in browsers that the packages are not built for. */
 const propertyFallback = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/g;
 
 /** @type {Component} */

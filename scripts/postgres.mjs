@@ -11,7 +11,7 @@ import { freePort } from "./free-port.mjs";
 const debianFolder = "/usr/lib/postgresql";
 const isRoot = process.getuid?.() === 0;
 
-/** The folder of initdb, postgres and pgbench; the newest where there are several. */
+/** The folder of initdb, postgres and pgbench; the newest of several. */
 function binFolder() {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const folders = versions
@@ -70,7 +70,7 @@ export async function startPostgres() {
 }
 
 /**
- * A server that can be stopped under whoever uses it, and started again.
+ * A server that can be stopped and started under its clients.
  * @typedef {Postgres & { halt: (how: "fast" | "immediate") => Promise<void>, resume: () => Promise<void> }} OwnPostgres
  */
 

@@ -1,4 +1,4 @@
-// What a page loads, from an empty cache, until it can be used: real loads of the built wallet in Chromium.
+// Measures what a page loads, from an empty cache, until it can be used: real loads of the built wallet in Chromium.
 // @ts-check
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright";

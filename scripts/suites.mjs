@@ -57,7 +57,7 @@ function readReport(file) {
   }
 }
 
-/** What a runner reported. A suite without tests, a skipped test and a run that fails outside its tests all count as failed.
+/** The counts of a runner's report. A suite without tests, a skipped test and a run that fails outside its tests all count as failed.
  * @param {{ ok: boolean, passed: number, failed: number, failures: string[] }} report @returns {Counts} */
 function counted({ ok, passed, failed, failures }) {
   if (passed + failed === 0) console.log("No tests were found.");
@@ -66,7 +66,7 @@ function counted({ ok, passed, failed, failures }) {
 
 const mostLinesOfReason = 12;
 
-/** Why a test failed: the beginning of what was thrown, indented. @param {string | undefined} message */
+/** The reason of a failed test: the start of its error, indented. @param {string | undefined} message */
 function reasonOf(message = "") {
   const lines = stripVTControlCharacters(message)
     .split("\n")
@@ -76,7 +76,7 @@ function reasonOf(message = "") {
 
 const slowestShown = 20;
 
-/** Where the time went. @param {{ name: string, ms: number }[]} tests */
+/** Prints the slowest tests. @param {{ name: string, ms: number }[]} tests */
 function printSlowest(tests) {
   console.log("\nSlowest:");
   for (const { name, ms } of tests.toSorted((a, b) => b.ms - a.ms).slice(0, slowestShown))
@@ -246,7 +246,7 @@ export const journeys =
     return sum(one(buildWalletWhenChanged()), await playwright(specs, env));
   };
 
-/** By itself it would leave one of two processors to itself. */
+/** Vitest's default would leave one of two processors idle. */
 const twoWorkers = "--maxWorkers=2";
 
 /** A command that passes or fails as a whole. @param {string} name @param {string} command @param {string[]} args @returns {Suite} */
@@ -256,7 +256,7 @@ const check = (name, command, args) => ({
   run: async () => one(await succeeds(command, args)),
 });
 
-/** One that takes the files to look at. @param {string} name @param {string} command @param {string[]} args @param {RegExp} kind @returns {Suite} */
+/** A suite that takes the files to check. @param {string} name @param {string} command @param {string[]} args @param {RegExp} kind @returns {Suite} */
 const checkFiles = (name, command, args, kind) => ({
   name,
   cheap: true,

@@ -14,7 +14,7 @@ const inputs = [
   "apps/wallet/{package.json,index.html,*.ts,{src,public}/**/*}",
   "packages/{contract,client,ui,flows}/{package.json,src/**/*}",
 ];
-/** Nothing of these reaches the browser. */
+/** Files that never reach the browser. */
 const notInputs = [/\.(stories|test)\.tsx?$/, /\.mdx$/, /\/dist\//, /\/node_modules\//];
 const stampFile = join(root, "apps/wallet/dist/.build-stamp");
 

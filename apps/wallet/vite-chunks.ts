@@ -1,11 +1,11 @@
 import { join } from "node:path";
 
-/** As much of the bundler's graph as is asked. */
+/** The part of the bundler's graph that is used. */
 interface Graph {
   getModuleInfo(moduleId: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Words that go together: one file a language for every page, one for the way in, one for the first page. */
+/** Words that load together: one file per language for every page, one for signing in, one for the first page. */
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   words: ["errors", "validation", "flow", "shell"],
   "words-sign-in": ["sign-in", "sign-up", "verification", "country"],
@@ -13,10 +13,10 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-money-order": ["transfer", "order", "security", "receipt", "transaction-facts"],
 };
 
-/** The modules that each kind of first visit loads; what signing in and the first page both need lies in the core. */
+/** The modules of each kind of first visit; those of both signing in and the first page are in the core. */
 const roots = {
   core: ["main.tsx"],
-  /** Calls and what is kept of their answers: with the first page, or once somebody types to sign in. */
+  /** Calls and their cache: loaded with the first page, or once a person types to sign in. */
   server: [
     "wallet-queries.tsx",
     "../../../packages/client/src/send-request.ts",
@@ -31,7 +31,7 @@ const roots = {
   ],
   /** The frame of a flow, and its first question. */
   flow: ["shell/focus-layout.tsx", "routes/withdraw-route.tsx"],
-  /** The heading of a page, its dates, lists and facts. */
+  /** A page's heading, dates, lists and facts. */
   page: [
     "../../../packages/ui/src/date-time/date-time.tsx",
     "../../../packages/ui/src/description-list/description-list.tsx",
@@ -40,18 +40,18 @@ const roots = {
     "../../../packages/flows/src/base/flow/list-pages.tsx",
     "../../../packages/flows/src/base/flow/loaded.tsx",
   ],
-  /** What any page with a form or a dialog shows. */
+  /** Modules of any page with a form or a dialog. */
   form: [
     "../../../packages/ui/src/dialog/dialog.tsx",
     "../../../packages/ui/src/confirm-dialog/confirm-dialog.tsx",
     "../../../packages/flows/src/base/form/form-field.tsx",
   ],
-  /** Lists to choose from, and what opens them. */
+  /** Lists to choose from, and their popovers. */
   choice: ["../../../packages/ui/src/select/select.tsx", "../../../packages/ui/src/menu/menu.tsx"],
-  /** What most ways of moving money are made of. */
+  /** Modules of most money flows. */
   "money-order": ["../../../packages/flows/src/send/transfer/later-step.tsx"],
 } as const;
-/** The more widely needed first. */
+/** In order, the most used first. */
 const pages = [
   "core",
   "server",
@@ -65,7 +65,7 @@ const pages = [
 ] as const;
 type Page = (typeof pages)[number];
 
-/** The files that signing in and the first page are made of, by name. */
+/** The files of signing in and the first page, by name. */
 export const firstChunks: ReadonlySet<string> = new Set([
   "core",
   "server",
@@ -74,7 +74,7 @@ export const firstChunks: ReadonlySet<string> = new Set([
 ] satisfies Page[]);
 
 /**
- * How the wallet is cut into files. Signing in and the first page are each a handful of requests that hold what they use
+ * The wallet's chunks. Signing in and the first page are each a handful of requests that hold what they use
  * and little more; the rest is left to the bundler.
  */
 export function chunkGroups(sources: string) {
@@ -112,7 +112,7 @@ function wordsChunk(moduleId: string): string | null {
   return language !== undefined && group !== undefined ? `${group}-${language}` : null;
 }
 
-/** What the modules import, and what that imports: all that is loaded with them. */
+/** The modules and everything they import: all that is loaded with them. */
 function closure(moduleIds: readonly string[], graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [...moduleIds];

@@ -4,7 +4,7 @@ import { transform } from "lightningcss";
 import type { Plugin, Rolldown } from "vite";
 import { firstChunks } from "./vite-chunks.ts";
 
-/** What stands in for `@property` where a browser does not know it: in none that the wallet is built for. */
+/** The fallback for `@property`, which every browser that the wallet is built for supports. */
 const propertyFallback = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/g;
 
 /**

@@ -4,13 +4,13 @@ import type { Plugin } from "vite";
 
 const partFile = /\/react-aria-components\/dist\/private\/\w+\.mjs$/;
 const suffix = "?contexts";
-/** How the library's build makes any context. */
+/** The library build's code for any context. */
 const made = /const \$\w+\$(?:var|export)\$\w+ = \/\*#__PURE__\*\/ \(0, \$\w+\$createContext\)\(/g;
-/** How the library's build writes a context that others may import. */
+/** The library build's code for a context that others may import. */
 const declared =
   /const (\$\w+\$export\$\w+) = \/\*#__PURE__\*\/ \(0, \$\w+\$createContext\)\((null|\{\})\);/g;
 
-/** How it imports from another part. */
+/** The library build's import from another part. */
 const imported = /import \{([^}]*)\} from "(\.\/\w+\.mjs)";/g;
 
 interface Context {

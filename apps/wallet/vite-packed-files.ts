@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress);
 const worthIt = 0.95;
 const packable = "**/*.{css,js,json,svg,txt,webmanifest}";
 
-/** Writes a `.br` beside every file that it makes smaller, once, at zlib's best. The server packs for whoever takes gzip alone. */
+/** Writes a `.br` beside every file that it makes smaller, once, at zlib's best. The server compresses for clients that accept only gzip. */
 export function packedFiles(): Plugin {
   return {
     name: "apex-packed-files",

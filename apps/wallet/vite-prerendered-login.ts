@@ -8,7 +8,7 @@ import { preloadsMark } from "./vite-route-preloads.ts";
 const documents = { en: "login.html", fr: "login.fr.html" } as const;
 type Language = keyof typeof documents;
 
-/** What a form that is sent before its script is there becomes: a wish that `sendEarlyForm` grants. */
+/** The script that keeps a form submitted before its code has loaded, for `sendEarlyForm` to send. */
 const keepsEarlyForm = `addEventListener("submit",function(event){if(event.defaultPrevented)return;event.preventDefault();document.documentElement.dataset.sent=""})`;
 
 /**
@@ -17,7 +17,7 @@ const keepsEarlyForm = `addEventListener("submit",function(event){if(event.defau
  */
 const isSeenWhole = `<link rel="expect" href="#failed" blocking="render">`;
 
-/** What only those need who are signed in. */
+/** The script that only signed-in visitors need. */
 const preloadsScript = new RegExp(`<script ${preloadsMark}>.*?</script>`, "s");
 
 /** Files that the page asks for next: its own script, and the words. */

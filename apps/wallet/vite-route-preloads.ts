@@ -2,12 +2,12 @@ import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { paths } from "./src/paths.ts";
 
-/** Whoever has the cookie of a session is most likely let in. */
+/** A visitor with a session's cookie is most likely signed in. */
 const sessionCookie = /(?:^|; )token=/;
 /** In `src`. */
 const focus = "shell/focus-layout.tsx";
 const flows = "../../../packages/flows/src";
-/** The modules that a first visit of whoever is signed in comes to ask for, one after the other. */
+/** The modules that a signed-in person's first visit loads, one after the other. */
 const modulesOf = {
   overview: ["routes/overview-route.tsx"],
   portfolio: ["routes/portfolio-route.tsx"],
@@ -29,7 +29,7 @@ const modulesOf = {
   profile: ["routes/profile-pages.tsx"],
   security: ["routes/profile-pages.tsx", "routes/security-route.tsx"],
 } satisfies Partial<Record<keyof typeof paths, readonly string[]>>;
-/** What each of them needs before it. */
+/** Modules that each of them needs first. */
 const entry = ["enter-session.ts", "personal-application.tsx", "wallet-queries.tsx"];
 /** Domains of words that `main.tsx` starts. */
 const firstWords = ["errors", "validation", "flow", "shell"];
@@ -65,7 +65,7 @@ class Files {
     this.#chunks = chunks;
   }
 
-  /** What is loaded with these modules; what holds words in both languages, of which a page loads one: `en|fr`. */
+  /** The chunks that load with these modules; `en|fr` for those with words, of which a page loads one. */
   with(modules: readonly string[]): readonly string[] {
     const found = new Set<Rolldown.OutputChunk>();
     const waiting = modules.map((file) => this.#holding(join(import.meta.dirname, "src", file)));
@@ -122,7 +122,7 @@ function scriptOf(files: Files, isInDocument: (file: string) => boolean): string
   return `(${String(preload)})(${given.join()})`;
 }
 
-/** In the browser, before anything else: asks for what the address needs. */
+/** Runs in the browser before anything else: requests the files that the address needs. */
 function preload(cookie: RegExp, files: readonly string[], table: Table): void {
   if (!cookie.test(document.cookie)) return;
   const inFrench = document.documentElement.lang === "fr";

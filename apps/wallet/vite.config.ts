@@ -49,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           ]
         : [],
   },
-  // For the sign-in page, which is made at build time.
+  // The settings of the sign-in page, which is rendered at build time.
   ssr: {
     noExternal: [/^@apex\//],
     resolve: { conditions: ["apex-source", ...defaultServerConditions] },

@@ -8,7 +8,7 @@ import { testTokenCode } from "./test-token.mjs";
 
 const tokenDecimals = 6;
 
-/** The program: out of its package, or on the PATH where that package does not run; undefined where there is neither. */
+/** The program: from its package, or from the PATH if that does not run; undefined if neither exists. */
 export function anvilProgram() {
   try {
     return createRequire(import.meta.url).resolve("@foundry-rs/anvil-linux-amd64/bin/anvil");
@@ -18,7 +18,7 @@ export function anvilProgram() {
   }
 }
 
-/** What a test does with a chain, by JSON-RPC. @param {string} url */
+/** A test's client of a chain, by JSON-RPC. @param {string} url */
 export function anvilClient(url) {
   /** @param {string} method @param {unknown[]} params */
   async function call(method, ...params) {

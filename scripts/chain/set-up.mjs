@@ -1,4 +1,4 @@
-// What the product needs of a chain of this machine's own: a token, a seed, and a hot wallet with something in it.
+// Sets up a local chain for the product: a token, a seed, and a funded hot wallet.
 // @ts-check
 import { tokenUnits } from "./anvil.mjs";
 

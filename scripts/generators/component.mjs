@@ -30,7 +30,7 @@ export interface ${Name}Props {
   className?: string;
 }
 
-/** What it is for, in one sentence. */
+/** Its purpose, in one sentence. */
 export function ${Name}({ children, tone = "plain", className = "" }: ${Name}Props) {
   return <div className={\`\${style({ tone })} \${className}\`}>{children}</div>;
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { addImport, appendToLast, camel, sentence } from "./names.mjs";
 
-/** By the name's first word; anything else is a POST.
+/** The methods by the name's first word; any other is a POST.
  * @type {Record<string, "GET" | "PUT" | "DELETE">} */
 const methods = {
   check: "GET",

@@ -80,12 +80,12 @@ const stepSources = ({
 
 interface DetailsStepProps {
   typed: string;
-  /** Keeps what is typed. */
+  /** Stores the typed values. */
   onType: (typed: string) => void;
   onNext: (label: string) => void;
 }
 
-/** What it is called. */
+/** The first answer: its name. */
 function DetailsStep({ typed, onType, onNext }: DetailsStepProps) {
   const intl = useIntl();
   const form = useApexForm({
@@ -112,7 +112,7 @@ interface ReviewStepProps {
   onMade: (made: { name: string }) => void;
 }
 
-/** What was answered, with its way back. */
+/** The answer to review, with a link to change it. */
 function ReviewStep({ label, onChange, onMade }: ReviewStepProps) {
   const intl = useIntl();
   const send = useMutation(act(useClient(), ${send}));
@@ -138,6 +138,6 @@ function ReviewStep({ label, onChange, onMade }: ReviewStepProps) {
   );
 }
 
-/** What it is for, in one sentence. */
+/** Its purpose, in one sentence. */
 export const ${Name}Flow = withWords(["${name}"], ${Name});
 `;

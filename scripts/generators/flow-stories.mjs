@@ -50,7 +50,7 @@ export const Invalid: Story = {
   },
 };
 
-/** What was typed is there again after a reload, and on the way back. */
+/** Typed text is kept after a reload, and when going back. */
 export const Typed: Story = {
   args: { answers: { typed: "Holiday" } },
   play: async ({ canvas }) => {

@@ -108,7 +108,7 @@ import { defineFlow } from "../../base/flow/define-flow.ts";
 
 /** The draft: no secret ever enters it. */
 const answers = z.object({
-  /** As it is typed. */
+  /** The name as typed. */
   typed: z.optional(z.string()),
   label: z.optional(z.string()),
   made: z.optional(z.object({ name: z.string() })),

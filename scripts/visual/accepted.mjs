@@ -1,5 +1,5 @@
-// Pictures that somebody has looked at and wants: `npm run test:visual -- --accept <part of a story's id>`.
-// Kept on this machine: another one's fonts make other pictures, and what is merged is the next comparison's base.
+// Pictures that a person has accepted: `npm run test:visual -- --accept <part of a story's id>`.
+// They stay on this machine: another machine's fonts give other pictures, and a merge makes them the next comparison's base.
 // @ts-check
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const list = fileURLToPath(
   new URL("../../node_modules/.cache/apex-visual-accepted.json", import.meta.url),
 );
 
-/** A story that was removed has no picture any more: that is what is accepted then. @param {string} picture */
+/** A removed story has no picture any more, and that is accepted. @param {string} picture */
 const signOf = (picture) =>
   existsSync(picture) ? createHash("sha256").update(readFileSync(picture)).digest("hex") : "none";
 

@@ -1,4 +1,4 @@
-// What the flow atlas shows of each step: kept where Storybook finds them, until the next pictures.
+// Stores the flow atlas's picture of each step where Storybook finds them, until the next pictures.
 // @ts-check
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

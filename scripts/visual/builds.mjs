@@ -9,7 +9,7 @@ import { checkOut, run } from "../check-out.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const builds = join(root, "node_modules/.cache/apex-visual");
 
-/** Where the work began: the newest commit that it shares with the main branch. @param {string | undefined} ref */
+/** The commit that the work began from: the newest one shared with the main branch. @param {string | undefined} ref */
 export function baseCommit(ref) {
   if (ref) return run("git", ["rev-parse", "--verify", `${ref}^{commit}`], root);
   const main = ["origin/main", "main"].find(
@@ -47,7 +47,7 @@ export function buildOfCommit(commit) {
   return output;
 }
 
-/** Where the pictures of a commit's stories are kept, for the next comparison with it. @param {string} commit */
+/** The folder of a commit's pictures, for the next comparison with it. @param {string} commit */
 export function picturesOfCommit(commit) {
   const folder = join(builds, `${commit}-pictures`);
   mkdirSync(folder, { recursive: true });

@@ -22,7 +22,7 @@ import { storiesOf } from "./stories.mjs";
 /** Most of a story's time is waiting for it to come to rest: three pages a core. */
 export const pagesAtOnce = 3 * availableParallelism();
 
-/** One story in the themes that are wanted. @param {Sitter} sitter @param {Sitting["stories"][number]} story */
+/** Photographs a story in the wanted themes. @param {Sitter} sitter @param {Sitting["stories"][number]} story */
 async function photographStory(sitter, { id, pictures }) {
   const { page } = sitter;
   for (const [index, { theme, file }] of pictures.entries()) {
@@ -38,7 +38,7 @@ async function photographStory(sitter, { id, pictures }) {
   }
 }
 
-/** What is wanted of the stories and not in the folder yet. @param {Story[]} stories @param {string} folder @param {(mode: string) => boolean} isWanted
+/** The wanted pictures that the folder lacks. @param {Story[]} stories @param {string} folder @param {(mode: string) => boolean} isWanted
  * @returns {Sitting[]} one screen after the other: a page keeps its size */
 function sittingsOf(stories, folder, isWanted) {
   const screens = /** @type {Screen[]} */ (Object.keys(visualScreens));
@@ -91,7 +91,7 @@ async function sit(sitter, url, { screen, locale, stories }) {
           channel.emit("setCurrentStory", { storyId, viewMode: "story" });
         }, id);
       else
-        // Whether a story is accessible is for its test to say.
+        // The story's own test checks its accessibility.
         await page.goto(
           `${url}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};locale:${locale};a11y.manual:!true`,
         );

@@ -1,4 +1,4 @@
-// What Playwright Test compares and reports of a run: `tests/visual` reads it.
+// The parts of Playwright Test's report that are used: `tests/visual` reads it.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// One page in which stories are photographed one after the other, each once it is at rest.
+// A page in which stories are photographed one after the other, each once it is at rest.
 // @ts-check
 import { setTimeout } from "node:timers/promises";
 import { visualScreens } from "../../.storybook/visual-modes.ts";
@@ -7,12 +7,12 @@ import { visualScreens } from "../../.storybook/visual-modes.ts";
 /** @typedef {{ page: import("playwright").Page, size: { width: number, height: number }, pending: Set<import("playwright").Request>, lastCallAt: number }} Sitter
  * `pending` are the calls of the present story that have no answer */
 
-/** The tallest picture; what is longer says no more. */
+/** The tallest picture; the rest of a longer page is cut. */
 const tallest = 4000;
-/** One present for all: a relative time is the same in both builds. */
+/** A fixed time for all stories, so that relative times are the same in both builds. */
 const now = new Date("2026-11-21T09:41:00Z");
 
-/** As long as this nothing changes in a page at rest: longer than what waits for typing to pause, or for an answer before it says so. */
+/** Time without a change that counts as rest: longer than waits for typing to pause, or for an answer before a notice. */
 const quietMs = 400;
 /** An answer that has not come by now is held back by the story. */
 const heldMs = 1_500;
@@ -57,7 +57,7 @@ export async function openSitter(browser, screen) {
   return sitter;
 }
 
-/** Nothing has changed for a while, and no answer is on its way. @param {Sitter} sitter */
+/** Waits until nothing has changed for a while, and no answer is pending. @param {Sitter} sitter */
 async function comeToRest(sitter) {
   const { page } = sitter;
   const givenUpAt = performance.now() + restlessMs;
@@ -82,7 +82,7 @@ async function comeToRest(sitter) {
   });
 }
 
-/** The play is over, and what it caused is there. @param {Sitter} sitter @param {string} id */
+/** Waits until the play has ended and its consequences are rendered. @param {Sitter} sitter @param {string} id */
 export async function settled(sitter, id) {
   const ended = await sitter.page.waitForFunction(
     (storyId) => {
@@ -103,7 +103,7 @@ export async function settled(sitter, id) {
 export async function takePicture(sitter, file) {
   const { page, size } = sitter;
   const height = await page.evaluate(async () => {
-    // A key that nothing answers: what has the focus shows it, whether a pointer or a key brought it there.
+    // Presses a key that nothing handles, so that focus is visible whether a pointer or a key set it.
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "F24", bubbles: true }));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return document.documentElement.scrollHeight;

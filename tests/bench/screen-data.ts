@@ -1,4 +1,4 @@
-/** What both screens show. */
+/** The options of both screens. */
 export const networks = Array.from({ length: 50 }, (_, place) => ({
   value: `network-${place}`,
   label: `Network ${String(place + 1)}`,

@@ -25,7 +25,7 @@ const columns: Column<TableRow>[] = tableColumns.map(({ id, header, text }) => (
   align: id === "amount" ? "end" : "start",
 }));
 
-/** One of each common part, as an app would use it. */
+/** Each common part once, as an app would use it. */
 export function Screen() {
   const [network, setNetwork] = useState<string | null>(null);
   const [country, setCountry] = useState<string | null>(null);

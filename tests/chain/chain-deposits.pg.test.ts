@@ -19,8 +19,8 @@ import {
   type TestChain,
 } from "./chain-fixture.ts";
 
-// Where no anvil runs, these are counted as skipped.
-describe.skipIf(anvilProgram() === undefined)("what comes over a real chain", () => {
+// Without anvil these count as skipped.
+describe.skipIf(anvilProgram() === undefined)("deposits over a real chain", () => {
   let world: TestChain;
   let test: ChainFixture;
 
@@ -64,7 +64,7 @@ describe.skipIf(anvilProgram() === undefined)("what comes over a real chain", ()
       ]);
     });
 
-    it("are there after a time in which nobody looked, and below the minimum not at all", async () => {
+    it("are found after a time without a look, and not below the minimum", async () => {
       const { anvil } = world;
       const [one, other] = [await test.receiver(), await test.receiver()];
       await anvil.payEther(one.address, ether("1"));
@@ -75,7 +75,7 @@ describe.skipIf(anvilProgram() === undefined)("what comes over a real chain", ()
       expect((await test.payments(other))[0]).toMatchObject({ state: "below-minimum" });
     });
 
-    it("to addresses of a business are credited once, to what is to be collected", async () => {
+    it("to addresses of a business are credited once, to the uncollected balance", async () => {
       const { anvil, token } = world;
       const { owner } = await testBusiness(test);
       const [till, order] = [await test.businessAddress(owner), await test.businessAddress(owner)];
@@ -92,7 +92,7 @@ describe.skipIf(anvilProgram() === undefined)("what comes over a real chain", ()
       ]);
     });
 
-    it("that fall off before they are credited are gone from view, and come back with their block", async () => {
+    it("dropped before their credit disappear, and return with their block", async () => {
       const { anvil } = world;
       const person = await test.receiver();
       const hash = await anvil.payEther(person.address, ether("0.3"));
@@ -109,7 +109,7 @@ describe.skipIf(anvilProgram() === undefined)("what comes over a real chain", ()
       expect((await test.holdings(person, "ETH")).available).toBe(ether("0.3"));
     });
 
-    it("that fall off after they were credited stay, and somebody is called", async () => {
+    it("dropped after their credit stay, and raise an alarm", async () => {
       const { anvil } = world;
       const person = await test.receiver();
       await anvil.payEther(person.address, ether("0.4"));
@@ -125,7 +125,7 @@ describe.skipIf(anvilProgram() === undefined)("what comes over a real chain", ()
       );
     });
 
-    it("are found by their hash while they wait for a block, and by nobody else", async () => {
+    it("are found by their hash while they wait for a block, only by their owner", async () => {
       const { anvil, token } = world;
       const [person, other] = [await test.receiver(), await test.receiver()];
       await anvil.call("evm_setAutomine", false);
@@ -150,7 +150,7 @@ describe.skipIf(anvilProgram() === undefined)("what comes over a real chain", ()
       expect(await find(person, elsewhere)).toMatchObject({ outcome: "not-ours" });
     });
 
-    it("go over the networks that the chain and its tokens stand for; the sandbox keeps the others", async () => {
+    it("use the networks of the chain and its tokens; the sandbox keeps the others", async () => {
       const { token } = await test.receiver();
       const networks = async (asset: "USDT" | "USDC") => {
         const query = { asset, for: "deposit" } as const;
@@ -191,7 +191,7 @@ describe.skipIf(anvilProgram() === undefined)("what comes over a real chain", ()
       ).rejects.toThrow("there is no token");
     });
 
-    it("that is reset follows its chain on", async () => {
+    it("that is reset continues to follow its chain", async () => {
       const { anvil } = world;
       expect((await test.send("POST", "/sandbox/reset", {})).status).toBe(200);
       const person = await test.receiver();

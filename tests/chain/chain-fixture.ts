@@ -29,7 +29,7 @@ export async function testChain() {
 
 export type TestChain = Awaited<ReturnType<typeof testChain>>;
 
-/** What a process needs to follow the test's chain. */
+/** A process's options for following the test's chain. */
 export function chainOptions(
   { url, token }: { readonly url: string; readonly token: string },
   db: Db,
@@ -60,7 +60,7 @@ export async function chainFixture({ anvil, token }: TestChain, db: Db) {
       await anvil.payEther(hotWallet, wei);
       await anvil.payToken(token, hotWallet, units);
     },
-    /** Somebody with an address on the chain. */
+    /** A person with an address on the chain. */
     async receiver(): Promise<Person & { readonly address: string }> {
       const person = await test.person({ kycLevel: 2 });
       const { address } = await test.ok(
@@ -70,20 +70,20 @@ export async function chainFixture({ anvil, token }: TestChain, db: Db) {
       );
       return { ...person, address: address.address };
     },
-    /** One of a business's many addresses, for the token. */
+    /** A business's deposit address for the token. */
     async businessAddress({ token: session }: Person): Promise<string> {
       const body = { asset: "USDT", network: "ethereum", label: "Till" } as const;
       const { address } = await test.ok(createBusinessAddress, { body }, { token: session });
       return address.address;
     },
-    /** Somebody with ether and the token to send. */
+    /** A person with ether and the token to send. */
     async sender(): Promise<Person> {
       const person = await test.person({ kycLevel: 2 });
       await test.fund(person.workspaceId, "ETH", ether("5"));
       await test.fund(person.workspaceId, "USDT", tokenUnits(1000));
       return person;
     },
-    /** What somebody has of an asset: to spend, and on hold. */
+    /** A person's balance of an asset: available, and on hold. */
     async holdings({ workspaceId }: Person, asset: Asset) {
       const rows = await db.query<{ kind: string; balance: string }>(
         "select kind, balance from accounts where workspace_id = $1 and asset = $2",
@@ -111,7 +111,7 @@ export async function chainFixture({ anvil, token }: TestChain, db: Db) {
 
 export type ChainFixture = Awaited<ReturnType<typeof chainFixture>>;
 
-/** Ether to somebody elsewhere. */
+/** Ether to an address elsewhere. */
 export function etherTo(address: string, amount = "0.1"): WithdrawalBody {
   return withdrawalBody(amount, {
     asset: "ETH",
@@ -122,7 +122,7 @@ export function etherTo(address: string, amount = "0.1"): WithdrawalBody {
   });
 }
 
-/** Of the token to somebody elsewhere. */
+/** A withdrawal of the token to an address elsewhere. */
 export function tokensTo(address: string, amount = "40"): WithdrawalBody {
   return withdrawalBody(amount, {
     network: "ethereum",

@@ -13,8 +13,8 @@ import {
   type TestChain,
 } from "./chain-fixture.ts";
 
-// Where no anvil runs, these are counted as skipped.
-describe.skipIf(anvilProgram() === undefined)("what goes out over a real chain", () => {
+// Without anvil these count as skipped.
+describe.skipIf(anvilProgram() === undefined)("withdrawals over a real chain", () => {
   let world: TestChain;
   let test: ChainFixture;
 
@@ -54,7 +54,7 @@ describe.skipIf(anvilProgram() === undefined)("what goes out over a real chain",
     });
   });
 
-  it("that the receiver's contract refuses come back, with nothing signed", async () => {
+  it("that the receiver's contract refuses are released, with nothing signed", async () => {
     const person = await test.sender();
     // A contract that takes no ether, and none of those that the wallet knows for a token.
     const id = await test.started(person, etherTo(await world.anvil.makeToken()));
@@ -63,7 +63,7 @@ describe.skipIf(anvilProgram() === undefined)("what goes out over a real chain",
     expect((await test.holdings(person, "ETH")).available).toBe(ether("5"));
   });
 
-  it("that the chain undoes come back once they are deep enough", async () => {
+  it("that the chain reverts are released once they are deep enough", async () => {
     const { anvil, token } = world;
     const person = await test.sender();
     await anvil.call("evm_setAutomine", false);
@@ -86,7 +86,7 @@ describe.skipIf(anvilProgram() === undefined)("what goes out over a real chain",
     });
   });
 
-  it("wait for a hot wallet that has too little, are reported, and sent when it has more", async () => {
+  it("wait while the hot wallet has too little, are reported, and sent when it has more", async () => {
     const { anvil } = world;
     const { hotWallet } = test.chain;
     const person = await test.sender();
@@ -105,7 +105,7 @@ describe.skipIf(anvilProgram() === undefined)("what goes out over a real chain",
     expect(await anvil.etherOf(to)).toBe(ether("0.1"));
   });
 
-  it("are offered more for with the same nonce when blocks leave them out", async () => {
+  it("get a higher offer with the same nonce when blocks leave them out", async () => {
     const { anvil } = world;
     const person = await test.sender();
     await anvil.call("evm_setAutomine", false);
@@ -131,7 +131,7 @@ describe.skipIf(anvilProgram() === undefined)("what goes out over a real chain",
     expect(new Set(signed.map(({ nonce }) => nonce)).size).toBe(1);
   });
 
-  it("are signed again when their nonce was used by somebody else, and paid once", async () => {
+  it("are signed again if another transaction used their nonce, and paid once", async () => {
     const { anvil } = world;
     const { hotWallet } = test.chain;
     const person = await test.sender();
@@ -154,7 +154,7 @@ describe.skipIf(anvilProgram() === undefined)("what goes out over a real chain",
     expect(await test.status(person, id)).toBe("completed");
   });
 
-  it("that a reorganisation leaves out are sent again as they were", async () => {
+  it("dropped by a reorganisation are sent again unchanged", async () => {
     const { anvil } = world;
     const person = await test.sender();
     const to = strangersAddress();

@@ -6,7 +6,7 @@ import { anvilProgram, tokenUnits } from "../../scripts/chain/anvil.mjs";
 import { ether } from "./chain-fixture.ts";
 import { deadlyWorld, type Death } from "./deadly-node.ts";
 
-/** As gas is brought, as an address is emptied, and as either is looked for. */
+/** The deaths while gas is brought, while an address is emptied, and while either is looked for. */
 const deaths: readonly Death[] = [
   { method: "eth_sendRawTransaction", time: 1, isHeard: false },
   { method: "eth_sendRawTransaction", time: 2, isHeard: true },
@@ -46,7 +46,7 @@ test.skipIf(anvilProgram() === undefined)(
       node.aim(child, death);
       const [, signal] = await once(child, "exit", { signal: AbortSignal.timeout(30_000) });
       expect(signal, death.method).toBe("SIGKILL");
-      // As if the time had passed in which the dead process has its jobs.
+      // Ends the leases of the dead process's jobs, as time would.
       await db.query("update jobs set lease_until = null");
     }
     node.spare();

@@ -9,14 +9,14 @@ import { chainFixture, testChain } from "./chain-fixture.ts";
 
 const childFile = fileURLToPath(new URL("chain-child.ts", import.meta.url));
 
-/** Where a process dies: as it asks for something the n-th time, and the chain has heard of it or not. */
+/** The death of a process at its n-th request of a method, before or after the chain has received it. */
 export interface Death {
   readonly method: string;
   readonly time: number;
   readonly isHeard: boolean;
 }
 
-/** Stands between a process and its node, and lets the process die where it is told to. */
+/** A proxy between a process and its node, which lets the process die at a given point. */
 function deadlyNode(nodeUrl: string) {
   let victim: { child: ChildProcess; death: Death; seen: number } | undefined;
   const server: Server = createServer((request, response) => {

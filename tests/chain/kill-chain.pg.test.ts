@@ -38,7 +38,7 @@ test.skipIf(anvilProgram() === undefined)(
       node.aim(child, death);
       const [, signal] = await once(child, "exit", { signal: AbortSignal.timeout(60_000) });
       expect(signal, death.method).toBe("SIGKILL");
-      // As if the time had passed in which the dead process has its jobs.
+      // Ends the leases of the dead process's jobs, as time would.
       await db.query("update jobs set lease_until = null");
     }
     node.spare();

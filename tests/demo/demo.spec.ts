@@ -34,7 +34,7 @@ async function openDemo(page: Page, address: string, say: Say): Promise<void> {
   await expect(page.getByText(say("demo.notReal"))).toBeVisible();
 }
 
-test("keeps what was done, under a path of a host that knows only files", async ({
+test("keeps its data under a path of a host for static files", async ({
   page,
   context,
   say,
@@ -67,7 +67,7 @@ test("keeps what was done, under a path of a host that knows only files", async 
   await page.reload();
   await expect(sent(page)).toBeVisible();
 
-  // Another tab asks this one's engine, and goes on with its own when this one is closed.
+  // Another tab uses this one's engine, and continues with its own when this one closes.
   const other = await context.newPage();
   await other.goto(`${baseURL}/${address}`);
   await expect(other.getByText(order.shown).filter({ visible: true }).first()).toBeVisible();
@@ -76,7 +76,7 @@ test("keeps what was done, under a path of a host that knows only files", async 
   await expect(sent(other)).toBeVisible();
 });
 
-test("lets money come in and a document be checked, and begins again, in the other language", async ({
+test("receives money, checks a document, and starts over in the other language", async ({
   page,
   context,
   baseURL,

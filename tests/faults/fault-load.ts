@@ -68,7 +68,7 @@ async function insisting<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Customers of every process that send, and send again under the same key until they are answered, until they are told to stop. */
+/** Customers of every process, who send and repeat under the same key until they are answered, until told to stop. */
 export function startLoad(
   db: Db,
   secret: string,
@@ -154,7 +154,7 @@ export function startLoad(
   };
 }
 
-/** What is wrong in the books: transfers that were acknowledged and are not there once, and balances that are not what they moved. */
+/** The faults in the books: acknowledged transfers that are not there exactly once, and balances that differ from their movements. */
 export async function findWrong(
   db: Db,
   customers: readonly Customer[],

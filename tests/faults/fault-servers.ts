@@ -10,17 +10,17 @@ import { freePort } from "../../scripts/free-port.mjs";
 const mainFile = fileURLToPath(new URL("../../apps/api/src/main.ts", import.meta.url));
 const clockFile = fileURLToPath(new URL("skewed-clock.ts", import.meta.url));
 
-/** One process of the product, whose connections to PostgreSQL can be cut. */
+/** A process of the product, whose connections to PostgreSQL can be cut. */
 export interface FaultyServer {
   readonly url: string;
   readonly proxy: TestingProxy;
-  /** Whether it is still running. */
+  /** True while it is running. */
   isAlive(): boolean;
-  /** Ends it as an operator does; answers its exit code and what it complained of at the end. */
+  /** Ends it as an operator does; returns its exit code and its last messages. */
   stop(): Promise<{ readonly code: number | null; readonly complaint: string }>;
 }
 
-/** What every process takes its settings from. */
+/** The settings of every process. */
 const settings = {
   SANDBOX: "on",
   DATA_DIR: "memory",

@@ -10,10 +10,10 @@ import { createRandom, type Random } from "../simulation/random.ts";
 import { findWrong, makeCustomers, startLoad } from "./fault-load.ts";
 import { readSecret, startServer, type FaultyServer } from "./fault-servers.ts";
 
-/** With a number the run is a long one, and how soon the product is back is measured. */
+/** A number makes the run a long one, which also measures the time to recover. */
 const longRounds = Number(process.env["FAULT_ROUNDS"] ?? 0);
 const seed = Number(process.env["FAULT_SEED"] ?? Date.now() % 1_000_000_000);
-/** How far the clock of the second process is wrong. */
+/** Error of the second process's clock. */
 const skewMs = 20_000;
 const recoveryMostMs = 5_000;
 const diskSize = "400m";
@@ -83,7 +83,7 @@ function mountDisk(): string | undefined {
 }
 
 test(
-  `two processes lose and double nothing, and go on, whatever happens to PostgreSQL (seed ${seed})`,
+  `two processes lose and double nothing, and continue, whatever happens to PostgreSQL (seed ${seed})`,
   { timeout: 0 },
   async () => {
     const random = createRandom(seed);
@@ -119,7 +119,7 @@ test(
     await expectBalanced(db);
     if (longRounds > 0) expect(slow).toEqual([]);
 
-    // Whoever stops a process while its database is away is not told of a failure.
+    // Stopping a process while its database is away must not report a failure.
     await db.close();
     await postgres.halt("fast");
     const ends = await Promise.all(servers.map((server) => server.stop()));

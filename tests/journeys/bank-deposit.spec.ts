@@ -21,7 +21,7 @@ test("a transfer from an own account is announced and credited", async ({
   await page.reload();
   const number = page.getByLabel(say("fiat-deposit.bankAccountNumber"));
   await expect(number).toHaveValue("2004567890");
-  // Where nothing was typed yet, nothing is; on the way forward it is there again.
+  // Going back shows the field as it was, empty; going forward restores the number.
   await page.goBack();
   await expect(number).toHaveValue("");
   await page.goForward();

@@ -29,7 +29,7 @@ async function arrive(page: Page, say: Say, id: string): Promise<void> {
   await checkAccessibility(page);
 }
 
-/** Where "Pay NAME" stands: the name is the bank's. */
+/** The button "Pay NAME", where the name is the bank's. */
 function payWhoever(page: Page, say: Say): Locator {
   const [before = "", after = ""] = say("transfer.payeeChoose", { name: "|" }).split("|");
   return button(page, new RegExp(`^${before}[A-Z]+ [A-Z]+${after}$`));

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Say } from "./journey.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** A bill's page, by what a person reads. */
+/** A bill's page, by the words that a person reads. */
 export function billPage(page: Page, say: Say, sandbox: Sandbox, email: string) {
   const main = page.getByRole("main");
   const heading = (id: string) =>

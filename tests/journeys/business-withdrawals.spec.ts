@@ -118,7 +118,7 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   await checkAccessibility(page);
   await send("Send 2 payments");
 
-  // The whole file once more: what was paid is shown, and goes again only where it is allowed.
+  // The whole file again: earlier payments are shown, and sent only if allowed.
   await page.goto("/profile/business/crypto-withdrawal?by=file");
   await give(file.replace("5aae", "5aAe"));
   await expect(main.getByText("2 rows repeat other payments")).toBeVisible();

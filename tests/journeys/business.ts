@@ -8,7 +8,7 @@ const grownRoleWaitMs = 24 * 60 * 60_000;
 const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** Somebody's session outside of a browser, wherever it moves. */
+/** A person's session outside of a browser, in any workspace. */
 async function signedIn(baseUrl: string, { email }: Person) {
   let token = "";
   let cookie = "";

@@ -55,7 +55,7 @@ test("a card is created, pays, is declined, blocked, unblocked, ended and delete
   const cardPath = new URL(page.url()).pathname;
   const charge = { cardId: cardPath.split("/").at(-1) ?? "", category: "subscriptions" };
 
-  // What merchants do comes to the page by itself.
+  // The page shows merchants' charges without a reload.
   await sandbox.chargeCard({ ...charge, merchant: "Netflix", amount: "9.99" });
   await expect(page.getByRole("link", { name: /Netflix/ })).toBeVisible();
   await sandbox.chargeCard({ ...charge, merchant: "Booking", amount: "90" });

@@ -79,7 +79,7 @@ test("an address is saved with a code, and deleted", async ({ page, say, sandbox
   await page.getByLabel(say("address-book.label"), { exact: true }).fill(name);
   await page.getByRole("button", { name: say("address-book.networkPlaceholder") }).click();
   await page.getByRole("option", { name: "Polygon" }).click();
-  // Of nobody else's: each try of this journey has its own.
+  // An address of this journey alone: each try has its own.
   const mine = `0x${Date.now().toString(16).padStart(40, "a")}`;
   await page.getByLabel(say("crypto-address.address"), { exact: true }).fill(mine);
   await checkAccessibility(page);

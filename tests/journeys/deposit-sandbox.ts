@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-/** What the partners of deposits do, by the running server's sandbox. */
+/** Plays the partners of deposits, by the running server's sandbox. */
 export async function play(baseUrl: string | undefined, path: string, body: object): Promise<void> {
   const answer = await fetch(`${baseUrl ?? ""}/sandbox${path}`, {
     method: "POST",

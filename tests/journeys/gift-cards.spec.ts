@@ -70,7 +70,7 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
   await trader.getByRole("button", { name: "Ask for more" }).click();
   await expect(chat.getByText("Please send the back.")).toBeVisible();
 
-  // Offline: what is written stays, and goes once, when the line is back.
+  // Offline the message stays, and is sent once when the network returns.
   await page.context().setOffline(true);
   await field.fill("Here it is");
   await page.getByRole("button", { name: say("chat.sendMessage"), exact: true }).click();
@@ -85,7 +85,7 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
     1,
   );
 
-  // What is typed and attached survives a reload.
+  // Typed text and attached photos survive a reload.
   await page.locator("input[type=file]").setInputFiles([photo("back.png", 122)]);
   await expect(
     page.getByRole("button", { name: say("photos.remove", { name: "back.png" }) }),

@@ -20,7 +20,7 @@ function wordsIn(language: Language): Readonly<Record<string, string>> {
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, "utf8"))));
 }
 
-/** Speaks a language of the product: elements are found by what a person reads. */
+/** A language of the product: elements are found by the words that a person reads. */
 export function speaker(language: Language): Say {
   const words = wordsIn(language);
   return (id, values = {}) => {
@@ -91,14 +91,14 @@ export const test = base.extend<Fixtures, World>({
 export { expect };
 
 /**
- * No violation of accessibility on the page as it is, once what loads is here; nothing that moves is measured half-way.
+ * Checks that the page has no accessibility violation once it has loaded; animations are stopped, so that none is measured half-way.
  * Contrast, the half of that work, is measured on every story.
  */
 export async function checkAccessibility(page: Page): Promise<void> {
   // A page whose script is on its way has no heading yet.
   await expect(page.locator("h1")).not.toHaveCount(0);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // What fades out is still there, beside everything that is in place.
+  // An element that fades out still stands beside those that replace it.
   await expect(page.locator("[data-exiting]")).toHaveCount(0);
   await page.evaluate(() => {
     const still = new CSSStyleSheet();

@@ -27,7 +27,7 @@ test("a merchant is paid, and the money is in the wallet", async ({
   await expect(page.getByRole("timer")).toHaveText(/^(30:00|29:\d\d)$/);
   await checkAccessibility(page);
 
-  // Left and found again: by the banner on every page.
+  // The deposit is left and found again by the banner on every page.
   await page.getByRole("button", { name: say("flow.close") }).click();
   await expect(page.getByText(/₦20,000\.\d\d/).first()).toBeVisible();
   await page.getByRole("link", { name: say("fiat-deposit.bannerOpen") }).click();

@@ -47,7 +47,7 @@ test("a payment link: made, seen by anybody, paid once", async ({
   await expect(other.getByText(say("payments.closed-paid"))).toBeVisible();
   await guest.close();
 
-  // Told as it happens.
+  // The page shows the payment as it happens.
   await expect(main.getByRole("listitem").getByText(say("payments.status-paid"))).toBeVisible();
   await main.getByRole("link", { name: say("payments.lastPaymentNamed", { purpose }) }).click();
   await expect(main.getByRole("heading", { level: 1, name: purpose })).toBeVisible();

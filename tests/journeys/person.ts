@@ -8,7 +8,7 @@ export const password = "Walk-the-ridge-7";
 export interface Person {
   readonly email: string;
   readonly phone: string;
-  /** As it is typed at home. */
+  /** The number as typed in its country. */
   readonly nationalPhone: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -36,8 +36,8 @@ interface Session {
 }
 
 /**
- * A verified account with money in its naira wallet where an amount is named, opened by the API's own calls.
- * @param referralCode of whoever has invited them.
+ * A verified account, with money in its naira wallet if an amount is given, opened by API calls.
+ * @param referralCode of the person who invited them.
  */
 export async function openAccount(
   baseUrl: string,
@@ -134,7 +134,7 @@ export function textIn(answer: unknown, ...path: readonly string[]): string {
   return found;
 }
 
-/** Signs in on the page that is open, and waits for what comes after. */
+/** Signs in on the open page, and waits for the next one. */
 export async function signIn(
   page: Page,
   say: Say,

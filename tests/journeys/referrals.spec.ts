@@ -38,14 +38,14 @@ test("a referral, from its link to the payout", async ({
     .locator("label")
     .filter({ has: friendsPage.getByRole("checkbox", { name: say("sign-up.terms") }) })
     .click();
-  // Nobody has this code; another address of the same mailbox is whoever has the code; and a friend uses one once.
+  // An unknown code is refused; so is one's own from another address of the same mailbox; and a friend uses one once.
   await signUp(newPerson().email, "ZZZZZZ");
   await signUp(referrer.email.replace("@", "+friend@"), code);
   const friend = await openAccount(baseURL, sandbox, "200000.00", code);
   await signUp(friend.email.replace("@", "+again@"), code);
 
   const friends = main.getByRole("list", { name: say("referrals.friends") });
-  // With the name, which they have said after they had joined.
+  // The list shows the name, which the friend gave after joining.
   await expect(friends.getByRole("listitem")).toContainText(friend.firstName);
   await friendsPage.goto("/trade?tab=buy");
   await signIn(friendsPage, say, friend);

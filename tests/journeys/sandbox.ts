@@ -49,9 +49,9 @@ export interface Sandbox {
   /** The newest code that was sent there, once it is there. */
   code(to: string): Promise<string>;
   messages(to: string): Promise<readonly SentMessage[]>;
-  /** An agent of support asks somebody to let them watch; answers the PIN that the agent knows. */
+  /** A support agent asks to watch; returns the PIN that the agent knows. */
   askToWatch(identifier: string, agent: string): Promise<string>;
-  /** Somebody writes to us from their phone. */
+  /** A person writes to us from their phone. */
   phoneMessage(from: string, text: string): Promise<void>;
   payIn(transfer: BankTransfer): Promise<void>;
   /** Answers the transaction's hash. */
@@ -61,7 +61,7 @@ export interface Sandbox {
   chargeCard(charge: CardCharge): Promise<void>;
   /** Our own people correct a balance. */
   adjustBalance(adjustment: BalanceAdjustment): Promise<void>;
-  /** Business time goes on by so much. */
+  /** Moves business time forward. */
   passTime(advanceMs: number): Promise<void>;
   /** An asset costs so many percent more or less from now on. */
   movePrice(asset: string, percent: number): Promise<void>;

@@ -107,7 +107,7 @@ test("support watches a session only where its owner lets it, under a red frame,
   await expect(frame.getByText(say("session-recording.live", { agent }))).toBeVisible();
   await checkAccessibility(page);
 
-  // It goes on over a reload, and hides what is about secrets.
+  // Watching continues after a reload, and hides pages about secrets.
   await page.reload();
   await expect(frame.getByText(say("session-recording.live", { agent }))).toBeVisible();
   await page.goto("/profile/security/log");

@@ -61,7 +61,7 @@ test("a session that ends outside a form says so and logs out once", async ({
   await signIn(page, say, person);
   await expect(page).toHaveURL("/");
   await expect(page.getByText(/₦5,000/).first()).toBeVisible();
-  // No page is left that could meet the one refusal.
+  // No page is left open that could use up the single refusal.
   await page.goto("about:blank");
   await sandbox.status("GET", "/wallets-http/wallets", "session-expired", 1);
   await page.goto("/wallets");

@@ -25,7 +25,7 @@ export async function signUp(
 
   await expect(heading(say("verification.codeTitleEmail"))).toBeVisible();
   await checkAccessibility(page);
-  // A reload goes on where it was.
+  // A reload continues at the same step.
   const code = await sandbox.code(person.email);
   await page.reload();
   await expect(heading(say("verification.codeTitleEmail"))).toBeVisible();

@@ -2,7 +2,7 @@ import { PNG } from "pngjs";
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
 
-/** What somebody shows of their bank. */
+/** A picture of a person's bank statement. */
 function picture(name: string) {
   const drawn = new PNG({ width: 480, height: 320, fill: true });
   drawn.data.fill(160);
@@ -37,7 +37,7 @@ test("somebody asks about a deposit, is answered, lets the agent watch, and it i
     page.getByText(say("validation.complaint-type-required"), { exact: true }).first(),
   ).toBeVisible();
   await checkAccessibility(page);
-  // What was written and attached survives a reload.
+  // Typed text and attachments survive a reload.
   await page.reload();
   await expect(page.getByLabel(say("support.text"))).toHaveValue(
     "The sender says that it was more.",
@@ -59,7 +59,7 @@ test("somebody asks about a deposit, is answered, lets the agent watch, and it i
   await expect(agent.getByRole("img")).toBeVisible();
   await agent.getByRole("button", { name: "Take the conversation" }).click();
   await expect(chat.getByText(say("support.event-joined", { agent: "Kemi" }))).toBeVisible();
-  // That somebody writes is told every few seconds while they do, and forgotten soon after.
+  // Typing is reported every few seconds, and forgotten soon after it stops.
   await expect(async () => {
     await agent.getByRole("textbox", { name: "Message" }).fill("");
     await agent.getByRole("textbox", { name: "Message" }).fill("I look into it.");
@@ -74,7 +74,7 @@ test("somebody asks about a deposit, is answered, lets the agent watch, and it i
   await expect(agent.getByRole("list", { name: "Messages" }).getByText("Thank you")).toBeVisible();
   await expect(agent.getByRole("status").filter({ hasText: "open" })).toBeVisible();
 
-  // Nothing is seen before it is allowed, and nothing after it was stopped.
+  // The agent sees nothing before consent, and nothing after the stop.
   const view = agent.getByRole("region", { name: "What the customer sees" });
   await agent.getByRole("button", { name: "Ask to watch" }).click();
   const consent = page.getByRole("dialog", {
@@ -89,7 +89,7 @@ test("somebody asks about a deposit, is answered, lets the agent watch, and it i
   await expect(agent.locator("#consent")).toHaveText("stopped");
   await expect(view).toBeEmpty();
 
-  // An answer that is not being read is told of, and leads back.
+  // An unread answer is announced, with a link back.
   await page.goto("/notifications");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await agent.getByRole("textbox", { name: "Message" }).fill("The rest has arrived.");

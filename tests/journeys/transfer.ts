@@ -6,9 +6,9 @@ import type { Sandbox } from "./sandbox.ts";
 export const payee = { username: "ngozi.eze", maskedName: "Ngozi E." };
 
 export interface Order {
-  /** As it is typed. */
+  /** The amount as typed. */
   readonly typed: string;
-  /** As it is shown: `₦2,500.00`. */
+  /** The amount as shown: `₦2,500.00`. */
   readonly shown: string;
 }
 
@@ -33,7 +33,7 @@ export interface OnTheWay {
   readonly looked?: () => Promise<void>;
   /** An amount is typed, and not sent on yet. */
   readonly typed?: () => Promise<void>;
-  /** Of the steps' headings. Default 1. */
+  /** Level of the steps' headings. Default 1. */
   readonly level?: number;
   /** Several wallets hold something, so that the one that pays is asked for. Default false. */
   readonly hasWallets?: boolean;
@@ -45,7 +45,7 @@ export function nairaWallet(say: Say): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The steps up to the review, each by what a person reads. */
+/** The steps up to the review, each by the words that a person reads. */
 export async function walkToReview(
   page: Page,
   say: Say,

@@ -7,7 +7,7 @@ import { newPerson, openAccount, password, signIn } from "./person.ts";
 import { signUp } from "./sign-up.ts";
 import { stepUp } from "./step-up.ts";
 
-/** The authenticator app of somebody who points their camera at the page. */
+/** The authenticator app of a person who scans the page's QR code. */
 async function scan(page: Page, label: string) {
   const picture = PNG.sync.read(await page.getByRole("img", { name: label }).screenshot());
   const read = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
@@ -48,7 +48,7 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   await main.getByRole("button", { name: say("two-factor.start") }).click();
   await stepUp(page, say, sandbox, person);
   await main.getByRole("button", { name: say("two-factor.haveApp") }).click();
-  // The step is in the address: a page that is loaded again is where it was, with the same secret.
+  // The address holds the step: a reloaded page is at the same step, with the same secret.
   await expect(page).toHaveURL(/step=scan/);
   await page.reload();
   await main.getByRole("img", { name: say("two-factor.qrLabel") }).waitFor();
@@ -109,7 +109,7 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   await made.getByRole("button", { name: say("passkeys.done") }).click();
   await expect(main.getByRole("listitem")).toHaveCount(1);
 
-  // One is enough for a device.
+  // A device needs only one passkey.
   await main.getByRole("button", { name: say("passkeys.add") }).click();
   await dialog.getByRole("button", { name: say("passkeys.create") }).click();
   const there = page.getByRole("dialog", { name: say("passkeys.alreadyTitle") });
@@ -125,7 +125,7 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   await expect(page).toHaveURL("/");
   await expect(page.getByText(say("messages.loggedIn"))).toBeVisible();
 
-  // By the button.
+  // The button signs in with a passkey.
   await finger(false);
   await logOut();
   const button = page.getByRole("button", { name: say("sign-in.withPasskey") });

@@ -67,7 +67,7 @@ test("an application with its own colours, language and router sends money", asy
   await expect(page).toHaveURL(/\/send/);
 
   await walkToReview(page, say, french, { level: 2 });
-  // Where they are stands in the address.
+  // The address holds the current step.
   await page.reload();
   const submit = page.getByRole("button", { name: say("transfer.confirmSubmit") });
   await expect(submit).toBeVisible();

@@ -8,7 +8,7 @@ const byKey = <V>(entries: Iterable<readonly [string, V]>) =>
   new Map([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * The database holds what the model holds, and nothing else.
+ * The database holds exactly the model's data.
  * @param order `any` where two processes posted: each stream then has the same events in an order that only they know.
  */
 export async function expectSame(db: Db, model: LedgerModel, order: "same" | "any"): Promise<void> {

@@ -24,7 +24,7 @@ async function run(place: string, seed: number): Promise<void> {
       for (;;) {
         const transfer = keyedTransfer(random);
         const { outcome } = await ledger.post(transfer.movement);
-        // One line, written whole: the parent counts on it from now on.
+        // Writes a whole line at once: from then on the parent counts on the transfer.
         if (outcome === "posted") process.stdout.write(`${JSON.stringify(transfer.sent)}\n`);
       }
     }),

@@ -8,7 +8,7 @@ export const loadPeople = Array.from(
   (_, place) => `00000000-0000-4000-8000-00000000000${place}`,
 );
 
-/** As much of a transfer as is needed to send it again. */
+/** The part of a transfer that is needed to send it again. */
 export interface SentTransfer {
   readonly from: string;
   readonly to: string;

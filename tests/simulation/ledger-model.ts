@@ -25,14 +25,14 @@ export class LedgerModel {
   readonly statuses = new Map<string, string>();
   readonly keys = new Map<string, KnownKey>();
   readonly counters = new Map<string, bigint>();
-  /** Of each workspace, in the order of its stream. */
+  /** The events of each workspace, in the order of its stream. */
   readonly events = new Map<string, NewEvent[]>();
   readonly usedCodes = new Set<string>();
   readonly jobs: NewJob[] = [];
   private readonly dedupeKeys = new Set<string>();
   movements = 0;
 
-  /** What must become of a movement; when it is posted, the model has posted it too. */
+  /** Returns the outcome that a movement must have; a posted one is posted in the model too. */
   post(movement: Movement): PostOutcome {
     const refusal = this.refusalOf(movement);
     if (refusal === undefined) this.apply(movement);

@@ -20,7 +20,7 @@ const people = Math.ceil(Number(process.env["SIMULATION_ORDERS"] ?? 1_000) / ord
 const seed = 20_261_121;
 const random = createRandom(seed);
 
-/** What is given for what, how much at most, and the market's price of the base about which orders lie. */
+/** The pair, the largest amount, and the asset whose price the orders lie around. */
 const kinds = [
   { from: "NGN", to: "BTC", most: 50_000, base: "BTC", in: "NGN" },
   { from: "BTC", to: "NGN", most: 0.001, base: "BTC", in: "NGN" },
@@ -82,7 +82,7 @@ test("orders end as they would one after the other, whatever meets", async () =>
     ]);
     for (const [place, order] of cancelled.entries()) {
       const isCancelled = answers[place] === 200;
-      // Only an order that the market has reached may be filled before it is cancelled.
+      // An order may be filled before its cancellation only if the market has reached it.
       if (!isCancelled) expect(isReached(order, usd)).toBe(true);
       order.state = isCancelled ? "cancelled" : "completed";
       if (!isCancelled) order.receivedMinor = receivedNow(order, usd);

@@ -3,7 +3,7 @@ import type { Leg, Movement, NewOperation } from "@apex/engine/ledger/movement";
 import type { Random } from "./random.ts";
 
 export const endpoint = "create-transfer";
-/** What a person may send a day, in each asset. */
+/** A person's daily limit, in each asset. */
 export const dayLimitMinor = 3_000_000n;
 export const startsAt = new Date("2026-11-20T09:00:00Z");
 
@@ -79,13 +79,13 @@ export function transferWith(
     })),
     jobs: [
       { kind: "receipt", payload: { key }, runAt: startsAt },
-      // One for all transfers of a person, however many there are.
+      // A single job for all transfers of a person, however many there are.
       { kind: "summary", payload: { from }, runAt: startsAt, dedupeKey: `summary ${from}` },
     ],
   };
 }
 
-/** One asset for another, through the house. */
+/** Swaps an asset for another, through the house. */
 export function swap(random: Random, people: readonly string[], amount: () => bigint): Movement {
   const [workspaceId, from, to] = [random.pick(people), random.pick(assets), random.pick(assets)];
   const [paid, got] = [amount(), amount()];

@@ -23,7 +23,7 @@ export function modelFee(payMinor: bigint): bigint {
   return (payMinor * feePpm + million - 1n) / million;
 }
 
-/** The least that an order asks for what is left after the fee. Its price has two decimals. */
+/** The minimum that an order asks for the payment after its fee. Its price has two decimals. */
 export function modelAsked(
   convertedMinor: bigint,
   order: {
@@ -41,7 +41,7 @@ export function modelAsked(
   );
 }
 
-/** What is got for what is left after the fee, at prices in dollars. */
+/** The amount received for the payment after its fee, at prices in dollars. */
 export function modelReceived(
   convertedMinor: bigint,
   from: Asset,
@@ -52,7 +52,7 @@ export function modelReceived(
   return worth / (picos(usd.get(to)) * million * 10n ** BigInt(scaleOf(from)));
 }
 
-/** One after the other, every open order that the prices reach is filled at them. */
+/** Fills every open order that the prices reach, one after the other, at those prices. */
 export function fillReached(orders: Iterable<ModelOrder>, usd: ReadonlyMap<Asset, string>): void {
   for (const order of orders) {
     if (order.state !== "open" || !isReached(order, usd)) continue;

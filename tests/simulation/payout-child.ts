@@ -1,15 +1,15 @@
-// Withdraws and pays out until it is killed, and says what it has done: `node payout-child.ts <postgres url> <round>`.
+// Withdraws and pays out until it is killed, and reports each act: `node payout-child.ts <postgres url> <round>`.
 import { postgresDb } from "../../apps/api/src/postgres-db.ts";
 import { payoutEngine, randomWithdrawal, type Payer } from "./payout-load.ts";
 import { createRandom } from "./random.ts";
 
-/** Withdrawals that are made at once, before time goes on by so much. */
+/** Withdrawals made at once, before time moves on. */
 const atOnce = 6;
 const stepMs = 20_000;
 
 async function run(url: string, round: number): Promise<void> {
   const db = await postgresDb(url);
-  // One line, written whole: the parent counts on it from now on.
+  // Writes a whole line at once: from then on the parent counts on the payout.
   const say = (did: "posted" | "sent", id: string) =>
     process.stdout.write(`${JSON.stringify({ did, id })}\n`);
   const { engine } = await payoutEngine(db, round, (reference) => say("sent", reference));

@@ -16,13 +16,13 @@ import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine } from "@apex/engine/testing/test-engine";
 import type { Random } from "./random.ts";
 
-/** Whoever withdraws. */
+/** A person who withdraws. */
 export interface Payer {
   readonly userId: string;
   readonly workspaceId: string;
 }
 
-/** What each of them has to begin with: enough for any run. Minor units. */
+/** Each payer's opening balance: enough for any run. Minor units. */
 export const startNaira = 10n ** 15n;
 export const startDollars = 10n ** 15n;
 

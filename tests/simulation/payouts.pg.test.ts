@@ -17,7 +17,7 @@ const seed = Number(process.env["SIMULATION_SEED"] ?? Date.now() % 1_000_000_000
 
 const lineSchema = z.object({ did: z.enum(["posted", "sent"]), id: z.string() });
 
-/** Lets a process withdraw and pay out, kills it at its `count`th deed, and answers what it had posted. */
+/** Lets a process withdraw and pay out, kills it at its `count`th act, and returns what it had posted. */
 async function payUntilKilled(url: string, round: number, count: number): Promise<string[]> {
   const child = spawn(
     process.execPath,
@@ -43,7 +43,7 @@ async function payUntilKilled(url: string, round: number, count: number): Promis
   return posted;
 }
 
-/** Does what is left to do, until nothing is on its way. */
+/** Runs the remaining jobs, until no payout is in progress. */
 async function settleAll(db: Db): Promise<void> {
   const last = await payoutEngine(db, rounds + 1, () => undefined);
   for (let hours = 0; hours < 48; hours += 1) {
@@ -59,9 +59,9 @@ interface Ended {
   readonly id: string;
   readonly kind: string;
   readonly status: string;
-  /** Of a file of many. */
+  /** True for a row of a batch. */
   readonly in_batch: boolean;
-  /** What the provider or the network says became of it; null: it never got it. */
+  /** The provider's or network's result; null if it never got the payout. */
   readonly outcome: string | null;
   readonly returns: number;
 }
@@ -81,7 +81,7 @@ const strayedSql = `
   select p.reference from (select reference from sandbox_payouts union all select reference from sandbox_bills union all select reference from sandbox_chain_transactions) p
   left join operations o on o.id::text = p.reference where o.id is null`;
 
-/** What everybody has, and should have: what they began with less what was paid. */
+/** Every balance beside its expected value: the opening balance less what was paid. */
 const balancesSql = `
   select a.asset, a.kind, a.balance::text as has,
     case a.kind when 'held' then '0' else (

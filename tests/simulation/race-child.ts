@@ -32,7 +32,7 @@ async function run(url: string, seed: number, count: number, order: number): Pro
       mine.slice(from, from + waveSize).map(async ({ movement, number }) => {
         const { outcome } = await ledger
           .post(movement)
-          // Its operation is there already: whoever posted it first has it.
+          // The operation exists already: the first poster has it.
           .catch((error: unknown) => ({ outcome: `refused: ${String(error)}` }));
         return { number, outcome };
       }),

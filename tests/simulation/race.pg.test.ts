@@ -15,7 +15,7 @@ import { sendCodes } from "./simulate.ts";
 const childFile = fileURLToPath(new URL("race-child.ts", import.meta.url));
 const operations = Number(process.env["SIMULATION_OPS"] ?? 10_000);
 const seed = Number(process.env["SIMULATION_SEED"] ?? Date.now() % 1_000_000_000);
-/** Of each process: a batch that meets the other one is posted again movement by movement, which takes longer. */
+/** Operations per process: a batch that collides with the other's is posted again movement by movement, which takes longer. */
 const count = Math.ceil(operations / 5);
 
 const answerSchema = z.object({ number: z.number(), outcome: z.string() });
@@ -35,7 +35,7 @@ async function post(url: string, order: number): Promise<Answer[]> {
   return answers;
 }
 
-/** What must not be there twice among movements that were posted. */
+/** The claims that posted movements must not share. */
 function claimsOf({ idempotency: key, codeId, operations = [], transitions = [] }: Movement) {
   return [
     ...(key === undefined ? [] : [`key ${key.workspaceId} ${key.key}`]),
@@ -71,7 +71,7 @@ test("two processes post each movement once between them", { timeout: 0 }, async
   expect(twice).toEqual([]);
 
   const model = new LedgerModel();
-  // Operations are made before they are changed, whoever did either.
+  // Operations are made before they are changed, by either process.
   const makes = ({ transitions }: Movement) => transitions === undefined;
   for (const movement of [...posted.filter(makes), ...posted.filter((one) => !makes(one))])
     model.apply(movement);

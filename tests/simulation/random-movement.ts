@@ -2,7 +2,7 @@ import type { Leg, Movement } from "@apex/engine/ledger/movement";
 import { assets, operation, startsAt, swap, transferWith } from "./new-movement.ts";
 import type { Random } from "./random.ts";
 
-/** What earlier movements left behind for later ones to meet. */
+/** The results of earlier movements that later ones refer to. */
 interface Past {
   readonly held: Movement[];
   readonly transfers: Movement[];
@@ -52,7 +52,7 @@ export function createMovements(random: Random, people: readonly string[]) {
     return movement;
   }
 
-  /** Releases or gives back what is on hold, perhaps a second time. */
+  /** Settles or releases a hold, perhaps a second time. */
   function settle(): Movement {
     if (past.held.length === 0) return deposit();
     const [held, house] = random.pick(past.held).legs;

@@ -19,13 +19,13 @@ export interface Difference {
 
 export interface Simulated {
   readonly operations: number;
-  /** How many had each outcome. */
+  /** Number of movements by outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
   readonly differences: readonly Difference[];
   readonly model: LedgerModel;
 }
 
-/** What of two movements of one wave decides that the later one waits for the batch after. */
+/** The claims that two movements of one wave must not share; otherwise the later one waits for the next batch. */
 function claimsOf({
   idempotency: key,
   codeId,
@@ -116,7 +116,7 @@ export async function simulate(
       movement.idempotency === undefined &&
       movement.operations !== undefined
     ) {
-      // No key, but its operation is there, or what it took is gone: it is refused a second time.
+      // Without a key the repeat is refused, because its operation exists or its funds are gone.
       const again = await ledger.post(movement).then(
         ({ outcome }) => outcome,
         () => "refused",

@@ -15,7 +15,7 @@ const components = globSync("*/*.tsx", { cwd: source })
   .map((file) => dirname(file))
   .toSorted();
 
-/** What any component may be made of: no component that stands by itself. */
+/** The parts that any component may be made of, none of them a stand-alone component. */
 const parts = new Set([
   "field",
   "icon",
@@ -34,7 +34,7 @@ const ownMost = 9;
 const allMost = 75;
 
 interface Bundle {
-  /** Folders of packages/ui whose code is in it at first; what is lazy comes later and does not count. */
+  /** Folders of packages/ui whose code loads first; lazy code does not count. */
   folders: string[];
   /** gzip. Our own code in it, and all of it with react-aria and the rest (React itself is left out). */
   ownBytes: number;
@@ -90,7 +90,7 @@ async function bundleOf(component: string): Promise<Bundle> {
   };
 }
 
-/** The entry and what it imports at once. */
+/** The entry and its direct imports. */
 function atFirst(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set(chunks.filter((chunk) => chunk.isEntry));

@@ -46,7 +46,7 @@ function hasWords(element: Element): boolean {
   );
 }
 
-/** As the system has it now. */
+/** The system's current value of the colour. */
 function systemColour(name: string): string {
   const probe = document.body.appendChild(document.createElement("span"));
   probe.style.backgroundColor = name;

@@ -20,7 +20,7 @@ function isForListening(element: Element): boolean {
   return false;
 }
 
-/** Scrolls, ends in an ellipsis, or is not shown: more text than room is what was asked for. */
+/** True if it scrolls, ends in an ellipsis or is hidden: text that overflows on purpose. */
 function mayHoldMore(element: Element): boolean {
   const { overflowX, textOverflow, display } = getComputedStyle(element);
   return (
@@ -32,7 +32,7 @@ function mayHoldMore(element: Element): boolean {
   );
 }
 
-/** Whether words of it, or of a part of it, are to be seen beyond its edges. */
+/** True if words of the element, or of a part of it, stand outside its edges. */
 function isLeft(element: Element): boolean {
   const { left, right } = element.getBoundingClientRect();
   return [element, ...element.querySelectorAll("*")].some(
@@ -42,7 +42,7 @@ function isLeft(element: Element): boolean {
   );
 }
 
-/** Where an element's own words stand. */
+/** The boxes of an element's own words. */
 function wordBoxes(element: Element): readonly DOMRect[] {
   const words = document.createRange();
   return [...element.childNodes].flatMap((node) => {
@@ -96,7 +96,7 @@ afterEach(async ({ task }) => {
       await page.viewport(width, heightPx);
       await settled();
       const { scrollWidth } = document.documentElement;
-      // One pixel is what a hidden input has beside its label at the very edge.
+      // A hidden input beside its label at the very edge takes one pixel.
       if (scrollWidth > width + 1)
         defects.push(`At ${width} px the page is ${scrollWidth} px wide.`);
       defects.push(...overflowing().map((element) => `At ${width} px: ${described(element)}`));

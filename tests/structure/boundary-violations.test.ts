@@ -7,7 +7,7 @@ import { textRules, violationsOfText } from "./text-rules.ts";
 
 type Tree = Readonly<Record<string, string>>;
 
-/** For each rule a tree that breaks it and no other: what each file holds. */
+/** A tree for each rule that breaks it and no other: the content of each file. */
 const importViolations: Readonly<Record<string, Tree>> = {
   "contract-knows-only-zod": {
     "packages/contract/src/address.ts": `import { isIP } from "node:net";\nexport const isAddress = isIP;\n`,
@@ -103,7 +103,7 @@ const importViolations: Readonly<Record<string, Tree>> = {
   },
 };
 
-/** What a rule lets through although it is near: the same trees must stay silent. */
+/** Trees that come close to a rule and keep it: none may be reported. */
 const allowed: Tree = {
   "packages/contract/src/money.ts": `import * as z from "zod/mini";\nexport const money = z.string();\n`,
   "packages/contract/src/money.test.ts": `import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n`,

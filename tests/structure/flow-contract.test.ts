@@ -25,14 +25,14 @@ describe("a flow", () => {
     expect(text).toMatch(/(?:extends|=) (?:Omit<\s*)?FlowProps\b/);
     const [, left = ""] = /Omit<\s*FlowProps<[^;{]*?>,\s*((?:"\w+"[\s|]*)+)>/.exec(text) ?? [];
     const omitted = [...left.matchAll(/"(\w+)"/g)].flatMap(([, name]) =>
-      // Of another kind there, such as one that may be left out.
+      // The property is declared differently there, for example as optional.
       name === undefined || new RegExp(`^ {2}${name}\\?: `, "m").test(text) ? [] : [name],
     );
     expect(omitted).toEqual(lacking[file] ?? []);
   });
 
   test.each(flows)("$file hands place, title and heading level on", ({ text }) => {
-    // With all its props: place, the way on, and who is told of its progress.
+    // The flow passes all its props: place, the way on, and the progress callback.
     expect(text).toMatch(/use(?:Money)?Flow\([\s\S]*?props,?\s*\)/);
     expect(text).toMatch(/onTitle=|onTitle\?\.\(|host=\{/);
     expect(text).toMatch(/headingLevel=|host=\{/);

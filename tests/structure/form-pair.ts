@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import type * as z from "zod/mini";
 
-/** One field of a form beside the same field of the call that it is for. */
+/** A field of a form beside the same field of its call. */
 export interface Pair {
   readonly name: string;
-  /** What the form sends for a text; undefined where it refuses it, null where it sends nothing. */
+  /** The value that the form sends for a text; undefined if it refuses the text, null if it sends none. */
   readonly sends: (typed: string) => unknown;
   readonly accepts: z.ZodMiniType;
-  /** What may be typed. */
+  /** The texts that a person may type. */
   readonly typed: fc.Arbitrary<string>;
   /** Default 1,000. */
   readonly numRuns?: number;
@@ -17,14 +17,14 @@ export const printable = fc.string({ unit: "grapheme", maxLength: 80 });
 export const digits = fc.stringMatching(/^[0-9 ]{0,30}$/);
 export const phones = fc.stringMatching(/^(\+234|234|0)?[0-9]{8,12}$/);
 
-/** What a schema of a form gives for one of its fields, the others being right. */
+/** A form schema's result for one of its fields, the others being valid. */
 export const field =
   (schema: z.ZodMiniType, name: string, others: object = {}) =>
   (typed: string): unknown => {
     const read = schema.safeParse({ ...others, [name]: typed });
     return read.success ? new Map(Object.entries(Object(read.data))).get(name) : undefined;
   };
-/** Nothing typed sends nothing. */
+/** An empty text sends no value. */
 export const optional = (sent: (typed: string) => unknown) => (typed: string) =>
   sent(typed) || null;
 export const trimmed = (sent: (typed: string) => unknown) => (typed: string) => {

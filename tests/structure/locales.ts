@@ -52,7 +52,7 @@ function kindOf(element: MessageFormatElement): string | undefined {
   return isArgumentElement(element) ? "argument" : undefined;
 }
 
-/** What a message takes, such as `count plural` or `b tag`: sorted, each once. */
+/** The arguments of a message, such as `count plural` or `b tag`: sorted, each once. */
 export function argumentsOf(message: string): string[] {
   const found = new Set<string>();
   walk(parse(message), (element) => {

@@ -44,14 +44,14 @@ describe("a regular expression over somebody's input takes time as the input is 
     "where it is made out of a text, which only these do",
     () => {
       expect(sources.filter(makesPatterns).map(({ path }) => path)).toEqual([
-        // Of the contract: checked above.
+        // The contract's pattern, checked above.
         "packages/contract/src/cards/cards.ts",
         "packages/contract/src/notifications/push.ts",
-        // Out of the fields of accounts abroad, which the browser is told: checked here.
+        // The patterns of the fields of accounts abroad, which the browser receives: checked here.
         "packages/engine/src/money/fiat-withdrawals/read-international-account.ts",
         // Out of two constants: one class, so many times.
         "packages/engine/src/people/auth/message-sign-up.ts",
-        // As the engine's above.
+        // The same pattern as the engine's above.
         "packages/flows/src/parts/payout-account/payout-field-values.ts",
       ]);
       const made = assetCodes.flatMap(internationalCountries).flatMap((country) =>

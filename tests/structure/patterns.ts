@@ -3,7 +3,7 @@ import { checkSync } from "recheck/lib/browser.js";
 import ts from "typescript";
 import { isTest, type Source } from "./sources.ts";
 
-/** A pattern, and where it stands. */
+/** A pattern and its place. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;
@@ -38,7 +38,7 @@ export function literalsIn(source: Source): Pattern[] {
     }));
 }
 
-/** Whether a source makes a regular expression out of a text. */
+/** True if a source builds a regular expression from a text. */
 export function makesPatterns(source: Source): boolean {
   return nodesOf(source).some(
     (node) =>
@@ -67,14 +67,14 @@ export const contractPatterns = (): Pattern[] =>
     patternsIn([params, query, body], `the input of ${slug}`),
   );
 
-/** How slow a pattern can be made; undefined when its time grows with the text's length alone. What cannot be judged is not taken. */
+/** The reason that a pattern is slow; undefined if its time grows with the text's length alone. An unknown verdict counts as slow. */
 function verdictOn({ source, flags }: Pattern): string | undefined {
   const verdict = checkSync(source, flags, { timeout: null });
   if (verdict.status === "safe") return undefined;
   return verdict.status === "vulnerable" ? verdict.complexity.summary : "cannot be judged";
 }
 
-/** The patterns that somebody's input can make slow, each once, with how slow. */
+/** The patterns that input can make slow, each once, with the reason. */
 export function slowOf(patterns: readonly Pattern[]): string[] {
   const once = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
   return [...once].flatMap(([written, pattern]) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rawTextIn } from "./raw-text.ts";
 import { isTest, readSources } from "./sources.ts";
 
-/** What Storybook alone shows, in English. */
+/** True for text that only Storybook shows, in English. */
 function isDocumentation(path: string): boolean {
   return /^packages\/ui\/src\/(docs|story)\//.test(path);
 }

@@ -23,7 +23,7 @@ const names = new Set(["Apex"]);
 
 const isWords = (text: string) => /\p{L}/u.test(text) && !names.has(text.trim());
 
-/** Operators of which either side may be what is shown. */
+/** Operators of which either side may be shown. */
 const shownByBothSides = new Set([
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.QuestionQuestionToken,
@@ -41,7 +41,7 @@ function stringsIn(node: ts.Node): ts.Node[] {
     return [...stringsIn(node.whenTrue), ...stringsIn(node.whenFalse)];
   if (ts.isParenthesizedExpression(node)) return stringsIn(node.expression);
   if (ts.isBinaryExpression(node)) {
-    // What a condition compares is not shown.
+    // The operands of a condition are not shown.
     const isCondition = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
     if (!isCondition && !shownByBothSides.has(node.operatorToken.kind)) return [];
     return [...(isCondition ? [] : stringsIn(node.left)), ...stringsIn(node.right)];

@@ -57,7 +57,7 @@ const planValues = {
   count: "3",
 } as const;
 
-/** What people save, ask for and plan: addresses, tokens, payment links, schedules and vaults. */
+/** The things that people save, request and plan: addresses, tokens, payment links, schedules and vaults. */
 export const named: readonly Pair[] = [
   {
     name: "what a saved address is called",
@@ -67,7 +67,7 @@ export const named: readonly Pair[] = [
   },
   {
     name: "a saved address",
-    // The field leaves out what is between the letters.
+    // The field drops characters between the letters.
     sends: (typed) => field(addressForm, "address", addressOthers)(typed.replaceAll(/\s/g, "")),
     accepts: saveAddressBody.shape.address,
     typed: fc.oneof(

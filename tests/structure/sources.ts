@@ -24,7 +24,7 @@ export function isTest(path: string): boolean {
   return /(\.(test|stories)|-story|-fixture)\.tsx?$/.test(path);
 }
 
-/** Comments blanked, so that what they say is not taken for code; line numbers stay. */
+/** Blanks comments, so that their text is not taken for code; line numbers stay. */
 export function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) =>
     comment.replaceAll(/[^\n]/g, " "),

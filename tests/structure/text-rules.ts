@@ -3,11 +3,11 @@ import { isTest, withoutComments, type Source } from "./sources.ts";
 /** A boundary that is not about imports: read from the text of the sources. */
 export interface TextRule {
   readonly name: string;
-  /** One sentence. */
+  /** The rule in one sentence. */
   readonly sentence: string;
-  /** Where it holds. */
+  /** Selects the files that the rule applies to. */
   readonly appliesTo: (path: string) => boolean;
-  /** What must not be found. */
+  /** The text that must not occur. */
   readonly forbidden: RegExp;
 }
 
@@ -120,7 +120,7 @@ export const textRules: readonly TextRule[] = [
     name: "a-password-is-set-in-one-place",
     sentence:
       "A password that somebody chooses is hashed by hashNewPassword, which refuses common ones.",
-    // A sign-in hashes what it is given for an account that is not there, to take as long as for one that is.
+    // A sign-in hashes the password also for an unknown account, to take as long as for a known one.
     appliesTo: (path) =>
       engineCode.test(path) &&
       !/\/auth\/(common-password|sign-in)\.ts$/.test(path) &&

@@ -21,7 +21,7 @@ for (const { file, state, title, name } of pictures) {
       const path = join(visualResults, folder, file);
       if (existsSync(path)) await test.info().attach(folder, { path, contentType: "image/png" });
     }
-    // What is new or accepted is shown, and needs no one's leave.
+    // New and accepted pictures are shown and pass.
     expect(state).not.toBe("removed");
   });
 }

@@ -14,7 +14,7 @@ describe("the bind cookie", () => {
     expect(cookie.write("s")).toMatch(/HttpOnly; SameSite=Strict$/);
   });
 
-  test("what is issued comes back as the same hash, and the secret is new each time", async () => {
+  test("issues a new secret each time, which comes back as the same hash", async () => {
     const cookie = bindCookieOf("http://localhost:6701");
     const set: string[] = [];
     const first = await bindingOf(cookie, undefined, (header) => set.push(header));
@@ -28,7 +28,7 @@ describe("the bind cookie", () => {
     expect(next.current).toBe(hash);
   });
 
-  test("a cookie of another port or a longer name is not it", async () => {
+  test("ignores a cookie of another port or with a longer name", async () => {
     const cookie = bindCookieOf("http://localhost:6701");
     const binding = await bindingOf(cookie, "bind-67012=a; xbind-6701=b", () => undefined);
     expect(binding.current).toBeUndefined();

@@ -2,17 +2,17 @@ import type { Binding } from "@apex/engine/runtime/context";
 import { randomToken, sha256Hex } from "@apex/engine/platform/crypto";
 import { parse } from "hono/utils/cookie";
 
-/** Longer than any session: the server ends those. */
+/** Longer than any session: the server ends sessions. */
 const lifeSeconds = 400 * 24 * 60 * 60;
 
-/** The cookie that binds a session to its browser. No script can read it, and only this host sets it. */
+/** The cookie that binds a session to its browser. No script can read it, and only this host can set it. */
 export interface BindCookie {
   readonly name: string;
   /** The Set-Cookie header for a new secret. */
   write(secret: string): string;
 }
 
-/** Its name on an https origin is out of reach of sibling hosts; on plain http it carries the port, which cookies ignore. */
+/** The cookie's name on an https origin is out of reach of sibling hosts; on plain http it carries the port, which cookies ignore. */
 export function bindCookieOf(publicUrl: string): BindCookie {
   const { protocol, port } = new URL(publicUrl);
   const isSecure = protocol === "https:";

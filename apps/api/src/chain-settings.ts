@@ -7,23 +7,23 @@ import { isSafeAddress } from "./safe-address.ts";
 import { readPair } from "./setting-pair.ts";
 import { StartError } from "./start-error.ts";
 
-/** A real chain: where it is asked, and whose addresses it pays to and out of. */
+/** A real chain: its node, its seed and its tokens. */
 export interface ChainSettings {
-  /** JSON-RPC; may hold a key. */
+  /** JSON-RPC; the URL may hold a key. */
   readonly rpcUrl: string;
-  /** Every address is derived from it. */
+  /** The seed of every address. */
   readonly seed: Uint8Array;
-  /** By default the one that the chain's number says. */
+  /** Default: the network with the chain's number. */
   readonly network?: EvmNetwork;
-  /** By default the network's own. */
+  /** Default: the network's own. */
   readonly confirmations?: number;
   /** Addresses of ERC-20 contracts. */
   readonly tokens: ReadonlyMap<Asset, string>;
 }
 
 /**
- * The seed of a phrase by BIP 39 (without a passphrase), or of hexadecimal digits. Whether the words are of the list, and which of
- * them is the check, is not looked at: the database knows its seed again by the address that it makes.
+ * The seed of a phrase by BIP 39 (without a passphrase), or of hexadecimal digits. The phrase's words and checksum
+ * are not checked: the database recognises its seed by the derived address.
  */
 export function readChainSeed(text: string): Uint8Array | undefined {
   const digits = text.replace(/^0x/, "");
@@ -46,7 +46,7 @@ export function readChainTokens(text: string): ReadonlyMap<Asset, string> | unde
   return tokens;
 }
 
-/** Its settings. */
+/** Settings of a chain. */
 export const chainSchema = {
   CHAIN_RPC_URL: z.string().refine(isSafeAddress),
   CHAIN_SEED: z.string().transform(readChainSeed).pipe(z.instanceof(Uint8Array)),
@@ -58,7 +58,7 @@ export const chainSchema = {
   CHAIN_TOKENS: z.string().transform(readChainTokens).pipe(z.map(z.custom<Asset>(), z.string())),
 } as const;
 
-/** What each of them takes, as the one line of a refusal says it. */
+/** The sentence about each setting's values in a refusal. */
 export const chainWanted: Record<keyof typeof chainSchema, string> = {
   CHAIN_RPC_URL: "an https address (http on this machine only), without user and password",
   CHAIN_SEED: "12 to 24 words of BIP 39, or 32 to 128 hexadecimal digits",
@@ -69,7 +69,7 @@ export const chainWanted: Record<keyof typeof chainSchema, string> = {
 
 type Read = <T>(name: keyof typeof chainSchema, takes: z.ZodType<T>) => T | undefined;
 
-/** A chain needs its address and its seed; the rest says more of it. */
+/** A chain needs its address and its seed; the other settings are optional. */
 export function readChain(read: Read): { chain?: ChainSettings } {
   const pair = readPair(
     ["CHAIN_RPC_URL", read("CHAIN_RPC_URL", chainSchema.CHAIN_RPC_URL)],

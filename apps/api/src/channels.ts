@@ -1,17 +1,17 @@
-/** Hears what is told on a channel. An empty payload says: anything may have changed. */
+/** Receives a channel's payloads. An empty one says that anything may have changed. */
 type OnPayload = (payload: string) => void;
 
-/** Who listens to what on one connection. */
+/** The listeners of one connection, by channel. */
 export interface Channels {
   names(): string[];
   add(channel: string, onPayload: OnPayload): void;
   remove(channel: string, onPayload: OnPayload): void;
   tell(channel: string, payload: string): void;
-  /** Messages sent while nobody listens are lost. */
+  /** For a time in which messages may have been lost: calls every listener with an empty payload. */
   tellAll(): void;
 }
 
-/** @param onError told of a listener that throws; the others still hear. */
+/** @param onError receives the error of a listener; the others are still called. */
 export function createChannels(onError: (error: Error) => void): Channels {
   const heard = new Map<string, Set<OnPayload>>();
 

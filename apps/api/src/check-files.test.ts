@@ -20,10 +20,10 @@ import { checkFiles } from "./check-files.ts";
 import { openDatabase } from "./database.ts";
 import { openMark } from "./pglite-marks.ts";
 
-/** Several databases are opened, each in a thread of its own. */
+/** The tests open several databases, each in its own thread. */
 const timeout = 120_000;
 const blockSize = 8_192;
-/** A folder with money in it, closed. */
+/** A closed folder whose ledger has money. */
 const parent = mkdtempSync(join(tmpdir(), "apex-whole-"));
 const whole = join(parent, "data");
 const files = new Map<string, string>();
@@ -64,7 +64,7 @@ beforeAll(async () => {
 }, timeout);
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** A copy of the folder and its key, with one of its files harmed. */
+/** A copy of the folder and its key, with one file damaged. */
 function copied(relation?: string, harm?: (file: string) => void): string {
   const folder = mkdtempSync(join(tmpdir(), "apex-damage-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -90,7 +90,7 @@ const harms: readonly (readonly [string, string, (file: string) => void])[] = [
   ],
 ];
 
-/** Whether the database answers. */
+/** True if the database answers. */
 const answers = (db: Db) =>
   db.query("select 1").then(
     () => true,
@@ -100,7 +100,7 @@ const answers = (db: Db) =>
 const told = /is damaged: .+ Put a backup of that folder in its place, or set DATA_DIR/;
 
 test.each(harms)(
-  "%s is told before anybody is served, where the database was not closed",
+  "reports %s before it serves anybody, if the database was not closed",
   { timeout },
   async (_, relation, harm) => {
     const dataDir = copied(relation, harm);
@@ -111,7 +111,7 @@ test.each(harms)(
 );
 
 test(
-  "damage is told soon after the start where the database was closed, and nothing is served then",
+  "reports damage soon after the start and stops serving, if the database was closed",
   { timeout },
   async () => {
     errors.length = 0;
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test("a database that was not closed and is whole opens", { timeout }, async () => {
+test("opens an undamaged database that was not closed", { timeout }, async () => {
   errors.length = 0;
   const dataDir = copied();
   expect(existsSync(markOf(dataDir))).toBe(false);
@@ -142,7 +142,7 @@ test("a database that was not closed and is whole opens", { timeout }, async () 
 });
 
 test(
-  "tables that a migration drops or empties during the check are no damage",
+  "reports no damage for tables that a migration drops or empties during the check",
   { timeout },
   async () => {
     const { db, release } = await open(copied());

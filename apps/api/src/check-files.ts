@@ -3,12 +3,12 @@ import { auditLedger } from "@apex/engine/ledger/audit";
 import { ConnectionFailed } from "./connection-failed.ts";
 import { firstLine } from "./start-error.ts";
 
-/** The files of an embedded database do not hold what was written into them. */
+/** The files of an embedded database differ from what was written. */
 export class DamagedDatabase extends Error {
   override readonly name = "DamagedDatabase";
 }
 
-/** Blocks of a table that are read at once: other statements wait meanwhile. */
+/** Blocks of a table that are read at once, while other statements wait. */
 const blocksAtOnce = 2_000;
 
 interface Relation {
@@ -16,7 +16,7 @@ interface Relation {
   readonly name: string;
   readonly is_index: boolean;
   readonly blocks: number;
-  /** The table of an index, and the columns of a primary key in their order; null where there is none. */
+  /** The index's table, and the columns of a primary key in order; null for another index. */
   readonly table_name: string | null;
   readonly columns: string | null;
 }
@@ -35,12 +35,12 @@ const relationsSql = `
   order by c.relkind <> 'i', c.oid`;
 
 /**
- * Reads every table and index, so that each page's checksum is compared and rows and entries are looked at, and then adds up the books.
- * @param isOver asked between two statements: whether nobody wants to know any more.
+ * Reads every table and index, which compares each page's checksum and checks rows and entries, and then sums the ledger.
+ * @param isOver asked between two statements: true ends the check early.
  * @throws {DamagedDatabase}
  */
 export async function checkFiles(db: Db, isOver: () => boolean = () => false): Promise<void> {
-  // A schema of its own: the engine's may be emptied.
+  // A schema of its own, because the engine's may be emptied.
   await db.exec(
     "create schema if not exists host; create extension if not exists amcheck with schema host",
   );
@@ -58,8 +58,8 @@ export async function checkFiles(db: Db, isOver: () => boolean = () => false): P
   }
 }
 
-// A relation may be gone or shorter since the list was made, where somebody works on the database meanwhile: a migration, or an emptied
-// sandbox. What there is of it is found out in the statement that reads it.
+// A migration or an emptied sandbox may have dropped or shortened a relation since the list was made. The statement that reads it
+// therefore looks up its current state.
 
 async function checkIndex(db: Db, { oid, table_name: table, columns }: Relation): Promise<void> {
   await db.query(
@@ -69,7 +69,7 @@ async function checkIndex(db: Db, { oid, table_name: table, columns }: Relation)
   if (table !== null && columns !== null) await followKey(db, table, columns);
 }
 
-/** Fetches each row that a primary key names: the end of a table that was cut off leaves no broken page to be found. */
+/** Fetches each row that a primary key names, because a table whose end was cut off has no broken page. */
 async function followKey(db: Db, table: string, columns: string): Promise<void> {
   await db.tx(async (tx) => {
     const [there] = await tx.query("select where to_regclass($1) is not null", [table]);
@@ -105,7 +105,7 @@ async function checkTable(
   }
 }
 
-/** Rows that are gone without a trace on their page leave sums that do not add up. */
+/** Rows that vanished without a trace on their page leave sums that do not add up. */
 async function checkBooks(db: Db): Promise<void> {
   const [known] = await db.query<{ is_there: boolean }>(
     "select to_regclass('public.entries') is not null as is_there",

@@ -5,13 +5,13 @@ import { openPglite } from "./pglite-host.ts";
 import { openMark } from "./pglite-marks.ts";
 import { firstLine } from "./start-error.ts";
 
-/** What an operator can do about a damaged database. */
+/** An operator's remedy for a damaged database. */
 export const wayBack =
   "Nothing was changed. Put a backup of that folder in its place, or set DATA_DIR to another folder to start with an empty one.";
 
 /**
- * The embedded database. One that was not closed is checked before anybody uses it, any other one meanwhile: where that finds damage,
- * the database answers nothing any more.
+ * The embedded database. One that was not closed is checked before anybody uses it, any other one meanwhile: after damage is found,
+ * the database answers nothing more.
  */
 export async function openChecked(folder: string, onError: (error: Error) => void): Promise<Db> {
   const db = await openPglite(folder, onError);
@@ -41,7 +41,7 @@ export async function openChecked(folder: string, onError: (error: Error) => voi
   };
 }
 
-/** The next start checks it before anybody uses it, and says so again. */
+/** The next start checks it before anybody uses it, and reports the damage again. */
 async function closeDamaged(db: Db, folder: string): Promise<void> {
   await db.close();
   writeFileSync(openMark(folder), "");

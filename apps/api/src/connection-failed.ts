@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The server could not be reached, or went away before it answered: what was asked may have been done. */
+/** The server was unreachable, or went away before it answered: the statement may have run. */
 export class ConnectionFailed extends Error {
   override readonly name = "ConnectionFailed";
   /** SQLSTATE connection_failure. */
@@ -10,13 +10,13 @@ export class ConnectionFailed extends Error {
   }
 }
 
-/** Whether a connection can still be used after an error of a statement, or of what was done between statements. */
+/** True if a connection still works after an error of a statement, or of the code between statements. */
 export function isUsableAfter(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.severity === "ERROR";
   return !(error instanceof ConnectionFailed);
 }
 
-/** The driver has a sentence for each way of losing a connection, and no code: here they all become one. */
+/** The driver has a sentence for each kind of lost connection, and no code: here they all get one. */
 export function throwAsConnectionFailed(error: unknown): never {
   const isMistakeOfCall = error instanceof TypeError || error instanceof RangeError;
   const isToldByServer = error instanceof pg.DatabaseError || error instanceof ConnectionFailed;

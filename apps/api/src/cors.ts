@@ -6,8 +6,8 @@ const requestHeaders =
 const answerHeaders = "retry-after, x-request-id, x-session-expires, date";
 
 /**
- * Lets other applications of the same site call the API. Answers a preflight request itself, and says so.
- * The bind cookie is SameSite=Strict: an application on another site gets no session however it is listed.
+ * Lets other applications of the same site call the API. Answers preflight requests itself, and returns whether it did.
+ * The bind cookie is SameSite=Strict, so an application on another site gets no session even if it is listed.
  */
 export function answerCors(
   request: IncomingMessage,

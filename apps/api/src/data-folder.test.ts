@@ -25,7 +25,7 @@ async function holder(folder: string) {
 }
 
 describe("the data folder", () => {
-  test("hands over the secret that it once kept in the clear, and forgets it when told to", () => {
+  test("hands over a secret that it stored in the clear, and then deletes it", () => {
     const folder = join(parent, "secret/deep");
     const first = openDataFolder(folder);
     expect(first.plainSecret).toBeUndefined();
@@ -38,7 +38,7 @@ describe("the data folder", () => {
     expect(existsSync(join(folder, "secret"))).toBe(false);
   });
 
-  test("belongs to one process, and is free again when that is killed", async () => {
+  test("belongs to one process, and is free again once that is killed", async () => {
     const folder = join(parent, "locked");
     const child = await holder(folder);
     expect(() => openDataFolder(folder)).toThrow(/^Another process is using the folder/);
@@ -47,7 +47,7 @@ describe("the data folder", () => {
     openDataFolder(folder).release();
   });
 
-  test("that cannot be made is refused in one line", () => {
+  test("is refused in one line if it cannot be made", () => {
     const file = join(parent, "file");
     writeFileSync(file, "");
     expect(() => openDataFolder(join(file, "data"))).toThrow(/^The folder .* cannot be used: /);

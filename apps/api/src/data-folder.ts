@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { firstLine, StartError } from "./start-error.ts";
 
-/** The folder of an embedded database, ours alone while this process lives. */
+/** The folder of an embedded database, locked for this process. */
 export interface DataFolder {
   readonly databaseFolder: string;
-  /** The secret that earlier versions kept in the folder, in the clear. */
+  /** The secret that earlier versions stored in the folder in clear text. */
   readonly plainSecret: string | undefined;
-  /** Removes the plain secret; call it once the secret is kept sealed. */
+  /** Removes the plain secret; call it once the secret is stored sealed. */
   forgetPlainSecret(): void;
   release(): void;
 }
 
 /**
- * Makes the folder when it is not there and locks it. PGlite itself would open one folder twice, and both would lose
+ * Makes the folder if it is missing, and locks it. PGlite itself would open one folder twice, and both would lose
  * writes. The lock is SQLite's on a file: the system's own, so it ends with the process, however that ends.
- * @throws {StartError} when it cannot be used, or another process has it.
+ * @throws {StartError} if it is unusable, or another process has it.
  */
 export function openDataFolder(folder: string): DataFolder {
   const lock = usable(folder, () => {

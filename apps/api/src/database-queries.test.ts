@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { transaction } from "./database-queries.ts";
 
 test.each(["commit", "rollback"])(
-  "no transaction waits without end to begin or to %s",
+  "lets no transaction wait for ever to begin or to %s",
   async (end) => {
     const asked: string[] = [];
     const tx: Tx = {
@@ -11,7 +11,7 @@ test.each(["commit", "rollback"])(
         asked.push(sql);
         return [];
       },
-      // The driver gives it no end: a migration takes as long as it takes.
+      // The driver sets no time limit, because a migration may take any time.
       exec: (sql) => Promise.reject(new Error(`Nothing would end the wait for ${sql}.`)),
     };
     const failure = new Error("What was done between statements failed.");

@@ -3,10 +3,10 @@ import type pg from "pg";
 import { isUsableAfter, throwAsConnectionFailed } from "./connection-failed.ts";
 import { noEndMs } from "./database-waits.ts";
 
-/** Statements that each connection keeps prepared; later ones are planned at each call. */
+/** Most prepared statements per connection; others are planned at each call. */
 const preparedAtMost = 500;
 
-/** Names each statement, so that it is parsed and planned once a connection. */
+/** Names each statement, so that a connection parses and plans it once. */
 export type StatementNames = (sql: string) => string | undefined;
 
 export function createStatementNames(): StatementNames {
@@ -37,18 +37,18 @@ export function queriesOf(client: pg.ClientBase, nameOf: StatementNames): Tx {
 }
 
 /**
- * Runs `work` between `begin` and `commit`, or `rollback` when it rejects.
- * @throws what `work` does, or the failure to roll back: then the connection is of no more use.
+ * Runs `work` between `begin` and `commit`, or `rollback` if it rejects.
+ * @throws the error of `work`, or of the rollback: then the connection is useless.
  */
 export async function transaction<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  // Asked like any statement of a request: `exec` would wait without end for a server that is gone.
+  // Sent as a query with a time limit: `exec` would wait for ever for a server that is gone.
   await tx.query("begin");
   try {
     const result = await work({ ...tx });
     await tx.query("commit");
     return result;
   } catch (error) {
-    // A server that is gone has rolled back by itself.
+    // A server that is gone has rolled back already.
     if (isUsableAfter(error)) await tx.query("rollback");
     throw error;
   }

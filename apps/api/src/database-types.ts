@@ -19,7 +19,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [date, (text) => text],
 ]);
 
-/** Values as the engine's port gives them. */
+/** Values in the types of the engine's port. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => parsers.get(id) ?? pg.types.getTypeParser(id, format),
 };

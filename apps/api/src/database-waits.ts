@@ -1,12 +1,12 @@
-/** How long a request may wait for the database, in milliseconds. What takes longer ends with an error that says so, and nothing is done. */
+/** The longest waits of a request for the database, in milliseconds. After that it fails with an error that says so, and nothing is done. */
 export const databaseWaits = {
-  /** One statement, on the server. Migrations have no such end. */
+  /** The limit of a statement, on the server. Migrations have none. */
   statementMs: 15_000,
-  /** A lock that somebody else holds. */
+  /** A lock that another transaction holds. */
   lockMs: 4_000,
-  /** A transaction whose next statement does not come; the server ends it. */
+  /** A transaction without a next statement; the server ends it. */
   idleInTransactionMs: 10_000,
-  /** A connection: one of the pool that is free, or a new one. */
+  /** A free connection of the pool, or a new one. */
   connectionMs: 5_000,
   /** The answer of a server that may be gone: longer than any statement takes. */
   answerMs: 20_000,
@@ -14,5 +14,5 @@ export const databaseWaits = {
   pingMs: 2_000,
 } as const;
 
-/** Longest time that a timer takes: no end. */
+/** The longest time of a timer, for no limit. */
 export const noEndMs = 2_147_483_647;

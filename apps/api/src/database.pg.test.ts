@@ -34,13 +34,13 @@ async function opened(env: Readonly<Record<string, string>>) {
   return { ...database, end: () => database.db.close() };
 }
 
-/** Seals as it was done before keys had ids. */
+/** Seals as before keys had ids. */
 function sealsBefore(): SealKeys {
   const keys = createSealKeys([new Uint8Array(32)], plain);
   return { newestId: idlessKey, find: (id) => keys.find(id) };
 }
 
-test("takes over the secret of a row, for every process, and what was sealed and hashed with it", async () => {
+test("takes over a row's secret, for every process, with all data sealed and hashed with it", async () => {
   const { userId } = await insertPerson(db, new Date(), {});
   const before = await sealText(sealsBefore(), userId, "JBSWY3DP");
   await db.query(
@@ -75,7 +75,7 @@ test("takes over the secret of a row, for every process, and what was sealed and
   await again.end();
 });
 
-test("is sealed again under a new key by the command, beside a running process", async () => {
+test("is sealed under a new key by the command, beside a running process", async () => {
   const running = await opened({ SEAL_KEYS: key });
   const rotated = { SEAL_KEYS: `${btoa("n".repeat(32))},${key}` };
   expect(await reseal(settingsOf(rotated))).toMatchObject({ isWhole: true });
@@ -85,7 +85,7 @@ test("is sealed again under a new key by the command, beside a running process",
   await expect(opened({ SEAL_KEYS: key })).rejects.toThrow("No key of SEAL_KEYS opens this");
 });
 
-test("without SEAL_KEYS processes of one machine share a file, and there has to be a folder for it", async () => {
+test("lets processes of one machine share a file without SEAL_KEYS, and requires a folder for it", async () => {
   const other = await testServerDb();
   const env = { DATABASE_URL: other.url, SEAL_KEYS: "" };
   const at = (DATA_DIR: string) =>
@@ -95,7 +95,7 @@ test("without SEAL_KEYS processes of one machine share a file, and there has to 
   const processes = await Promise.all([at(folder), at(folder)]);
   expect(processes[0].secret).toBe(processes[1].secret);
   expect(existsSync(`${folder}.keys`)).toBe(true);
-  // A machine that has another file does not begin with a secret of its own.
+  // A machine with another key file does not start with a secret of its own.
   await expect(at(join(parent, "elsewhere"))).rejects.toThrow(/elsewhere\.keys is missing/);
   for (const { db: own } of processes) await own.close();
   await other.close();

@@ -23,7 +23,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const keyOf = (letter: string) => btoa(letter.repeat(32));
 
-/** Opens and closes it. */
+/** Opens and closes the database. */
 async function openedOnce(env: Readonly<Record<string, string>>) {
   const database = await openDatabase(readSettings(env), () => undefined);
   const { secret, sealKeys, isResealed, db } = database;
@@ -33,9 +33,9 @@ async function openedOnce(env: Readonly<Record<string, string>>) {
   return { secret, sealKeys, isResealed, kept: JSON.stringify(rows) };
 }
 
-// Each opens several databases, in a thread of its own.
+// Each opens several databases in their own threads.
 describe("the secrets of an embedded database", { timeout: 120_000 }, () => {
-  test("are kept sealed; their key is in a file beside the folder, readable by its owner alone", async () => {
+  test("are stored sealed, with their key in a file beside the folder that only its owner can read", async () => {
     const folder = join(parent, "fresh");
     const first = await openedOnce({ DATA_DIR: folder });
     const second = await openedOnce({ DATA_DIR: folder });
@@ -50,7 +50,7 @@ describe("the secrets of an embedded database", { timeout: 120_000 }, () => {
     );
   });
 
-  test("move into the setting, under a new key, which then opens them alone", async () => {
+  test("move into the setting under a new key, which then is the only one to open them", async () => {
     const folder = join(parent, "moved");
     const { secret } = await openedOnce({ DATA_DIR: folder });
     const old = readFileSync(`${folder}.keys`, "utf8").trim();
@@ -68,7 +68,7 @@ describe("the secrets of an embedded database", { timeout: 120_000 }, () => {
     expect((await openedOnce(only)).secret).toBe(secret);
   });
 
-  test("are not begun anew where their key is gone", async () => {
+  test("are not made anew if their key is lost", async () => {
     const folder = join(parent, "lost");
     await openedOnce({ DATA_DIR: folder });
     rmSync(`${folder}.keys`);
@@ -79,7 +79,7 @@ describe("the secrets of an embedded database", { timeout: 120_000 }, () => {
     await expect(openedOnce({ DATA_DIR: folder })).rejects.toThrow(/does not have keys/);
   });
 
-  test("take over the one that stood in the folder in the clear", async () => {
+  test("take over the one that the folder held in the clear", async () => {
     const folder = join(parent, "taken-over");
     mkdirSync(folder);
     writeFileSync(join(folder, "secret"), "of before");

@@ -12,24 +12,24 @@ import { readSealKeyFile, sealKeyFile } from "./seal-key-file.ts";
 import type { Settings } from "./settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
 
-/** What a database's secrets are sealed under and hashed with. */
+/** The keys that seal and hash a database's secrets. */
 interface Secrets {
-  /** Keyed hashes are made with it. */
+  /** The key of hashes. */
   readonly secret: string;
   /** Newest first. */
   readonly sealKeys: readonly Uint8Array[];
-  /** Nothing is left that was sealed with the secret itself, as it once was. */
+  /** True if no data is left that was sealed with the secret itself, as in older versions. */
   readonly isResealed: boolean;
 }
 
 /** A database with its secrets. */
 export interface Database extends Secrets {
   readonly db: Db;
-  /** Frees what is locked, after the database is closed. */
+  /** Unlocks the folder after the database is closed. */
   release(): void;
 }
 
-/** @throws {StartError} when it cannot be opened, its keys are not there, or another process has it. */
+/** @throws {StartError} if it cannot be opened, its keys are missing, or another process has it. */
 export async function openDatabase(
   settings: Settings,
   onError: (error: Error) => void,

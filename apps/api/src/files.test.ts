@@ -41,13 +41,13 @@ describe.each(["memory", "folder", "bucket"])("files in a %s", (kind) => {
     return one;
   };
 
-  test("come back as they were kept, also when they are kept twice", async () => {
+  test("are returned as stored, also when stored twice", async () => {
     await store().put("0198-a", bytes, "image/png");
     await store().put("0198-a", bytes, "image/png");
     expect(await store().get("0198-a")).toEqual(bytes);
   });
 
-  test("are not there before they are kept, nor after they were taken away", async () => {
+  test("are absent before they are stored and after they are deleted", async () => {
     expect(await store().get("0198-b")).toBeUndefined();
     await store().put("0198-b", bytes, "image/png");
     await store().remove("0198-b");
@@ -56,7 +56,7 @@ describe.each(["memory", "folder", "bucket"])("files in a %s", (kind) => {
   });
 });
 
-test("no name leads out of the folder, and nothing unfinished is left in it", async () => {
+test("are never outside the folder, which holds no unfinished one", async () => {
   const own = join(folder, "own");
   const files = createFolderFiles(own);
   await files.put("a", bytes, "image/png");
@@ -71,11 +71,11 @@ test.each([
   "https://key:secret@s3.example/a/b",
   "http://key:secret@s3.example/bucket",
   "bucket",
-])("%s is no address of a bucket", (text) => {
+])("refuses %s as the address of a bucket", (text) => {
   expect(readS3Url(text)).toBeUndefined();
 });
 
-test("an address names the bucket, its region and its keys", () => {
+test("reads bucket, region and keys from an address", () => {
   expect(readS3Url("https://k%2F1:s%2B2@s3.example/files?region=eu-west-1")).toEqual({
     endpoint: "https://s3.example/files",
     region: "eu-west-1",

@@ -4,7 +4,7 @@ import { createS3Files } from "@apex/engine/platform/files/s3-files";
 import { createFolderFiles } from "./folder-files.ts";
 import type { Settings } from "./settings.ts";
 
-/** Where pictures are kept: a bucket where one is set, else the data folder. */
+/** The store of pictures: the configured bucket, or the data folder. */
 export function createFiles({ s3, dataDir }: Pick<Settings, "s3" | "dataDir">): FileStore {
   if (s3 !== undefined) return createS3Files(s3);
   return dataDir === "memory" ? createMemoryFiles() : createFolderFiles(join(dataDir, "files"));

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileStore } from "@apex/engine/platform/files/file-store";
 
-/** Names are made by the engine; anything that could lead out of the folder is none of its. */
+/** The engine makes names; any other could lead out of the folder. */
 const namePattern = /^[0-9a-z][0-9a-z.-]{0,99}$/;
 
 /** Files in a folder that only its owner may read. */
@@ -15,7 +15,7 @@ export function createFolderFiles(folder: string): FileStore {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = pathOf(name);
-      // Whole or not at all, also when the power fails meanwhile.
+      // A file is written completely or not at all, even after a power failure.
       const unfinished = `${path}.${crypto.randomUUID()}`;
       const handle = await open(unfinished, "wx", 0o600);
       try {

@@ -20,29 +20,29 @@ import { socialProviders } from "@apex/contract/social/social-sign-in";
 import type { Rails } from "@apex/engine/rails/rails";
 import { readStaticFiles } from "./static-files.ts";
 
-/** Folder of the built wallet. */
+/** Folder of the wallet's build. */
 const walletFolder = fileURLToPath(new URL("../../wallet/dist", import.meta.url));
-/** Requests in flight get this long to end. */
+/** Time limit of open requests when the server stops. */
 const drainAtMostMs = 10_000;
 
 export interface Host {
-  /** Where people reach it. */
+  /** Public address of the wallet. */
   readonly publicUrl: string;
   readonly isWalletBuilt: boolean;
-  /** The chain that is followed. */
+  /** The chain to follow. */
   readonly chain?: Pick<EvmChain, "network" | "hotWallet">;
-  /** Stops accepting, answers what was asked, closes the engine. */
+  /** Stops accepting requests, answers the open ones, closes the engine. */
   close(): Promise<void>;
 }
 
-/** @throws {StartError} when the port, the folder or the database cannot be had. */
+/** @throws {StartError} if the port, the folder or the database is unavailable. */
 export async function startHost(settings: Settings): Promise<Host> {
   const server = createPlainServer();
   const port = await listen(server, settings.port, settings.host).catch((error: unknown) => {
     throw new StartError(whyNotListening(error, settings));
   });
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
-  // The port is ours before the database is open, so that a taken one is told at once.
+  // The port is opened before the database, so that a taken one is reported at once.
   server.on("request", answerNotYet);
   try {
     const running = await startEngine(settings, publicUrl);
@@ -71,7 +71,7 @@ export async function startHost(settings: Settings): Promise<Host> {
   }
 }
 
-/** What a guest is offered only where somebody is behind it. */
+/** The features that a guest is not offered because no provider is connected. */
 function notOffered({ social, messages }: Rails): string[] {
   const providers = socialProviders.filter((name) => !social.providers.includes(name));
   return [...providers, ...(messages.inbox === undefined ? ["messages"] : [])];
@@ -81,7 +81,7 @@ function answerNotYet(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { "retry-after": "1", "content-type": "text/plain" }).end("Starting");
 }
 
-/** An engine with what it runs on. */
+/** An engine and the parts it runs on. */
 interface RunningEngine {
   readonly engine: Engine;
   readonly database: Database;

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The problem that an answer on the wire has for a body. */
+/** The problem in the body of a raw answer. */
 function problemIn(answer: string): unknown {
   return JSON.parse(answer.slice(answer.indexOf("{"), answer.lastIndexOf("}") + 1));
 }
 
-describe("a request that is none", () => {
+describe("an invalid request", () => {
   test.each([
     ["a malformed Host", "GET /health HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
     ["a Host with a path", "GET /health HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n", 400],
@@ -38,7 +38,7 @@ describe("a request that is none", () => {
       `GET /health HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(64 * 1024)}`,
       431,
     ],
-  ])("(%s) is answered with code, message and request id", async (_, bytes, status) => {
+  ])("(%s) gets a code, a message and a request id", async (_, bytes, status) => {
     const answer = await server.raw(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(problemIn(answer)).toEqual({
@@ -48,7 +48,7 @@ describe("a request that is none", () => {
     });
   });
 
-  test("is told apart from an error of ours", async () => {
+  test("is distinguished from an error of ours", async () => {
     const { db } = server.engine;
     const query = db.query;
     Object.assign(db, { query: () => Promise.reject(new Error("The database is away.")) });
@@ -61,13 +61,13 @@ describe("a request that is none", () => {
     }
   });
 
-  test("of version 1.0 with a Host is answered as any other", async () => {
+  test("of version 1.0 with a Host is answered like any other", async () => {
     const answer = await server.raw("GET /health HTTP/1.0\r\nHost: localhost\r\n\r\n");
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
   });
 });
 
-test.each(["TRACE", "TRACK", "PROPFIND"])("%s is no method of ours", async (method) => {
+test.each(["TRACE", "TRACK", "PROPFIND"])("refuses the method %s", async (method) => {
   const answer = await server.raw(
     `${method} /health HTTP/1.1\r\nHost: localhost\r\nX-Secret: canary\r\nConnection: close\r\n\r\n`,
   );
@@ -75,14 +75,14 @@ test.each(["TRACE", "TRACK", "PROPFIND"])("%s is no method of ours", async (meth
   expect(answer).not.toContain("canary");
 });
 
-describe("what is slow", () => {
+describe("a slow request", () => {
   let hasty: TestingHttpServer;
   beforeAll(async () => {
     hasty = await testingHttpServer(200);
   });
   afterAll(() => hasty.close());
 
-  test("in its head or its body is cut, and told so", async () => {
+  test("is cut off in its head or its body, with a reason", async () => {
     for (const bytes of [
       "GET /health HTTP/1.1\r\nHost: localhost\r\n",
       "POST /auth-http/auth/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
@@ -94,18 +94,18 @@ describe("what is slow", () => {
         requestId: expect.any(String),
       });
     }
-    // It is no fault of ours.
+    // The failure is not ours.
     expect(hasty.logged().filter(({ level }) => level === "error")).toEqual([]);
   });
 
-  test("to be answered is not: a stream of events goes on", async () => {
+  test("is not cut off in its answer: a stream of events", async () => {
     const { token } = await hasty.engine.person();
     const { body } = await fetch(hasty.url + eventStreamPath, {
       headers: { authorization: `Bearer ${token}` },
     });
     const reader = body?.getReader();
     await reader?.read();
-    // Others are cut meanwhile.
+    // Other connections are cut meanwhile.
     await hasty.raw("GET /health HTTP/1.1\r\nHost: localhost\r\n");
     let isOver = false;
     void reader?.closed.then(() => (isOver = true)).catch(() => (isOver = true));

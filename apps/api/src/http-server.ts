@@ -23,11 +23,11 @@ export interface HttpServerOptions {
   readonly log: (entry: LogEntry) => void;
 }
 
-/** What a server answers, and how to wait until it has answered what it was asked. */
+/** The function that answers requests, and a way to wait until every answer is sent. */
 export interface HttpHandler {
-  /** Answers requests, what the HTTP parser refuses or waited for too long, and who takes the server for a proxy. */
+  /** Answers requests, errors of the HTTP parser and time-outs, and tunnel requests. */
   serve(server: Server): void;
-  /** Resolves when no request is being answered; streams of events do not count. */
+  /** Resolves once no request is being answered; event streams do not count. */
   drained(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function createHttpHandler(options: HttpServerOptions): HttpHandler {
     serve(server) {
       server.on("request", listener);
       server.on("clientError", (error, socket) => void answering.refuse(error, socket));
-      // Node hands a tunnel to this alone, and closes the connection without a word where nobody listens.
+      // Node passes a tunnel only to this event, and closes the connection silently without a listener.
       server.on("connect", (_, socket) => void answering.refuse(tunnelAsked, socket));
     },
   };
@@ -80,7 +80,7 @@ function walletAndEngine(options: HttpServerOptions, requests: WeakMap<object, A
       });
       try {
         const response = await options.fetch(request, { ...asked.facts, binding });
-        // A call that is refused has changed nothing: its session goes on with the cookie that the browser has.
+        // A refused call has changed nothing: its session keeps the browser's cookie.
         if (issued !== undefined && response.ok) asked.response.appendHeader("set-cookie", issued);
         return response;
       } catch (error) {
@@ -123,7 +123,7 @@ function createRunning() {
   };
 }
 
-/** Listens, or says why not. */
+/** Listens, or throws the reason why it cannot. */
 export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -135,17 +135,17 @@ export function listen(server: Server, port: number, host: string | undefined): 
   });
 }
 
-/** Headers and body arrive within this long, or the connection is cut. An answer may take longer; a stream has no end. */
+/** Time limit for headers and body to arrive. An answer may take longer; a stream has no end. */
 const arriveWithinMs = 30_000;
 
 export function createPlainServer(withinMs = arriveWithinMs): Server {
   return createServer({
     requestTimeout: withinMs,
     headersTimeout: withinMs,
-    // How late a connection may be cut.
+    // Largest delay before a connection over its time limit is cut.
     connectionsCheckingInterval: Math.min(1_000, withinMs),
     keepAliveTimeout: 65_000,
-    // One without a Host is answered like any other that is malformed.
+    // A request without a Host gets the same answer as any other malformed one.
     requireHostHeader: false,
   });
 }

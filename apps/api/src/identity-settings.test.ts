@@ -18,7 +18,7 @@ interface Seen {
   readonly body: string;
 }
 
-/** MetaMap and AiPrise, as their documentation has them answer. */
+/** Servers that answer as the documentation of MetaMap and AiPrise says. */
 let server: Server;
 let rail: IdentityRail;
 const seen: Seen[] = [];
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A webhook as a company sends it. */
+/** A company's webhook. */
 function webhook(header: string, key: string, told: object) {
   const body = JSON.stringify(told);
   const signature = createHmac("sha256", key).update(body).digest("hex");
@@ -89,7 +89,7 @@ describe("MetaMap", () => {
       }),
     );
 
-  test("has a page of its own, which knows the check and sends nobody back", async () => {
+  test("has a page of its own, which knows the check and does not return the person", async () => {
     const { url, sendsBack } = await start();
     const page = new URL(url);
     expect(page.origin).toBe("https://signup.metamap.com");
@@ -102,7 +102,7 @@ describe("MetaMap", () => {
     expect(url).not.toContain(clientSecret);
   });
 
-  test("is asked, at its own address, what became of a check that it says is over", async () => {
+  test("is asked, at its own address, for the result of a check that it reports as over", async () => {
     expect(await tell({ eventName: "verification_started" })).toBeUndefined();
     expect(await tell({ eventName: "verification_inputs_completed" })).toMatchObject({
       checkId,
@@ -122,7 +122,7 @@ describe("MetaMap", () => {
     expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(
       new Set(["Bearer a.jwt.token"]),
     );
-    // One token serves for the hour.
+    // The token is reused for an hour.
     expect(seen.filter(({ path }) => path === "/oauth")).toMatchObject([
       {
         authorization: `Basic ${btoa(`60b8fd58a87c30001b14dedd:${clientSecret}`)}`,
@@ -136,7 +136,7 @@ describe("MetaMap", () => {
     [[{ id: "document-reading", error: { code: "missing" } }], "REJECTED", "document-unreadable"],
     [[{ id: "watchlists", error: null }], "REJECTED", "document-not-accepted"],
     [[{ id: "duplicate-user-validation", error: { code: "x" } }], "DUPLICATE", undefined],
-  ])("rejects for what failed: %j", async (steps, outcome, reason) => {
+  ])("rejects if the answer failed: %j", async (steps, outcome, reason) => {
     verification = { identity: { status: "rejected" }, steps: [], documents: [{ steps }] };
     expect(await tell({ eventName: "verification_updated", at: outcome })).toEqual({
       eventId: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -146,7 +146,7 @@ describe("MetaMap", () => {
     });
   });
 
-  test("is not believed unsigned, nor with another's key, and a failure of its own says no more than that", async () => {
+  test("is not believed unsigned or with another's key, and its failures tell no more than that", async () => {
     const event = { eventName: "verification_completed", resource: "x", metadata: { checkId } };
     const forged = webhook("x-signature", "another", event);
     await expect(rail.readWebhook("meta-map", forged)).rejects.toThrow(/not-permitted/);
@@ -173,7 +173,7 @@ describe("AiPrise", () => {
       }),
     );
 
-  test("is asked for a page, and told where to send the person and what became of it", async () => {
+  test("is asked for a page, with the addresses for the person and the result", async () => {
     expect(
       await rail.startDocumentCheck({ checkId, provider: "aiprise", returnTo: "/profile/upgrade" }),
     ).toEqual({
@@ -190,7 +190,7 @@ describe("AiPrise", () => {
     });
   });
 
-  test("tells what became of it, signed by its key", async () => {
+  test("reports the result, signed by its key", async () => {
     const result = (verification_result: string, reasons: string[] = []) =>
       tell({ verification_result, reasons, tags: [] });
     expect(await result("APPROVED")).toMatchObject({ checkId, outcome: "VERIFIED" });
@@ -213,12 +213,12 @@ describe("AiPrise", () => {
     const headers = new Headers({
       "x-hmac-signature": "f8bf141ba610974d65f5dd603f7388474c366d1b95a13799748f92261610ba86",
     });
-    // Signed well, and about no check of ours.
+    // A valid signature, for an unknown check.
     expect(await rail.readWebhook("aiprise", { headers, body, now: new Date() })).toBeUndefined();
   });
 });
 
-test("the settings of a company go together, and only without the sandbox", () => {
+test("requires all settings of a company together, and only without the sandbox", () => {
   const reader =
     (env: Readonly<Record<string, string>>): Parameters<typeof readIdentity>[0] =>
     (name, takes) =>
@@ -239,7 +239,7 @@ test("the settings of a company go together, and only without the sandbox", () =
   ).toThrow(/^META_MAP_URL needs META_MAP_CLIENT_ID/);
 });
 
-test("only those that are connected are offered, and there is no register among them", async () => {
+test("offers only connected companies, none of which has a register", async () => {
   expect(rail.providers).toEqual(["meta-map", "aiprise"]);
   const none = identityRail(undefined, "https://wallet.example");
   expect(none.providers).toEqual([]);

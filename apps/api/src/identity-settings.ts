@@ -18,7 +18,7 @@ const idSchema = z.string().regex(/^[\w-]{8,64}$/);
 const secretSchema = z.string().regex(/^[!-~]{16,200}$/);
 const addressSchema = z.string().refine(isSafeAddress);
 
-/** Their part of the environment. */
+/** Settings of document checks. */
 export const identitySchema = {
   META_MAP_CLIENT_ID: idSchema,
   META_MAP_CLIENT_SECRET: secretSchema,
@@ -89,7 +89,7 @@ function readAiprise(read: Read): AipriseAccount | undefined {
   return { apiUrl: apiUrl ?? "https://api.aiprise.com/api/v1", apiKey, templateId };
 }
 
-/** Companies that check documents: refused with the sandbox, which plays them itself. */
+/** Reads the companies that check documents. Refused with the sandbox, which simulates them. */
 export function readIdentity(read: Read, sandbox: boolean): { identity?: IdentitySettings } {
   const [metaMap, aiprise] = [readMetaMap(read), readAiprise(read)];
   if (metaMap === undefined && aiprise === undefined) return {};
@@ -100,7 +100,7 @@ export function readIdentity(read: Read, sandbox: boolean): { identity?: Identit
   return { identity: { ...(metaMap && { metaMap }), ...(aiprise && { aiprise }) } };
 }
 
-/** The rail that these settings make. */
+/** The rail of these settings. */
 export function identityRail(
   settings: IdentitySettings | undefined,
   publicUrl: string,

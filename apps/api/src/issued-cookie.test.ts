@@ -4,7 +4,7 @@ import type { RequestHost } from "@apex/engine/runtime/http/request-facts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHttpHandler } from "./http-server.ts";
 
-/** Answers with the status that the path names, after it has asked for a new bind cookie, as a handler does before its transaction. */
+/** Answers with the status in the path, after requesting a new bind cookie, as a handler does before its transaction. */
 async function answer(request: Request, { binding }: RequestHost): Promise<Response> {
   await binding?.issue();
   const status = Number(new URL(request.url).pathname.slice(1));
@@ -34,12 +34,12 @@ const cookiesOf = async (status: number) =>
   (await fetch(`${origin}/${status}`)).headers.getSetCookie();
 
 describe("a new bind cookie", () => {
-  test("goes out with a call that succeeds", async () => {
+  test("is sent with a successful call", async () => {
     expect(await cookiesOf(200)).toEqual([expect.stringMatching(/^bind-6701=/)]);
   });
 
   test.each([400, 401, 403, 406, 409, 422, 429, 500, 503, 0])(
-    "stays here when the call is answered %i: the session has kept its old one",
+    "is not sent with an answer of %i: the session has kept its old one",
     async (status) => {
       expect(await cookiesOf(status)).toEqual([]);
     },

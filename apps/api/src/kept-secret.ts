@@ -3,14 +3,14 @@ import { onlyRow, type Db, type Queryable } from "@apex/engine/platform/db";
 import type { SealKeys } from "@apex/engine/platform/sealing/seal-keys";
 import { openText, sealText } from "@apex/engine/platform/sealing/sealed-text";
 
-/** The secret of keyed hashes, as the database keeps it: sealed. */
+/** The key of hashes, as the database stores it: sealed. */
 export interface KeptSecret {
   readonly sealed: string;
-  /** Nothing is left that was sealed with the secret itself. */
+  /** True if no data is left that was sealed with the secret itself. */
   readonly isResealed: boolean;
 }
 
-/** Any fixed number: processes that start at the same moment make one table and one secret. */
+/** Any fixed number: processes that start at once make one table and one secret. */
 const secretLock = 4_207_423n;
 const owner = "host secret";
 
@@ -25,7 +25,7 @@ async function readKept(db: Queryable): Promise<KeptSecret | undefined> {
 export async function findKeptSecret(db: Db): Promise<KeptSecret | undefined> {
   return db.tx(async (tx) => {
     await tx.query("select pg_advisory_xact_lock($1)", [secretLock]);
-    // A schema of its own: the engine's tables may be emptied, this one not.
+    // A schema of its own, because the engine's tables may be emptied.
     await tx.exec(
       "create schema if not exists host; create table if not exists host.sealed_secret (only_row boolean primary key default true check (only_row), sealed text not null, is_resealed boolean not null)",
     );
@@ -33,7 +33,7 @@ export async function findKeptSecret(db: Db): Promise<KeptSecret | undefined> {
   });
 }
 
-/** The secret as it stood in the database in the clear; undefined where it never did. */
+/** The secret in clear text from an earlier version; undefined if there is none. */
 async function findPlainSecret(tx: Queryable): Promise<string | undefined> {
   const { isThere } = onlyRow(
     await tx.query<{ isThere: boolean }>(
@@ -46,8 +46,8 @@ async function findPlainSecret(tx: Queryable): Promise<string | undefined> {
 }
 
 /**
- * Keeps a secret, sealed: the one that stood in the clear until now, or a new one. What stood in the database goes in the same
- * transaction. Processes that do it at once agree: each reads under the lock what the one before has left.
+ * Seals and stores a secret: an earlier clear-text one, or a new one. The clear text is deleted in the same
+ * transaction. Concurrent processes agree, because each reads under the lock what an earlier one stored.
  */
 export async function keepSecret(
   db: Db,
@@ -72,7 +72,7 @@ export async function keepSecret(
   });
 }
 
-/** @throws when it was sealed under a key that is not there. */
+/** @throws if its key is missing. */
 export function openSecret(keys: SealKeys, { sealed }: KeptSecret): Promise<string> {
   return openText(keys, owner, sealed);
 }

@@ -1,7 +1,7 @@
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { redactCredentials } from "./redact-credentials.ts";
 
-/** One JSON line on the standard output; errors on the standard error. Addresses lose their user and password. */
+/** Writes a JSON line to the standard output; errors to the standard error. Addresses lose their user and password. */
 export function log(entry: LogEntry): void {
   const { level, message, ...fields } = entry;
   const line = `${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }, asText)}\n`;

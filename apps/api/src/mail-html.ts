@@ -1,12 +1,12 @@
 import type { OutgoingMessage } from "@apex/engine/rails/messages";
 import { html, type Html } from "@apex/engine/platform/html";
 
-/** What is an address of the web in a text, without the full stop after it. */
+/** A web address in a text, without the full stop after it. */
 const addresses = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
 /**
- * The same words as the plain text, for those who read mail as pages: its paragraphs, its addresses as links, its one-time code
- * in large. Nothing is loaded from anywhere, and every style stands where it is used, as mail programs want it.
+ * The plain text as HTML: its paragraphs, its addresses as links, its one-time code
+ * in large. It loads nothing, and has every style inline, as mail programs require.
  */
 export function mailHtml({
   subject,
@@ -40,7 +40,7 @@ function codeHtml(code: string): Html {
 
 function paragraphHtml(paragraph: string): Html {
   const parts = paragraph.split(addresses).map((part, place) =>
-    // Every other part is what the expression has caught.
+    // Every other part is a match of the expression.
     place % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`,
   );
   return html`<p style="margin: 0 0 16px; white-space: pre-line">${parts}</p>`;

@@ -16,17 +16,17 @@ afterEach(() => {
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Mail to a port where nothing listens: a server that is down stops no start. */
+/** A mail port without a server: a server that is down must not stop the start. */
 const withoutSandbox = {
   SANDBOX: "off",
   SMTP_URL: "smtp://me:hush%20hush@127.0.0.1:1",
   MAIL_FROM: "Apex <no-reply@apex.test>",
 };
 
-/** The key that the sandbox has made beside its folder, as the setting that it moves into. */
+/** The key file that the sandbox made beside its folder, as the setting that replaces it. */
 const keyBeside = (folder: string) => readFileSync(`${folder}.keys`, "utf8").trim();
 
-/** The real server in a process of its own. */
+/** The real server in its own process. */
 function start(env: Record<string, string>, args: string[] = []) {
   const { PATH, HOME } = process.env;
   const child = spawn(
@@ -54,7 +54,7 @@ function start(env: Record<string, string>, args: string[] = []) {
 }
 
 describe("the server", () => {
-  test("greets, answers, and closes when it is told to", async () => {
+  test("starts, answers, and closes when told to", async () => {
     const server = start({});
     const address = await server.ready;
     expect(await (await fetch(`${address}/health`)).json()).toEqual({
@@ -90,7 +90,7 @@ describe("the server", () => {
     );
   });
 
-  test("keeps its folder to itself, and answers again from it after it was killed", async () => {
+  test("locks its folder, and continues with it after a kill", async () => {
     const folder = join(parent, "data");
     const first = start({ DATA_DIR: folder });
     await first.ready;
@@ -115,7 +115,7 @@ describe("the server", () => {
     // Three servers start, one after another.
   }, 60_000);
 
-  test("a taken port is told in one line", async () => {
+  test("reports a taken port in one line", async () => {
     const taken = createServer().listen(0, "localhost");
     await once(taken, "listening");
     const address = taken.address();
@@ -143,7 +143,7 @@ describe("the server", () => {
       () => ({ DATABASE_URL: "postgres://a:secret@127.0.0.1:1/x" }),
       /DATABASE_URL cannot be used/,
     ],
-  ])("%s is told in one line", async (_, env, message) => {
+  ])("reports %s in one line", async (_, env, message) => {
     writeFileSync(join(parent, "file"), "");
     const server = start(env());
     expect(await server.exit).toBe(1);

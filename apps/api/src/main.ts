@@ -35,10 +35,10 @@ function greet(settings: Settings, host: Host): void {
   console.log(lines.join("\n"));
 }
 
-/** Ctrl-C reaches the whole group of processes, and who started this one passes it on: the same press comes twice. */
+/** Ctrl-C reaches the whole process group, and the parent passes it on, so that one press arrives twice. */
 const samePressMs = 1_000;
 
-/** Ctrl-C and SIGTERM drain and close; pressed again it ends at once. */
+/** Ctrl-C and SIGTERM finish open requests and close; a second press ends at once. */
 function closeOnSignal(host: Host): void {
   let closingSinceMs: number | undefined;
   const close = () => {

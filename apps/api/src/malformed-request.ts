@@ -6,20 +6,20 @@ import type { LogEntry } from "@apex/engine/runtime/context";
 import { problemResponse } from "@apex/engine/runtime/http/problem";
 import { Refusal } from "@apex/engine/platform/refusal";
 
-/** The answer to a request that never reaches the engine. It is in English: no language was read. */
+/** The answer to a request that never reaches the engine. It is in English, because no language was read. */
 function problem(code: ErrorCode, status?: number): Response {
   const asker = { requestId: crypto.randomUUID(), language: "en", bearer: undefined } as const;
   return problemResponse(new Refusal(code), asker, status);
 }
 
-/** Answers an error on the way to the engine: no address, or a malformed or missing Host, is the asker's; any other is ours. */
+/** Answers an error before the engine: an invalid address, and a malformed or missing Host, are the client's; any other is ours. */
 export function answerHostError(error: unknown, log: (entry: LogEntry) => void): Response {
   if (error instanceof RequestError) return problem("malformed-request");
   log({ level: "error", message: "request failed", reason: error });
   return problem("internal-error");
 }
 
-/** Answers by the code of Node's error: not HTTP, a head that is too long, or one that came too late; and to a tunnel. */
+/** Answers by Node's error code: not HTTP, a head that is too long or too late; and a tunnel request. */
 const refusals: Readonly<Record<string, readonly [ErrorCode, status: number, phrase: string]>> = {
   HPE_HEADER_OVERFLOW: ["payload-too-large", 431, "Request Header Fields Too Large"],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ["payload-too-large", 413, "Payload Too Large"],
@@ -27,13 +27,13 @@ const refusals: Readonly<Record<string, readonly [ErrorCode, status: number, phr
   ERR_HTTP_REQUEST_TIMEOUT: ["malformed-request", 408, "Request Timeout"],
 };
 
-/** Somebody takes the server for a proxy. */
+/** A client takes the server for a proxy. */
 export const tunnelAsked = Object.assign(new Error("A tunnel was asked for."), { code: "CONNECT" });
 
-/** Which answer a connection is in the middle of. */
+/** The answer in progress on a connection. */
 export interface Answering {
   add(request: IncomingMessage, response: ServerResponse): void;
-  /** Answers what the HTTP parser or the server refuses, and ends the connection. */
+  /** Answers an error of the HTTP parser or server, and ends the connection. */
   refuse(error: Error & { readonly code?: string }, socket: Duplex): Promise<void>;
 }
 

@@ -29,7 +29,7 @@ async function gateway(answer: (request: IncomingMessage, response: ServerRespon
   return { url: `http://127.0.0.1:${port}/messages?key=hush`, secret };
 }
 
-test("a message is one POST whose signature covers its id, its time and its body", async () => {
+test("a message is one POST, signed over its id, time and body", async () => {
   const heard: { headers: IncomingMessage["headers"]; body: string; method: string }[] = [];
   const settings = await gateway((request, response) => {
     void text(request).then((body) => {
@@ -55,7 +55,7 @@ test("a message is one POST whose signature covers its id, its time and its body
 });
 
 test.each([500, 429, 400, 302])(
-  "an answer of %i is a failure, and no secret is in it",
+  "an answer of %i is a failure, reported without secrets",
   async (status) => {
     const settings = await gateway((_, response) => {
       response.writeHead(status, { location: "https://elsewhere.example/" }).end("hush");
@@ -67,7 +67,7 @@ test.each([500, 429, 400, 302])(
   },
 );
 
-test("so is a gateway that is down", async () => {
+test("a gateway that is down is a failure too", async () => {
   const failure: unknown = await createMessageGateway({
     url: "http://127.0.0.1:1/?key=hush",
     secret,

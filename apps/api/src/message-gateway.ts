@@ -2,12 +2,12 @@ import { createHmac } from "node:crypto";
 import type { Carrier } from "@apex/partners/routed-messages";
 import type { GatewaySettings } from "./settings.ts";
 
-/** A gateway that has not answered by then has failed. */
+/** Time limit of a gateway's answer. */
 const answerAtMostMs = 10_000;
 
 /**
- * Hands SMS and WhatsApp messages to a gateway in front of any carrier: one POST each, signed by Standard Webhooks, so that a library
- * of theirs can check it. The body is `{ id, channel, to, text, code? }`; any 2xx means that the message was taken.
+ * Sends SMS and WhatsApp messages to a gateway in front of any carrier: one POST each, signed by Standard Webhooks, so that the
+ * gateway can check it with a library. The body is `{ id, channel, to, text, code? }`; any 2xx means that the message was accepted.
  */
 export function createMessageGateway({ url, secret }: GatewaySettings): Carrier {
   return async ({ channel, to, text, code }) => {
@@ -26,7 +26,7 @@ export function createMessageGateway({ url, secret }: GatewaySettings): Carrier 
         "webhook-signature": `v1,${signature}`,
       },
       body,
-      // Followed elsewhere, a message would be a stranger's.
+      // A redirect would hand the message to a stranger.
       redirect: "manual",
       signal: AbortSignal.timeout(answerAtMostMs),
     }).catch((error: unknown) => {

@@ -2,24 +2,24 @@ import type * as z from "zod";
 import { pushSchema, pushWanted, readPush, type PushSettings } from "./push-settings.ts";
 import { readWebhookAllow, webhookSchema, webhookWanted } from "./webhook-settings.ts";
 
-/** How what goes to addresses that customers and browsers name is sent. */
+/** Settings of requests to addresses that customers and browsers name. */
 export interface OutgoingSettings {
-  /** `host:port` of servers that webhooks may go to though they are not public: the sandbox's only. */
+  /** `host:port` of non-public servers that webhooks may reach: in the sandbox only. */
   readonly webhookAllow?: readonly string[];
   /** Without it no push messages are offered. */
   readonly push?: PushSettings;
 }
 
-/** Its settings. */
+/** Settings of outgoing requests. */
 export const outgoingSchema = { ...webhookSchema, ...pushSchema } as const;
 
-/** What each takes. */
+/** The sentence about each setting's values in a refusal. */
 export const outgoingWanted = { ...webhookWanted, ...pushWanted } as const;
 
 /** Reads one of them. */
 type Read = <T>(name: keyof typeof outgoingSchema, takes: z.ZodType<T>) => T | undefined;
 
-/** @throws {StartError} where one of them is of no use. */
+/** @throws {StartError} if a value is invalid. */
 export function readOutgoing(read: Read, sandbox: boolean): OutgoingSettings {
   return { ...readWebhookAllow(read, sandbox), ...readPush(read) };
 }

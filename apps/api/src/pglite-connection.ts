@@ -3,22 +3,22 @@ import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 
 /**
- * What the thread tells: that the database is open, why it is not, or what it answers to the bytes that it was sent.
- * `wasOpen`: nobody has closed it after the last time.
+ * The thread's messages: the database is open, the reason why it is not, or its answer to bytes.
+ * `wasOpen`: the last process did not close it.
  */
 export type PgliteMessage =
   | { readonly opened: true; readonly wasOpen: boolean }
   | { readonly failure: string }
   | Uint8Array<ArrayBuffer>;
 
-/** The embedded database's thread, as the socket that PostgreSQL's driver speaks its protocol over. */
+/** The embedded database's thread as a socket, over which PostgreSQL's driver speaks its protocol. */
 export class PgliteConnection extends Duplex {
   readonly #worker: Worker;
   readonly #ended: Promise<unknown>;
-  /** Whether nobody has closed it after the last time. Rejects when the database cannot be opened. */
+  /** Resolves with whether the last process left it open. Rejects if the database cannot be opened. */
   readonly opened: Promise<{ readonly wasOpen: boolean }>;
 
-  /** @param folder Where it is kept; undefined keeps it in memory. */
+  /** @param folder of the database; undefined keeps it in memory. */
   constructor(folder: string | undefined) {
     super();
     this.#worker = new Worker(new URL("pglite-worker.ts", import.meta.url), { workerData: folder });
@@ -34,7 +34,7 @@ export class PgliteConnection extends Duplex {
     });
   }
 
-  /** What the driver asks of sockets. */
+  /** The methods that the driver calls on sockets. */
   connect(): void {
     this.opened.then(
       () => this.emit("connect"),
@@ -42,11 +42,11 @@ export class PgliteConnection extends Duplex {
     );
   }
   setNoDelay(): void {
-    // Nothing is held back here.
+    // Bytes are sent at once already.
   }
 
   override _read(): void {
-    // The thread answers when it has something.
+    // The thread answers when it has data.
   }
 
   override _write(chunk: Uint8Array, _: BufferEncoding, done: () => void): void {
@@ -58,7 +58,7 @@ export class PgliteConnection extends Duplex {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), "binary", done);
   }
 
-  /** The last thing that was sent tells the thread to close the database and end. */
+  /** The last message tells the thread to close the database and end. */
   override _final(done: () => void): void {
     this.#worker.once("exit", () => done());
   }

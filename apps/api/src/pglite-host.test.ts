@@ -57,7 +57,7 @@ describe("the embedded database", () => {
     expect(await db.query("select text from notes")).toEqual([{ text: "kept" }]);
   });
 
-  test("an open transaction keeps other statements waiting", async () => {
+  test("makes other statements wait for an open transaction", async () => {
     const seen: string[] = [];
     const first = db.tx(async (tx) => {
       await tx.query("select 1");
@@ -92,7 +92,7 @@ describe("the embedded database", () => {
   });
 });
 
-test("a folder keeps its rows, synced to the disk", async () => {
+test("syncs the rows of a folder to the disk", async () => {
   const folder = mkdtempSync(join(tmpdir(), "apex-pglite-"));
   const first = await openPglite(join(folder, "database"));
   await first.exec("create table notes (text text); insert into notes values ('kept')");
@@ -108,7 +108,7 @@ test("a folder keeps its rows, synced to the disk", async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a folder that is not a database is refused", async () => {
+test("refuses a folder that is no database", async () => {
   const folder = mkdtempSync(join(tmpdir(), "apex-pglite-"));
   await expect(openPglite(folder)).rejects.toThrow(/is not a database/);
   rmSync(folder, { recursive: true, force: true });

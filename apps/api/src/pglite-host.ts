@@ -7,15 +7,15 @@ import { types } from "./database-types.ts";
 import { PgliteConnection } from "./pglite-connection.ts";
 import { createTurns } from "./turns.ts";
 
-/** The embedded database. `wasOpen`: nobody has closed it after the last time. */
+/** The embedded database. `wasOpen`: the last process did not close it. */
 export type PgliteDb = Db & { readonly wasOpen: boolean };
 
 /**
- * The embedded database behind the engine's port, by the driver of PostgreSQL servers. It has one connection, so transactions and
+ * The embedded database behind the engine's port, through PostgreSQL's driver. It has one connection, so transactions and
  * single statements wait for each other here.
- * @param folder Where it is kept; undefined keeps it in memory.
- * @param onError Told when its thread fails, and of a listener that throws.
- * @throws when it cannot be opened.
+ * @param folder of the database; undefined keeps it in memory.
+ * @param onError receives the thread's failure, and the errors of listeners.
+ * @throws if it cannot be opened.
  */
 export async function openPglite(
   folder: string | undefined,
@@ -26,7 +26,7 @@ export async function openPglite(
   const channels = createChannels(onError);
   let failure: Error | undefined;
   client.on("notification", ({ channel, payload = "" }) => channels.tell(channel, payload));
-  // Whoever waits for an answer hears that the thread has failed; so does whoever asks later.
+  // A failed thread rejects waiting queries and all later ones.
   client.on("error", (error) => {
     failure = error;
     onError(error);
@@ -46,7 +46,7 @@ export async function openPglite(
       await inTurn(() => direct.exec(`listen ${client.escapeIdentifier(channel)}`));
       return async () => channels.remove(channel, onPayload);
     },
-    // One that waits its turn would call a busy database a dead one.
+    // A ping that queued would report a busy database as dead.
     async ping() {
       if (failure !== undefined) throw new ConnectionFailed(failure);
     },

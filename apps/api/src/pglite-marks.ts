@@ -1,4 +1,4 @@
-/** Stands beside an embedded database while it is open: one that is there at the start says that nobody has closed the database. */
+/** A file beside an open embedded database: if it exists at the start, the database was not closed. */
 export function openMark(folder: string): string {
   return `${folder}.open`;
 }

@@ -5,7 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 
 const require = createRequire(import.meta.url);
 
-/** An empty database of this PGlite, packed: a new one starts from it in a third of the time that initdb takes. */
+/** An empty database of this PGlite, packed: starting from it takes a third of initdb's time. */
 function templateFile(): string {
   const entry = require.resolve("@electric-sql/pglite");
   const modules = entry.slice(0, entry.lastIndexOf("node_modules") + "node_modules".length);
@@ -15,13 +15,13 @@ function templateFile(): string {
   return join(modules, `.cache/apex/pglite-${version}.tar.gz`);
 }
 
-/** Reads the template; makes it at the first use. A cache that cannot be written costs the next start a few seconds. */
+/** Reads the template; makes it on first use. An unwritable cache costs the next start a few seconds. */
 export async function readTemplate(): Promise<Blob> {
   const file = templateFile();
   try {
     return new Blob([readFileSync(file)]);
   } catch {
-    // Not made yet.
+    // The template does not exist yet.
   }
   const template = await makeTemplate();
   try {

@@ -1,4 +1,4 @@
-// PGlite in a thread of its own: a query would block the event loop, and throughput is better by a third.
+// PGlite in its own thread: a query would block the event loop, and throughput is a third better.
 import fs from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
@@ -8,7 +8,7 @@ import type { PgliteMessage } from "./pglite-connection.ts";
 import { openMark } from "./pglite-marks.ts";
 import { readTemplate } from "./pglite-template.ts";
 
-/** The folder on the disk. PGlite's own leaves out fsync: Emscripten's file system has no such operation. */
+/** The folder on the disk. PGlite's own class leaves out fsync, because Emscripten's file system lacks it. */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...args);
@@ -34,7 +34,7 @@ function fsyncForReal(module: object): void {
   });
 }
 
-/** Without `-F` (no fsync), and with a way to sync that Emscripten's files can do. */
+/** Without `-F` (no fsync), and with a sync method that Emscripten's files support. */
 const durableStart = [
   ...PGlite.defaultStartParams.filter((word) => word !== "-F"),
   "-c",
@@ -49,12 +49,12 @@ async function open(folder: string | undefined): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableNodeFS(folder),
     startParams: durableStart,
-    // What looks for damage in the files.
+    // The extension that checks the files for damage.
     extensions: { amcheck },
   });
 }
 
-/** Unpacks the template beside its place and moves it there: a start that is cut off leaves no half of a database. */
+/** Unpacks the template beside its place and moves it there, so that an interrupted start leaves no half a database. */
 async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { plainAddress } from "@apex/engine/runtime/rate-limits/address-range";
 import { Reader } from "mmdb-lib";
 import * as z from "zod/mini";
 
-/** What a record of the register says; empty where it does not know. */
+/** A record of the register; fields are empty if unknown. */
 const recordSchema = z.object({
   city: z.optional(z.string()),
   state1: z.optional(z.string()),
@@ -22,8 +22,8 @@ async function openRegister(kind: "ipv4" | "ipv6"): Promise<Register> {
 }
 
 /**
- * Where addresses are, by the GeoLite2 register of MaxMind, which is an optional package and stays on this machine. It is read when
- * it is first asked; without it nothing is known.
+ * Looks up the places of addresses in the GeoLite2 register of MaxMind, an optional package that stays on this machine. It is loaded when
+ * it is first asked; without it no place is known.
  */
 export function createPlaces(log: (entry: LogEntry) => void): Places {
   const registers = new Map<"ipv4" | "ipv6", Promise<Register | undefined>>();

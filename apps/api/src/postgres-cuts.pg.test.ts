@@ -21,11 +21,11 @@ afterEach(async () => {
 
 const stateOf = (work: Promise<unknown>) => work.then(() => "done", sqlState);
 
-test("a connection that drops inside a transaction fails it, and the next one works", async () => {
+test("a dropped connection fails its transaction, and the next one works", async () => {
   const failed = db.tx(async (tx) => {
     await tx.query("select 1");
     proxy.cut();
-    // The driver notices while the transaction waits for something else.
+    // The driver notices while the transaction is waiting elsewhere.
     await expect.poll(() => errors.length).toBeGreaterThan(0);
     await tx.query("select 1");
   });
@@ -33,7 +33,7 @@ test("a connection that drops inside a transaction fails it, and the next one wo
   expect(await db.tx((tx) => tx.query("select 1 as one"))).toEqual([{ one: 1 }]);
 });
 
-test("a statement whose answer never comes fails as a lost connection", async () => {
+test("a statement without an answer fails as a lost connection", async () => {
   await db.query("select 1");
   proxy.cutNext("after");
   expect(await stateOf(db.query("select 2"))).toBe("08006");
@@ -42,7 +42,7 @@ test("a statement whose answer never comes fails as a lost connection", async ()
   expect(await db.query("select 4 as four")).toEqual([{ four: 4 }]);
 });
 
-test("a listener that throws leaves the others awake after the connection comes back", async () => {
+test("a listener that throws does not stop the others after a reconnection", async () => {
   const heard: string[] = [];
   await db.listen("cuts", () => {
     throw new Error("no payload");
@@ -55,7 +55,7 @@ test("a listener that throws leaves the others awake after the connection comes 
   expect(errors.map(({ message }) => message)).toContain("no payload");
 });
 
-test("closes while the server cannot be reached, and the health check says so meanwhile", async () => {
+test("closes while the server is unreachable, which the health check reports", async () => {
   await db.listen("cuts", () => undefined);
   await db.ping();
   proxy.setDown(true);
@@ -67,7 +67,7 @@ test("closes while the server cannot be reached, and the health check says so me
   db = await postgresDb(proxy.url, 2);
 });
 
-test("the health check does not wait for the pool", async () => {
+test("answers the health check without waiting for the pool", async () => {
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   let held = 0;
@@ -85,7 +85,7 @@ test("the health check does not wait for the pool", async () => {
   await Promise.all(holders);
 });
 
-test("a deadlock and a failure to serialise are tried again, a bounded number of times", async () => {
+test("retries a deadlock and a serialisation failure a bounded number of times", async () => {
   let tries = 0;
   const raise = (state: string) => `do $$ begin raise exception using errcode = '${state}'; end $$`;
   const answer = await db.tx(async (tx) => {
@@ -103,7 +103,7 @@ test("a deadlock and a failure to serialise are tried again, a bounded number of
   expect(tries).toBe(5);
 });
 
-test("two transactions that wait for each other are both done", async () => {
+test("completes two transactions that wait for each other", async () => {
   await db.exec("create table if not exists pairs (id int primary key, n int not null)");
   await db.exec("truncate pairs; insert into pairs values (1, 0), (2, 0)");
   const { promise: bothHold, resolve: holdBoth } = Promise.withResolvers<void>();
@@ -121,7 +121,7 @@ test("two transactions that wait for each other are both done", async () => {
   await db.exec("drop table pairs");
 });
 
-test("each wait has an end, told by a state of its own", async () => {
+test("ends each wait with a state of its own", async () => {
   const settings = await db.query(
     "select name, setting::int > 0 as has_end from pg_settings where name = any ($1::text[]) order by name",
     [["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"]],

@@ -55,7 +55,7 @@ test("commits what resolves and rolls back what rejects", async () => {
   expect(await db.query("select text from notes")).toEqual([{ text: "kept" }]);
 });
 
-test("listeners hear again after the server dropped their connection", async () => {
+test("listeners are notified again after the server dropped their connection", async () => {
   const heard: string[] = [];
   await db.listen("news", (payload) => heard.push(payload));
   await db.query("select pg_notify('news', 'one')");
@@ -75,7 +75,7 @@ test("listeners hear again after the server dropped their connection", async () 
   expect(errors.length).toBeGreaterThan(0);
 });
 
-test("a server that does not answer is refused in one line", async () => {
+test("refuses a server that does not answer in one line", async () => {
   const nowhere = postgresDb("postgres://me:secret@127.0.0.1:1/none");
   await expect(nowhere).rejects.toThrow(
     /^The server of DATABASE_URL cannot be used: .*ECONNREFUSED/,

@@ -7,15 +7,15 @@ import { databaseWaits } from "./database-waits.ts";
 import { createListener } from "./postgres-listener.ts";
 import { StartError, firstLine } from "./start-error.ts";
 
-/** Connections of one process. Batches of postings take some; the rest are for reads. */
+/** Connections of one process. Batches of postings use some; the rest are for reads. */
 const defaultPoolSize = 12;
 
 /**
  * A PostgreSQL server behind the engine's port. No transaction pooler may stand in front: LISTEN and prepared
- * statements need a connection that stays.
- * @param poolSize Connections at once, besides the one that listens.
- * @param onError Told of connections that the server dropped; they are replaced.
- * @throws {StartError} when the server does not answer, or is older than 15.
+ * statements need a lasting connection.
+ * @param poolSize Connections at once, besides the listening one.
+ * @param onError receives dropped connections, which are replaced.
+ * @throws {StartError} if the server does not answer, or is older than 15.
  */
 export async function postgresDb(
   url: string,
@@ -23,9 +23,9 @@ export async function postgresDb(
   onError: (error: Error) => void = () => undefined,
 ): Promise<Db> {
   const options = clientOptions(url);
-  // A new connection would plan every statement again: an idle one stays.
+  // A new connection would plan every statement again, so idle ones are kept.
   const pool = new pg.Pool({ ...options, max: poolSize, idleTimeoutMillis: 0 });
-  // The pool listens to idle connections alone; one that drops while it is lent would end the process.
+  // The pool handles only idle connections; a dropped one in use would end the process.
   pool.on("connect", (client) => client.on("error", onError));
   pool.on("error", () => undefined);
   await checkServer(pool);

@@ -8,8 +8,8 @@ import { createTurns } from "./turns.ts";
 const reconnectAfterMs = 500;
 
 /**
- * One connection that listens and answers health checks, beside the pool. It comes back by itself, for as long as it takes, and
- * then every listener is told that anything may have changed.
+ * A connection besides the pool that listens and answers health checks. It reconnects for as long as it takes, and
+ * then calls every listener, because anything may have changed.
  */
 export function createListener(
   options: pg.ClientConfig,
@@ -62,7 +62,7 @@ export function createListener(
     async ping() {
       const client = await connection().catch(throwAsConnectionFailed);
       await inTurn(() => client.query("select 1")).catch((error: unknown) => {
-        // A connection that does not answer is no use to those who listen either: another one replaces it.
+        // A connection without answers is useless for listening too, so another replaces it.
         client.end().catch(onError);
         throwAsConnectionFailed(error);
       });
@@ -76,7 +76,7 @@ export function createListener(
   };
 }
 
-/** A connection that listens to every channel that somebody listens to. */
+/** A connection that listens to every channel with a listener. */
 async function openClient(
   options: pg.ClientConfig,
   channels: Channels,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Of version 4: what IANA's register of special addresses does not call globally reachable, and multicast. */
+/** IPv4 ranges that IANA's register of special addresses calls not globally reachable, and multicast. */
 const special4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -22,7 +22,7 @@ const special4 = [
   ["240.0.0.0", 4],
 ] as const;
 
-/** Of version 6, within what is given out as global at all: protocols' own, documentation, and what carries an address of version 4. */
+/** IPv6 ranges within the global one: protocol assignments, documentation, and those that embed IPv4 addresses. */
 const special6 = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -37,7 +37,7 @@ for (const [net, prefix] of special6) blocked.addSubnet(net, prefix, "ipv6");
 const global6 = new BlockList();
 global6.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is one of the public internet. What is none, or stands for one of version 4, is not. */
+/** True for an IP address of the public internet. Invalid ones, and IPv6 addresses that embed IPv4 ones, are not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !blocked.check(address, "ipv4");

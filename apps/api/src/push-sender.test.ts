@@ -14,7 +14,7 @@ import { createPushSender } from "./push-sender.ts";
 import { readSettings } from "./settings.ts";
 import { createWebhookSender } from "./webhook-sender.ts";
 
-/** A browser's own keys, and what it reads with them. */
+/** A browser's keys, and the messages that it decrypts. */
 function testingBrowser() {
   const curve = createECDH("prime256v1");
   const own = curve.generateKeys();
@@ -44,7 +44,7 @@ function testingBrowser() {
 const keys = webPush.generateVAPIDKeys();
 const settings = { ...keys, subject: "mailto:push@apex.test" };
 const taken: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
-/** In place of the browser vendor's service. */
+/** A replacement for the browser vendor's service. */
 const service = createServer((request, response) => {
   void buffer(request).then((body) => {
     taken.push({ headers: request.headers, body });
@@ -74,7 +74,7 @@ const message = (path: string, browser = testingBrowser()) => ({
   timeoutMs: 2_000,
 });
 
-it("is read by its browser alone, and says who has sent it", async () => {
+it("is readable by its browser alone, and names its sender", async () => {
   const browser = testingBrowser();
   const { payload, ...rest } = message("/one", browser);
   expect(await rail().send({ ...rest, payload })).toMatchObject({
@@ -115,7 +115,7 @@ it("is read by its browser alone, and says who has sent it", async () => {
   });
 });
 
-it("says that an address is gone, and goes to none that is not public", async () => {
+it("reports an address that is gone, and uses public ones only", async () => {
   expect(await rail().send(message("/gone"))).toMatchObject({ outcome: "answered", status: 410 });
   const strict = createPushSender(settings, createWebhookSender({ allow: [] }));
   const { length } = taken;
@@ -124,7 +124,7 @@ it("says that an address is gone, and goes to none that is not public", async ()
   expect(taken).toHaveLength(length);
 });
 
-it("takes keys that are a pair, and all of them or none", () => {
+it("takes a matching pair of keys, and either all settings or none", () => {
   const env = {
     VAPID_PUBLIC_KEY: keys.publicKey,
     VAPID_PRIVATE_KEY: keys.privateKey,

@@ -8,7 +8,7 @@ export interface PushSettings {
   readonly publicKey: string;
   /** base64url: 32 bytes. */
   readonly privateKey: string;
-  /** Where push services reach the operator. */
+  /** The operator's contact for push services. */
   readonly subject: string;
 }
 
@@ -22,14 +22,14 @@ const subject = z
       (URL.canParse(text) && new URL(text).protocol === "https:"),
   );
 
-/** Its settings. */
+/** Settings of push messages. */
 export const pushSchema = {
   VAPID_PUBLIC_KEY: base64url(65),
   VAPID_PRIVATE_KEY: base64url(32),
   VAPID_SUBJECT: subject,
 } as const;
 
-/** What each takes. */
+/** The sentence about each setting's values in a refusal. */
 export const pushWanted = {
   VAPID_PUBLIC_KEY: "a public key as npx web-push generate-vapid-keys prints it",
   VAPID_PRIVATE_KEY: "the private key beside it",
@@ -39,7 +39,7 @@ export const pushWanted = {
 /** Reads one of them. */
 type Read = (name: keyof typeof pushSchema, takes: z.ZodType<string>) => string | undefined;
 
-/** @throws {StartError} where one is missing, or the keys are no pair. */
+/** @throws {StartError} if one is missing, or the keys do not match. */
 export function readPush(read: Read): { readonly push?: PushSettings } {
   const publicKey = read("VAPID_PUBLIC_KEY", pushSchema.VAPID_PUBLIC_KEY);
   const privateKey = read("VAPID_PRIVATE_KEY", pushSchema.VAPID_PRIVATE_KEY);
@@ -59,7 +59,7 @@ function isPair(publicKey: string, privateKey: string): boolean {
   try {
     curve.setPrivateKey(bytesOf(privateKey));
   } catch {
-    // No number of the curve's.
+    // The key is no valid number of the curve.
     return false;
   }
   return timingSafeEqual(curve.getPublicKey(), bytesOf(publicKey));

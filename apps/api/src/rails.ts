@@ -18,16 +18,16 @@ import { createSocialProviders } from "./social-providers.ts";
 import { firstLine, StartError } from "./start-error.ts";
 import { createWebhookSender } from "./webhook-sender.ts";
 
-/** The rails that the settings ask for. */
+/** The rails of the settings. */
 export interface HostRails {
   readonly rails: Rails;
-  /** Not yet followed. */
+  /** The connected chain, not yet followed. */
   readonly chain?: EvmChain;
   /** Closes the connections to carriers. */
   close(): void;
 }
 
-/** @throws {StartError} where the chain cannot be had. */
+/** @throws {StartError} if the chain is unavailable. */
 export async function createRails(
   settings: Settings,
   { db, secret }: { readonly db: Db; readonly secret: string },
@@ -53,7 +53,7 @@ export async function createRails(
   };
 }
 
-/** Follows the chain that the settings ask for. @throws {StartError} where it and the database do not belong together. */
+/** Follows the configured chain. @throws {StartError} if it and the database do not belong together. */
 export async function startChain(
   { chain }: Pick<HostRails, "chain">,
   context: EngineContext,
@@ -74,20 +74,20 @@ function chainError(error: unknown): StartError {
   return new StartError(`The chain at CHAIN_RPC_URL cannot be used: ${firstLine(error)}`);
 }
 
-/** What goes to addresses that others name: to public ones, in the sandbox too; and there to those that the settings name. */
+/** Senders to addresses that customers name: public ones only, in the sandbox too, plus there the hosts of the settings. */
 function outgoingRails({ webhookAllow = [], push }: Settings): Pick<Rails, "webhooks" | "push"> {
   const webhooks = createWebhookSender({ allow: webhookAllow });
   return { webhooks, push: push ? createPushSender(push, webhooks) : notConnected.push };
 }
 
-/** What people write to the number of the gateway. */
+/** The inbox of messages to the gateway's number. */
 function inboxOf(gateway: Settings["gateway"]): Inbox | undefined {
   if (gateway?.number === undefined) return undefined;
   const { number, secret } = gateway;
   return createMessageInbox({ number, channels: ["sms", "whatsapp"], key: secret });
 }
 
-/** Nothing simulated: what the settings do not connect is switched off. */
+/** Real rails only: a rail without settings is switched off. */
 function productionRails(
   settings: Settings,
   publicUrl: string,
@@ -102,7 +102,7 @@ function productionRails(
   } = settings;
   const mail = mailSettings && createSmtpMail(mailSettings);
   const gateway = gatewaySettings && createMessageGateway(gatewaySettings);
-  // Told at the start, not by the first person who waits for a code; it may come up later, so nothing is refused.
+  // Checked at the start, before anyone waits for a code. A failure only warns, because the server may come up later.
   mail?.verify().catch((error: unknown) => {
     log({ level: "warn", message: "mail server not usable yet", reason: firstLine(error) });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { redactCredentials } from "./redact-credentials.ts";
 
-test("addresses lose their user and password, and nothing else is touched", () => {
+test("removes user and password from addresses, and nothing else", () => {
   expect(
     redactCredentials('{"url":"smtp://me:p%40s@mail.example:587/"} and postgres://u@h/db'),
   ).toBe('{"url":"smtp://…@mail.example:587/"} and postgres://…@h/db');

@@ -1,7 +1,7 @@
-/** Where the part of an address ends that names a user and a host. */
+/** The end of the part of an address that names user and host. */
 const authorityEnd = /[\s/?#"'<>]/;
 
-/** Takes `user:password@` out of every address in a text, whatever the scheme. Looks at each character a few times at most. */
+/** Removes `user:password@` from every address in a text, whatever the scheme. Reads each character a few times at most. */
 export function redactCredentials(text: string): string {
   const [before = "", ...addresses] = text.split("://");
   const redacted = addresses.map((address) => {

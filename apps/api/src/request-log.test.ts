@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const canary = "canary-7Qf2xVbN0rTzKpL";
-/** Pages of the wallet, and addresses that are nobody's, whose path holds a secret. */
+/** Pages of the wallet, and unknown addresses, with a secret in the path. */
 const pages = ["/invite/:token", "/pay/:code", "/confirm-change/:token", "/sign-in-link/:token"];
 
 const canaryHeaders = {
@@ -31,7 +31,7 @@ const canaryHeaders = {
   origin: "https://shop.apex.test",
 };
 
-/** Asks with the canary wherever a request can hold a secret. */
+/** Sends the canary wherever a request can hold a secret. */
 async function ask(method: string, path: string, type: string, token = canary): Promise<void> {
   const address = `${path.replaceAll(/:\w+|\*/g, canary)}?token=${canary}&code=${canary}&q=${canary}`;
   const body =
@@ -77,9 +77,9 @@ describe("no line of the log holds a secret", () => {
           ]),
           { method: "GET", path: "/auth-http/nobody/:token" },
         ]) {
-          // It empties the sandbox.
+          // The reset empties the sandbox.
           if (path === "/sandbox/reset") continue;
-          // The calls of the contract take no such form.
+          // The contract's calls take no such form.
           for (const type of called.has(path) ? ["application/json"] : types)
             await ask(method, path, type);
           await ask(method, path, "application/json", token);
@@ -89,12 +89,12 @@ describe("no line of the log holds a secret", () => {
       }
       await expect.poll(() => server.logged().length).toBeGreaterThan(routes.length);
       expect(linesOf(server.logged()).filter((line) => line.includes(canary))).toEqual([]);
-      // Each route is asked several times.
+      // Each route is called several times.
     },
     120_000,
   );
 
-  test("nor does what a business sees of its calls", async () => {
+  test("and no log that a business sees of its calls does", async () => {
     const { engine } = server;
     const person = await engine.person();
     await engine.db.query("update workspaces set type = 'business' where id = $1", [
@@ -127,13 +127,13 @@ describe("a path's parameters", () => {
     [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({ name, slug: endpoint.slug })),
   );
 
-  test("are each known to be an id, a word or a secret", () => {
+  test("are each known as an id, a word or a secret", () => {
     expect([...new Set(named.map(({ name }) => name))].toSorted()).toEqual(
       Object.keys(pathParams).toSorted(),
     );
   });
 
-  test("are no id where nobody signs in: there it lets in whoever knows it", () => {
+  test("are no id in public calls, where knowing them gives access", () => {
     const open = named.filter(
       ({ name, slug }) => pathParams[name] === "id" && calls.get(slug)?.row.needs === "nothing",
     );
@@ -145,7 +145,7 @@ describe("a request is logged", () => {
   const lines = (requestId: string) =>
     server.logged().filter((entry) => entry.requestId === requestId);
 
-  test("with its route and its ids, and apart from it who asked from where", async () => {
+  test("with its route and its ids, apart from the caller's address", async () => {
     const { token, userId, workspaceId } = await server.engine.person();
     const id = crypto.randomUUID();
     const requestId = crypto.randomUUID();
@@ -175,7 +175,7 @@ describe("a request is logged", () => {
     });
   });
 
-  test("of nobody has the address alone", async () => {
+  test("of a guest with the address alone", async () => {
     const requestId = crypto.randomUUID();
     await fetch(server.url + readProfile.path, { headers: { "x-request-id": requestId } });
     await expect.poll(() => lines(requestId)).toHaveLength(2);

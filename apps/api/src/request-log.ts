@@ -13,8 +13,8 @@ export interface Asked {
 }
 
 /**
- * Two lines when a request is over, joined by its id: what was asked, and, of the class "security", who asked from where. A path and a
- * query may hold a token or what a person typed, so the line has the route's pattern and ids that are no secrets.
+ * Logs two lines at the end of a request, joined by its id: the request, and, in the class "security", the caller. A path and a
+ * query may hold a token or a person's text, so the line has the route's pattern and non-secret ids.
  */
 export function logWhenDone(asked: Asked, log: (entry: LogEntry) => void): void {
   const startedAtMs = performance.now();

@@ -5,7 +5,7 @@ import { openDatabase } from "./database.ts";
 import { resealSecret } from "./kept-secret.ts";
 import type { Settings } from "./settings.ts";
 
-/** Seals under the operator's keys what earlier versions sealed with the secret of keyed hashes. Begun again where it was stopped. */
+/** Seals under the operator's keys what earlier versions sealed with the secret of keyed hashes. It resumes after an interruption. */
 export async function takeOverSealed(
   { db, sealKeys, log }: Pick<EngineContext, "db" | "sealKeys" | "log">,
   secret: string,
@@ -15,7 +15,7 @@ export async function takeOverSealed(
   if (unopened.length === 0) await resealSecret(db, sealKeys, secret);
 }
 
-/** Seals everything of a database under the newest of its keys, its secret last. Answers what was done, in lines. */
+/** Seals all data of a database under its newest key, its secret last. Returns a report in lines. */
 export async function reseal(settings: Settings): Promise<{ lines: string[]; isWhole: boolean }> {
   const { db, secret, sealKeys, release } = await openDatabase(settings, () => undefined);
   try {

@@ -1,7 +1,7 @@
 import type { S3Settings } from "@apex/engine/platform/files/s3-files";
 import { isSafeAddress } from "./safe-address.ts";
 
-/** A bucket's address with its keys, `https://key:secret@host/bucket?region=eu-west-1`; undefined where it is none. */
+/** A bucket's address with its keys, `https://key:secret@host/bucket?region=eu-west-1`; undefined if invalid. */
 export function readS3Url(text: string): S3Settings | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

@@ -1,5 +1,5 @@
 declare module "s3rver" {
-  /** As much of it as the tests use; it carries no types of its own. */
+  /** The types that the tests use; the package has none of its own. */
   export default class S3rver {
     constructor(options: {
       port: number;

@@ -1,4 +1,4 @@
-/** Plain HTTP is for this machine only: messages hold codes. */
+/** Plain HTTP is allowed to this machine only, because messages hold codes. */
 export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username } = new URL(text);
@@ -6,7 +6,7 @@ export function isSafeAddress(text: string): boolean {
   return protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
 }
 
-/** Whether a host is the machine that asks. */
+/** True if a host is this machine. */
 export function isThisMachine(hostname: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]", "::1"].includes(hostname);
 }

@@ -5,7 +5,7 @@ import { sealKeysSchema } from "./seal-settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
 import { writeNewFile } from "./write-new-file.ts";
 
-/** Beside the data folder, not in it: a copy of the folder does not have the key. */
+/** Beside the data folder, not in it, so that a copy of the folder lacks the key. */
 export const sealKeyFile = (dataDir: string) => `${dataDir}.keys`;
 
 function readKeys(file: string): Uint8Array[] | undefined {
@@ -18,9 +18,9 @@ function readKeys(file: string): Uint8Array[] | undefined {
 }
 
 /**
- * The keys where SEAL_KEYS is not set: in a file of mode 600, made at the first start.
- * @param isInUse the database has something that is sealed under them.
- * @throws {StartError} when they are gone, or cannot be kept.
+ * The keys without SEAL_KEYS: in a file of mode 600, made at the first start.
+ * @param isInUse true if the database has data sealed under them.
+ * @throws {StartError} if they are missing, or cannot be stored.
  */
 export function readSealKeyFile(dataDir: string, isInUse: boolean): readonly Uint8Array[] {
   const file = sealKeyFile(dataDir);

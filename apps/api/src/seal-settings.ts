@@ -20,17 +20,17 @@ export const sealKeysSchema = z
       .min(1),
   );
 
-/** Its setting. */
+/** Setting of the seal keys. */
 export const sealSchema = { SEAL_KEYS: sealKeysSchema } as const;
 
-/** What it takes. */
+/** The sentence about its values in a refusal. */
 export const sealWanted = {
   SEAL_KEYS:
     "keys of 32 random bytes in base64, such as openssl rand -base64 32 prints, newest first, separated by commas",
 } as const;
 
 export interface SealSettings {
-  /** Newest first. Without it the sandbox keeps one in a file beside the data folder. */
+  /** Newest first. Without it the sandbox stores one in a file beside the data folder. */
   readonly sealKeys?: readonly Uint8Array[];
 }
 
@@ -40,7 +40,7 @@ type Read = (
   takes: typeof sealKeysSchema,
 ) => Uint8Array[] | undefined;
 
-/** @throws {StartError} without the sandbox where there is none: a key beside what it seals would be no lock. */
+/** @throws {StartError} if none is set without the sandbox: a key beside its data would protect nothing. */
 export function readSealKeys(read: Read, sandbox: boolean): SealSettings {
   const sealKeys = read("SEAL_KEYS", sealKeysSchema);
   if (sealKeys !== undefined) return { sealKeys };

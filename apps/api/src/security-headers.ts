@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 
-/** What the build says about its own pages: `.security.json` beside them. */
+/** The hashes of the build's own pages: `.security.json` beside them. */
 export interface BuildHashes {
-  /** CSP sources of the scripts that stand in the documents. */
+  /** CSP sources of the documents' inline scripts. */
   readonly scripts: readonly string[];
   /** CSP sources of the style sheets that react-aria adds. */
   readonly styles: readonly string[];
-  /** The API's origin, where it is another one. */
+  /** The API's origin, if it differs. */
   readonly connect: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function walletPolicy({ scripts, styles, connect }: BuildHashes): string 
   ].join("; ");
 }
 
-/** Of the engine's own pages: what they run and load comes from here, in files. */
+/** The policy of the engine's own pages: they load everything from here, in files. */
 const enginePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -55,7 +55,7 @@ const enginePolicy = [
 
 const oneYearSeconds = 31_536_000;
 
-/** Set before anything answers; an answer of the wallet or the engine may name its own. */
+/** Set before any answer; an answer of the wallet or the engine may override them. */
 export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
   response.setHeader("cache-control", "no-store");
   response.setHeader("content-security-policy", enginePolicy);

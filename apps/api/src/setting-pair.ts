@@ -1,6 +1,6 @@
 import { StartError } from "./start-error.ts";
 
-/** Two settings of which neither is of use alone. */
+/** Reads two settings that need each other. */
 export function readPair<A, B>(
   [nameA, a]: readonly [string, A | undefined],
   [nameB, b]: readonly [string, B | undefined],

@@ -14,7 +14,7 @@ describe("settings", () => {
     });
   });
 
-  test("are read from the environment; an empty one is not set", () => {
+  test("are read from the environment; an empty one counts as unset", () => {
     const settings = readSettings({
       PORT: "0",
       HOST: "127.0.0.1",
@@ -46,7 +46,7 @@ describe("settings", () => {
     });
   });
 
-  test("say what a trade costs, in percent", () => {
+  test("set the costs of a trade, in percent", () => {
     expect(readSettings({ TRADE_FEE_PERCENT: "0.75" }).tradeCosts).toEqual({
       feePpm: 7_500n,
       spreadPpm: 2_500n,
@@ -56,7 +56,7 @@ describe("settings", () => {
       expect(() => readSettings({ TRADE_FEE_PERCENT: wrong })).toThrow("TRADE_FEE_PERCENT");
   });
 
-  test("say how support is reached", () => {
+  test("set the contacts of support", () => {
     const wanted = { SUPPORT_MESSAGING_URL: "https://chat.example/us", SUPPORT_PHONE_LOCAL: "" };
     expect(readSettings(wanted).supportContacts).toEqual({
       messagingUrl: "https://chat.example/us",
@@ -69,7 +69,7 @@ describe("settings", () => {
     );
   });
 
-  test("connect a chain; a phrase and hexadecimal digits make the seeds that the standards say", () => {
+  test("connect a chain, with the seeds that the standards derive from phrases and hexadecimal digits", () => {
     const token = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
     const chain = (env: Record<string, string>) =>
       readSettings({ CHAIN_RPC_URL: "https://node.example/v3/key", ...env }).chain;
@@ -137,12 +137,12 @@ describe("settings", () => {
     [{ DATABSE_URL: "x" }, /^Unknown setting DATABSE_URL: did you mean DATABASE_URL\?/],
     [{ sandbox: "off" }, /did you mean SANDBOX/],
     [{ ALLOWED_ORIGIN: "x" }, /did you mean ALLOWED_ORIGINS/],
-  ])("%o is refused in one line", (env, message) => {
+  ])("refuse %o in one line", (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
     expect(() => readSettings(env)).not.toThrow(/secret/);
   });
 
-  test("an argument is refused", () => {
+  test("refuse an argument", () => {
     expect(() => readSettings({}, ["--port=1"])).toThrow(/^Unknown argument "--port=1"/);
   });
 });

@@ -28,48 +28,48 @@ import {
 } from "./outgoing-settings.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
 
-/** Where SMS and WhatsApp messages are handed in. */
+/** The gateway that sends SMS and WhatsApp messages. */
 export interface GatewaySettings {
   readonly url: string;
-  /** Signs each message, both ways. */
+  /** Signs the messages in both directions. */
   readonly secret: Uint8Array;
-  /** Of ours, E.164: what people write to it, the gateway hands on. Without it nobody can. */
+  /** Our number, E.164: the gateway delivers messages to it. Without it nobody can write to us. */
   readonly number?: string;
 }
 
-/** How the server is set up: environment variables, each with a default. An empty one counts as not set. */
+/** The server's configuration: environment variables, each with a default. An empty one counts as not set. */
 export interface Settings extends OutgoingSettings, SealSettings {
   /** TCP port; 0 takes any free one. */
   readonly port: number;
-  /** Interface to listen on; undefined is all of them. */
+  /** Interface to listen on; undefined for all. */
   readonly host: string | undefined;
-  /** Folder of the embedded database, or `memory`: nothing is kept. Not used with a DATABASE_URL. */
+  /** Folder of the embedded database, or `memory` to keep nothing. Ignored with a DATABASE_URL. */
   readonly dataDir: string;
-  /** A PostgreSQL server (15 or later), in place of the embedded one. */
+  /** A PostgreSQL server (15 or later), instead of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** A bucket for pictures, in place of a folder in dataDir. */
+  /** A bucket for pictures, instead of a folder in dataDir. */
   readonly s3?: S3Settings;
   /** Demo accounts, simulated partners and the page /sandbox. */
   readonly sandbox: boolean;
-  /** Closes the service for a while: the wallet says so. */
+  /** Closes the service for maintenance, which the wallet announces. */
   readonly isMaintained?: true;
-  /** Origin where people reach the wallet; undefined is `http://localhost:<port>`. */
+  /** Public origin of the wallet; undefined for `http://localhost:<port>`. */
   readonly publicUrl: string | undefined;
   /** Origins of other applications on the same site that may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** There whenever the sandbox is off. */
+  /** Always set without the sandbox. */
   readonly mail?: MailSettings;
-  /** Without it there is no SMS and no WhatsApp. */
+  /** Without it there are no SMS and WhatsApp messages. */
   readonly gateway?: GatewaySettings;
-  /** Who signs people in besides; the sandbox has both, played by itself. */
+  /** Providers of sign-in; the sandbox simulates both. */
   readonly social?: SocialSettings;
-  /** Who checks documents; the sandbox has both, played by itself. */
+  /** Providers of document checks; the sandbox simulates both. */
   readonly identity?: IdentitySettings;
   /** Without it no network is real. */
   readonly chain?: ChainSettings;
-  /** What a trade costs; the sandbox's page may set others. */
+  /** The costs of a trade; the sandbox's page may set others. */
   readonly tradeCosts?: TradeCosts;
-  /** How support is reached besides the chat; the sandbox has its own. */
+  /** Contacts of support besides the chat; the sandbox has its own. */
   readonly supportContacts?: SupportContacts;
 }
 
@@ -129,7 +129,7 @@ const schema = {
 } as const;
 type Name = keyof typeof schema;
 
-/** What each setting takes, as the one line of a refusal says it. */
+/** The sentence about each setting's values in a refusal. */
 const wanted: Record<Name, string> = {
   PORT: "a port number from 0 to 65535",
   HOST: "a host name or address to listen on",
@@ -153,7 +153,7 @@ const wanted: Record<Name, string> = {
   ...supportWanted,
   ...outgoingWanted,
 };
-/** Values that no message repeats. */
+/** Settings whose values no message repeats. */
 const secretNames: readonly Name[] = [
   "DATABASE_URL",
   "S3_URL",
@@ -175,8 +175,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings.
- * @throws {StartError} for a malformed value, an argument (there are none), or a variable that is meant to be a
- * setting but is not: one that starts with `APEX_`, or a setting's name with one slip of the pen (`DATABSE_URL`, `sandbox`).
+ * @throws {StartError} for a malformed value, an argument (there are none), or a variable that looks like a
+ * setting but is none: one that starts with `APEX_`, or a setting's name with a typing error (`DATABSE_URL`, `sandbox`).
  */
 export function readSettings(env: Environment, argv: readonly string[] = []): Settings {
   if (argv[0] !== undefined) {
@@ -209,7 +209,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
   };
 }
 
-/** What sends messages: needed without the sandbox, refused with it, where it would have no effect. */
+/** The senders of messages: required without the sandbox, and refused with it, because they would have no effect. */
 function readCarriers(env: Environment, sandbox: boolean): Pick<Settings, "mail" | "gateway"> {
   const mail = readPair(
     ["SMTP_URL", read(env, "SMTP_URL", schema.SMTP_URL)],

@@ -9,7 +9,7 @@ const drawn = () =>
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 
 describe("a photo", () => {
-  test("keeps its pixels and loses where it was taken", async () => {
+  test("keeps its pixels and loses its place", async () => {
     const photo = await drawn()
       .jpeg()
       .withExif({ IFD0: { Copyright: "Ada Obi" }, IFD3: { GPSLatitude: "6/1 27/1 0/1" } })
@@ -21,13 +21,13 @@ describe("a photo", () => {
     expect(Buffer.from(clean.bytes).includes("Ada Obi")).toBe(false);
   });
 
-  test("that was taken upright stands upright without the note that says so", async () => {
+  test("taken upright stays upright without its orientation tag", async () => {
     const turned = await drawn().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const clean = await sharpImages.clean(bytesOf(turned), "image/jpeg", maxPixels);
     expect(clean).toMatchObject({ widthPx: 20, heightPx: 40 });
   });
 
-  test("leaves what stands behind its end", async () => {
+  test("loses the bytes after its end", async () => {
     const page = Buffer.from("<script>alert(1)</script>");
     const both = Buffer.concat([await drawn().png().toBuffer(), page]);
     const clean = await sharpImages.clean(bytesOf(both), "image/png", maxPixels);
@@ -45,7 +45,7 @@ const refused: Record<string, () => Promise<Buffer>> = {
     Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), svg]),
 };
 
-test.each(Object.keys(refused))("what %s is no picture", async (what) => {
+test.each(Object.keys(refused))("refuses %s as a picture", async (what) => {
   const bytes = bytesOf((await refused[what]?.()) ?? Buffer.alloc(0));
   await expect(sharpImages.clean(bytes, "image/png", maxPixels)).rejects.toThrow(BrokenImage);
 });

@@ -2,10 +2,10 @@ import { BrokenImage, type ImageCodec } from "@apex/engine/platform/images/image
 import sharp from "sharp";
 
 const formats = { "image/png": "png", "image/jpeg": "jpeg" } as const;
-/** Above what a camera writes, so that a picture is not seen to be worse for its second writing. */
+/** Higher than a camera's, so that writing a picture again does not visibly degrade it. */
 const jpegQuality = 88;
 
-/** Draws pictures anew from their pixels, turned the way that they were taken; nothing else of the file is kept. */
+/** Writes pictures anew from their pixels, in upright orientation; the rest of the file is dropped. */
 export const sharpImages: ImageCodec = {
   async clean(bytes, type, maxPixels) {
     try {

@@ -1,14 +1,14 @@
-/** Names shorter than this are too like other programs' variables (HOST, HOSTS) to guess from. */
+/** Shorter names are too similar to other programs' variables (HOST, HOSTS) to guess from. */
 const shortestGuessed = 7;
 
-/** Whether a name is a known one with one slip of the pen (`DATABSE_URL`, `sandbox`). */
+/** True if a name is a known one with a single typing error (`DATABSE_URL`, `sandbox`). */
 export function isSlipOf(known: string, name: string): boolean {
   const plain = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase();
   if (plain(known) === plain(name)) return true;
   return known.length >= shortestGuessed && isOneEditAway(known, name);
 }
 
-/** One letter more, less, other, or two swapped. */
+/** True for one letter added, missing, different, or two swapped. */
 function isOneEditAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

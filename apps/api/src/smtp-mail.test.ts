@@ -35,7 +35,7 @@ function mailBy(url: string) {
 
 const send = (url: string, to: string = "ada@apex.test") => mailBy(url).send({ ...message, to });
 
-test("a mail has its words in UTF-8, its sender, and says that a machine wrote it", async () => {
+test("a mail has UTF-8 words, its sender, and the mark of an automatic message", async () => {
   const { host, mails } = await server();
   await send(`smtp://${host}`);
   const [mail] = mails;
@@ -54,7 +54,7 @@ test("a mail has its words in UTF-8, its sender, and says that a machine wrote i
   });
 });
 
-test("a mail says the same as a page: its code in large, its addresses as links, what people wrote as text", async () => {
+test("a mail has an HTML version: a large code, addresses as links, people's words as text", async () => {
   const { host, mails } = await server();
   await mailBy(`smtp://${host}`).send({
     ...message,
@@ -70,14 +70,14 @@ test("a mail says the same as a page: its code in large, its addresses as links,
   expect(page).toMatch(/<p[^>]*>Votre code anti-hameçonnage : CRÊTE42<\/p>/);
 });
 
-test("an address adds no header and no recipient", async () => {
+test("an address cannot add a header or a recipient", async () => {
   const { host, mails } = await server();
   await send(`smtp://${host}`, "ada@apex.test\r\nBcc: eve@apex.test").catch(() => undefined);
   expect(mails.flatMap(({ to }) => to)).not.toContain("eve@apex.test");
   expect(mails.flatMap(({ headers }) => [...headers.keys()])).not.toContain("bcc");
 });
 
-test("the user and the password are those of the address, decoded", async () => {
+test("user and password are those of the address, decoded", async () => {
   const { host, mails } = await server({
     authOptional: false,
     allowInsecureAuth: true,
@@ -140,7 +140,7 @@ describe("a failure names its code and repeats no secret, for", () => {
   });
 });
 
-describe("a notice that the server does not take", () => {
+describe("D a notice that the server refuses", () => {
   async function noticeFixture(isUp: () => boolean) {
     const { host, mails } = await server({
       onMailFrom: (_address, _session, done) =>
@@ -157,7 +157,7 @@ describe("a notice that the server does not take", () => {
   }
   const hour = 60 * 60_000;
 
-  test("is tried again by a job, until it is taken", async () => {
+  test("is retried by a job until it is accepted", async () => {
     let isUp = false;
     const { mails, engine, person } = await noticeFixture(() => isUp);
     expect(engine.logged).toMatchObject([{ level: "warn", message: "notice not sent" }]);
@@ -173,7 +173,7 @@ describe("a notice that the server does not take", () => {
     expect(await engine.db.query("select from jobs")).toEqual([]);
   });
 
-  test("is given up in the end, which an operator reads in the log and in the row", async () => {
+  test("is given up in the end, with a log entry and a mark in the row", async () => {
     const { engine, person } = await noticeFixture(() => false);
     for (let attempt = 0; attempt < 12; attempt += 1) {
       engine.pass(hour);

@@ -3,12 +3,12 @@ import { createTransport } from "nodemailer";
 import { mailHtml } from "./mail-html.ts";
 import { isThisMachine } from "./safe-address.ts";
 
-/** A server that says nothing for as long has failed: half of what a job's lease leaves for two rounds of all connections. */
+/** Time limit of a silent server: half of a job's lease, for two rounds of all connections. */
 const silenceAtMostMs = 10_000;
-/** Mails on their way at once. */
+/** Mails sent at once. */
 const connectionsMax = 10;
 
-/** Where mail is handed in, and from whom it comes. */
+/** The mail server and the sender's address. */
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password. */
   readonly url: string;
@@ -18,13 +18,13 @@ export interface MailSettings {
 
 export interface SmtpMail {
   readonly send: Carrier;
-  /** @throws when the server cannot be reached or refuses the user. */
+  /** @throws if the server is unreachable or refuses the user. */
   verify(): Promise<void>;
   close(): void;
 }
 
 /**
- * Mail by SMTP. The connection is encrypted, or is to this machine: a mail holds a code. The address may say otherwise for a server
+ * Mail by SMTP. The connection is encrypted, or stays on this machine, because a mail holds a code. The address may allow otherwise for a server
  * in a private network (`?requireTLS=false`).
  */
 export function createSmtpMail({ url, from }: MailSettings): SmtpMail {
@@ -37,11 +37,11 @@ export function createSmtpMail({ url, from }: MailSettings): SmtpMail {
       greetingTimeout: silenceAtMostMs,
       socketTimeout: silenceAtMostMs,
       dnsTimeout: silenceAtMostMs,
-      // A mail is made of words alone, whatever an address or a name says.
+      // A mail consists of text only, whatever an address or a name contains.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    // Holiday answers stay away from what a machine has sent (RFC 3834).
+    // Keeps holiday answers from replying to automatic mail (RFC 3834).
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
@@ -75,7 +75,7 @@ function withQuery(url: string, name: string, value: string): string {
   return changed.href;
 }
 
-/** Says what failed by its codes alone: the server's own sentence may repeat the recipient, the driver's the user. */
+/** Reports the failure by its codes only: the server's sentence may repeat the recipient, the driver's the user. */
 function mailError(error: unknown): Error {
   const codes = ["code", "responseCode"].flatMap((name) => {
     const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined;

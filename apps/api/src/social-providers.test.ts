@@ -2,7 +2,7 @@ import { generateKeyPairSync, createPublicKey, verify } from "node:crypto";
 import { expect, test } from "vitest";
 import { appleSecret, createSocialProviders } from "./social-providers.ts";
 
-test("Apple's client secret is an ES256 token of the key, for Apple and a few minutes", async () => {
+test("signs Apple's client secret as an ES256 token of the key, for Apple and a few minutes", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const pkcs8 = privateKey.export({ type: "pkcs8", format: "der" });
   const token = await appleSecret({
@@ -34,7 +34,7 @@ test("Apple's client secret is an ES256 token of the key, for Apple and a few mi
   expect(isGood(`${head}.${claims}x`)).toBe(false);
 });
 
-test("only the providers that are registered are offered", () => {
+test("offers only registered providers", () => {
   const google = { clientId: "id", clientSecret: "secret" };
   const at = "https://wallet.example";
   expect(createSocialProviders({ google }, at).providers).toEqual(["google"]);

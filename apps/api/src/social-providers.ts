@@ -3,10 +3,10 @@ import type { SocialRail } from "@apex/engine/rails/social";
 import type { AppleSettings, SocialSettings } from "./social-settings.ts";
 
 const appleIssuer = "https://appleid.apple.com";
-/** Apple takes up to six months; each request has its own. */
+/** Apple accepts up to six months; each request gets its own. */
 const secretLifeSeconds = 300;
 
-/** Signs people in with the providers that the settings name. */
+/** Signs people in with the configured providers. */
 export function createSocialProviders(
   { google, apple }: SocialSettings,
   publicUrl: string,
@@ -20,7 +20,7 @@ export function createSocialProviders(
     issuer: appleIssuer,
     clientId: apple.clientId,
     clientSecret: () => appleSecret(apple),
-    // Apple hands out an email in no other way.
+    // Apple returns an email in no other mode.
     responseMode: "form_post",
   };
   return createOpenidSocial({
@@ -32,7 +32,7 @@ export function createSocialProviders(
   });
 }
 
-/** Apple's client secret is a token that the key signs. */
+/** Apple's client secret is a token signed by the key. */
 export async function appleSecret(apple: AppleSettings): Promise<string> {
   const { clientId, teamId, keyId, privateKey } = apple;
   const algorithm = { name: "ECDSA", namedCurve: "P-256" };

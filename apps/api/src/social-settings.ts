@@ -2,7 +2,7 @@ import * as z from "zod";
 import { readPair } from "./setting-pair.ts";
 import { StartError } from "./start-error.ts";
 
-/** A provider that signs people in, as the operator has registered with it. */
+/** A provider of sign-in, as the operator has registered with it. */
 export interface SocialSettings {
   readonly google?: { readonly clientId: string; readonly clientSecret: string };
   readonly apple?: AppleSettings;
@@ -17,7 +17,7 @@ export interface AppleSettings {
   readonly privateKey: Uint8Array<ArrayBuffer>;
 }
 
-/** Its part of the environment. */
+/** Settings of social sign-in. */
 export const socialSchema = {
   GOOGLE_CLIENT_ID: z.string(),
   GOOGLE_CLIENT_SECRET: z.string(),
@@ -40,7 +40,7 @@ export const socialWanted = {
   APPLE_PRIVATE_KEY: "the text of the .p8 file of the key",
 } as const;
 
-/** Providers that sign people in: refused with the sandbox, where they would have no effect. */
+/** Reads the providers of sign-in. Refused with the sandbox, where they would have no effect. */
 export function readSocial(
   read: <T>(name: keyof typeof socialSchema, takes: z.ZodType<T>) => T | undefined,
   sandbox: boolean,

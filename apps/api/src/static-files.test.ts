@@ -13,7 +13,7 @@ let folder = "";
 let server: Server;
 let origin = "";
 
-/** The wallet before an engine that says so. */
+/** The wallet in front of an engine that identifies itself. */
 function serverOf(files: StaticFiles): Server {
   const answer = getRequestListener(
     async (request) => (await files.answer(request)) ?? new Response("engine", { status: 404 }),
@@ -43,7 +43,7 @@ const page = { accept: "text/html,application/xhtml+xml" };
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(origin + path, { headers, method });
 
-test("documents say what the server does not offer, and nothing else is touched", async () => {
+test("documents list the features that are not offered, and stay otherwise unchanged", async () => {
   const folder = mkdtempSync(join(tmpdir(), "apex-without-"));
   writeFileSync(join(folder, "index.html"), '<html lang="en"><p>wallet</p></html>');
   writeFileSync(join(folder, "index.html.gz"), "packed before");
@@ -61,7 +61,7 @@ test("documents say what the server does not offer, and nothing else is touched"
 });
 
 describe("the wallet's files", () => {
-  test.each(["br", "gzip"])("are sent packed as %s and kept for good", async (encoding) => {
+  test.each(["br", "gzip"])("are sent packed as %s, to be cached for good", async (encoding) => {
     const answer = await get("/assets/app-1a2b.js", { "accept-encoding": encoding });
     expect(answer.headers.get("content-encoding")).toBe(encoding);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -69,19 +69,19 @@ describe("the wallet's files", () => {
     expect(await answer.text()).toBe(script);
   });
 
-  test("are sent plain to whoever takes nothing else", async () => {
+  test("are sent plain to clients that accept no encoding", async () => {
     const answer = await get("/assets/app-1a2b.js", { "accept-encoding": "br;q=0, identity" });
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect(await answer.text()).toBe(script);
   });
 
-  test("are not sent again when they have not changed", async () => {
+  test("are not sent again if unchanged", async () => {
     const etag = (await get("/", page)).headers.get("etag") ?? "";
     expect((await get("/", { ...page, "if-none-match": etag })).status).toBe(304);
     expect((await get("/", { ...page, "if-none-match": '"other"' })).status).toBe(200);
   });
 
-  test("a page of the wallet is its document, and /login comes with its form", async () => {
+  test("answer a page with its document, and /login with its form in it", async () => {
     expect(await (await get("/wallets/fiat/NGN", page)).text()).toBe("<p>wallet</p>");
     expect(await (await get("/login?redirect=%2F", page)).text()).toBe("<p>sign in</p>");
     expect(
@@ -95,7 +95,7 @@ describe("the wallet's files", () => {
     ["an unknown language", "/login", "apex.language=de", "<p>sign in</p>"],
     ["someone who is signed in", "/login", "token=t", "<p>wallet</p>"],
     ["a later step of signing in", "/login?draft=1&step=password", "", "<p>wallet</p>"],
-  ])("/login for %s", async (_, path, cookie, document) => {
+  ])("answer /login for %s", async (_, path, cookie, document) => {
     const answer = await get(path, { ...page, cookie, "accept-language": "en" });
     expect(await answer.text()).toBe(document);
     expect(answer.headers.get("vary")).toBe("accept-encoding, accept-language, cookie");
@@ -110,11 +110,11 @@ describe("the wallet's files", () => {
     ["a hidden file", "/.security.json", {}],
     ["a way out of the folder", "/assets/..%2f..%2fpackage.json", {}],
     ["an address that does not parse", "/%E0%A4%A", {}],
-  ])("%s is not theirs to answer", async (_, path, headers) => {
+  ])("leave %s to others", async (_, path, headers) => {
     expect(await (await get(path, headers)).text()).toBe("engine");
   });
 
-  test("a form that is posted is not theirs to answer", async () => {
+  test("leave a posted form to others", async () => {
     expect(await (await get("/wallets", page, "POST")).text()).toBe("engine");
   });
 });

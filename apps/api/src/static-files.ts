@@ -9,26 +9,26 @@ import { etag } from "hono/etag";
 
 /** The built wallet. */
 export interface StaticFiles {
-  /** Answers the request, or nothing where it is not the wallet's to answer. */
+  /** Answers the request, or returns nothing for one that is not the wallet's. */
   answer(request: Request): Promise<Response | undefined>;
-  /** Whether there is a build at all. */
+  /** True if a build exists. */
   readonly isBuilt: boolean;
 }
 
-/** Vite names these after their content. */
+/** Vite names these files by their content. */
 const immutableFolder = "/assets/";
 const immutable = "public, max-age=31536000, immutable";
 const revalidated = "no-cache";
 
-/** The engine's own pages and calls: the wallet never answers for them. */
+/** Paths of the engine's pages and calls, which the wallet never answers. */
 const enginePath = /^\/(?:[a-z-]+-http|sandbox|docs)(?:\/|$)|^\/(?:openapi\.json|health)$/;
 
-/** Folders, what is hidden, documents, and files that were packed at build: none is given out by its own name. */
+/** Folders, hidden files, documents, and files packed by the build are never served by their own name. */
 const unnamed = /\/$|\/\.|\.(?:html|br|gz)$/;
 
 /**
- * @param without what this server does not offer, of what the wallet shows unless it is told (`google`): its documents say so, since a
- * page of a guest asks nothing before it is used.
+ * @param without features that this server does not offer (`google`). The documents list them, because a
+ * guest's page makes no calls before it is used.
  */
 export function readStaticFiles(folder: string, without: readonly string[] = []): StaticFiles {
   if (!existsSync(join(folder, "index.html")))
@@ -51,7 +51,7 @@ export function readStaticFiles(folder: string, without: readonly string[] = [])
 
 function walletApp(folder: string, read: (name: string) => string | undefined): Hono {
   const index = read("index.html") ?? "";
-  /** The sign-in page with its form already in it: made when the wallet is built. */
+  /** The sign-in page with its form in it, rendered by the build. */
   const login = { en: read("login.html"), fr: read("login.fr.html") };
   const file = serveStatic({ root: folder, precompressed: true });
   const app = new Hono();
@@ -71,7 +71,7 @@ function walletApp(folder: string, read: (name: string) => string | undefined): 
   return app;
 }
 
-/** Another step of signing in, and whoever is signed in, see something else than the form. */
+/** Other steps of signing in, and signed-in people, get a document without the form. */
 function isFirstQuestion(c: Context): boolean {
   return (
     c.req.path === "/login" &&
@@ -80,12 +80,12 @@ function isFirstQuestion(c: Context): boolean {
   );
 }
 
-/** The language as the wallet chooses it: the one that was chosen here before, else the browser's first. */
+/** The language as the wallet chooses it: the stored choice, else the browser's first. */
 function languageOf(c: Context): "en" | "fr" {
   const chosen = getCookie(c, languageCookie);
   if (chosen === "en" || chosen === "fr") return chosen;
   return /^fr\b/i.test(c.req.header("accept-language") ?? "") ? "fr" : "en";
 }
 
-/** The wallet keeps the chosen language under this name (packages/client/src/session-store.ts). */
+/** The wallet's name for the stored language (packages/client/src/session-store.ts). */
 const languageCookie = "apex.language";

@@ -3,17 +3,17 @@ import * as z from "zod";
 
 /** An address that a customer's browser opens. */
 const link = z.string().refine((text) => URL.canParse(text) && new URL(text).protocol === "https:");
-/** Also one that is no mobile phone's; spaces are for the reader. */
+/** A phone number, also of a landline; spaces are for the reader. */
 const phone = z.string().refine((text) => /^\+[1-9]\d{6,14}$/.test(text.replaceAll(" ", "")));
 
-/** Its settings. */
+/** Settings of support. */
 export const supportSchema = {
   SUPPORT_MESSAGING_URL: link,
   SUPPORT_PHONE_LOCAL: phone,
   SUPPORT_PHONE_INTERNATIONAL: phone,
 } as const;
 
-/** What each takes. */
+/** The sentence about each setting's values in a refusal. */
 export const supportWanted = {
   SUPPORT_MESSAGING_URL: "an https address that opens a conversation in a messaging app",
   SUPPORT_PHONE_LOCAL: "a number with its country code, such as +234 700 000 0100",
@@ -23,7 +23,7 @@ export const supportWanted = {
 /** Reads one of them. */
 type Read = (name: keyof typeof supportSchema, takes: z.ZodType<string>) => string | undefined;
 
-/** How support is reached besides the chat. */
+/** Reads the contacts of support besides the chat. */
 export function readSupportContacts(read: Read): { readonly supportContacts?: SupportContacts } {
   const messagingUrl = read("SUPPORT_MESSAGING_URL", link);
   const localPhone = read("SUPPORT_PHONE_LOCAL", phone);

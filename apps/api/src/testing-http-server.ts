@@ -10,7 +10,7 @@ import { testEngine } from "@apex/engine/testing/test-engine";
 import { createHttpHandler, createPlainServer, listen } from "./http-server.ts";
 import { readStaticFiles } from "./static-files.ts";
 
-/** The server as the host starts it, over a wallet of one page and a test's engine. */
+/** The server as the host starts it, with a wallet of one page and a test's engine. */
 export async function testingHttpServer(arriveWithinMs?: number) {
   const engine = await testEngine({ simulation: sandbox });
   const folder = mkdtempSync(join(tmpdir(), "apex-http-"));
@@ -29,10 +29,10 @@ export async function testingHttpServer(arriveWithinMs?: number) {
   const port = await listen(server, 0, "localhost");
   return {
     engine,
-    /** What the server and the engine have logged. */
+    /** The log entries of server and engine. */
     logged: () => [...logged, ...engine.logged],
     url: `http://localhost:${port}`,
-    /** Writes bytes, and answers what came back until the connection ended. */
+    /** Writes bytes, and returns the answer until the connection ends. */
     async raw(bytes: string): Promise<string> {
       const socket = connect(port, "localhost");
       socket.on("error", () => undefined);

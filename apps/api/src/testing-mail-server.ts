@@ -34,7 +34,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       });
     },
   });
-  // A client that breaks a connection off is what some tests are about.
+  // Some tests break connections off on purpose.
   server.on("error", () => undefined);
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
@@ -47,7 +47,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   };
 }
 
-/** Reads a mail in plain text and HTML, as much of RFC 5322 and MIME as nodemailer writes. */
+/** Reads a mail in plain text and HTML, with the parts of RFC 5322 and MIME that nodemailer uses. */
 function readMail(raw: string): Pick<ReceivedMail, "headers" | "text" | "html"> {
   const { headers, body } = readPart(raw);
   const [, boundary = ""] = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "") ?? [];

@@ -1,22 +1,22 @@
 import { createServer, connect, type Socket } from "node:net";
 
-/** Where a connection breaks: before the server is sent the statement, or after it has done it and before its answer comes. */
+/** The moment of a broken connection: before the server gets the statement, or after it ran and before its answer arrives. */
 export type CutAt = "before" | "after";
 
 /** Stands between a client and a server, and cuts the sockets for real. */
 export interface TestingProxy {
-  /** The server's address, by way of the proxy. */
+  /** The server's address through the proxy. */
   readonly url: string;
-  /** Breaks every connection that is open now; answers how many. */
+  /** Breaks every open connection; returns their number. */
   cut(): number;
-  /** Breaks one connection at the next statement that a client sends. */
+  /** Breaks one connection at a client's next statement. */
   cutNext(at: CutAt): void;
   /** While it is down, new connections are closed at once. */
   setDown(isDown: boolean): void;
   close(): Promise<void>;
 }
 
-/** What a PostgreSQL server ends each answer with: ready for the next query, outside of a transaction. */
+/** The end of each answer of a PostgreSQL server: ready for the next query, outside of a transaction. */
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
 /** @param server URL of the PostgreSQL server behind it. */

@@ -11,10 +11,10 @@ const percent = z
     return BigInt(whole + fraction.padEnd(2, "0")) * 100n;
   });
 
-/** Its settings. */
+/** Settings of trading. */
 export const tradeSchema = { TRADE_FEE_PERCENT: percent, TRADE_SPREAD_PERCENT: percent } as const;
 
-/** What each takes. */
+/** The sentence about each setting's values in a refusal. */
 export const tradeWanted = {
   TRADE_FEE_PERCENT: "percent of what is paid, 0 to 10, such as 0.5",
   TRADE_SPREAD_PERCENT: "percent from the market's price, 0 to 10, such as 0.25",
@@ -23,7 +23,7 @@ export const tradeWanted = {
 /** Reads one of them. */
 type Read = (name: keyof typeof tradeSchema, takes: typeof percent) => bigint | undefined;
 
-/** What a trade costs. */
+/** Reads the costs of a trade. */
 export function readTradeCosts(read: Read): { readonly tradeCosts?: TradeCosts } {
   const feePpm = read("TRADE_FEE_PERCENT", percent);
   const spreadPpm = read("TRADE_SPREAD_PERCENT", percent);

@@ -1,4 +1,4 @@
-/** Runs one piece of work after the other, in the order of asking. */
+/** Runs pieces of work one after the other, in the order of the calls. */
 export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -2,7 +2,7 @@ import { isSlipOf } from "./slip-of-name.ts";
 import { StartError } from "./start-error.ts";
 
 /**
- * Refuses a variable that is meant to be a setting but is not: one that starts with `APEX_`, or a setting's name with one slip of the pen.
+ * Refuses a variable that looks like a setting but is none: one that starts with `APEX_`, or a setting's name with a typing error.
  * @throws {StartError}
  */
 export function refuseUnknown(

@@ -12,7 +12,7 @@ const friend = "https://friend.wallet.example";
 const folders: string[] = [];
 const servers: Server[] = [];
 
-/** The host in front of an engine that answers with the address that it was given. */
+/** The host in front of an engine that returns the address it was given. */
 async function start(publicUrl: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "apex-web-"));
   folders.push(folder);
@@ -77,7 +77,7 @@ test("every answer carries the headers that protect a browser", async () => {
   }
 });
 
-test("on https a browser never comes back by http", async () => {
+test("on https a browser never returns to http", async () => {
   const header = "strict-transport-security";
   for (const path of ["/", call]) {
     const answer = await fetch(behindProxy + path, { headers: page });
@@ -86,7 +86,7 @@ test("on https a browser never comes back by http", async () => {
   expect((await fetch(plain)).headers.get(header)).toBeNull();
 });
 
-test("an origin that is not on the list is told nothing", async () => {
+test("an origin that is not on the list learns nothing", async () => {
   const preflight = (origin: string) =>
     fetch(plain + call, {
       method: "OPTIONS",
@@ -101,7 +101,7 @@ test("an origin that is not on the list is told nothing", async () => {
   }
 });
 
-test("the last hop of a proxy is the client, and nobody is believed without one", async () => {
+test("the last hop of a proxy is the client, and without a proxy no header is believed", async () => {
   const headers = { "x-forwarded-for": "203.0.113.9, 198.51.100.7" };
   expect(await (await fetch(behindProxy + call, { headers })).json()).toEqual({
     address: "198.51.100.7",
@@ -109,7 +109,7 @@ test("the last hop of a proxy is the client, and nobody is believed without one"
   expect(await (await fetch(plain + call, { headers })).json()).toEqual({ address: "127.0.0.1" });
 });
 
-/** The status that a server answers to what is written to its socket as it stands. */
+/** The status of the server's answer to raw bytes. */
 function statusOf(raw: string): Promise<string> {
   const { port } = new URL(plain);
   return new Promise((resolve, reject) => {
@@ -122,7 +122,7 @@ function statusOf(raw: string): Promise<string> {
   });
 }
 
-test("a message with two lengths is refused", async () => {
+test("refuses a message with two lengths", async () => {
   const head = `POST ${call} HTTP/1.1\r\nHost: localhost\r\n`;
   for (const lengths of [
     "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
@@ -132,7 +132,7 @@ test("a message with two lengths is refused", async () => {
     expect(await statusOf(head + lengths)).toBe("400");
 });
 
-test("folders, hidden files and paths out of the wallet are not served", async () => {
+test("serves no folders, hidden files or paths outside the wallet", async () => {
   for (const path of [
     "/assets/",
     "/.git/config",

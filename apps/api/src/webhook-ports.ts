@@ -1,7 +1,7 @@
-/** A port, or the first and the last of several. */
+/** A port, or the first and last of a range. */
 type Ports = number | readonly [number, number];
 
-/** Services that are found behind these ports, and that a customer's address must not make us talk to. */
+/** Services behind these ports, which a customer's address must not make us contact. */
 const servicePorts: Readonly<Record<string, readonly Ports[]>> = {
   "SQL databases": [[1433, 1434], 1521, 3050, 3306, [5432, 5433], 26257, 33_060, 50_000],
   "other databases": [
@@ -42,7 +42,7 @@ const ranges = Object.values(servicePorts)
   .flat()
   .map((ports) => (typeof ports === "number" ? ([ports, ports] as const) : ports));
 
-/** Whether webhooks may go to a port: that of https, or one that anybody may listen on and no known service does. */
+/** True if webhooks may go to a port: https's, or an unprivileged one that no known service uses. */
 export function isWebhookPort(port: number): boolean {
   if (port === 443) return true;
   return port >= 1024 && port <= 65_535 && !ranges.some(([from, to]) => port >= from && port <= to);

@@ -93,20 +93,20 @@ describe("without a list of one's own servers", () => {
     "https://shop.example:6379/hooks",
     "https://shop.example:27018/hooks",
     "no address",
-  ])("%s is refused at save and is not called", async (url) => {
+  ])("refuses to save or call %s", async (url) => {
     expect(await sender.mayCall(url)).toBe(false);
     const { outcome } = await sender.send(webhook(url));
     expect(["address-blocked", "unreachable"]).toContain(outcome);
   });
 
   it.each(["", ":443", ":1024", ":8443", ":65535"])(
-    "a public name is taken, with the port %j",
+    "accepts a public name with the port %j",
     async (port) => {
       expect(await sender.mayCall(`https://shop.example${port}/hooks`)).toBe(true);
     },
   );
 
-  it("a name that stands for this machine once it is saved is not called", async () => {
+  it("does not call a name that comes to mean this machine after it was saved", async () => {
     let calls = 0;
     const port = await listening((_, response) => {
       calls += 1;
@@ -137,7 +137,7 @@ describe("to a server that is on the list", () => {
     return sender.send(webhook(url, timeoutMs));
   }
 
-  it("goes the body as it is, and back comes the start of the answer", async () => {
+  it("sends the body unchanged, and returns the start of the answer", async () => {
     let got = "";
     const outcome = await sent((request: IncomingMessage, response) => {
       request.setEncoding("utf8");
@@ -151,7 +151,7 @@ describe("to a server that is on the list", () => {
     expect(outcome.outcome === "answered" && outcome.body.length).toBe(16_384);
   });
 
-  it("a redirect is an answer, not a way", async () => {
+  it("takes a redirect as the answer, without following it", async () => {
     let calls = 0;
     const outcome = await sent((_, response) => {
       calls += 1;
@@ -161,7 +161,7 @@ describe("to a server that is on the list", () => {
     expect(calls).toBe(1);
   });
 
-  it("one that does not answer, or never ends, is given up", async () => {
+  it("gives up a server that does not answer or never ends", async () => {
     expect(await sent(() => undefined, 100)).toEqual({ outcome: "timeout" });
     const endless = await sent((_, response) => {
       response.writeHead(200).write("a");

@@ -8,9 +8,9 @@ import type { OutgoingWebhook, WebhookOutcome } from "@apex/engine/rails/webhook
 import { isPublicAddress } from "./public-address.ts";
 import { isWebhookPort } from "./webhook-ports.ts";
 
-/** More of an answer than this is not read. */
+/** Bytes of an answer that are read. */
 const answerBytesMax = 16 * 1024;
-/** A server that sends more than this as headers is not listened to. */
+/** Largest headers of an answer. */
 const headerBytesMax = 16 * 1024;
 
 interface Address {
@@ -18,29 +18,29 @@ interface Address {
   readonly family: number;
 }
 
-/** What a name stands for. */
+/** Resolves a host name to its addresses. */
 export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
 export interface WebhookSenderOptions {
-  /** `host:port` of servers that may be called by plain HTTP and wherever they are: the sandbox's only. */
+  /** `host:port` of servers that may be called by plain HTTP at any address: in the sandbox only. */
   readonly allow: readonly string[];
-  /** By default the system's. */
+  /** Default: the system's resolver. */
   readonly resolve?: Resolve;
 }
 
 const bySystem: Resolve = (hostname) => lookUpName(hostname, { all: true, verbatim: true });
 
-/** An address in a URL stands in brackets where it is one of version 6. */
+/** An IPv6 address in a URL stands in brackets. */
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "");
 
 const portOf = ({ port, protocol }: URL) => port || (protocol === "https:" ? "443" : "80");
 
-/** What is sent; push messages are bytes. */
+/** A request to send; push messages are bytes. */
 interface Outgoing extends Omit<OutgoingWebhook, "body"> {
   readonly body: string | Uint8Array;
 }
 
-/** A WebhookRail, and what else calls addresses that browsers and customers name. */
+/** A WebhookRail, and the sender for other addresses that browsers and customers name. */
 export interface WebhookSender {
   mayCall(url: string): Promise<boolean>;
   send(outgoing: Outgoing): Promise<WebhookOutcome>;
@@ -49,8 +49,9 @@ export interface WebhookSender {
 class BlockedError extends Error {}
 
 /**
- * Sends webhooks by https to public addresses alone, and to no port of another service. The name is looked up by the very connection that then goes to what was found and
- * checked: a name that stands for something else a moment later changes nothing. No redirect is followed, no connection kept.
+ * Sends webhooks by https to public addresses only, and to no port of another service. The connection itself looks the name up and
+ * uses the address that was checked, so that a later change of the name has no effect. Redirects are not followed, and connections
+ * not kept.
  */
 export function createWebhookSender({
   allow,
@@ -58,7 +59,7 @@ export function createWebhookSender({
 }: WebhookSenderOptions): WebhookSender {
   const isAllowed = (url: URL) => allow.includes(`${bareHost(url)}:${portOf(url)}`);
 
-  /** @throws {BlockedError} where any of what the name stands for is not public. */
+  /** @throws {BlockedError} if any address of the name is not public. */
   async function publicAddresses(hostname: string): Promise<readonly Address[]> {
     const family = isIP(hostname);
     const found = family === 0 ? await resolve(hostname) : [{ address: hostname, family }];
@@ -67,7 +68,7 @@ export function createWebhookSender({
     return found;
   }
 
-  /** The address that may be called, or undefined. */
+  /** The address if it may be called; otherwise undefined. */
   function callable(text: string): URL | undefined {
     if (!URL.canParse(text)) return undefined;
     const url = new URL(text);
@@ -77,7 +78,7 @@ export function createWebhookSender({
     return isHttps || (isOpen && /^https?:$/.test(url.protocol)) ? url : undefined;
   }
 
-  /** All of what a name stands for, which the connection asks for. */
+  /** All addresses of a name, as the connection requests them. */
   const checkedLookup: LookupFunction = callbackify(async (hostname: string, _: LookupOptions) => [
     ...(await publicAddresses(hostname)),
   ]);

@@ -7,10 +7,10 @@ const hosts = z
   .transform((text) => text.split(",").map((part) => part.trim().toLowerCase()))
   .pipe(z.array(z.string().regex(/^[a-z\d.:-]+:\d{1,5}$/)));
 
-/** Its setting. */
+/** Setting of webhooks. */
 export const webhookSchema = { WEBHOOK_ALLOW: hosts } as const;
 
-/** What it takes. */
+/** The sentence about its values in a refusal. */
 export const webhookWanted = {
   WEBHOOK_ALLOW: "host:port of servers of yours such as localhost:4000, separated by commas",
 } as const;
@@ -19,8 +19,8 @@ export const webhookWanted = {
 type Read = (name: keyof typeof webhookSchema, takes: typeof hosts) => string[] | undefined;
 
 /**
- * Where webhooks may go besides public addresses: to a developer's own machine.
- * @throws {StartError} with the sandbox off: a customer's address could then reach what is behind the firewall.
+ * Hosts that webhooks may reach besides public addresses: a developer's own machine.
+ * @throws {StartError} without the sandbox, because a customer's address could then reach behind the firewall.
  */
 export function readWebhookAllow(
   read: Read,

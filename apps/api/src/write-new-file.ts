@@ -1,8 +1,8 @@
 import { closeSync, fchmodSync, fsyncSync, linkSync, openSync, rmSync, writeSync } from "node:fs";
 
 /**
- * Writes a file that only its owner may read, whole or not at all: half a secret would be another secret. Of processes that do it at
- * once the first one wins, and every one reads what it wrote.
+ * Writes a file that only its owner may read, completely or not at all: half a secret would be another secret. Of concurrent
+ * processes the first wins, and every one reads its file.
  */
 export function writeNewFile(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;

@@ -1,12 +1,12 @@
-// Shows what the server pushes while the wallet is closed, and opens the page that it is about. It keeps nothing and answers no request:
-// without push messages nobody has it.
+// Shows the server's push messages while the wallet is closed, and opens their pages. It stores nothing and answers no request:
+// it is installed only with push messages.
 addEventListener("push", (event) => {
   const { title, body, language, tag, path } = event.data.json();
   event.waitUntil(
     registration.showNotification(title, {
       body,
       lang: language,
-      // Sent twice, it is shown once.
+      // A message sent twice is shown once.
       tag,
       icon: "/icon.svg",
       data: { path },
@@ -19,7 +19,7 @@ addEventListener("notificationclick", (event) => {
   event.waitUntil(open(event.notification.data.path));
 });
 
-/** An open page that is there already is shown; another is left to what is being done in it. */
+/** An open page with this address is shown; a different one is left undisturbed. */
 async function open(path) {
   const { href, origin } = new URL(path, location.origin);
   if (origin !== location.origin) return;

@@ -2,19 +2,19 @@ import { createContext, use } from "react";
 import type { Started } from "./started.ts";
 import type { Language } from "./wallet-client.ts";
 
-/** The signed-in person as the shell knows them, and the settings it can change. */
+/** The signed-in person for the shell, and the settings that it can change. */
 export interface Account extends Pick<Started, "user" | "isFallback"> {
   readonly language: Language;
-  /** Whether the last choice of a language reached the account. */
+  /** Resolves to true if the last choice of a language reached the account. */
   readonly languageKept: Promise<boolean> | undefined;
   readonly chooseLanguage: (language: Language) => void;
-  /** After a sign-in, a sign-up or a switch: reads who it is now and opens their application. */
+  /** After a sign-in, a sign-up or a switch: reads the profile and opens the application. */
   readonly enter: () => Promise<Started>;
   /** Moves to another workspace; the page is a skeleton meanwhile. */
   readonly switchWorkspace: (workspace: WorkspaceName) => void;
-  /** Whether the workspace has the screen at an address, and the person's roles open it. */
+  /** True if the workspace has the screen at an address, and the person's roles open it. */
   readonly opens: (pathname: string) => boolean;
-  /** After a change of the person's roles: the areas of the business that they open. */
+  /** After a change of the person's roles: sets the areas of the business that they open. */
   readonly setOpenAreas: (openAreas: readonly string[]) => void;
   readonly logOut: () => void;
 }

@@ -105,14 +105,14 @@ function BusinessPages() {
   );
 }
 
-/** The short form of an address leads to the real one. */
+/** Redirects the short form of an address to the real one. */
 function RealPath({ path }: { path: string }) {
   const params = useParams();
   const { search } = useLocation();
   return <Navigate to={{ pathname: generatePath(path, params), search }} replace />;
 }
 
-/** The pages of a business workspace: all of them, and its own. */
+/** The pages of a business workspace: the shared ones, and its own. */
 export const application: Application = {
   Pages: BusinessPages,
   type: "business",

@@ -21,7 +21,7 @@ const [
 const [collections, gasStation] = businessCollectionPaths;
 const [businessWithdrawals, withdrawalHistory, withdrawalPool] = businessWithdrawalPaths;
 
-/** Addresses of what only a business has, by the names of places. */
+/** Addresses of business features, by the names of places. */
 export const businessPaths = {
   webhookLogs,
   webhookLog,
@@ -47,7 +47,7 @@ type ParametersOf<Path extends string> = Path extends `${string}/:${infer Name}/
     ? Name
     : never;
 
-/** Each place has an address, with no other parameters than the place's own. */
+/** Each place has an address with the place's own parameters only. */
 type Answers<Paths> = {
   readonly [Name in PlaceName]: Name extends keyof Paths
     ? Paths[Name] extends string
@@ -62,13 +62,13 @@ function answering<const Paths extends Answers<Paths>>(places: Paths): Paths {
   return places;
 }
 
-/** Addresses that the server writes are where it says. */
+/** Addresses that the server writes must be these. */
 const places = {
   ...personalPlaces,
   ...businessPaths,
 } satisfies PushedPaths & Readonly<Record<string, string>>;
 
-/** Every place that flows know. The cards of a business are in a section of their own. */
+/** Every place that flows know. A business's cards have a section of their own. */
 export const businessPlaces = answering({
   ...places,
   cards: businessCardPaths.list,

@@ -1,6 +1,6 @@
 import { paths } from "./paths.ts";
 
-/** Pages of a business workspace: its API, webhooks and what was sent to them. */
+/** The pages of a business's API, webhooks and deliveries. */
 export const businessApiPaths = [
   "/api-settings",
   "/profile/business/crypto-withdrawal/webhook-log",
@@ -8,7 +8,7 @@ export const businessApiPaths = [
   "/profile/business/deposit/callback-log",
 ] as const;
 
-/** The cards of a business: all of them, one, and where one of each brand is issued. */
+/** A business's cards: all, one, and the form for each brand. */
 export const businessCardPaths = {
   list: "/profile/business/virtual-cards",
   card: "/profile/business/virtual-cards/:id",
@@ -16,7 +16,7 @@ export const businessCardPaths = {
   visa: "/profile/business/virtual-cards/visa",
 } as const;
 
-/** Its deposits: all pages under the first of these. */
+/** The business's deposits: all are pages under the first of these. */
 export const businessDepositPaths = [
   "/profile/business/deposit",
   "/profile/business/deposit/address",
@@ -26,13 +26,13 @@ export const businessDepositPaths = [
   "/profile/business/deposit/history",
 ] as const;
 
-/** Bringing what lies at deposit addresses into the wallet, and the gas that it takes. */
+/** Collecting the balances of deposit addresses into the wallet, and the gas for it. */
 export const businessCollectionPaths = [
   "/profile/business/deposit/collection-history",
   "/profile/business/deposit/gas-station",
 ] as const;
 
-/** Its crypto withdrawals: sent, waiting, done. */
+/** The business's crypto withdrawals: sent, waiting, done. */
 export const businessWithdrawalPaths = [
   "/profile/business/crypto-withdrawal",
   "/profile/business/crypto-withdrawal/history",
@@ -69,7 +69,7 @@ const transactionCategories = [
   "trade",
 ];
 
-/** Values that a parameter may have, by the first word of the address. */
+/** The possible values of a parameter, by the address's first word. */
 const valuesOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   wallets: { category: walletCategories, method: ["banks", "momo", "apex", "address"] },
   trade: { category: walletCategories },
@@ -80,15 +80,15 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, readonly string[
 };
 
 /**
- * The address as the product writes it: the case of its words, no slash at its end, a known value in lower case, an
- * asset in upper case. Undefined for an address that opens nothing.
+ * The canonical form of an address: the case of its words, no slash at its end, a known value in lower case, an
+ * asset in upper case. Undefined for an unknown address.
  */
 export function canonicalPath(pathname: string): string | undefined {
   const given = segmentsOf(pathname);
   const written = allPaths
     .map((path) => ({ path, segments: writtenSegments(segmentsOf(path), given) }))
     .filter((candidate) => candidate.segments !== undefined)
-    // A word wins over a parameter.
+    // A literal word wins over a parameter.
     .toSorted((a, b) => parametersIn(a.path) - parametersIn(b.path))[0];
   return written?.segments && `/${written.segments.join("/")}`;
 }

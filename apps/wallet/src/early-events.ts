@@ -1,8 +1,8 @@
 import type { ClientEventName, ClientEvents, Events } from "@apex/client/events";
 
 /**
- * Keeps what the client tells before the shell listens: its script comes after the first page's. Answers how to tell it
- * again, once.
+ * Keeps the client's events before the shell listens, whose script loads after the first page's. Returns a function that replays
+ * them, once.
  */
 export function keepEarlyEvents(events: Events): () => void {
   const kept: (() => void)[] = [];

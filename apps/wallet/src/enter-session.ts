@@ -4,7 +4,7 @@ import { guest, type Application, type Started } from "./started.ts";
 import { client } from "./wallet-client.ts";
 import { queries } from "./wallet-queries.tsx";
 
-/** Reads who is signed in, and loads the application of their workspace. */
+/** Reads the signed-in person, and loads the application of their workspace. */
 export async function enterSession(load: {
   readonly personal: () => Promise<Application>;
   readonly business: () => Promise<Application>;

@@ -10,7 +10,7 @@ import { start } from "./start.ts";
 import { chosenLanguage } from "./wallet-client.ts";
 import { WholePage } from "./whole-page.tsx";
 
-// Words, profile, the overview's figures and the pages are fetched at the same time, before React mounts.
+// Words, profile, the overview's figures and the pages load at the same time, before React mounts.
 startWords(["errors", "validation", "flow", "shell"], chosenLanguage());
 startReads(location.pathname);
 applyTheme(readTheme());
@@ -32,7 +32,7 @@ start().then(
     const page = <WholePage started={started} Router={BrowserRouter} failure={<NothingLoaded />} />;
     if (started.user === undefined && isPrerendered(root, chosenLanguage()))
       hydrateRoot(root, page);
-    // Renders in slices, so that a press or a scroll in the meantime is answered at once.
+    // Renders in slices, so that a press or scroll meanwhile is answered at once.
     else startTransition(() => createRoot(root).render(page));
   },
   () => showFailure(),

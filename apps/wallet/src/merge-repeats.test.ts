@@ -5,7 +5,7 @@ import { mergeRepeats } from "./merge-repeats.ts";
 const offline: ToastContent = { tone: "error", title: "You are offline" };
 const saved: ToastContent = { tone: "success", title: "Saved" };
 
-test("what is said twice in a row stands once", () => {
+test("shows a repeated message once", () => {
   let nowMs = 0;
   const shown: ToastContent[] = [];
   const toasts = mergeRepeats(createToasts(), () => nowMs);

@@ -3,7 +3,7 @@ import type { Toasts } from "@apex/ui/toast-region/toast-queue";
 /** The time that a toast stays. */
 const toastMs = 3000;
 
-/** Leaves out a toast that says what the one before it says, while that one stands. */
+/** Drops a toast with the same text as the last one, while that is visible. */
 export function mergeRepeats(toasts: Toasts, now: () => number = Date.now): Toasts {
   let last = { said: "", untilMs: 0 };
   return {

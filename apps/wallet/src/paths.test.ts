@@ -18,7 +18,7 @@ describe("addresses", () => {
     ["/cards/aBc", "/cards/aBc"],
     ["/invite/ToKeN", "/invite/ToKeN"],
     ["/profile/update/Username", "/profile/update/username"],
-  ])("%s is written %s", (given, written) => {
+  ])("writes %s as %s", (given, written) => {
     expect(canonicalPath(given)).toBe(written);
   });
 
@@ -28,12 +28,12 @@ describe("addresses", () => {
     "/wallets/fiat",
     "/profile/update/address",
     "/wallets/fiat/NGN/withdraw/cash",
-  ])("%s opens nothing", (path) => {
+  ])("opens nothing for %s", (path) => {
     expect(canonicalPath(path)).toBeUndefined();
   });
 });
 
-test("a guest's page is found in any case", () => {
+test("finds a guest's page in any case", () => {
   expect(guestPathOf("/Create-Account/")).toBe("/create-account");
   expect(guestPathOf("/login")).toBeUndefined();
   expect(guestPathOf("/Wallets")).toBeUndefined();
@@ -43,7 +43,7 @@ describe("the way back after signing in", () => {
   const origin = "https://wallet.example";
 
   test.each(["/wallets/fiat/NGN?tab=1#top", "/withdraw?draft=1&step=review"])(
-    "%s is gone back to",
+    "leads to %s",
     (path) => {
       expect(safeRedirect(path, origin)).toBe(path);
     },
@@ -67,11 +67,11 @@ describe("the way back after signing in", () => {
     "/wallets/../login",
     "/%6Cogin",
     "/login//",
-  ])("%o leads to the overview", (wanted) => {
+  ])("of %o leads to the overview", (wanted) => {
     expect(safeRedirect(wanted, origin)).toBe("/");
   });
 
-  test("the sign-in page knows where it was opened from", () => {
+  test("is known to the sign-in page", () => {
     expect(loginPath({ pathname: "/wallets", search: "?a=1&b=2" })).toBe(
       "/login?redirect=%2Fwallets%3Fa%3D1%26b%3D2",
     );

@@ -1,4 +1,4 @@
-/** Every address of the wallet. A parameter's values are given where only some open a screen. */
+/** Every address of the wallet. A parameter's values are listed if only some open a screen. */
 export const paths = {
   signIn: "/login",
   maintenance: "/maintenance-mode",
@@ -91,7 +91,7 @@ export const everydayPaths = [
   paths.payments,
 ] as const;
 
-/** Pages for anyone that hardly anybody begins with: they come in one script. */
+/** Public pages that few people start with: they share one script. */
 export const openPaths = [
   paths.tellUsMore,
   paths.callback,
@@ -105,7 +105,7 @@ export const openPaths = [
 /** Pages for whoever is not signed in. `/support` has a page for them and another for whoever is. */
 const guestPaths: readonly string[] = [paths.signIn, paths.createAccount, ...openPaths];
 
-/** A guest's page as the product writes its address; undefined where it is no such page, or written so already. */
+/** The canonical address of a guest's page; undefined for another page, or one already in that form. */
 export function guestPathOf(pathname: string): string | undefined {
   let end = pathname.length;
   while (end > 0 && pathname[end - 1] === "/") end -= 1;
@@ -114,12 +114,12 @@ export function guestPathOf(pathname: string): string | undefined {
   return written === pathname ? undefined : written;
 }
 
-/** The sign-in page, coming back here afterwards. */
+/** The address of the sign-in page, which returns here afterwards. */
 export function loginPath(from: { readonly pathname: string; readonly search: string }): string {
   return `${paths.signIn}?redirect=${encodeURIComponent(from.pathname + from.search)}`;
 }
 
-/** The deposit into a wallet, by a way to pay in where one is chosen. */
+/** The address of the deposit into a wallet, with its method if one is chosen. */
 export function depositPath(asset: string, method?: string): string {
   const search = new URLSearchParams({ asset, ...(method !== undefined && { method }) });
   return `${paths.deposit}?${search.toString()}`;

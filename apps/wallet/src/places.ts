@@ -1,6 +1,6 @@
 import { paths } from "./paths.ts";
 
-/** The places that flows know, as a personal workspace has them. */
+/** The places that flows know, in a personal workspace. */
 export const personalPlaces = {
   ...paths,
   airtime: "/bills/airtime",

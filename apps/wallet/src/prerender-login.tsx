@@ -6,7 +6,7 @@ import { guest } from "./started.ts";
 import { client, type Language } from "./wallet-client.ts";
 import { WholePage } from "./whole-page.tsx";
 
-/** Nobody goes anywhere while a page is made. */
+/** A navigation that goes nowhere during prerendering. */
 const still = {
   createHref: (to: string | { pathname?: string }) =>
     typeof to === "string" ? to : (to.pathname ?? ""),
@@ -15,7 +15,7 @@ const still = {
   replace: () => undefined,
 };
 
-// A browser tells what goes wrong with words; here it stops the build.
+// A browser reports an error of words; here it stops the build.
 globalThis.reportError = (error: unknown) => {
   throw error;
 };
@@ -28,14 +28,14 @@ function LoginRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The sign-in page as HTML, for a visitor of whom nothing is known but the language. */
+/** The sign-in page as HTML, for a visitor of whom only the language is known. */
 export async function loginHtml(language: Language): Promise<string> {
   client.session.setLanguage(language);
   const page = <WholePage started={guest} Router={LoginRouter} failure={null} />;
   const errors: unknown[] = [];
   const { prelude } = await prerender(page, {
     onError: (error) => void errors.push(error),
-    // One chunk: later chunks would need a script of their own.
+    // All in one chunk, because later chunks would need a script of their own.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const html = await new Response(prelude).text();

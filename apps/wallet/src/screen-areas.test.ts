@@ -25,7 +25,7 @@ const rows = [...document.matchAll(/^\| ([\w-]+) \| ((?:`\/[^`]*`(?:, )?)+) \|$/
   }),
 );
 
-test("every screen of the signed-in is listed once, and belongs where the document says", () => {
+test("lists every signed-in screen once, where the document has it", () => {
   const guests: readonly string[] = [paths.signIn, paths.createAccount, ...openPaths];
   const all = [
     ...Object.values(paths).filter((path) => !guests.includes(path)),
@@ -41,7 +41,7 @@ test("every screen of the signed-in is listed once, and belongs where the docume
     for (const path of screens) expect([path, areaOf(path) ?? "any-member"]).toEqual([path, area]);
 });
 
-test("the navigation of a business shows what is open to the member, and nothing else", () => {
+test("the navigation of a business shows only what is open to the member", () => {
   const opens = (href: string) => application.opens?.(href, ["cards", "developers"]) ?? true;
   const shown = openGroups([...sideGroups, businessGroup], opens);
   expect(shown.flatMap(({ items }) => items.map(({ href }) => href))).toEqual([

@@ -2,7 +2,7 @@ import type { ClosedAreaProps } from "@apex/flows/business/team/closed-area";
 
 type Area = ClosedAreaProps["area"];
 
-/** The area that a screen of a business belongs to, with all that lies below it but for what is listed itself. */
+/** The area of a business screen, with all pages below it that are not listed themselves. */
 const areas: Readonly<Record<string, Area>> = {
   "/deposit": "deposits",
   "/trade/deposit": "deposits",
@@ -34,7 +34,7 @@ const areas: Readonly<Record<string, Area>> = {
   "/transaction": "reports",
 };
 
-/** Undefined for what every member of a business sees. */
+/** Undefined for screens that every member sees. */
 export function areaOf(pathname: string): Area | undefined {
   for (let path = pathname; path !== ""; path = path.slice(0, path.lastIndexOf("/"))) {
     const area = areas[path];

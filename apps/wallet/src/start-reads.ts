@@ -1,7 +1,7 @@
 import { paths } from "./paths.ts";
 import { client } from "./wallet-client.ts";
 
-/** Starts what the first page asks for while its script is still on the way. */
+/** Starts the first page's reads while its script is still loading. */
 export function startReads(pathname: string): void {
   if (client.session.token() === undefined || pathname !== paths.overview) return;
   void Promise.all([
@@ -9,7 +9,7 @@ export function startReads(pathname: string): void {
     import("./wallet-queries.tsx"),
   ]).then(
     ([{ startOverview }, { queries }]) => startOverview(client, queries),
-    // The page asks itself.
+    // The page repeats a failed read.
     () => undefined,
   );
 }

@@ -6,10 +6,10 @@ const loadPersonal = () =>
 const loadBusiness = () =>
   import("./business-application.tsx").then(({ application }) => application);
 
-/** The start-up rule. Whoever has no session waits for none of what a session needs. */
+/** The start-up rule. Visitors without a session do not wait for its parts. */
 export async function start(): Promise<Started> {
   if (client.session.token() === undefined) return guest;
-  // Both are fetched at once: the workspace's type is most likely the one of last time.
+  // Both load at once, because the workspace's type is most likely that of the last visit.
   const early = client.session.workspaceType() === "business" ? loadBusiness() : loadPersonal();
   early.catch(() => undefined);
   const { enterSession } = await import("./enter-session.ts");

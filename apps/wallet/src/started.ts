@@ -5,11 +5,11 @@ import type { ComponentType } from "react";
 /** The pages of one type of workspace. */
 export interface Application {
   readonly Pages: ComponentType;
-  /** Where what flows link to is. */
+  /** The places that flows link to. */
   readonly places: HostPlaces;
-  /** `personal` also where the business one did not load. */
+  /** `personal` also if the business one failed to load. */
   readonly type: "personal" | "business";
-  /** Whether the person may see a screen, by the areas that their roles open. Absent: every one. */
+  /** Tells whether the person may see a screen, by the areas that their roles open. Absent: every screen. */
   readonly opens?: (pathname: string, openAreas: readonly string[]) => boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Application {
 export interface Started {
   readonly user: StartedSession["user"];
   readonly application: Application | undefined;
-  /** The business application was due and did not load. */
+  /** True if the business application was due and failed to load. */
   readonly isFallback: boolean;
 }
 

@@ -5,11 +5,11 @@ import { createToasts } from "@apex/ui/toast-region/toast-queue";
 import { keepEarlyEvents } from "./early-events.ts";
 import { mergeRepeats } from "./merge-repeats.ts";
 
-/** One of the two languages. */
+/** A language of the wallet. */
 export type Language = ReturnType<Client["language"]>;
 
 const events = createEvents();
-/** Tells what was told before the shell listened. */
+/** Replays the events from before the shell listened. */
 export const tellEarlyEvents = keepEarlyEvents(events);
 /** The sign-in page is rendered at build time, without a browser or a session. */
 const session = import.meta.env.SSR ? memorySessionStore(events) : browserSessionStore(events);
@@ -28,5 +28,5 @@ export const client = createClient({
   log: (detail) => console.warn(detail), // oxlint-disable-line no-console -- for whoever looks into a broken answer
 });
 
-/** Nothing is told twice in a row while it can still be read. */
+/** A message is not shown twice in a row while it is still visible. */
 export const toasts = mergeRepeats(createToasts());

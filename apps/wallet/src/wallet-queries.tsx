@@ -2,7 +2,7 @@ import { createQueryClient } from "@apex/client/query";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-/** The one query client of this page. It comes with the first screen that reads from the server: the sign-in page does not. */
+/** The page's query client. It loads with the first screen that has server data, which the sign-in page is not. */
 export const queries = createQueryClient();
 
 /** Providers of every flow except sign-in, in addition to `<Wallet>`. */

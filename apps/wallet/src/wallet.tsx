@@ -20,7 +20,7 @@ interface LanguageChoice {
   readonly kept?: Promise<boolean>;
 }
 
-/** Calls of the account: nobody makes one before the first page is there. */
+/** The account's calls, none of which is made before the first page is shown. */
 const loadAccount = () => import("@apex/client/account");
 
 export interface WalletProps {
@@ -28,7 +28,7 @@ export interface WalletProps {
   first: Started;
 }
 
-/** The whole wallet: who is signed in, in which language, and the pages that are theirs. */
+/** The whole wallet: the person, the language, and their pages. */
 export function Wallet({ first }: WalletProps) {
   const navigate = useNavigate();
   const [started, setStarted] = useState(first);
@@ -72,7 +72,7 @@ export function Wallet({ first }: WalletProps) {
             () => true,
             () => false,
           );
-        // New words are fetched: the old ones stay until they are here.
+        // While new words load, the old ones stay.
         startTransition(() => setChoice({ language, kept }));
       },
     }),

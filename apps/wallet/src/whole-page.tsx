@@ -11,7 +11,7 @@ export interface WholePageProps {
   failure: ReactNode;
 }
 
-/** The root of the page: the same where it is made at build time and where the browser takes it over. */
+/** The root of the page, equal in prerendering and in the browser. */
 export function WholePage({ started, Router, failure }: WholePageProps) {
   return (
     <StrictMode>

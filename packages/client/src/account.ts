@@ -26,7 +26,7 @@ export async function moveToWorkspace(client: Client, workspaceId: string): Prom
   await new Promise((resolve) => setTimeout(resolve, workspaceSwitchDelayMs));
 }
 
-/** Logs out. Where the server cannot be reached, this browser forgets the session all the same. */
+/** Logs out. Without an answer of the server, this browser still forgets the session. */
 export async function endSession(client: Client): Promise<void> {
   try {
     await client.call(logOut, {}, { isQuiet: true });
@@ -47,7 +47,7 @@ export async function keepLanguage(client: Client, language: Language): Promise<
 }
 
 /**
- * Calls back a little after a sign-in, where this device can be trusted: by the session, and by the person's sign-ins having a second
+ * Calls back a little after a sign-in if this device can be trusted: the session allows it, and the person's sign-ins have a second
  * step that a trusted device skips.
  */
 export function whenTrustCanBeOffered(client: Client, offer: () => void): void {

@@ -3,9 +3,9 @@ import type { Issue } from "@apex/contract/problem";
 export type ApexErrorKind =
   /** The server answered with a problem. */
   | "problem"
-  /** No answer: offline, refused, reset, cut short. */
+  /** The network gave no answer: offline, refused, reset, cut short. */
   | "network"
-  /** No answer within the time that was set. */
+  /** The answer took longer than the time-out. */
   | "timeout"
   /** Stopped by the caller. */
   | "aborted"
@@ -21,18 +21,18 @@ export interface ApexErrorFacts {
   /** The server's sentence in the language that was asked for; empty without one. */
   message?: string | undefined;
   params?: Readonly<Record<string, unknown>> | undefined;
-  /** Fields that were refused. */
+  /** The refused fields. */
   issues?: readonly Issue[] | undefined;
   /** The id to quote to support. */
   requestId?: string | undefined;
   /** Milliseconds that the server asks to wait. */
   retryAfterMs?: number | undefined;
-  /** For a log: never shown. */
+  /** Details for a log; never shown. */
   detail?: string | undefined;
   cause?: unknown;
 }
 
-/** Why a call did not give its answer. */
+/** The failure of a call. */
 export class ApexError extends Error {
   override readonly name = "ApexError";
   readonly kind: ApexErrorKind;
@@ -57,7 +57,7 @@ export class ApexError extends Error {
   }
 }
 
-/** Whatever was thrown, as an ApexError: a mistake of our own is `unexpected`. */
+/** Turns anything thrown into an ApexError: a mistake of our own is `unexpected`. */
 export function toApexError(error: unknown): ApexError {
   if (error instanceof ApexError) return error;
   return new ApexError({ kind: "unexpected", detail: String(error), cause: error });

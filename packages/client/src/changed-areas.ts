@@ -5,9 +5,9 @@ import type { Client } from "./create-client.ts";
 import { read } from "./query.ts";
 
 /**
- * Reads again what a member's roles open in the business.
- * @param known the areas that are open as far as this page knows.
- * @returns the areas that are open now; undefined when nothing has changed for them.
+ * Reads again which areas a member's roles open in the business.
+ * @param known the open areas as this page knows them.
+ * @returns the areas that are open now; undefined if they have not changed.
  */
 export async function changedAreas(
   client: Client,

@@ -12,7 +12,7 @@ const eventNames: ClientEventName[] = [
   "too-many-requests",
 ];
 
-/** A client over answers of our own, with what it asked and told. */
+/** A client over prepared answers, with its requests and events. */
 export function clientOver(
   answer: (request: Request, count: number) => Response | Promise<Response>,
   token?: string,
@@ -23,7 +23,7 @@ export function clientOver(
   for (const name of eventNames) events.on(name, () => told.push(name));
   if (token) signInto(session, token);
   const asked: Request[] = [];
-  // Node loses the abort of a request that nothing holds.
+  // Node loses the abort signal of a request without references.
   const held: unknown[] = [];
   const fetch: Fetch = async (input, init) => {
     const request = new Request(input, init);

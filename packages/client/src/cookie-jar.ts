@@ -1,18 +1,18 @@
-/** The part of `document` that holds cookies. */
+/** The parts of `document` that hold cookies. */
 export interface CookieHome {
   cookie: string;
 }
 
 export interface CookieJar {
   read(name: string): string | undefined;
-  /** @param lifeMs From now on. */
+  /** @param lifeMs counted from now. */
   write(name: string, value: string, lifeMs: number): void;
   remove(name: string): void;
 }
 
 /**
- * Cookies that scripts can read, as the specification wants them: `SameSite=Lax`, path `/`, `Secure` but on localhost.
- * Where cookies are blocked, this page's memory stands in.
+ * Cookies that scripts can read, as the specification requires: `SameSite=Lax`, path `/`, `Secure` except on localhost.
+ * If cookies are blocked, the page's memory holds them.
  */
 export function cookieJar(home: CookieHome, isSecure: boolean): CookieJar {
   const memory = new Map<string, string>();
@@ -29,7 +29,7 @@ export function cookieJar(home: CookieHome, isSecure: boolean): CookieJar {
     try {
       home.cookie = text + attributes;
     } catch {
-      // Blocked: memory holds it.
+      // A blocked cookie is kept in memory.
     }
   };
   return {

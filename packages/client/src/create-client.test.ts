@@ -16,8 +16,8 @@ async function failureOf(work: Promise<unknown>): Promise<ApexError> {
   return error;
 }
 
-describe("what is sent", () => {
-  test("JSON, the client marker, the language and the bearer", async () => {
+describe("D a request", () => {
+  test("has JSON, the client marker, the language and the bearer", async () => {
     const { client, asked } = clientOver(() => json({ recipient }), "secret-token");
     await expect(client.call(findRecipient, find)).resolves.toEqual({ recipient });
     const [request] = asked;
@@ -33,7 +33,7 @@ describe("what is sent", () => {
     await expect(request?.json()).resolves.toEqual({ identifier: "ngozi" });
   });
 
-  test("params and query in the address, each escaped", async () => {
+  test("has params and query in the address, each escaped", async () => {
     const { client, asked } = clientOver((_, count) =>
       count === 1 ? json({}) : problem("not-found", 404),
     );
@@ -46,7 +46,7 @@ describe("what is sent", () => {
     expect(asked[0]?.headers.has("authorization")).toBe(false);
   });
 
-  test("the idempotency key of a call that moves money", async () => {
+  test("has the idempotency key of a call that moves money", async () => {
     const { client, asked } = clientOver(() => problem("insufficient-funds", 422), "t");
     const body = {
       recipientId: "r",
@@ -58,8 +58,8 @@ describe("what is sent", () => {
   });
 });
 
-describe("what is answered", () => {
-  test("a problem, with its wait, its issues and its request id", async () => {
+describe("D an answer", () => {
+  test("can be a problem, with its wait, its issues and its request id", async () => {
     const issues = [{ path: ["body", "identifier"], code: "too-long" }];
     const { client } = clientOver(() =>
       json({ code: "validation-failed", message: "Non.", requestId: "req-9", issues }, 400, {
@@ -78,7 +78,7 @@ describe("what is answered", () => {
     });
   });
 
-  test("what breaks the contract is a clear error, and is logged", async () => {
+  test("that breaks the contract is a clear error, and is logged", async () => {
     const { client, log, told } = clientOver(() => json({ recipient: { id: 5 } }));
     expect(await failureOf(client.call(findRecipient, find))).toMatchObject({ kind: "unexpected" });
     expect(log).toHaveBeenCalledWith(
@@ -87,7 +87,7 @@ describe("what is answered", () => {
     expect(told).toEqual(["service-error"]);
   });
 
-  test("a gateway's page is unexpected, a success that is cut short is no answer", async () => {
+  test("of a gateway is unexpected, and a success that is cut short is no answer", async () => {
     const { client } = clientOver((_, count) =>
       count === 1 ? new Response("<html>", { status: 502 }) : new Response('{"recipient": {"id'),
     );
@@ -98,7 +98,7 @@ describe("what is answered", () => {
     expect(await failureOf(client.call(findRecipient, find))).toMatchObject({ kind: "network" });
   });
 
-  test("no answer: network, timeout, aborted", async () => {
+  test("can be missing: network, timeout, aborted", async () => {
     const { client } = clientOver(({ signal }, count) => {
       if (count === 1) throw new TypeError("Failed to fetch");
       if (signal.aborted) throw new DOMException("Aborted", "AbortError");
@@ -116,7 +116,7 @@ describe("what is answered", () => {
     expect(await aborted).toMatchObject({ kind: "aborted" });
   });
 
-  test("the server's clock, by the date of its answer", async () => {
+  test("sets the server's clock by its date", async () => {
     const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
     const { client } = clientOver(() => json({ recipient }, 200, { date: tomorrow.toUTCString() }));
     await client.call(findRecipient, find);
@@ -124,8 +124,8 @@ describe("what is answered", () => {
   });
 });
 
-describe("what is told", () => {
-  test("a session that has ended, once until the next sign-in", async () => {
+describe("D an event", () => {
+  test("announces the end of a session, once until the next sign-in", async () => {
     const { client, session, told } = clientOver(() => problem("session-expired", 401), "old");
     await Promise.all([
       failureOf(client.call(readProfile, {})),
@@ -138,7 +138,7 @@ describe("what is told", () => {
     expect(told).toEqual(["session-expired", "session-expired"]);
   });
 
-  test("being offline, once until an answer", async () => {
+  test("announces being offline, once until an answer", async () => {
     const { client, told } = clientOver((_, count) => {
       if (count === 3) return json({ recipient });
       throw new TypeError("Failed to fetch");
@@ -151,13 +151,13 @@ describe("what is told", () => {
     expect(told).toEqual(["network-error", "network-error"]);
   });
 
-  test("nothing of a call that is quiet", async () => {
+  test("is not sent for a quiet call", async () => {
     const { client, told } = clientOver(() => problem("internal-error", 500), "t");
     await failureOf(client.call(findRecipient, find, { isQuiet: true }));
     expect(told).toEqual([]);
   });
 
-  test("a wrong password is the form's own to say", async () => {
+  test("is not sent for a wrong password, which its form shows", async () => {
     const { client, told } = clientOver(() => problem("wrong-credentials", 401), "stale");
     await failureOf(client.call(signIn, { body: { identifier: "a@b.test", password: "x" } }));
     expect(told).toEqual([]);

@@ -11,15 +11,15 @@ import type { SessionStore } from "./session-store.ts";
 export type { CallOptions, Fetch } from "./send-request.ts";
 
 export interface ClientOptions {
-  /** Origin and prefix of the API, without a slash at its end. Default: the page's own origin. */
+  /** Origin and prefix of the API, without a trailing slash. Default: the page's own origin. */
   baseUrl?: string;
   /** Default: the browser's. */
   fetch?: Fetch;
   session: SessionStore;
   events: Events;
-  /** Words of problems are asked for in it; read at each call. */
+  /** The language of problems' sentences; read at each call. */
   language: () => Language;
-  /** Gets the details of answers that break the contract. Default: nowhere. */
+  /** Receives the details of answers that break the contract. Default: dropped. */
   log?: (detail: string) => void;
 }
 
@@ -29,10 +29,10 @@ export interface Client {
   readonly session: SessionStore;
   readonly events: Events;
   readonly language: () => Language;
-  /** The server's wall clock, by the `Date` of its last answer: a machine's own may be a day off. */
+  /** The server's wall clock, by the `Date` of its last answer, because a machine's clock may be a day off. */
   readonly nowMs: () => number;
   /**
-   * One call of the contract.
+   * Makes a call of the contract.
    * @throws {ApexError} Never anything else.
    */
   call<E extends Endpoint>(
@@ -51,7 +51,7 @@ export function createClient(options: ClientOptions): Client {
   const http = lazyHttp(baseUrl, fetch);
   const tell = onceEach(events, session);
   let aheadMs = 0;
-  /** Requests on their way whose answer may bring a new token. */
+  /** Pending requests whose answers may bring a new token. */
   const changing = new Set<Promise<unknown>>();
 
   async function attempt<E extends Endpoint>(
@@ -95,7 +95,7 @@ export function createClient(options: ClientOptions): Client {
         return answer;
       } catch (thrown) {
         const error = toApexError(thrown);
-        // A 401 for a token that is being replaced, or has been, says nothing about the new one.
+        // A 401 for a replaced token tells nothing about the new one.
         if (error.status === 401 && token) await untilAnswered(changing);
         const newer = session.token();
         if (error.status === 401 && token !== newer && newer)
@@ -116,7 +116,7 @@ async function untilAnswered(requests: ReadonlySet<Promise<unknown>>): Promise<v
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** How requests are sent and their answers read comes with the first call: the sign-in page is shown without it. */
+/** The code that sends requests is loaded by the first call, so the sign-in page shows without it. */
 function lazyHttp(baseUrl: string, fetch: Fetch): () => Promise<Http> {
   let loading: Promise<Http> | undefined;
   return () => {
@@ -131,7 +131,7 @@ function lazyHttp(baseUrl: string, fetch: Fetch): () => Promise<Http> {
   };
 }
 
-/** Tells `session-expired` once until the next sign-in and `network-error` once until an answer. */
+/** Announces `session-expired` once until the next sign-in and `network-error` once until an answer. */
 function onceEach(events: Events, session: SessionStore) {
   let isOffline = false;
   let expiredToken: string | undefined;
@@ -175,7 +175,7 @@ function tellEffect(events: Events, effect: NonNullable<ReturnType<typeof catalo
   }
 }
 
-/** A `Date` header has whole seconds, and the way takes time: less than this apart is the same. */
+/** A `Date` header has whole seconds, and the answer takes time: smaller differences are ignored. */
 const clockToleranceMs = 5_000;
 
 function serverAheadMs(dateHeader: string | undefined): number | undefined {

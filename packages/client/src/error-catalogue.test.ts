@@ -35,7 +35,7 @@ describe("the error catalogue", () => {
     expect(catalogueEffect(proxys, signedIn)).toEqual(maintenance);
   });
 
-  test("a server that is busy for a moment is told where one is, and closes nothing", () => {
+  test("a server that is busy for a moment is shown in place, and closes nothing", () => {
     const error = problemOf("server-busy", { status: 503, retryAfterMs: 2_000 });
     expect(catalogueEffect(error, signedIn)).toEqual({ name: "service-error", event: { error } });
   });
@@ -68,7 +68,7 @@ describe("the error catalogue", () => {
     },
   );
 
-  test("no answer is a network error, a timeout a service error, a stop is nothing", () => {
+  test("a missing answer is a network error, a timeout a service error, and an abort nothing", () => {
     const network = new ApexError({ kind: "network" });
     const timeout = new ApexError({ kind: "timeout" });
     expect(catalogueEffect(network, signedIn)).toEqual({
@@ -109,11 +109,11 @@ describe("the error catalogue", () => {
     "security-code-wrong",
     "in-progress",
     "not-permitted",
-  ])("%s is for the screen that called to say", (code) => {
+  ])("%s is left to the calling screen", (code) => {
     expect(catalogueEffect(problemOf(code), signedIn)).toBeUndefined();
   });
 
-  test("an answer that the contract does not know is a service error", () => {
+  test("an answer outside the contract is a service error", () => {
     const error = new ApexError({ kind: "unexpected", status: 200 });
     expect(catalogueEffect(error, signedIn)).toEqual({ name: "service-error", event: { error } });
   });

@@ -10,7 +10,7 @@ export interface CatalogueContext {
   hadToken: boolean;
 }
 
-/** The event that an error is told as; undefined when only the screen that called has something to say. */
+/** The event that announces an error; undefined if only the calling screen shows it. */
 export type CatalogueEffect = {
   [Name in ClientEventName]: { name: Name; event: ClientEvents[Name] };
 }[
@@ -28,7 +28,7 @@ const verificationOfCode: Readonly<Record<string, Verification>> = {
   KYC_REQUIRED: "identity",
 };
 
-/** Codes of a 401 that speak about what was typed, not about the session. */
+/** Codes of a 401 that concern the typed credentials, not the session. */
 const refusedCredentials = new Set(["wrong-credentials"]);
 
 /** The verification that a 406 asks for; undefined for any other error. */
@@ -36,7 +36,7 @@ export function verificationRequired(error: ApexError): Verification | undefined
   return error.status === 406 ? verificationOfCode[error.code ?? ""] : undefined;
 }
 
-/** The error catalogue: every failure that is told beyond the screen that met it. */
+/** The error catalogue: every failure that is announced beyond its screen. */
 export function catalogueEffect(
   error: ApexError,
   context: CatalogueContext,

@@ -9,7 +9,7 @@ function eventOf(kind: string): StreamEvent {
   return streamEventSchema.parse({ kind, changes: ["wallets"], at: "2026-11-21T10:00:00.000Z" });
 }
 
-/** One connection: its blocks, then its end. */
+/** A connection that sends its blocks and then ends. */
 function connection(...blocks: string[]): Response {
   const body = new Blob(blocks).stream();
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
@@ -47,7 +47,7 @@ function streaming(...answers: (() => Response)[]) {
   return { client, session, asked };
 }
 
-test("a lost stream is opened again from where it was", async () => {
+test("a lost stream resumes where it was", async () => {
   const { client, asked } = streaming(
     () => connection("retry: 1000\nid: 5\n\n"),
     () => connection(block("6", "changed"), ": still here\n\n", block("7", "notification")),
@@ -69,7 +69,7 @@ test("a lost stream is opened again from where it was", async () => {
   expect(onGap).not.toHaveBeenCalled();
 });
 
-test("without an id to replay from, what is shown is read again", async () => {
+test("without an id to replay from, the shown data is read again", async () => {
   const { client } = streaming(
     () => connection(),
     () => connection(),
@@ -159,7 +159,7 @@ test("one stream serves all tabs, and the next tab takes over", async () => {
   closeSecond();
 });
 
-test("a stream that is refused is not asked for again: the next tab may try", async () => {
+test("a refused stream is not requested again: the next tab may try", async () => {
   const sharing = tabs();
   const refused = streaming(() => new Response("", { status: 401 }));
   const other = streaming();

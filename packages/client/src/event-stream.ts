@@ -16,7 +16,7 @@ export interface TabChannel {
   close(): void;
 }
 
-/** How tabs share one stream; absent where the browser has neither. */
+/** The browser's means for tabs to share one stream; absent if it lacks them. */
 export interface TabSharing {
   locks: Pick<LockManager, "request">;
   channel: () => TabChannel;
@@ -26,17 +26,17 @@ export interface EventStreamOptions {
   client: Client;
   /** Every event but prices, in every tab, once. */
   onEvent: (event: StreamEvent) => void;
-  /** A tab that was without a stream may have missed events: read again what is shown. */
+  /** Called after a time without a stream, when events may have been missed: read again what is shown. */
   onGap?: () => void;
   /** Default: Web Locks and BroadcastChannel where the browser has both. `null`: each tab has its own stream. */
   sharing?: TabSharing | null;
-  /** Before the stream is opened again, in milliseconds; the last one repeats. */
+  /** Waits before the stream is opened again, in milliseconds; the last one repeats. */
   waitsMs?: readonly number[];
 }
 
 const sharedName = "apex-events";
 
-/** Opens the event stream for the signed-in person, one for all tabs of a browser. Returns how to close it. */
+/** Opens the signed-in person's event stream, one for all tabs of a browser. Returns a function that closes it. */
 export function openEventStream(options: EventStreamOptions): () => void {
   const { client, onEvent, sharing = browserSharing() } = options;
   const stopping = new AbortController();
@@ -67,7 +67,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
   };
 }
 
-/** Some session of the workspace has ended: whether it is this one, the server says. The client tells it when it is. */
+/** A session of the workspace has ended; the server tells whether it is this one, and the client then announces it. */
 function checkSession(client: Client): void {
   client.call(readProfile, {}, { isQuiet: true }).catch(() => undefined);
 }
@@ -101,7 +101,7 @@ async function keepReading(
         if (event.success) onEvent(event.data);
       });
     } catch {
-      // Lost: opened again below.
+      // The connection is lost and opened again below.
     }
     if (signal.aborted) return;
     await waited(waitsMs[Math.min(failures, waitsMs.length - 1)] ?? 0, signal);
@@ -135,7 +135,7 @@ async function readBody(
   onMessage: (message: SseMessage) => void,
 ): Promise<void> {
   const reader = body.getReader();
-  // An engine in this page does not hear the signal of its request.
+  // An engine in this page ignores the signal of its request.
   signal.addEventListener("abort", () => void reader.cancel().catch(() => undefined), {
     once: true,
   });

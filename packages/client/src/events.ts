@@ -7,24 +7,24 @@ export type Verification = "email" | "phone" | "identity";
 
 /** The progress of an order, by its idempotency key. */
 export type OrderEvent =
-  /** It goes out, or goes out again. */
+  /** The order is sent, also again. */
   | { name: "submitted"; key: string }
-  /** The server says what it made of it: once. The transaction's status tells whether the money has arrived. */
+  /** The server has made a transaction of it, once. Its status tells whether the money has arrived. */
   | { name: "settled"; key: string; transaction: Transaction }
-  /** It was refused, by the code of the problem, or called off, without one: nothing was made. */
+  /** The order was refused, with the code of the problem, or voided, without one: no transaction exists. */
   | { name: "failed"; key: string; code: string | undefined };
 
 /** The client's events; the host shows them. */
 export interface ClientEvents {
-  /** A failure that any screen may meet; the words are those of the error's code, 423 shows the server's message. */
+  /** A failure of any screen; its words are those of the error's code, and for a 423 the server's message. */
   "service-error": { error: ApexError };
   /** 406: prompt for it, with the server's message. */
   "verification-required": { verification: Verification; message: string };
   /** 401, once until the next sign-in: show it, then sign out once. */
   "session-expired": object;
-  /** A sign-in while a session lives: show it, then go to the root. */
+  /** A sign-in during a session: show it, then go to the root. */
   "already-signed-in": { redirectAfterMs: number };
-  /** Offline or no answer, once until a call succeeds. */
+  /** Offline or without an answer, once until a call succeeds. */
   "network-error": { error: ApexError };
   /** 429. */
   "too-many-requests": { retryAfterMs: number };
@@ -32,13 +32,13 @@ export interface ClientEvents {
   maintenance: object;
   /** A quick link that cannot open. */
   "quick-link-error": { link: string };
-  /** Prices that a page watches have moved. */
+  /** Watched prices that have moved. */
   prices: { ticks: readonly Tick[] };
   /** An order of money was sent, made or refused. */
   order: OrderEvent;
   /** The session ended: here, in another tab, or on the server. */
   "signed-out": { by: "here" | "other-tab" | "server" };
-  /** Another tab signed in: what this one shows may be someone else's. */
+  /** Another tab signed in: the data shown here may be another person's. */
   "signed-in-elsewhere": object;
 }
 

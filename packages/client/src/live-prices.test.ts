@@ -46,7 +46,7 @@ function shown() {
   };
 }
 
-test("asks once for what appears together, again in time, and for nothing when all is gone", async () => {
+test("requests pairs that appear together once, renews in time, and stops when all are gone", async () => {
   const { prices, asked } = shown();
   const stops = [prices.watch(bitcoin, vi.fn()), prices.watch(ether, vi.fn())];
   await vi.advanceTimersByTimeAsync(50);
@@ -59,7 +59,7 @@ test("asks once for what appears together, again in time, and for nothing when a
   expect(asked).toEqual([["BTC", "ETH"], ["BTC", "ETH"], []]);
 });
 
-test("tells each its own price, twice a second at most, and only when it has moved", () => {
+test("notifies each watcher of its own price, at most twice a second, and only if it has moved", () => {
   const { prices, tell, draw } = shown();
   const [onBitcoin, onEther] = [vi.fn(), vi.fn()];
   prices.watch(bitcoin, onBitcoin);

@@ -10,25 +10,25 @@ import type { Client } from "./create-client.ts";
 export interface LivePrices {
   /** Calls `onChange` when the pair's price moves, until the returned function is called. */
   watch(pair: PricedPair, onChange: () => void): () => void;
-  /** The last that is known; the same object until it moves. */
+  /** The last known tick; the same object until it changes. */
   tickOf(pair: PricedPair): Tick | undefined;
 }
 
 export interface LivePriceOptions {
-  /** Calls back before the next picture: what came meanwhile is told once. Default: the browser's frame. */
+  /** Calls back before the next frame, so that changes until then are reported once. Default: the browser's frame. */
   nextFrame?: (callback: () => void) => void;
 }
 
-/** Pairs that appear together, as rows of a list do, are asked for together. */
+/** Pairs that appear together, as rows of a list do, share a request. */
 const askAfterMs = 50;
-/** Nobody reads faster: what comes sooner is told with the next. */
+/** Readers are no faster: later changes within this time are reported together. */
 const tellEveryMs = 500;
-/** After a call that failed. */
+/** Wait after a failed call. */
 const retryMs = 10_000;
 
 const stores = new WeakMap<Client, LivePrices>();
 
-/** The prices of a client, one store for all that shows them. */
+/** The prices of a client, in one store for every component. */
 export function livePricesOf(client: Client): LivePrices {
   const known = stores.get(client);
   if (known) return known;
@@ -38,8 +38,8 @@ export function livePricesOf(client: Client): LivePrices {
 }
 
 /**
- * Prices as the event stream tells them. The server sends those of the pairs that are watched, for as long as they are; whoever watches
- * one hears of that one alone, twice a second at most.
+ * Prices from the event stream. The server sends those of the watched pairs while they are watched; a watcher of
+ * one pair hears of that one only, at most twice a second.
  */
 export function createLivePrices(
   client: Client,
@@ -109,7 +109,7 @@ export function createLivePrices(
   };
 }
 
-/** Tells the server which pairs are watched: when that changes, and again in time. */
+/** Reports the watched pairs to the server: when they change, and again before the watch expires. */
 function createAsking(
   client: Client,
   watchedPairs: () => readonly PricedPair[],
@@ -124,7 +124,7 @@ function createAsking(
   }
 
   async function ask(): Promise<void> {
-    // A page that nobody sees needs no prices; it asks again when it is seen.
+    // A hidden page needs no prices; it asks again when it is visible.
     const isSeen = globalThis.document?.visibilityState !== "hidden";
     const pairs = isSeen ? watchedPairs().slice(0, watchedPairsMax) : [];
     const asked = timer;
@@ -138,9 +138,9 @@ function createAsking(
       take(answer.ticks);
       againInMs = answer.againInMs;
     } catch {
-      // The page keeps the price of the last answer.
+      // The page keeps the last price.
     }
-    // Unless it is to be asked again sooner: what is watched has changed meanwhile.
+    // Skipped if the watched pairs have changed meanwhile, which asks again sooner.
     if (pairs.length > 0 && timer === asked) askIn(againInMs);
   }
 

@@ -9,7 +9,7 @@ import { clientOver, find, json, problem, recipient, signInto } from "./client-f
 const nobody = { recent: [], saved: [] };
 
 describe("a session that is given a new token", () => {
-  test("a 401 for a token that was replaced meanwhile asks again with the new one", async () => {
+  test("repeats a call whose 401 was for a replaced token", async () => {
     const { client, session, asked, told } = clientOver((request) => {
       if (request.headers.get("authorization") === "Bearer new") return json({ recipient });
       signInto(session, "new");
@@ -20,7 +20,7 @@ describe("a session that is given a new token", () => {
     expect(told).toEqual([]);
   });
 
-  test("a 401 that comes before the answer with the new token waits for it", async () => {
+  test("waits with a 401 for a pending answer that brings the new token", async () => {
     const { promise: isRefused, resolve: refused } = Promise.withResolvers<void>();
     const { client, session, told } = clientOver(async (request) => {
       if (request.method === "DELETE") {

@@ -37,7 +37,7 @@ const recipient = {
   saved: true,
 };
 
-test("an act reads again what it changes, and nothing else", async () => {
+test("an act refreshes what it changes, and nothing else", async () => {
   const { client, asked } = clientOver((path) =>
     path.endsWith("/wallets")
       ? Response.json({
@@ -69,7 +69,7 @@ test("an act reads again what it changes, and nothing else", async () => {
   for (const stop of stops) stop();
 });
 
-test("a conflict reads again what has moved on meanwhile; another refusal does not", async () => {
+test("a conflict refreshes the outdated data; another refusal does not", async () => {
   let status = 422;
   const { client, asked } = clientOver(() =>
     asked.length === 1
@@ -90,7 +90,7 @@ test("a conflict reads again what has moved on meanwhile; another refusal does n
   stop();
 });
 
-test("a first answer that was on its way during a change is asked for again", async () => {
+test("a first answer that was pending during a change is requested again", async () => {
   const held = Promise.withResolvers<undefined>();
   const { client, asked } = clientOver(async () => {
     await held.promise;
@@ -107,7 +107,7 @@ test("a first answer that was on its way during a change is asked for again", as
   stop();
 });
 
-test("a list loads on by its cursor", async () => {
+test("a list continues by its cursor", async () => {
   const { client } = clientOver((_, query) =>
     Response.json(query.get("cursor") === "two" ? { items: [] } : { items: [], nextCursor: "two" }),
   );
@@ -124,7 +124,7 @@ test("a list loads on by its cursor", async () => {
   stop();
 });
 
-test("a problem is an answer: it is not asked again", async () => {
+test("a problem is an answer and is not retried", async () => {
   const { client, asked } = clientOver(() =>
     Response.json({ code: "not-found", message: "", requestId: "r" }, { status: 404 }),
   );

@@ -20,7 +20,7 @@ export function read<E extends Endpoint>(client: Client, endpoint: E, input: Inp
   });
 }
 
-/** Options of `useInfiniteQuery` for a list that loads on by cursor. */
+/** Options of `useInfiniteQuery` for a list that is loaded by cursor. */
 export function pages<E extends Endpoint>(
   client: Client,
   endpoint: E,
@@ -58,11 +58,11 @@ export function act<E extends Endpoint>(client: Client, endpoint: E) {
   });
 }
 
-/** Reads again what is a view of a changed resource. */
+/** Reads again every view of a changed resource. */
 export async function refresh(queries: QueryClient, changes: readonly string[]): Promise<void> {
   const isChanged = ({ meta }: Query) =>
     meta?.reads?.some((resource) => changes.includes(resource)) ?? false;
-  // A first answer that is on its way may be from before the change, and is not asked for anew while it is.
+  // A pending first answer may be older than the change, and is not requested again meanwhile.
   const early = new Set(
     queries
       .getQueryCache()
@@ -73,15 +73,15 @@ export async function refresh(queries: QueryClient, changes: readonly string[]):
   if (early.size > 0) await queries.invalidateQueries({ predicate: (query) => early.has(query) });
 }
 
-/** Whether a change was refused because things are no longer as they are shown: then they are read again. */
+/** True for a change that was refused because the state shown is outdated: it is then read again. */
 export function hasMovedOn({ status }: ApexError): boolean {
   return status === 409;
 }
 
-/** How often a read without an answer is asked again. */
+/** Retries of a read without an answer. */
 const readRetries = 2;
 
-/** The query client of an application: changes, and conflicts, refresh what they touch; a problem is an answer and is not asked again. */
+/** The query client of an application: changes and conflicts refresh the affected data; a problem is an answer and is not retried. */
 export function createQueryClient({
   retries = readRetries,
 }: { retries?: number } = {}): QueryClient {
@@ -95,7 +95,7 @@ export function createQueryClient({
       },
     }),
     defaultOptions: {
-      // Offline is an answer too: it is shown, not waited for.
+      // Offline counts as an answer too: it is shown at once.
       queries: {
         networkMode: "always",
         staleTime: 30_000,

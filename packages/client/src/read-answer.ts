@@ -4,7 +4,7 @@ import { problemSchema } from "@apex/contract/problem";
 import { ApexError } from "./apex-error.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
-/** An answer as it came. */
+/** An answer before it is checked. */
 export interface RawAnswer {
   status: number;
   text: string;

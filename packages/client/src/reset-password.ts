@@ -3,19 +3,19 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { toApexError, type ApexError } from "./apex-error.ts";
 import type { Client } from "./create-client.ts";
 
-/** The outcome of a reset; its errors are values. */
+/** The result of a reset; its errors are values. */
 export type ResetOutcome =
   | { readonly isReset: true }
   | {
       readonly isReset: false;
-      /** HTTP status; undefined where no answer came. */
+      /** HTTP status; undefined without an answer. */
       readonly status: number | undefined;
       /** The server's sentence. */
       readonly message: string;
       readonly error: ApexError;
     };
 
-/** Sets a new password with the code that was sent for it. Never throws: errors come back as status and message. */
+/** Sets a new password with the code that was sent for it. Never throws: errors are returned as status and message. */
 export async function tryResetPassword(
   client: Client,
   body: InputOf<typeof resetPassword>["body"],

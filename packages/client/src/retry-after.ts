@@ -1,4 +1,4 @@
-/** `Retry-After` in milliseconds: seconds or an HTTP date, counted from `nowMs`; undefined when there is none. */
+/** `Retry-After` in milliseconds: seconds or an HTTP date, counted from `nowMs`; undefined if absent. */
 export function retryAfterMs(header: string | null | undefined, nowMs: number): number | undefined {
   if (!header) return undefined;
   if (/^\d+$/.test(header)) return Number(header) * 1000;

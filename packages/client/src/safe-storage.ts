@@ -5,7 +5,7 @@ export interface KeptText {
   remove(key: string): void;
 }
 
-/** A browser storage that never throws: where it is blocked or full, this page's memory stands in. */
+/** A browser storage that never throws: if it is blocked or full, this page's memory replaces it. */
 export function safeStorage(storage: () => Storage): KeptText {
   const memory = new Map<string, string>();
   const attempt = <T>(act: (storage: Storage) => T): T | undefined => {

@@ -24,7 +24,7 @@ const transaction = {
   details: {},
 };
 
-/** Answers in turn; the last one repeats. */
+/** The answers in turn; the last one repeats. */
 function sendingOver(...answers: (() => Response)[]) {
   const asked: { key: string | null; text: string }[] = [];
   const fetch: Fetch = async (input, init) => {
@@ -68,7 +68,7 @@ const problem =
     Response.json({ code, message: "No.", requestId: "r" }, { status, headers });
 
 describe("sending money once", () => {
-  test("an answer that is lost is asked for again: the same body under the same key", async () => {
+  test("repeats a lost answer with the same body under the same key", async () => {
     const { asked, onState, send } = sendingOver(
       lost,
       problem("in-progress", 409, { "retry-after": "0" }),
@@ -81,7 +81,7 @@ describe("sending money once", () => {
     expect(onState.mock.calls.flat()).toEqual(["sending", "checking", "checking", "checking"]);
   });
 
-  test("a busy server is asked again, the same movement, after the wait that it names", async () => {
+  test("repeats the movement to a busy server after the wait that it names", async () => {
     const busy = problem("server-busy", 503, { "retry-after": "0" });
     const { asked, onState, send } = sendingOver(busy, busy, made);
     await expect(send()).resolves.toMatchObject({ transaction: { reference: "APX-7K2M-9QXD" } });
@@ -89,7 +89,7 @@ describe("sending money once", () => {
     expect(onState.mock.calls.flat()).toEqual(["sending", "checking", "checking"]);
   });
 
-  test("a gateway's page is no answer of the server", async () => {
+  test("does not take a gateway's page for the server's answer", async () => {
     const { asked, send } = sendingOver(() => new Response("<html>", { status: 504 }), made);
     await send();
     expect(asked.length).toBe(2);
@@ -100,7 +100,7 @@ describe("sending money once", () => {
     ["session-expired", 401],
     ["internal-error", 500],
     ["idempotency-key-voided", 409],
-  ])("%s ends it", async (code, status) => {
+  ])("ends with %s", async (code, status) => {
     const { asked, send } = sendingOver(problem(code, status));
     await expect(send()).rejects.toMatchObject({ code });
     expect(asked.length).toBe(1);
@@ -115,7 +115,7 @@ describe("sending money once", () => {
   });
 });
 
-test("only a void or reused key asks for another", () => {
+test("needs another key only after a void or reused one", () => {
   const of = (code: string) => needsNewKey(new ApexError({ kind: "problem", code, status: 409 }));
   expect(
     ["idempotency-key-voided", "idempotency-key-reused", "in-progress", "fee-changed"].map(of),

@@ -3,18 +3,18 @@ import { voidKey, type MoneyEndpoint } from "@apex/contract/keys/void-key";
 import { toApexError, type ApexError } from "./apex-error.ts";
 import type { Client } from "./create-client.ts";
 
-/** `checking`: a request is out and its outcome is not known. It is never shown as "not sent". */
+/** `checking`: a request is pending and its outcome unknown. It is never shown as "not sent". */
 export type SendingState = "sending" | "checking";
 
 export interface SendOnceOptions {
-  /** Kept for this body until an answer ends it; the caller keeps it over reloads. */
+  /** Belongs to this body until an answer ends it; the caller keeps it over reloads. */
   idempotencyKey: string;
-  /** Stops asking; the outcome stays unknown. */
+  /** Stops the retries; the outcome stays unknown. */
   signal?: AbortSignal;
   onState?: (state: SendingState) => void;
-  /** Between two tries, in milliseconds; the last one repeats. */
+  /** Waits between two tries, in milliseconds; the last one repeats. */
   waitsMs?: readonly number[];
-  /** One try is given up after this long; the next one asks for the same movement. */
+  /** Time limit of one try; the next try asks for the same movement. */
   tryTimeoutMs?: number;
 }
 
@@ -22,9 +22,9 @@ const defaultWaitsMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /**
  * Sends a call that moves money until an answer ends it: the same body with the same key after a timeout, a lost
- * connection, an answer that is no answer, `in-progress` or `server-busy`. The server moves the money once however often this asks.
+ * connection, an invalid answer, `in-progress` or `server-busy`. The server moves the money once, however often this asks.
  *
- * @throws {ApexError} A refusal (nothing moved), a failure of the server that it reported itself, or `aborted`.
+ * @throws {ApexError} A refusal (no money moved), a failure that the server itself reported, or `aborted`.
  */
 export async function sendOnce<E extends MoneyEndpoint>(
   client: Client,
@@ -51,20 +51,20 @@ export async function sendOnce<E extends MoneyEndpoint>(
   }
 }
 
-/** The movement may or may not have been made: only the server can tell. */
+/** True if only the server can tell whether the movement was made. */
 export function isOutcomeUnknown(error: ApexError): boolean {
   if (error.kind === "network" || error.kind === "timeout") return true;
   if (error.code === "in-progress" || error.code === "server-busy") return true;
-  // A gateway's page, not the server's word.
+  // The page of a gateway, not an answer of the server.
   return error.kind === "unexpected" && (error.status ?? 0) >= 500;
 }
 
-/** After these, the same body under the same key can never be answered otherwise: only a new key can. */
+/** True if the same body under the same key can never succeed, and only a new key can. */
 export function needsNewKey(error: ApexError): boolean {
   return error.code === "idempotency-key-voided" || error.code === "idempotency-key-reused";
 }
 
-/** Calls a movement of money off: answers `voided`, or the transaction when it had been made. */
+/** Voids a key of a money movement: returns `voided`, or the transaction if it was made. */
 export function giveUp(
   client: Client,
   endpoint: MoneyEndpoint,
@@ -73,7 +73,7 @@ export function giveUp(
   return client.call(voidKey, { params: { endpoint: endpoint.slug, key: idempotencyKey } });
 }
 
-/** Waits, or until the connection is back; rejects with the last failure when the caller stops it. */
+/** Waits for the time, or until the connection is back; rejects with the last failure if the caller stops it. */
 function pause(
   durationMs: number,
   signal: AbortSignal | undefined,

@@ -16,19 +16,19 @@ export type Fetch = (input: URL | Request | string, init?: RequestInit) => Promi
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Once per money movement; kept over retries. */
+  /** The key of one money movement, kept over retries. */
   idempotencyKey?: string;
   /** Default 5 minutes. */
   timeoutMs?: number;
-  /** The caller alone says what went wrong: no event but `session-expired`. Default false. */
+  /** True if only the caller shows errors: no event but `session-expired`. Default false. */
   isQuiet?: boolean;
 }
 
 /** The network code, loaded with the first call. */
 export interface Http {
   /**
-   * Sends one request; whatever is answered is an answer.
-   * @throws {ApexError} Nothing was answered.
+   * Sends one request; every status counts as an answer.
+   * @throws {ApexError} There was no answer.
    */
   send(sending: Sending): Promise<RawAnswer>;
   readAnswer: typeof readAnswer;
@@ -39,7 +39,7 @@ export function createHttp(baseUrl: string, fetch: Fetch): Http {
     baseURL: baseUrl || globalThis.location?.origin || "http://localhost",
     adapter: "fetch",
     env: { fetch },
-    // Status and body are read against the contract, in one place.
+    // Status and body are checked against the contract in one place.
     responseType: "text",
     transformResponse: (data: unknown) => data,
     validateStatus: () => true,
@@ -54,7 +54,7 @@ export interface Sending {
   input: unknown;
   call: CallOptions;
   token: string | undefined;
-  /** Names this browser: passkeys and links sign in where they were asked for. */
+  /** Identifies this browser: passkeys and links sign in only where they were requested. */
   guestId: string;
   language: Language;
 }
@@ -68,7 +68,7 @@ async function send(
       method: endpoint.method,
       url: fillPath(endpoint.path, partOf(input, "params")),
       params: partOf(input, "query"),
-      // A form's boundary is written by whoever sends it.
+      // The sender sets the boundary of a form.
       ...(endpoint.body && {
         data: endpoint.isMultipart ? partOf(input, "body") : JSON.stringify(partOf(input, "body")),
       }),

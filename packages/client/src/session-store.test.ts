@@ -7,7 +7,7 @@ import { createSessionStore, startLanguage, storageKeys } from "./session-store.
 const nowMs = Date.parse("2026-11-21T10:00:00.000Z");
 const hourMs = 60 * 60_000;
 
-/** A document's cookies as a browser keeps them, with what was written. */
+/** A document's cookies as a browser keeps them, and what was written to them. */
 function fakeDocument() {
   const kept = new Map<string, string>();
   const written: string[] = [];
@@ -96,7 +96,7 @@ describe("sign-in", () => {
     ]);
   });
 
-  test("writes cookies without Secure on localhost, of a day when the clock says that the session is over", () => {
+  test("writes cookies without Secure on localhost, for a day if the clock says that the session is over", () => {
     const { store, home } = storeOver(fakeDocument(), fakeStorage(), false);
     store.signedIn({
       ...answer,
@@ -112,7 +112,7 @@ describe("sign-in", () => {
     expect([...kept.kept.values()].join()).not.toContain("secret");
   });
 
-  test("is kept for longer while it is used", () => {
+  test("is stored for longer while it is used", () => {
     const { store, home, kept } = storeOver();
     store.signedIn(answer);
     const expiresAt = new Date(nowMs + 30 * hourMs).toISOString();
@@ -126,7 +126,7 @@ describe("sign-in", () => {
     expect(store.token()).toBeUndefined();
   });
 
-  test("outlives a reload", () => {
+  test("survives a reload", () => {
     const { store, home, kept } = storeOver();
     store.signedIn(answer);
     const { token: _, ...record } = answer.session;
@@ -135,7 +135,7 @@ describe("sign-in", () => {
 });
 
 describe("sign-out", () => {
-  test("clears all of it, and tells it once", () => {
+  test("clears everything, and announces it once", () => {
     const { store, home, kept, signedOut } = storeOver();
     store.signedIn(answer);
     store.signedOut("here");
@@ -172,7 +172,7 @@ describe("sign-out", () => {
   });
 });
 
-test("blocked cookies and storage are stood in for by memory", () => {
+test("replaces blocked cookies and storage by memory", () => {
   const events = createEvents();
   const blocked = {
     get cookie(): string {
@@ -203,6 +203,6 @@ test.each([
   [undefined, ["fr-CA", "en"], "fr"],
   [undefined, ["de", "fr"], "en"],
   [undefined, [], "en"],
-] as const)("stored %s in a browser of %j starts in %s", (stored, browser, language) => {
+] as const)("starts, with %s stored in a browser of %j, in %s", (stored, browser, language) => {
   expect(startLanguage(stored, browser)).toBe(language);
 });

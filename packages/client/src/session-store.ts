@@ -20,7 +20,7 @@ type Partial2FA = Extract<SignInAnswer, { requires2FA: true }>;
 export interface AuthState {
   session: SessionRecord | undefined;
   businessFeatures: readonly string[];
-  /** Between the first and the second step of a sign-in. */
+  /** The key between the first and the second step of a sign-in. */
   partialSessionKey: string | undefined;
   requires2FA: boolean;
   securityOptions: readonly string[];
@@ -38,38 +38,38 @@ const signedOutState: AuthState = {
   securityStatus: undefined,
 };
 
-/** Names in local storage; the language is kept in a cookie too. */
+/** Names in local storage; a cookie holds the language too. */
 export const storageKeys = {
   session: "apex.session",
   language: "apex.language",
   guestId: "apex.guestId",
 } as const;
 
-/** At least as long as browsers keep a cookie written by a script. */
+/** Browsers keep a cookie written by a script no longer than this. */
 const languageCookieLifeMs = 365 * 24 * 60 * 60 * 1000;
 
 export interface SessionStore extends Pick<
   StoreApi<AuthState>,
   "getState" | "subscribe" | "getInitialState"
 > {
-  /** The bearer, read afresh: another tab may have changed it. */
+  /** The bearer, read anew because another tab may have changed it. */
   token(): string | undefined;
   workspaceType(): WorkspaceType;
-  /** Sign-in, sign-up and workspace switch: keeps the session, its workspace type and its features. */
+  /** Stores the session, its workspace type and features after a sign-in, sign-up or workspace switch. */
   signedIn(answer: SignedIn): void;
-  /** The server has seen the session in use: its cookies live as long as it does. */
+  /** The server has extended the session: its cookies live as long. */
   prolonged(expiresAt: string): void;
-  /** A sign-in that still needs its second step. */
+  /** Stores the key of a sign-in that needs its second step. */
   secondStepNeeded(answer: Partial2FA): void;
   setUser(user: Profile): void;
   setSecurityStatus(status: NonNullable<AuthState["securityStatus"]>): void;
-  /** Forgets all of it, and the cookies; tells it when there was a session. */
+  /** Forgets the session and its cookies; announces it if there was one. */
   signedOut(by: "here" | "server"): void;
   language(): Language | undefined;
   setLanguage(language: Language): void;
-  /** Names this browser to passkey calls; made when it is first asked for. */
+  /** Identifies this browser in passkey calls; made on first use. */
   guestId(): string;
-  /** Notices sign-in and sign-out in other tabs; returns how to stop. */
+  /** Watches other tabs for sign-in and sign-out; returns a function that stops it. */
   watchOtherTabs(target: Pick<Window, "addEventListener" | "removeEventListener">): () => void;
 }
 
@@ -101,7 +101,7 @@ export function createSessionStore({
     signedIn({ session: { token: bearer, ...record }, businessFeatures }) {
       keep(bearer, record);
       storage.write(storageKeys.session, JSON.stringify(record));
-      // A sign-in over an open form is the same person's until a profile says otherwise.
+      // A sign-in over an open form is taken for the same person's until a profile differs.
       const { user } = store.getState();
       store.setState({ ...signedOutState, session: record, businessFeatures, user });
     },
@@ -111,7 +111,7 @@ export function createSessionStore({
       if (bearer === undefined || session === undefined) return;
       const record = { ...session, expiresAt };
       keep(bearer, record);
-      // Not in local storage: other tabs would take it for a sign-in.
+      // Local storage would look like a sign-in to other tabs.
       store.setState({ session: record });
     },
     secondStepNeeded({ partialSessionKey, requires2FA, securityOptions }) {
@@ -131,7 +131,7 @@ export function createSessionStore({
     language: () => knownLanguage(storage.read(storageKeys.language)),
     setLanguage(language) {
       storage.write(storageKeys.language, language);
-      // The server reads it when it serves the sign-in page's document.
+      // The server reads it to serve the sign-in page in the right language.
       cookies.write(storageKeys.language, language, languageCookieLifeMs);
     },
     guestId() {
@@ -154,11 +154,11 @@ export function createSessionStore({
   };
 }
 
-/** Writes the cookies of a session, which live as long as it does. */
+/** Writes the cookies of a session, with its lifetime. */
 function cookieKeeper(cookies: CookieJar, now: () => number) {
   return (bearer: string, { expiresAt, workspaceType }: SessionRecord) => {
     const leftMs = Date.parse(expiresAt) - now();
-    // A clock that is a day ahead must not end the cookie at once: the server decides the end.
+    // A clock that is a day ahead must not expire the cookie at once: the server decides the end.
     const lifeMs = leftMs > 0 ? leftMs : defaultCookieLifeMs;
     cookies.write(cookieNames.token, bearer, lifeMs);
     cookies.write(cookieNames.expiresAt, expiresAt, lifeMs);
@@ -175,7 +175,7 @@ export function browserSessionStore(events: Events): SessionStore {
   });
 }
 
-/** A store that keeps nothing beyond this page: stories, tests, and an engine in the browser. */
+/** A store that keeps nothing beyond this page, for stories, tests, and an engine in the browser. */
 export function memorySessionStore(events: Events): SessionStore {
   return createSessionStore({ cookies: memoryCookieJar(), storage: memoryStorage(), events });
 }

@@ -4,7 +4,7 @@ import { createSseParser } from "./sse-parser.ts";
 const stream =
   ': hello\r\nid: 7\r\nevent: changed\r\ndata: {"a":\r\ndata: 1}\r\n\r\ndata:plain\n\nid: 8\n\n';
 
-test("messages come out whole, however the stream is cut", () => {
+test("returns whole messages, however the stream is cut", () => {
   const whole = createSseParser()(stream);
   expect(whole).toEqual([
     { id: "7", data: '{"a":\n1}' },

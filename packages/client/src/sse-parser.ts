@@ -1,11 +1,11 @@
-/** One message of a `text/event-stream`. */
+/** A message of a `text/event-stream`. */
 export interface SseMessage {
   id: string | undefined;
-  /** Empty where the block only says how far the stream has come. */
+  /** Empty in a block that only reports the stream's position. */
   data: string;
 }
 
-/** Feeds on chunks of text, cut anywhere; answers the messages that they complete. */
+/** Takes chunks of text, cut anywhere; returns the messages that they complete. */
 export function createSseParser(): (chunk: string) => SseMessage[] {
   let rest = "";
   let id: string | undefined;

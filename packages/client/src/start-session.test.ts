@@ -58,7 +58,7 @@ test("the profile's workspace type decides which application loads", async () =>
   expect(session.getState().user?.workspaceName).toBe("Bello Foods");
 });
 
-test("nobody is signed in: the personal application, and no call", async () => {
+test("without a session the personal application loads without a call", async () => {
   const { client, calls } = starting(() => Response.json({ profile }), false);
   await expect(startSession(client)).resolves.toEqual({
     user: undefined,
@@ -82,7 +82,7 @@ test.each([500, 401])(
   },
 );
 
-test("a business application that fails to load is stood in for by the personal one", async () => {
+test("a business application that fails to load is replaced by the personal one", async () => {
   const load = {
     personal: async () => "personal",
     business: () => Promise.reject(new Error("chunk")),

@@ -2,7 +2,7 @@ import type { WorkspaceType } from "@apex/contract/auth/session";
 import { readProfile, type Profile } from "@apex/contract/profile/read-profile";
 import type { Client } from "./create-client.ts";
 
-/** The signed-in person when the application starts; without one the guest pages open. */
+/** The signed-in person at the application's start; without one the guest pages open. */
 export interface StartedSession {
   user: Profile | undefined;
   workspaceType: WorkspaceType;
@@ -10,7 +10,7 @@ export interface StartedSession {
 
 /**
  * The start-up rule: read the auth cookie, fetch the profile, open the application of its workspace. When the profile
- * does not come, the auth cookies are cleared and the personal application opens.
+ * fails to load, the auth cookies are cleared and the personal application opens.
  */
 export async function startSession(client: Client): Promise<StartedSession> {
   const nobody: StartedSession = { user: undefined, workspaceType: "personal" };
@@ -25,7 +25,7 @@ export async function startSession(client: Client): Promise<StartedSession> {
   }
 }
 
-/** The business application where it is due and loads; else the personal one. */
+/** Loads the business application for its workspaces; the personal one otherwise or if that fails. */
 export async function loadApplication<App>(
   workspaceType: WorkspaceType,
   load: { personal: () => Promise<App>; business: () => Promise<App> },

@@ -1,7 +1,7 @@
 import type { Resource } from "@apex/contract/resources";
 import type { ApexError } from "./apex-error.ts";
 
-// Nothing imports it: another application's own queries keep their own kind of error.
+// No module imports this file, so another application's queries keep their own type of error.
 declare module "@tanstack/react-query" {
   interface Register {
     defaultError: ApexError;

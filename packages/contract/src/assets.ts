@@ -1,6 +1,6 @@
 /**
  * Every asset of the product. `scale` is the number of decimals of its minor unit; it belongs to the asset, not to an amount.
- * Networks, fees and minimums are the server's to say.
+ * The server decides networks, fees and minimums.
  */
 export const assets = {
   NGN: { category: "fiat", name: "Nigerian naira", symbol: "₦", scale: 2, country: "NG" },

@@ -7,7 +7,7 @@ import { signUpBody } from "./auth/sign-up.ts";
 import { isValidationCode } from "./validation-codes.ts";
 
 describe("the contract", () => {
-  test("a slug and an address name one call each", () => {
+  test("has one call for each slug and address", () => {
     const slugs = allEndpoints.map((endpoint) => endpoint.slug);
     const addresses = allEndpoints.map(
       (endpoint) => `${endpoint.method} ${endpoint.path.replace(/:\w+/g, ":")}`,
@@ -47,19 +47,19 @@ describe("the contract", () => {
     },
   );
 
-  test("every call by which money can leave may answer that it is on hold, and no other", () => {
+  test("lets a call answer that money is on hold exactly if money can leave by it", () => {
     const answering = allEndpoints.filter(({ errors }) => errors.includes("withdrawals-on-hold"));
     expect(answering.map(({ slug }) => slug)).toEqual(
       allEndpoints.filter(letsMoneyOut).map(({ slug }) => slug),
     );
   });
 
-  test("a path parameter is encoded", () => {
+  test("encodes a path parameter", () => {
     expect(fillPath("/a/:id/b", { id: "x/y ?" })).toBe("/a/x%2Fy%20%3F/b");
     expect(() => fillPath("/a/:id", {})).toThrow(/"id"/);
   });
 
-  test("a refused field says a validation code, never a sentence", () => {
+  test("refuses a field with a validation code, never a sentence", () => {
     const refused = signUpBody.safeParse({
       identifier: "nobody",
       password: "short",

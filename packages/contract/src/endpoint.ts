@@ -7,47 +7,47 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** Any wire schema. Schemas describe the wire only: no transform, no codec, no bigint. */
 export type Schema = z.ZodMiniType;
 
-/** One call of the product, said once for both sides. */
+/** A call of the product, defined once for client and server. */
 export interface Endpoint {
-  /** In camel case the name of this constant, and with `Handler` of what answers it. */
+  /** In camel case the name of this constant, and with `Handler` that of its handler. */
   readonly slug: string;
   readonly method: Method;
   /** Path with `:name` parameters, from the root of the API. */
   readonly path: string;
-  /** One sentence for a reader of the API documentation. */
+  /** A sentence for readers of the API documentation. */
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
-  /** Codes of its own; those that any call may answer are `anyCallErrors`. */
+  /** The call's own error codes; those of any call are `anyCallErrors`. */
   readonly errors: readonly ErrorCode[];
   /** The resources that a successful answer shows: an event that changes one makes the answer stale. */
   readonly reads?: readonly Resource[];
   /** The resources that a successful call makes stale. */
   readonly changes?: readonly Resource[];
-  /** Takes a body of up to this many bytes. Default 64 KiB. */
+  /** The largest body in bytes. Default 64 KiB. */
   readonly bodyBytesMax?: number;
-  /** Its body is a form with a file in it (`multipart/form-data`) instead of JSON. */
+  /** True if the body is a form with a file in it (`multipart/form-data`) instead of JSON. */
   readonly isMultipart?: true;
-  /** Moves money, and where to: the call needs an `Idempotency-Key` header. */
+  /** The direction of the money; such a call needs an `Idempotency-Key` header. */
   readonly movesMoney?: MoneyWay;
   /**
-   * Gives, changes or takes away what somebody or a token may do, what needs a second yes, or where events go: needs a bound proof, is
+   * True if it changes rights of a person or token, the approval rule, or webhooks: it needs a bound proof, and is
    * mailed to all owners and logged.
    */
   readonly changesRights?: true;
-  /** Moves no money itself, but plans, approves or retries a payment to others, tells what pays, or lets others pay, or one pay alone. */
+  /** True if it moves no money itself but plans, approves or retries a payment to others, reveals payment data, or changes who can pay or be paid. */
   readonly preparesMoneyOut?: true;
 }
 
 /**
- * Where a call moves money: `out` of the customer's control, `in` from outside, or `own` for what stays the customer's (their vaults,
+ * The way a call moves money: `out` of the customer's control, `in` from outside, or `own` for what stays the customer's (their vaults,
  * trades, collections, what comes off a card).
  */
 export type MoneyWay = "out" | "in" | "own";
 
-/** Whether money can leave the customer's control by a call. Every such call is refused while the hold after a change of credentials runs. */
+/** True if a call can move money out of the customer's control. Such a call is refused during the hold after a change of credentials. */
 export function letsMoneyOut({
   movesMoney,
   preparesMoneyOut,
@@ -63,7 +63,7 @@ type Part<E, K extends string> = E extends { readonly [key in K]: infer S extend
   ? { [key in K]: z.output<S> }
   : unknown;
 
-/** The input of a call: its `params`, `query` and `body`, where the endpoint has them. */
+/** The input of a call: those of `params`, `query` and `body` that the endpoint has. */
 export type InputOf<E extends Endpoint> = Part<E, "params"> & Part<E, "query"> & Part<E, "body">;
 
 /** The answer to a successful call. */

@@ -1,5 +1,5 @@
-/** Every error code of the API, and its HTTP status. Why each is answered: error-reasons.ts; words: `locales/<language>/problems.json`,
- * or `errors.json` for those that a client also says by itself. */
+/** Every error code of the API with its HTTP status. Reasons: error-reasons.ts; words: `locales/<language>/problems.json`,
+ * or `errors.json` for those that a client raises itself too. */
 export const errorCodes = {
   "validation-failed": { status: 400 },
   "malformed-request": { status: 400 },

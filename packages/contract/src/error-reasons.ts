@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./error-codes.ts";
 
-/** Why each code is answered, for the readers of the API documentation; clients do not carry it. */
+/** The reason of each code, for readers of the API documentation; clients do not contain it. */
 export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "validation-failed": "A field is missing, unknown or malformed; see `issues`.",
   "malformed-request": "The body is not JSON, or is of another type than JSON.",

@@ -13,6 +13,6 @@ test.each([
     { idea: "$&", id: "1" },
     "https://pay.example:3000/1/%24%26",
   ],
-])("%s with %o is %s", (pattern, params, address) => {
+])("fills %s with %o to %s", (pattern, params, address) => {
   expect(fillPattern(pattern, params)).toBe(address);
 });

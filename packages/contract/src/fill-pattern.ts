@@ -1,4 +1,4 @@
-/** An address of a host's pattern: `/:name` is replaced, what the pattern does not name follows in the query. */
+/** An address of a host's pattern: `/:name` is replaced, other parameters follow in the query. */
 export function fillPattern(
   pattern: string,
   params: Readonly<Record<string, string | undefined>>,

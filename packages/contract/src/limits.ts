@@ -1,60 +1,60 @@
-/** Lengths, times and sizes that both sides keep. Each is the operator's to change, here only. */
+/** Lengths, times and sizes that client and server share. The operator may change each, here only. */
 
-/** Every request is given up after this long. */
+/** Time limit of every request. */
 export const requestTimeoutMs = 5 * 60_000;
-/** A request that takes longer says "still working". */
+/** A request that takes longer shows "still working". */
 export const stillWorkingAfterMs = 10_000;
 /** Life of the session cookies when the session names no end. */
 export const defaultCookieLifeMs = 24 * 60 * 60_000;
 
 export const codeLength = 6;
-/** Held back before a code may be sent again: after the first send, the second, then each further one. */
+/** Waits before a code may be sent again: after the first send, the second, then each further one. */
 export const codeResendAfterMs = [60_000, 90_000, 120_000] as const;
 export const codeSendsPerHour = 5;
 export const codeTries = 5;
 export const codeLifeMs = { email: 10 * 60_000, sms: 5 * 60_000, whatsapp: 5 * 60_000 } as const;
 
-/** Between two changes of the email or the phone, and of the username. */
+/** Time between two changes of the email or phone, and of the username. */
 export const contactChangeEveryMs = 24 * 60 * 60_000;
 export const usernameChangeEveryMs = 30 * 24 * 60 * 60_000;
-/** A change of email or phone that was asked for waits as long for its code or link. */
+/** Time in which a requested change of email or phone must be completed by its code or link. */
 export const contactChangeLifeMs = 60 * 60_000;
-/** A deleted account can be opened again for as long; then what names the person is erased. */
+/** Time in which a deleted account can be reopened; then the person's data is erased. */
 export const deletedAccountKeptMs = 30 * 24 * 60 * 60_000;
-/** A sign-in's second step is waited for this long, and this many wrong tries end it. */
+/** Time limit of a sign-in's second step, and its number of wrong tries. */
 export const secondStepLifeMs = 10 * 60_000;
 export const secondStepTries = 5;
-/** After a proof that the owner is there, security settings may be changed in that session. Never money or secrets. */
+/** Time after a proof in which the session may change security settings. Never money or secrets. */
 export const securityWindowMs = 10 * 60_000;
-/** A session ends that is not used for so long; on a device that is trusted, for longer. */
+/** An unused session ends after this time; later on a trusted device. */
 export const idleSessionLifeMs = 24 * 60 * 60_000;
 export const trustedIdleSessionLifeMs = 30 * 24 * 60 * 60_000;
-/** However much it is used, a session ends then. */
+/** The longest life of a session, however much it is used. */
 export const sessionLifeMaxMs = 90 * 24 * 60 * 60_000;
-/** A device that is trusted skips the second step of a sign-in. */
+/** Time for which a trusted device skips the second step of a sign-in. */
 export const trustedDeviceLifeMs = 30 * 24 * 60 * 60_000;
-/** How long a browser may take over a passkey. */
+/** Life of a passkey challenge. */
 export const passkeyChallengeLifeMs = 5 * 60_000;
 export const recoveryCodesCount = 10;
-/** How long money is on hold after two-factor was turned off. */
+/** Length of the hold after two-factor authentication is turned off. */
 export const waitAfterTwoFactorOffMs = 24 * 60 * 60_000;
 
-/** A link that signs in is good for as long. */
+/** Life of a sign-in link. */
 export const signInLinkLifeMs = 15 * 60_000;
-/** A sign-up waits this long for a message from the phone, and asks as often whether it has come. */
+/** Time for which a sign-up waits for a message from the phone, and the interval between questions for it. */
 export const messageSignUpLifeMs = 15 * 60_000;
 export const messageSignUpPollMs = 3_000;
-/** Locked security settings open this long after their owner has asked for it. */
+/** Time from the request to the opening of locked security settings. */
 export const settingsUnlockAfterMs = 72 * 60 * 60_000;
-/** A wish of support to watch a session waits this long for an answer, and a session is watched no longer. */
+/** Time in which a request to watch a session must be answered, and the longest time of watching. */
 export const recordingAskedLifeMs = 5 * 60_000;
 export const recordingLifeMs = 30 * 60_000;
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
-/** How long money is on hold after a password was changed or reset. */
+/** Length of the hold after a password is changed or reset. */
 export const passwordChangeHoldMs = 24 * 60 * 60_000;
-/** After an email or phone number was changed, not first set, they wait for as long. */
+/** Length of the hold after an email or phone number was changed, not first set. */
 export const contactChangeHoldMs = 72 * 60 * 60_000;
 export const referralCodeLength = 6;
 export const antiPhishingCodeLength = { min: 4, max: 20 } as const;
@@ -69,41 +69,41 @@ export const addressLabelMaxLength = 40;
 export const accountNumberLengths = { min: 10, max: 20 } as const;
 export const accountLabelMaxLength = 40;
 export const addressLineMaxLength = 70;
-/** An account abroad as it is written: the longest IBAN has 34 characters, in groups of four. */
+/** The longest account text abroad: an IBAN has up to 34 characters, in groups of four. */
 export const accountTextMaxLength = 42;
 
-/** A peer-to-peer deposit waits this long to be paid, and once more this long when it is asked for. */
+/** Time in which a peer-to-peer deposit must be paid, and of its one extension. */
 export const p2pPayWindowMs = 30 * 60_000;
 export const p2pExtensionMs = 15 * 60_000;
-/** After "I have paid" the wait may be skipped from here on. */
+/** Time after "I have paid" from which the wait may be skipped. */
 export const p2pSkipWaitAfterMs = 2 * 60_000;
-/** A payment that came late, or was not seen, may be claimed for as long after the end. */
+/** Time after the end in which a late or unseen payment may be claimed. */
 export const p2pClaimWindowMs = 24 * 60 * 60_000;
-/** A charge on a phone is waited for as long. */
+/** Time for which a charge on a phone is open. */
 export const chargeLifeMs = 5 * 60_000;
-/** A bank transfer that was announced is waited for as long. */
+/** Time for which an announced bank transfer is waited for. */
 export const bankDepositLifeMs = 7 * 24 * 60 * 60_000;
 
-/** Payments that a schedule may be limited to. */
+/** The most payments that a schedule's end may name. */
 export const scheduleCountMax = 999;
-/** Days ahead that the first payment of a schedule may be. */
+/** The most days from now to a schedule's first payment. */
 export const scheduleStartDaysMax = 366;
-/** A workspace has at most this many schedules that have not ended. */
+/** The most schedules of a workspace that have not ended. */
 export const schedulesMax = 50;
-/** The last payment of a schedule can be made again for as long; earlier ones until the next. */
+/** Time in which a schedule's last payment can be retried; earlier ones until the next payment. */
 export const scheduleRetryMs = 7 * 24 * 60 * 60_000;
-/** Time of day at which a person is told that the balance is too low for a payment to come, until they choose another. */
+/** The default time of day of low-balance alerts. */
 export const defaultScheduleAlertTime = "18:00";
 
-/** The rate of gift cards that are about to be sold holds for as long. */
+/** Time for which the rate of a gift card sale is locked. */
 export const giftCardRateLockMs = 10 * 60_000;
-/** A trader takes a trade within as long, or it is called off. */
+/** Time in which a trader must take a trade before it is cancelled. */
 export const tradeAcceptWindowMs = 30 * 60_000;
-/** A rejected trade may be disputed for as long. */
+/** Time in which a rejected trade may be disputed. */
 export const tradeDisputeWindowMs = 7 * 24 * 60 * 60_000;
-/** Cards of one value in one trade or order. */
+/** The most cards of one value in a trade or order. */
 export const giftCardQuantityMax = 20;
-/** Letters, digits and what stands between them. */
+/** Letters, digits and separators. */
 export const cardCodeLength = { min: 4, max: 64 } as const;
 export const chatTextMaxLength = 2_000;
 /** "Is typing" is shown for this long after the last key. */
@@ -111,84 +111,84 @@ export const typingShownMs = 6_000;
 /** The size of a chat picture, PNG or JPG, by its use. */
 export const chatImageBytesMax = { trade: 1_048_576, support: 2 * 1_048_576 } as const;
 export const chatImagesMax = 10;
-/** A quote holds its price for as long. */
+/** Time for which a quote holds its price. */
 export const quoteLifeMs = 30_000;
-/** A quote that has expired is asked for again this often by itself, then by hand. */
+/** Number of automatic renewals of an expired quote; then it is renewed by hand. */
 export const quoteRefreshesMax = 3;
-/** A new quote that brings this much less than the one that was reviewed is shown before it is taken. In millionths. */
+/** A new quote that pays out this much less than the reviewed one must be confirmed. In millionths. */
 export const worseQuotePpm = 5_000n;
-/** An order price this far on the wrong side of the market is warned of. In millionths. */
+/** An order price this far on the wrong side of the market causes a warning. In millionths. */
 export const wrongSidePpm = 10_000n;
-/** A workspace has at most this many limit orders open. */
+/** The most open limit orders of a workspace. */
 export const openLimitOrdersMax = 100;
-/** Price alerts that a person keeps at most, those that were told included. */
+/** The most price alerts of a person, including those already sent. */
 export const priceAlertsMax = 50;
 
-/** An invitation to a business is good for as long. */
+/** Life of an invitation to a business. */
 export const inviteLifeMs = 7 * 24 * 60 * 60_000;
 export const teamPageSize = 10;
 export const rolesPageSize = 10;
 export const roleNameMaxLength = 40;
-/** Roles that a business makes for itself at most. */
+/** The most roles of a business's own. */
 export const ownRolesMax = 50;
 export const businessNameMaxLength = 100;
 /** The size of a picture of a certificate, PNG or JPG. */
 export const certificateBytesMax = 2 * 1_048_576;
 
 export const vaultNameMaxLength = 40;
-/** A vault is locked for as long at most. */
+/** The longest lock of a vault. */
 export const vaultLockMaxMs = 10 * 366 * 24 * 60 * 60_000;
 /** The length of a push service's address; browsers use about 200. */
 export const pushEndpointMaxLength = 1_000;
-/** A push message that its device could not be handed by then is dropped. */
+/** Time after which an undelivered push message is dropped. */
 export const pushLifeMs = 24 * 60 * 60_000;
-/** An answer of support's that was not read by then is told of by mail. */
+/** Time after which an unread answer of support is mailed. */
 export const supportMailAfterMs = 60_000;
 /** The length of a reason for declining a payment. */
 export const declineReasonMaxLength = 140;
 /** The length of a payment link's purpose. */
 export const paymentPurposeMaxLength = 80;
-/** A payment link is open for as long at most, where it has an end. */
+/** The longest life of a payment link with an end. */
 export const paymentLinkLifeMaxMs = 366 * 24 * 60 * 60_000;
-/** Digits of a smart card, of a meter, and letters of an account of a betting platform. */
+/** Digits of a smart card and a meter, and letters of a betting account. */
 export const smartCardLength = { min: 10, max: 20 } as const;
 export const meterNumberMaxLength = 20;
 export const betAccountMaxLength = 40;
-/** A biller has as long to say that a bill is paid; then its money comes back. */
+/** Time in which a biller must confirm a bill; then its money is returned. */
 export const billWaitMs = 15 * 60_000;
 
 /** The length of a virtual card's label. */
 export const cardLabelMaxLength = 30;
 export const cardPinLength = 4;
 export const cardBvnMinLength = 8;
-/** PIN and BVN of a card that is about to be created wait for it as long. */
+/** Life of the stored PIN and BVN of a card that is about to be created. */
 export const cardDetailsLifeMs = 60 * 60_000;
-/** The issuer makes a card in about as long. */
+/** Usual time in which the issuer makes a card. */
 export const cardReadyAfterMs = 5 * 60_000;
-/** A card that nothing was paid with ends this long after it was created; its owner is told on these days before. */
+/** Life of an unused card, and the days before its end on which the owner is told. */
 export const cardUnusedLifeMs = 14 * 24 * 60 * 60_000;
 export const cardUnusedWarningDays = [7, 10, 13] as const;
-/** A card's number is shown for as long, and what was copied of it is cleared after as long. */
+/** Time for which a card's number is shown, and after which a copy of it is cleared. */
 export const cardRevealMs = 30_000;
 export const cardCopyClearMs = 60_000;
-/** A workspace has at most this many cards that are not terminated. */
+/** The most cards of a workspace that are not terminated. */
 export const cardsMax = 10;
-/** A business has at most this many. */
+/** The most cards of a business. */
 export const businessCardsMax = 100;
 export const businessCardsPageSize = 10;
 /** The number of letters that fit on a card. */
 export const cardHolderNameMaxLength = 26;
-/** Payments in a month that a card could not cover, after which it blocks itself. */
+/** Declines for lack of funds in a month after which a card blocks itself. */
 export const cardDeclinesMax = 5;
 export const lockedMerchantsMax = 50;
 
 /** The size of a picture in a report, PNG or JPG. */
 export const reportImageBytesMax = 2 * 1_048_576;
 export const reportTextMaxLength = 1_000;
-/** Letters of a conversation's beginning that a list shows. */
+/** Length of a conversation's excerpt in a list. */
 export const ticketExcerptLength = 80;
 export const savedViewNameMaxLength = 40;
-/** A person keeps this many views of a workspace's transactions. */
+/** The most saved views of a person in a workspace. */
 export const savedViewsMax = 20;
 
 export const defaultPageSize = 20;
@@ -196,17 +196,17 @@ export const maxPageSize = 100;
 export const devicesPageSize = 10;
 export const addressesPageSize = 8;
 
-/** A toast stays this long, and this many show at once. */
+/** Time for which a toast shows, and the number shown at once. */
 export const toastLifeMs = 3_000;
 export const toastsAtOnce = 2;
 export const trustPromptDelayMs = 1_000;
 export const alreadySignedInRedirectMs = 1_500;
 export const workspaceSwitchDelayMs = 50;
 export const progressBarSpeedMs = 800;
-/** How long a 429 without Retry-After holds back. */
+/** Wait after a 429 without Retry-After. */
 export const defaultRetryAfterMs = 10_000;
 
-/** An idempotency key is good for at least this long. */
+/** The shortest life of an idempotency key. */
 export const idempotencyKeyLifeMs = 24 * 60 * 60_000;
 
 /** The specification's open constants 1000, 1 and 6: unused. */

@@ -15,11 +15,11 @@ import {
 } from "./money.ts";
 
 const anyAsset = fc.constantFrom(...assetCodes);
-/** Up to 30 digits: far past what a float or an int8 holds. */
+/** Up to 30 digits, far more than a float or an int8 holds. */
 const anyMinor = fc.bigInt({ min: 1n - 10n ** 30n, max: 10n ** 30n - 1n });
 
 describe("money", () => {
-  test("no digit is lost on the way to the wire and back, in any asset", () => {
+  test("loses no digit on the way to the wire and back, in any asset", () => {
     fc.assert(
       fc.property(anyAsset, anyMinor, (asset, amountMinor) => {
         expect(toMinor(fromMinor(amountMinor, asset), asset)).toBe(amountMinor);
@@ -27,7 +27,7 @@ describe("money", () => {
     );
   });
 
-  test("every amount on the wire is a decimal with all of the asset's decimals", () => {
+  test("has all of the asset's decimals on the wire", () => {
     fc.assert(
       fc.property(anyAsset, anyMinor, (asset, amountMinor) => {
         const { amount } = moneyOf(amountMinor < 0n ? -amountMinor : amountMinor, asset);
@@ -37,20 +37,20 @@ describe("money", () => {
     );
   });
 
-  test("adding on the wire's terms is adding minor units", () => {
+  test("adds on the wire as in minor units", () => {
     expect(toMinor("0.1", "NGN") + toMinor("0.2", "NGN")).toBe(toMinor("0.3", "NGN"));
     expect(toMinor("9007199254740993.01", "NGN")).toBe(900719925474099301n);
     expect(toMinor("1.000000000000000001", "ETH")).toBe(1_000_000_000_000_000_001n);
   });
 
-  test("zeros past the asset's decimals are nothing, digits are refused", () => {
+  test("allows zeros beyond the asset's decimals, and refuses other digits", () => {
     expect(toMinor("1.500", "NGN")).toBe(150n);
     expect(() => toMinor("1.505", "NGN")).toThrow(TooManyDecimals);
     expect(() => toMinor("1.5", "RWF")).toThrow(TooManyDecimals);
   });
 
   test.each(["", "1,5", "1e3", "+1", " 1", "01", ".5", "1.", "0x1", "١", "NaN", "-1", "1 000"])(
-    "%j is not an amount",
+    "refuses %j as an amount",
     (text) => {
       expect(decimalSchema.safeParse(text).success).toBe(false);
     },
@@ -62,7 +62,7 @@ describe("money", () => {
     ["100", "100"],
     ["0.00", "0"],
     ["0.010", "0.01"],
-  ])("%s in its shortest form is %s", (decimal, shortest) => {
+  ])("writes %s in its shortest form %s", (decimal, shortest) => {
     expect(shortestDecimal(decimal)).toBe(shortest);
   });
 

@@ -29,12 +29,12 @@ export const signedMoneySchema = z.strictObject({
 });
 export type SignedMoney = z.output<typeof signedMoneySchema>;
 
-/** The decimal has more decimals than its asset has. */
+/** The decimal has more places than its asset. */
 export class TooManyDecimals extends Error {}
 
 /**
  * A decimal string as a count of the asset's minor units.
- * @throws {TooManyDecimals} when digits would be lost.
+ * @throws {TooManyDecimals} if digits would be lost.
  */
 export function toMinor(decimal: string, asset: Asset): bigint {
   const { scale } = assetFacts(asset);
@@ -47,7 +47,7 @@ export function toMinor(decimal: string, asset: Asset): bigint {
   return sign === "-" ? -minor : minor;
 }
 
-/** A decimal without zeros that say nothing: `"12.50"` is `"12.5"`, `"12.00"` is `"12"`. */
+/** A decimal without trailing zeros: `"12.50"` becomes `"12.5"`, `"12.00"` becomes `"12"`. */
 export function shortestDecimal(decimal: string): string {
   if (!decimal.includes(".")) return decimal;
   return withoutTrailing(withoutTrailing(decimal, "0"), ".");

@@ -1,6 +1,6 @@
 /**
- * Every network that crypto moves on. Which asset goes over which, with fees, minimums and whether it works now, is the
- * server's to say.
+ * Every network that carries crypto. The server decides which assets each carries, with their fees, minimums and
+ * availability.
  */
 export const networks = {
   bitcoin: { name: "Bitcoin", family: "bitcoin" },
@@ -25,7 +25,7 @@ export const networks = {
 
 export type Network = keyof typeof networks;
 
-/** Networks of one family write their addresses alike. */
+/** Networks of one family share an address form. */
 export type AddressFamily =
   | "bitcoin"
   | "lightning"
@@ -53,7 +53,7 @@ export function isNetwork(id: string): id is Network {
   return Object.hasOwn(networks, id);
 }
 
-/** Networks on which one text is one address: whoever has its key on one has it on all. */
+/** Networks on which a text is the same address: the owner of its key on one owns it on all. */
 export function networksAlike(network: Network): Network[] {
   const { family } = networks[network];
   return networkIds.filter((other) => networks[other].family === family);

@@ -3,7 +3,7 @@ import { ownPath } from "./own-path.ts";
 
 const origin = "https://wallet.example";
 
-describe("a path of one's own", () => {
+describe("D a path of the application", () => {
   test.each([
     ["/", "/"],
     ["/wallets/fiat/NGN?tab=1#top", "/wallets/fiat/NGN?tab=1#top"],
@@ -11,7 +11,7 @@ describe("a path of one's own", () => {
     ["/wallets?from=//evil.example", "/wallets?from=//evil.example"],
   ])("%s is opened as %s", (wanted, opened) => {
     expect(ownPath(wanted, origin)).toBe(opened);
-    // The answer resolves to the same place again.
+    // The result resolves to the same place again.
     expect(new URL(opened, origin).origin).toBe(origin);
     expect(ownPath(opened, origin)).toBe(opened);
   });
@@ -32,7 +32,7 @@ describe("a path of one's own", () => {
     "/./\\evil.example",
     "/.\t//evil.example",
     "javascript:alert(1)",
-  ])("%j is none", (wanted) => {
+  ])("is not %j", (wanted) => {
     expect(ownPath(wanted, origin)).toBeUndefined();
   });
 });

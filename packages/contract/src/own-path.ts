@@ -1,6 +1,6 @@
 /**
- * A path of the application at `origin`, as a browser would open it; undefined for anything that leads elsewhere. It is judged once
- * dot segments are resolved: `/.//evil.example` is another host to whoever opens what is left of it.
+ * A path of the application at `origin`, as a browser would open it; undefined for any other target. It is checked after
+ * dot segments are resolved: the rest of `/.//evil.example` names another host.
  */
 export function ownPath(wanted: string, origin: string): string | undefined {
   if (!isRooted(wanted) || !URL.canParse(wanted, origin)) return undefined;
@@ -9,7 +9,7 @@ export function ownPath(wanted: string, origin: string): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** One slash, and what follows it begins no host. */
+/** True for a path whose first slash is not followed by a host. */
 function isRooted(path: string): boolean {
   return path.startsWith("/") && !/^[/\\]/.test(path.slice(1));
 }

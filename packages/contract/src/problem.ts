@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** One field that was refused. */
+/** A refused field. */
 export const issueSchema = z.object({
-  /** Where: `["body", "email"]`. */
+  /** The field's path: `["body", "email"]`. */
   path: z.array(z.union([z.string(), z.number()])),
   /** A code of validation-codes.ts. */
   code: z.string(),

@@ -13,7 +13,7 @@ function isSchema(value: unknown): value is z.ZodMiniType {
   return typeof value === "object" && value !== null && "_zod" in value;
 }
 
-/** Every schema that a definition is made of: those of objects by name. */
+/** Every schema within a definition: those of objects by name. */
 function partsOf(definition: unknown): (readonly [name: string, part: z.ZodMiniType])[] {
   const parts: (readonly [string, z.ZodMiniType])[] = [];
   for (const [key, value] of Object.entries(Object(definition))) {
@@ -37,7 +37,7 @@ const fields = allEndpoints.flatMap(({ slug, body }) =>
   body === undefined ? [] : stringsIn(slug, body),
 );
 
-/** Texts that say something else than they hold, in shapes that most patterns take. */
+/** Texts that display differently from their content, in shapes that most patterns accept. */
 const turned = [
   "ab\u202Ecdef",
   "1234\u202E567890",
@@ -46,7 +46,7 @@ const turned = [
   "+2348030\u061C00001",
 ];
 
-/** Fields by the end of their path that take any text, and why they may. */
+/** Fields, by the end of their path, that accept any text, with the reason. */
 const exempt: readonly (readonly [end: RegExp, reason: string])[] = [
   [/\.(password|currentPassword|pin)$/i, "A secret is compared, and never shown."],
   [
@@ -65,7 +65,7 @@ const exempt: readonly (readonly [end: RegExp, reason: string])[] = [
 
 const isTurned = (text: unknown) => String(text).search(bidiControls) !== -1;
 
-it("every text in a body keeps nothing that turns its line round", () => {
+it("every text in a body loses characters that change its direction", () => {
   expect(fields.length).toBeGreaterThan(100);
   const open = fields
     .filter(({ schema }) =>
@@ -79,12 +79,12 @@ it("every text in a body keeps nothing that turns its line round", () => {
   expect([...new Set(open)]).toEqual([]);
 });
 
-it("no exemption is of nothing", () => {
+it("every exemption is of a field", () => {
   expect(exempt.filter(([end]) => !fields.some(({ path }) => end.test(path)))).toEqual([]);
 });
 
 it.each(["", "  ", "\u3164", "\uFFA0\u200B", "\u2800\u00AD", "\u0301", "\u202E"])(
-  "a name has something to see: %j",
+  "refuses a name without a visible character: %j",
   (name) => {
     expect(nameText({ max: 40, required: "value-required" }).safeParse(name).success).toBe(false);
   },
@@ -98,7 +98,7 @@ it.each([
   "evil。com",
   "Ada\nSubject: Paid",
   "Ada\u2028Obi",
-])("a name is no address and one line: %j", (name) => {
+])("refuses a name with an address or several lines: %j", (name) => {
   expect(nameText({ max: 80 }).safeParse(name).success).toBe(false);
 });
 

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { bidiControls } from "./text-direction.ts";
 import { says, type ValidationCode } from "./validation-codes.ts";
 
-/** Something to see: no space, no control, no mark by itself, nothing that is drawn as nothing. */
+/** A visible character: no space, control, lone mark or invisible letter. */
 const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether a text has something in it to see. */
+/** True if a text has a visible character. */
 export function isVisible(text: string): boolean {
   return visible.test(text);
 }
@@ -16,16 +16,16 @@ const lineBreak = /[\p{Cc}\u2028\u2029]/u;
 const address = /:\/\/|\S@\S|[\p{L}\p{N}-][.。．｡][\p{Ll}\p{Lo}]{2}/u;
 
 interface TextRules {
-  /** Counted after normalisation: a letter and its accent are one. */
+  /** The longest text, counted after normalisation: a letter and its accent are one. */
   readonly max: number;
   readonly tooLong?: ValidationCode;
-  /** Why a text without anything to see is refused; absent where it may be empty. */
+  /** The code that refuses an empty text; absent if it may be empty. */
   readonly required?: ValidationCode;
 }
 
 /**
- * Text that a person writes, on as many lines as they like. Characters that turn a line round, which come along unseen when something
- * is copied, are left out. Every free text of a body is this or `nameText`.
+ * Text of any number of lines. Bidirectional control characters, which come along unseen when text
+ * is copied, are removed. Every free text of a body is this or `nameText`.
  */
 export function userText({ max, tooLong = "too-long", required }: TextRules) {
   return z.string().check(
@@ -35,7 +35,7 @@ export function userText({ max, tooLong = "too-long", required }: TextRules) {
   );
 }
 
-/** A name, label or title that a person gives: one line, shown to others and mailed to them, and no address of the web or of mail. */
+/** A name, label or title: one line, shown and mailed to others, without web or mail addresses. */
 export function nameText(rules: TextRules) {
   return userText(rules).check(
     z.refine((text) => !lineBreak.test(text), says("invalid")),

@@ -1,4 +1,4 @@
-/** Why a field is refused. Words for each live in `locales/<language>/validation.json` as `apex.validation.<code>`. */
+/** Codes of refused fields. The words of each are `apex.validation.<code>` in `locales/<language>/validation.json`. */
 export const validationCodes = [
   "value-required",
   "field-empty",

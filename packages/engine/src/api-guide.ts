@@ -7,7 +7,7 @@ export interface GuidePart {
   readonly code?: string;
 }
 
-/** How to call and to be called, before the list of calls. */
+/** The guide before the list of calls: calling the API, and receiving webhooks. */
 export const apiGuide: readonly GuidePart[] = [
   {
     title: "Tokens",

@@ -28,13 +28,13 @@ import { createUpkeep, type Upkeep } from "./runtime/upkeep/upkeep.ts";
 export interface EngineOptions {
   readonly db: Db;
   readonly passwords: Passwords;
-  /** By default one that runs anywhere. */
+  /** Default: a codec that runs anywhere. */
   readonly images?: ImageCodec;
-  /** By default they are gone with the process. */
+  /** Default: in memory, gone with the process. */
   readonly files?: FileStore;
   /** Looks up where an address is. By default it knows none. */
   readonly places?: Places;
-  /** Made with the engine's own parts, so that simulated partners can keep their rows in its database. */
+  /** Built from the engine's own parts, so that simulated partners can store rows in its database. */
   readonly rails: Rails;
   /** Secret of the operator's that keyed hashes are made with; the same in every process. */
   readonly secret: string;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 
 describe("every answer", () => {
-  test("names its request, is JSON and is kept by nobody", async () => {
+  test("names its request, is JSON and is never cached", async () => {
     const given = await engine.call(
       readProfile,
       {},
@@ -35,7 +35,7 @@ describe("every answer", () => {
     expect(own.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test("to an address that is none is a problem", async () => {
+  test("to an unknown address is a problem", async () => {
     for (const path of ["/nothing-http/here", "/auth-http/auth/none"]) {
       expect(await engine.send("GET", path)).toMatchObject({
         status: 404,
@@ -49,7 +49,7 @@ describe("every answer", () => {
     expect(await engine.send("POST", "/health")).toMatchObject({ status: 404 });
   });
 
-  test("speaks the language that was asked for", async () => {
+  test("is in the requested language", async () => {
     const french = await engine.send("GET", "/nothing-http/here", undefined, { language: "fr" });
     const english = await engine.send("GET", "/nothing-http/here", undefined, { language: "en" });
     expect(french.body).not.toEqual(english.body);
@@ -67,7 +67,7 @@ describe("every answer", () => {
 });
 
 describe("access", () => {
-  test("needs a session that lives", async () => {
+  test("needs a live session", async () => {
     const refused = {
       status: 401,
       body: { code: "session-expired", message: "Session expired. please login again" },
@@ -85,7 +85,7 @@ describe("access", () => {
     expect(await engine.call(readProfile, {}, { token: late.token })).toMatchObject(refused);
   });
 
-  test("of a session that is bound to a browser is that browser's only", async () => {
+  test("with a session that is bound to a browser needs that browser", async () => {
     const bound = await engine.person();
     const bindHash = sha256Hex("bind");
     await engine.db.query("update sessions set bind_hash = $2 where user_id = $1", [
@@ -144,7 +144,7 @@ test("without a sandbox there is no sandbox", async () => {
   }
 });
 
-test("health says which database it is", async () => {
+test("health names its database", async () => {
   expect(await engine.send("GET", "/health")).toMatchObject({
     status: 200,
     body: { status: "ok", database: engine.db.kind },

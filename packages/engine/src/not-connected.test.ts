@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-it("sends by the carriers that there are and refuses the others", async () => {
+it("sends by the connected carriers and refuses the others", async () => {
   const { token } = await engine.person({ kycLevel: 0 });
   await engine.ok(sendValidationCode, { params: { identifierType: "email" }, body: {} }, { token });
   expect(mails).toMatchObject([{ channel: "email", code: expect.stringMatching(/^\d{6}$/) }]);
@@ -52,14 +52,14 @@ it("sends by the carriers that there are and refuses the others", async () => {
   ).rejects.toMatchObject({ code: "service-unavailable" });
 });
 
-it("tells nobody by a channel that is switched off, and puts nothing off", async () => {
+it("notifies nobody by a channel that is switched off, and postpones nothing", async () => {
   const { userId } = await engine.person();
   await engine.db.query("update users set email_verified_at = null where id = $1", [userId]);
   await sendNoticeAside(engine.engine.context, userId, { code: "welcome", params: {} });
   expect(await engine.db.query("select from jobs")).toEqual([]);
 });
 
-it("opens no account at a bank that is not there, and lists no way to pay in that works", async () => {
+it("opens no account without a bank, and lists no working deposit method", async () => {
   const { token } = await engine.person();
   expect(
     await engine.call(generateDepositAccount, { body: { asset: "NGN" } }, { token }),
@@ -69,7 +69,7 @@ it("opens no account at a bank that is not there, and lists no way to pay in tha
   expect(items.filter(({ available }) => available)).toEqual([]);
 });
 
-it("pays nobody out and asks nobody for a name where no provider is connected", async () => {
+it("pays nobody out and confirms no names without a provider", async () => {
   const { token } = await engine.person();
   const closed = { status: 423, body: { code: "withdrawals-unavailable" } };
   const query = { asset: "NGN", method: "bank_transfer" } as const;
@@ -85,7 +85,7 @@ it("pays nobody out and asks nobody for a name where no provider is connected", 
   );
 });
 
-it("receives nothing over chains that are not there", async () => {
+it("receives nothing over chains that are not connected", async () => {
   const { token } = await engine.person();
   const query = { asset: "USDT", for: "deposit" } as const;
   const { items } = await engine.ok(listNetworks, { query }, { token });
@@ -129,7 +129,7 @@ it("a code by a channel that is switched off is refused, alike with and without 
   expect(await engine.db.query("select from codes where channel <> 'email'")).toEqual([]);
 });
 
-it("the overview shows what there is, and no value that nobody knows", async () => {
+it("the overview shows balances, and no unknown value", async () => {
   const { token, workspaceId } = await engine.person();
   await engine.fund(workspaceId, "NGN", 500_000n);
   await engine.fund(workspaceId, "USD", 700n);
@@ -151,7 +151,7 @@ it("the overview shows what there is, and no value that nobody knows", async () 
   });
 });
 
-it("a wallet opens, without the rate that nobody gives", async () => {
+it("a wallet opens without a rate", async () => {
   const { token } = await engine.person();
   const open = (category: "fiat" | "crypto", asset: "NGN" | "BTC") =>
     engine.call(readWallet, { params: { category, asset } }, { token });
@@ -165,7 +165,7 @@ it("a wallet opens, without the rate that nobody gives", async () => {
   expect(body).not.toHaveProperty("rate");
 });
 
-it("limits count naira: transfers of others wait for a market", async () => {
+it("limits count naira, so transfers of other assets wait for a market", async () => {
   const { token } = await engine.person();
   const terms = (asset: "NGN" | "USD") =>
     engine.call(readTransferTerms, { query: { asset } }, { token });
@@ -173,7 +173,7 @@ it("limits count naira: transfers of others wait for a market", async () => {
   expect(await terms("USD")).toMatchObject(unavailable);
 });
 
-it("an identity that cannot be checked is refused, and nothing is left pending", async () => {
+it("an identity that cannot be checked is refused, and nothing stays pending", async () => {
   const { token } = await engine.person();
   expect(
     await engine.call(verifyBvn, { body: { bvn: "22222222222", consent: true } }, { token }),

@@ -12,7 +12,7 @@ export interface ApexProviderProps extends FirstProviderProps {
 const scope = "apex";
 
 /**
- * What flows need around them in another application: calls, words, and the two elements of the class `apex` that
+ * The providers of flows in another application: calls, words, and the two elements of the class `apex` that
  * `@apex/flows/styles.css` styles: one around the children, and one at the end of the body for what opens above the page.
  *
  * @public

@@ -33,7 +33,7 @@ export interface FirstProviderProps {
 }
 
 /**
- * What the sign-in flow needs around it: all of ApexProvider but the query client, which a first visit would wait for. Every
+ * The providers of the sign-in flow: those of ApexProvider without the query client, which a first visit would wait for. Every
  * other flow needs that too.
  */
 export function FirstProvider({

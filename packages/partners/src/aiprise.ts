@@ -5,18 +5,18 @@ import type { IdentityEvent } from "@apex/engine/rails/identity";
 export interface AipriseAccount {
   /** `https://api.aiprise.com/api/v1` */
   readonly apiUrl: string;
-  /** Also signs what AiPrise tells. */
+  /** The key also signs AiPrise's callbacks. */
   readonly apiKey: string;
-  /** Says what is checked. */
+  /** Names the checks to make. */
   readonly templateId: string;
 }
 
 const startedSchema = z.object({ verification_url: z.url() });
 
-/** As much as is used of what AiPrise posts to `callback_url` (docs.aiprise.com/reference/callbacks-authentication). */
+/** The fields that we use of a callback to `callback_url` (docs.aiprise.com/reference/callbacks-authentication). */
 const callbackSchema = z.object({
   client_reference_id: z.string(),
-  /** RUNNING while it is looked at. */
+  /** RUNNING during the review. */
   status: z.optional(z.nullable(z.string())),
   aiprise_summary: z.optional(
     z.nullable(
@@ -35,7 +35,7 @@ const outcomes: Readonly<Record<string, IdentityEvent["outcome"]>> = {
   REVIEW: "REVIEW-REQUIRED",
 };
 
-/** Words of AiPrise's reasons, and what they come to here; the first that fits. */
+/** Words in AiPrise's reasons and our reason for each; the first match counts. */
 const reasonWords: readonly (readonly [RegExp, string])[] = [
   [/face|selfie|liveness/i, "face-mismatch"],
   [/expir/i, "document-expired"],
@@ -43,7 +43,7 @@ const reasonWords: readonly (readonly [RegExp, string])[] = [
   [/blur|glare|quality|unreadable|readab/i, "document-unreadable"],
 ];
 
-/** AiPrise (docs.aiprise.com): a session with a page of its own, which sends the person back. */
+/** AiPrise (docs.aiprise.com): a session with a page of its own, which returns the person to us. */
 export function createAiprise({ apiUrl, apiKey, templateId }: AipriseAccount): DocumentChecker {
   return {
     async start({ checkId, returnUrl, webhookUrl }) {

@@ -10,15 +10,15 @@ import { isSame, type SignedRequest } from "@apex/engine/platform/webhook-signat
 export interface DocumentChecker {
   start(request: {
     readonly checkId: string;
-    /** Where the person comes back to: the wallet's address of it. */
+    /** The wallet's address that the person returns to. */
     readonly returnUrl: string;
-    /** Where the company tells what became of it. */
+    /** The address that the company reports the result to. */
     readonly webhookUrl: string;
   }): ReturnType<IdentityRail["startDocumentCheck"]>;
   readWebhook(request: SignedRequest): Promise<IdentityEvent | undefined>;
 }
 
-/** The companies that are connected. There is no register of BVNs among them. */
+/** The connected companies. None of them has a register of BVNs. */
 export function createDocumentCheckers(
   checkers: Readonly<Partial<Record<IdentityProvider, DocumentChecker>>>,
   publicUrl: string,
@@ -43,10 +43,10 @@ export function createDocumentCheckers(
   };
 }
 
-/** A company that has not answered by then has failed. */
+/** Time limit of a company's answer. */
 const answerAtMostMs = 10_000;
 
-/** Asks a company; answers its JSON. What it says of a failure stays with it: it may repeat what it was sent. */
+/** Calls a company and returns its JSON. An error leaves out the answer's body, which may repeat personal data that we sent. */
 export async function askChecker(url: URL, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, {
     ...init,
@@ -61,8 +61,8 @@ export async function askChecker(url: URL, init: RequestInit): Promise<unknown> 
 }
 
 /**
- * What a company tells, once its signature has been found good: HMAC-SHA256 of the body as hexadecimal digits. No time is in it, so that
- * the same text may come again: its hash is the event's id, and told twice it changes nothing.
+ * Reads a company's webhook after checking its signature: HMAC-SHA256 of the body in hexadecimal. It carries no time, so
+ * that a text may repeat: its hash is the event's id, and a repeat changes nothing.
  * @throws {Refusal} not-permitted for another signature.
  */
 export function readSigned(

@@ -5,10 +5,10 @@ import { Refusal } from "@apex/engine/platform/refusal";
 import type { Inbox } from "@apex/engine/rails/messages";
 import { isSigned } from "@apex/engine/platform/webhook-signature";
 
-/** What a gateway hands on, as JSON. It may say more. */
+/** The fields that we use of a gateway's JSON message. */
 const incomingSchema = z.object({ from: phoneSchema, text: z.string() });
 
-/** A number of ours, behind a gateway that signs by Standard Webhooks. */
+/** Our phone number behind a gateway that signs by Standard Webhooks. */
 export function createMessageInbox({
   number,
   channels,

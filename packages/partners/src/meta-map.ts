@@ -7,30 +7,30 @@ export interface MetaMapAccount {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The metamap: what is checked. */
+  /** The metamap, which names the checks to make. */
   readonly flowId: string;
-  /** Signs what MetaMap tells. */
+  /** Key of MetaMap's webhook signatures. */
   readonly webhookSecret: string;
 }
 
-/** Where people are checked: a page of MetaMap's. */
+/** MetaMap's page for identity checks. */
 const pageUrl = "https://signup.metamap.com/";
-/** A token is good for an hour; asked anew before. */
+/** A token is valid for an hour and renewed before. */
 const tokenLifeMs = 50 * 60_000;
 
 const tokenSchema = z.object({ access_token: z.string() });
 
-/** As much as is used of a webhook (docs.metamap.com/docs/webhook-specifications). */
+/** The fields that we use of a webhook (docs.metamap.com/docs/webhook-specifications). */
 const eventSchema = z.object({
   eventName: z.string(),
   resource: z.string(),
   metadata: z.object({ checkId: z.string() }),
 });
 
-/** As much as is used of `GET /v2/verifications/<id>`. */
+/** The fields that we use of `GET /v2/verifications/<id>`. */
 const verificationSchema = z.object({
   identity: z.object({ status: z.string() }),
-  /** The same as in the webhook: the check that it is of. */
+  /** The same as in the webhook: it names our check. */
   metadata: z.optional(z.nullable(z.object({ checkId: z.optional(z.string()) }))),
   steps: z.optional(z.array(z.unknown())),
   documents: z.optional(z.array(z.object({ steps: z.optional(z.array(z.unknown())) }))),
@@ -43,14 +43,14 @@ const outcomes: Readonly<Record<string, IdentityEvent["outcome"]>> = {
   reviewNeeded: "REVIEW-REQUIRED",
 };
 
-/** Steps of a verification, and what it means that one of them failed; the first that fits. */
+/** Steps of a verification, and our reason if one failed; the first match counts. */
 const stepReasons: readonly (readonly [RegExp, string])[] = [
   [/facematch|liveness|voice/, "face-mismatch"],
   [/expir/, "document-expired"],
   [/document-reading/, "document-unreadable"],
 ];
 
-/** MetaMap (docs.metamap.com): its page by a direct link, which sends nobody back; what became of it is asked for when it tells that it is over. */
+/** MetaMap (docs.metamap.com): its page by a direct link, without a return; the result is read when MetaMap reports the end. */
 export function createMetaMap(account: MetaMapAccount): DocumentChecker {
   const { apiUrl, clientId, clientSecret, flowId, webhookSecret } = account;
   let token: { readonly text: string; readonly untilMs: number } | undefined;
@@ -72,7 +72,7 @@ export function createMetaMap(account: MetaMapAccount): DocumentChecker {
     return token.text;
   }
 
-  /** Asked at the address that we know, whatever the webhook names. */
+  /** The call goes to the address that we know, whatever URL the webhook names. */
   async function verificationOf(resource: string, now: Date) {
     const id = /\/v2\/verifications\/([0-9a-zA-Z]{8,64})$/.exec(resource)?.[1];
     if (id === undefined) return undefined;

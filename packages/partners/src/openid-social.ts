@@ -14,24 +14,24 @@ export interface OpenidProvider {
   /** `https://accounts.google.com` */
   readonly issuer: string;
   readonly clientId: string;
-  /** Asked for at each request, sent in its body. A client without one is a public one. */
+  /** Fetched for each request and sent in its body. A client without one is public. */
   readonly clientSecret?: () => Promise<string>;
-  /** Of the address that people come back to. Default: what the flow has by default, `query`. */
+  /** How the provider returns people to us. Default: the flow's own, `query`. */
   readonly responseMode?: "form_post";
-  /** Default: the network's. A provider in this process answers without one. */
+  /** Default: the network's `fetch`. A provider in this process needs none. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 export interface OpenidSocialOptions {
   readonly providers: Readonly<Partial<Record<SocialProvider, OpenidProvider>>>;
-  /** Where people reach the wallet. */
+  /** Public address of the wallet. */
   readonly publicUrl: string;
 }
 
-/** A provider's answer is waited for as long. */
+/** Time limit of a provider's answer. */
 const answerAtMostMs = 10_000;
 
-/** Signs people in by OpenID Connect, with whichever providers are connected. */
+/** Signs people in by OpenID Connect with the connected providers. */
 export function createOpenidSocial({ providers, publicUrl }: OpenidSocialOptions): SocialRail {
   const servers = new Map<OpenidProvider, oauth.AuthorizationServer>();
 
@@ -116,7 +116,7 @@ async function personOf(
     expectedNonce: nonce,
     requireIdToken: true,
   });
-  // The way to the provider is encrypted, and the signature is checked besides.
+  // The connection to the provider is encrypted; the signature is checked as well.
   await oauth.validateApplicationLevelSignature(server, response, options);
   const claims = oauth.getValidatedIdTokenClaims(tokens);
   if (claims === undefined) throw new Refusal("social-expired");
@@ -124,15 +124,15 @@ async function personOf(
   return {
     subject: sub,
     email: typeof email === "string" ? email.toLowerCase() : undefined,
-    // Apple writes it as a word.
+    // Apple sends it as a string.
     emailVerified: verified === true || verified === "true",
   };
 }
 
-/** Apple has a word of its own for it. */
+/** Apple has an error code of its own for it. */
 const saidNo: ReadonlySet<string> = new Set(["access_denied", "user_cancelled_authorize"]);
 
-/** What the provider or the person said no to is an answer; a provider that cannot be reached is a failure of ours. */
+/** The refusal for a provider's or person's denial; an unreachable provider stays an error of ours. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof oauth.AuthorizationResponseError)
     return new Refusal(saidNo.has(error.error) ? "social-denied" : "social-expired");
@@ -141,7 +141,7 @@ function refusalOf(error: unknown): unknown {
   return isAnswer ? new Refusal("social-expired") : error;
 }
 
-/** What a provider is asked, as far as one in this process looks at it. */
+/** A request to a provider, with the fields that a provider in this process reads. */
 type Asked = oauth.CustomFetchOptions<string, URLSearchParams | undefined>;
 
 function requestOptions({ issuer, fetch: send }: OpenidProvider) {
@@ -151,7 +151,7 @@ function requestOptions({ issuer, fetch: send }: OpenidProvider) {
       [oauth.customFetch]: (url: string, { method, headers, body }: Asked) =>
         send(new Request(url, { method, headers, ...(body && { body }) })),
     }),
-    // A provider on this machine: the sandbox's, and those of tests.
+    // A provider on this machine: the sandbox's, or a test's.
     [oauth.allowInsecureRequests]: issuer.startsWith("http://localhost"),
   };
 }

@@ -2,10 +2,10 @@ import { codeChannels, type CodeChannel } from "@apex/contract/auth/send-code";
 import { Refusal } from "@apex/engine/platform/refusal";
 import type { Inbox, MessagesRail, OutgoingMessage } from "@apex/engine/rails/messages";
 
-/** Takes one message; rejects when it does not. */
+/** Sends one message; rejects if it was not accepted. */
 export type Carrier = (message: OutgoingMessage) => Promise<void>;
 
-/** Gives each message to its channel's carrier. A channel without one is switched off. */
+/** Sends each message by its channel's carrier. A channel without one is switched off. */
 export function createRoutedMessages(
   carriers: Readonly<Partial<Record<CodeChannel, Carrier>>>,
   inbox?: Inbox,

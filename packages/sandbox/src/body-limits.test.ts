@@ -15,7 +15,7 @@ afterAll(() => engine.close());
 
 const chunkBytes = 16 * 1024;
 const usualBytesMax = 64 * 1024;
-/** Where the sandbox takes a picture. */
+/** The largest picture that the sandbox takes. */
 const pictureBytesMax = 2 * chatImageBytesMax.support;
 
 /** A body without an end, which counts what was taken of it. */
@@ -60,7 +60,7 @@ async function ask(
   return { status, bytes: taken.bytes };
 }
 
-/** As many bytes as a route may take. */
+/** The most bytes that a route takes. */
 function mostOf(path: string): number {
   const endpoint = allEndpoints.find((known) => known.path === path);
   if (endpoint !== undefined) return endpoint.bodyBytesMax ?? usualBytesMax;
@@ -68,7 +68,7 @@ function mostOf(path: string): number {
 }
 
 describe("a body without an end", () => {
-  test("is refused by every route at its limit, whatever it says that it is", async () => {
+  test("is refused by every route at its limit, whatever its declared type", async () => {
     // Nobody is left after a reset.
     const routes = engine.engine.routes.filter(
       ({ method, path }) => method !== "GET" && path !== "/sandbox/reset",
@@ -90,7 +90,7 @@ describe("a body without an end", () => {
     // Each route is asked three times.
   }, 120_000);
 
-  test("is counted, whatever length was declared", async () => {
+  test("is counted, whatever its declared length", async () => {
     for (const path of [socialFormPath, "/messages-http/webhooks/incoming"]) {
       const given = await ask({ method: "POST", path }, "application/x-www-form-urlencoded", 5);
       expect([path, given.bytes <= usualBytesMax + chunkBytes]).toEqual([path, true]);
@@ -104,7 +104,7 @@ describe("a body without an end", () => {
   });
 });
 
-test("a form of a provider's leads on to an address of 2 KB at most", async () => {
+test("a provider's form redirects to an address of 2 KB at most", async () => {
   const post = (form: string) =>
     engine.send("POST", socialFormPath, form, {
       headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -116,7 +116,7 @@ test("a form of a provider's leads on to an address of 2 KB at most", async () =
   });
 });
 
-test("a body of nothing but mistakes is answered with 50 of them", async () => {
+test("a body full of errors is answered with 50 of them", async () => {
   const names = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`wrong${n}`, n]));
   const { body } = await engine.send("POST", signIn.path, names);
   expect(Object(body).issues).toHaveLength(50);

@@ -9,7 +9,7 @@ import { sandbox } from "./sandbox.ts";
 import { testEngine, testSecret, type Answer } from "@apex/engine/testing/test-engine";
 import { seedSandbox } from "./seed/seed.ts";
 
-/** An engine as the sandbox runs it: its own rails, and seeded. */
+/** An engine as the sandbox runs it: with its rails, and seeded. */
 export async function sandboxFixture() {
   const test = await testEngine({
     simulation: sandbox,
@@ -28,7 +28,7 @@ export async function sandboxFixture() {
   return {
     ...test,
 
-    /** The number of a person's own account at the partner bank. */
+    /** The number of a person's virtual account. */
     async accountOf({ token }: Person): Promise<string> {
       const { account } = await test.ok(
         generateDepositAccount,
@@ -38,7 +38,7 @@ export async function sandboxFixture() {
       return account.accountNumber;
     },
 
-    /** Ada Obi sends something from another bank. */
+    /** Ada Obi pays from another bank. */
     pay(accountNumber: string, change: object = {}): Promise<Answer> {
       const from = { senderName: "Ada Obi", senderBank: "GTBank", senderAccount: "0123456780" };
       return test.send("POST", "/sandbox/bank-transfers", {

@@ -18,19 +18,19 @@ import { createSandboxScreening } from "./rails/screening.ts";
 import { createSandboxSocial } from "./rails/social.ts";
 import { createSandboxSupport } from "./rails/support.ts";
 
-/** What the simulated outside world stands on. */
+/** The parts that the simulated outside world needs. */
 export interface SandboxPlace {
   readonly db: Db;
-  /** The engine's own secret: the sandbox's chains derive their keys from it. */
+  /** The engine's secret, from which the sandbox's chains derive their keys. */
   readonly secret: string;
-  /** Where people reach the wallet. */
+  /** Public address of the wallet. */
   readonly publicUrl: string;
 }
 
-/** The whole outside world, simulated: its state is rows, so that every process sees the same. */
+/** The simulated outside world. Its state is rows, so that every process sees the same. */
 export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rails {
   return {
-    // What leaves for addresses that others name is the host's to send.
+    // Ports that send to addresses chosen by customers stay with the host.
     ...notConnected,
     bank: createSandboxBank(),
     bills: createSandboxBills(db),

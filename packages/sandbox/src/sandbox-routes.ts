@@ -23,7 +23,7 @@ import { pageScript } from "./page/page-script.ts";
 import { addCardCalls } from "./money/simulate-card-payment.ts";
 import { pageStyle } from "./page/page-style.ts";
 
-/** A century is enough for anyone. */
+/** The furthest that a tester may move the clock: a century. */
 const advanceMaxMs = 100 * 366 * 24 * 60 * 60_000;
 const clockBody = z.strictObject({
   advanceMs: z.number().check(z.int(), z.minimum(0), z.maximum(advanceMaxMs)),
@@ -33,7 +33,7 @@ const faultBody = z.strictObject({
   method: z.string().check(z.regex(/^(?:GET|POST|PUT|DELETE|\*)$/i)),
   path: z.string().check(z.regex(/^\//), z.maxLength(500)),
   fault: z.enum(faultKinds),
-  /** Of a `status`: an error code, or an HTTP status from 400 to 599. */
+  /** The answer of a `status`: an error code, or an HTTP status from 400 to 599. */
   code: z.optional(
     z.union([textSchema, z.number().check(z.int(), z.minimum(400), z.maximum(599))]),
   ),

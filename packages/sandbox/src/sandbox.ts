@@ -6,7 +6,7 @@ import { sandboxMigrations } from "./migrations/sandbox-migrations.ts";
 import { sandboxRoutes } from "./sandbox-routes.ts";
 import { sandboxTraderJobs } from "./gift-cards/sandbox-trader.ts";
 
-/** The outside world, played by a tester on `/sandbox`; beside the rails of `createSandboxRails`. */
+/** The outside world as a tester plays it on `/sandbox`, besides the rails of `createSandboxRails`. */
 export const sandbox: Simulation = {
   routes: sandboxRoutes,
   jobs: { ...sandboxChainJobs, ...sandboxTraderJobs },

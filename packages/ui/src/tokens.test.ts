@@ -106,7 +106,7 @@ const chartPairs = each(
   ["surface", "surface-raised"],
 );
 
-/** How the world looks without one of the three kinds of cones: Machado, Oliveira and Fernandes 2009, severity 1. */
+/** Colour matrices of sight without one of the three cones: Machado, Oliveira and Fernandes 2009, severity 1. */
 const eyes: Readonly<Record<string, readonly [Rgb, Rgb, Rgb]>> = {
   "every cone": [
     [1, 0, 0],
@@ -193,7 +193,7 @@ describe("tokens.css", () => {
     expect(contrast("surface", "surface", "light")).toBe(1);
   });
 
-  it("looks at every colour that a component can name", () => {
+  it("checks every colour that a component can name", () => {
     const seen = new Set([...textPairs, ...shapePairs, ...chartPairs].flat());
     const names = [...css.matchAll(/--color-([\w-]+): var/g)].map(([, name = ""]) => name);
     expect(names.filter((name) => !seen.has(name) && !decoration.has(name))).toEqual([]);

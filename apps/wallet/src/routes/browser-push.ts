@@ -3,10 +3,10 @@ import type {
   BrowserSubscription,
 } from "@apex/flows/account/notifications/push-device";
 
-/** It lies at the root, so that its scope is the whole wallet; it is asked for by whoever turns push messages on. */
+/** The file lies at the root, so that its scope is the whole wallet; it loads when a person turns push messages on. */
 const workerPath = "/push-worker.js";
 
-/** Typed as texts: the library knows no trusted ones yet. */
+/** Declared here, because the DOM library lacks trusted types. */
 interface TrustedTypes {
   createPolicy(
     name: "apex",
@@ -21,7 +21,7 @@ declare global {
 
 let trusted: string | undefined;
 
-/** The worker's address as the wallet's policy of trusted types wants it: made once, as the policy is. */
+/** The worker's address as a trusted type: made once, like its policy. */
 function workerAddress(): string {
   trusted ??=
     window.trustedTypes
@@ -59,7 +59,7 @@ const browserPush: BrowserPush = {
     if (allowed !== "granted") throw new DOMException("Not allowed.", "NotAllowedError");
     await navigator.serviceWorker.register(workerAddress());
     const { pushManager } = await navigator.serviceWorker.ready;
-    // One for another key would be in the way.
+    // A subscription for another key would block the new one.
     await (await pushManager.getSubscription())?.unsubscribe();
     const subscription = await pushManager.subscribe({
       userVisibleOnly: true,
@@ -72,7 +72,7 @@ const browserPush: BrowserPush = {
   },
 };
 
-/** Push messages of this browser; undefined where it has none. */
+/** Push messages of this browser; undefined if it has none. */
 export function pushOfBrowser(): BrowserPush | undefined {
   const hasPush =
     "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;

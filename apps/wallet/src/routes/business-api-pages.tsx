@@ -24,7 +24,7 @@ const CallbackLog = lazy(() =>
   })),
 );
 
-/** `/api-settings`; `?tab=` is the part that is open. */
+/** `/api-settings`; `?tab=` names the open part. */
 export function ApiSettingsRoute() {
   const { search, setSearch } = useSearch();
   return (
@@ -37,7 +37,7 @@ export function ApiSettingsRoute() {
   );
 }
 
-/** `?webhook=` shows those of one alone. */
+/** `?webhook=` shows one webhook's deliveries. */
 export function WebhookLogRoute() {
   const { search } = useSearch();
   return (

@@ -31,7 +31,7 @@ const DepositHistory = lazy(() =>
 );
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
-/** `/profile/business/deposit` and all below it. */
+/** `/profile/business/deposit` and all pages below it. */
 export default function BusinessDepositPages() {
   const navigate = useNavigate();
   const onTitle = useRouteTitle();

@@ -2,7 +2,7 @@ import { Businesses, type BusinessesProps } from "@apex/flows/business/team/busi
 import { useAccount } from "../account-context.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
-/** A page of a business, met in a personal workspace: what it is for, and the way to one's businesses. */
+/** A business page in a personal workspace: its purpose, and a link to the person's businesses. */
 export default function BusinessOnlyRoute({ topic }: Pick<BusinessesProps, "topic">) {
   const { switchWorkspace } = useAccount();
   return (

@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import BusinessOnlyRoute from "./business-only-route.tsx";
 import { useRouteTitle } from "./use-flow-place.ts";
 
-/** `/profile/business`; in a personal workspace the way to one's businesses. */
+/** `/profile/business`; in a personal workspace a link to the person's businesses. */
 export default function BusinessRoute() {
   const navigate = useNavigate();
   const { user, enter } = useAccount();

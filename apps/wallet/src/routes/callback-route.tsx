@@ -11,7 +11,7 @@ import { tell } from "../shell/shell-news.ts";
 import { readTrip } from "./social-trip.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
-/** `/auth/callback#token=…`: from a link that signs in; `?code=…&state=…`: back from a provider. */
+/** `/auth/callback#token=…`: the target of a sign-in link; `?code=…&state=…`: the return from a provider. */
 export default function CallbackRoute() {
   const { state } = useLocation();
   const [token] = useState(() => tokenOf(state));

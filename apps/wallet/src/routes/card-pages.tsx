@@ -36,7 +36,7 @@ interface Titled {
   onTitle: (title: string) => void;
 }
 
-/** `/cards` and what lies below it in the shell. */
+/** `/cards` and the pages below it in the shell. */
 export default function CardPages() {
   const onTitle = useRouteTitle();
   return (

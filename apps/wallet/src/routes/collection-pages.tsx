@@ -13,7 +13,7 @@ const GasStation = lazy(() =>
   })),
 );
 
-/** `/profile/business/deposit/collection-history`; `?id=` shows one, `?collect=&network=` makes one. */
+/** `/profile/business/deposit/collection-history`; `?id=` shows a collection, `?collect=&network=` makes one. */
 export function CollectionRoute() {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ const CryptoDepositFlow = lazy(() =>
     default: module.CryptoDepositFlow,
   })),
 );
-/** Ways to pay money in that have a flow of their own, by the address's `method`. */
+/** Deposit methods with flows of their own, by the address's `method`. */
 const flows = {
   "peer-to-peer": lazy(() =>
     import("@apex/flows/deposit/p2p-deposit/p2p-deposit-flow").then((module) => ({
@@ -42,7 +42,7 @@ function hasFlow(method: string | null): method is keyof typeof flows {
   return method !== null && Object.hasOwn(flows, method);
 }
 
-/** The events of the deposit flows that their host answers. */
+/** The events of deposit flows that their host handles. */
 type DepositEvent =
   | { name: "other-method" }
   | { name: "open-transaction"; transaction: { category: string; id: string } }

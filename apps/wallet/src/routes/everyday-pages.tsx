@@ -23,7 +23,7 @@ interface TitledPage {
   onTitle: (title: string) => void;
 }
 
-/** One page, and none below it. */
+/** A route of one page, without pages below it. */
 function onePage(Page: ComponentType<TitledPage>): ComponentType {
   return function OnePage() {
     const onTitle = useRouteTitle();

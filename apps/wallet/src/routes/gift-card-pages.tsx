@@ -33,7 +33,7 @@ const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 /** Paths of these routes are relative to `/giftcards`. */
 const within = (path: string) => path.slice(paths.giftCards.length);
 
-/** `/giftcards` and what lies below it in the shell. */
+/** `/giftcards` and the pages below it in the shell. */
 export default function GiftCardPages() {
   const onTitle = useRouteTitle();
   return (

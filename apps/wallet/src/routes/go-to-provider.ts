@@ -1,6 +1,6 @@
 import { hrefOf } from "../address.ts";
 
-/** Leaves for the page of a provider, which sends the person back when it is done. */
+/** Goes to a provider's page, which returns the person at its end. */
 export function goToProvider(url: string): void {
   const { protocol, href, origin } = new URL(url, location.origin);
   if (protocol !== "https:" && protocol !== "http:") return;

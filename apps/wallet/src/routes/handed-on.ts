@@ -7,7 +7,7 @@ export function handOn(typed: string): void {
   identifier = typed;
 }
 
-/** Given to the next page only: forgotten once it stands, which a page that waits for its words does not yet. */
+/** The identifier for the next page only: forgotten once that is shown, which waits for its words first. */
 export function useHandedOn(): string | undefined {
   const [given] = useState(() => identifier);
   useEffect(() => {

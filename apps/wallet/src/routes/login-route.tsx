@@ -16,13 +16,13 @@ export default function LoginRoute() {
   const { user, enter } = useAccount();
   const { search, ...at } = useFlowPlace();
   const identifier = useHandedOn();
-  // The page that was made at build time leads to the overview: React corrects it once it has taken over.
+  // The prerendered page redirects to the overview: React corrects that once it has taken over.
   const isTakenOver = useIsTakenOver();
   const redirect = isTakenOver
     ? safeRedirect(search.get("redirect"), location.origin)
     : paths.overview;
   useEffect(sendEarlyForm, []);
-  // The one way on from here: for who was signed in already, and for who just did.
+  // The single way on, both for people already signed in and for those who just did.
   if (user) return <Navigate to={redirect} replace />;
   return (
     <PlacesWithin

@@ -7,7 +7,7 @@ import { openGroups } from "../shell/navigation.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { WorkspaceSwitcher } from "../shell/workspace-switcher.tsx";
 
-/** `/more`: every destination that the tab bar has no room for. */
+/** `/more`: every destination without room in the tab bar. */
 export default function MorePage() {
   const intl = useIntl();
   const { user, opens } = useAccount();

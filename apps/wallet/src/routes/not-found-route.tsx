@@ -7,7 +7,7 @@ import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 
-/** An address that opens nothing. */
+/** The page of an unknown address. */
 export default function NotFoundPage() {
   const intl = useIntl();
   const { user } = useAccount();

@@ -17,7 +17,7 @@ const NotificationPreferences = lazy(() =>
 );
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
-/** `/notifications?show=` and what lies below it. */
+/** `/notifications?show=` and the pages below it. */
 export default function NotificationPages() {
   return (
     <Routes>

@@ -19,7 +19,7 @@ const pageOf: Readonly<Record<OpenPath, ComponentType>> = {
   [paths.pay]: lazy(() => import("./pay-route.tsx")),
 };
 
-/** The page of one of `openPaths`. Whoever is signed in pays in focus, as with every order. */
+/** The page of one of `openPaths`. A signed-in person pays in focus mode, as with every order. */
 export default function OpenPages({ path }: { path: OpenPath }) {
   const { user } = useAccount();
   const isInFocus = user !== undefined && path === paths.pay;

@@ -15,11 +15,11 @@ const GuestHelpRoute = lazy(() => import("./guest-help-route.tsx"));
 const OpenPages = lazy(() => import("./open-pages.tsx"));
 
 export interface PagesProps {
-  /** The pages of whoever is signed in; others sign in first and come back. */
+  /** The pages of signed-in people; others sign in first and return. */
   SignedInPages: ComponentType | undefined;
 }
 
-/** Every page. The one before stays while the next is on its way, under a line of progress. */
+/** Every page. The previous one stays while the next loads, under a line of progress. */
 export function Pages({ SignedInPages }: PagesProps) {
   const intl = useIntl();
   const location = useLocation();
@@ -68,7 +68,7 @@ export function Pages({ SignedInPages }: PagesProps) {
   );
 }
 
-/** A page that reads from the server. */
+/** A page with server data. */
 function Queried({ Page }: { Page: ComponentType }) {
   return (
     <Queries>
@@ -77,7 +77,7 @@ function Queried({ Page }: { Page: ComponentType }) {
   );
 }
 
-/** A new page starts at its top, and focus goes to its heading, unless the page has put it somewhere itself. */
+/** A new page starts at its top with focus on its heading, unless the page has set focus itself. */
 function useArrival(pathname: string): void {
   const type = useNavigationType();
   const from = useRef(pathname);

@@ -24,7 +24,7 @@ const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 /** Paths of these routes are relative to `/profile`. */
 const within = (path: string) => path.slice(paths.profile.length);
 
-/** `/profile` and all below it: pages that a first visit can do without, listed apart. */
+/** `/profile` and all pages below it, in a list of their own, because a first visit does not need them. */
 export default function ProfilePages() {
   return (
     <Routes>

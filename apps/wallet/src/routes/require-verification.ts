@@ -8,7 +8,7 @@ const words = {
   identity: "apex.errors.KYC_REQUIRED",
 } as const satisfies Record<Verification, string>;
 
-/** Opens the prompt of a 406 because a screen asks for it. */
+/** Opens the prompt of a 406 at a screen's request. */
 export function requireVerification(verification: Verification, intl: IntlShape): void {
   client.events.emit("verification-required", {
     verification,

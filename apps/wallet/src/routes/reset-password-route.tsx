@@ -2,7 +2,7 @@ import { ResetPasswordFlow } from "@apex/flows/sign-in/reset-password/reset-pass
 import { handOn, useHandedOn } from "./handed-on.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
-/** `/reset-password`: also for somebody who is signed in and has forgotten the password. */
+/** `/reset-password`: also for signed-in people who forgot the password. */
 export default function ResetPasswordRoute() {
   const at = useFlowPlace();
   const identifier = useHandedOn();

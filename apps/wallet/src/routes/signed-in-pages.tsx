@@ -48,15 +48,15 @@ const MoreRoute = lazy(() => import("./more-route.tsx"));
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
 export interface SignedInPagesProps {
-  /** `<Route>`s that the type of workspace adds, within the shell. */
+  /** `<Route>`s of the workspace's type, within the shell. */
   children?: ReactNode;
-  /** The same, where a flow has the page to itself. */
+  /** `<Route>`s of the workspace's type, in focus mode. */
   focused?: ReactNode;
-  /** Stands in for a screen that is not open to the person. */
+  /** Replaces a screen that is closed to the person. */
   closed?: ReactNode;
 }
 
-/** The pages of the signed-in. Who has not said a name yet does that first. */
+/** The pages of signed-in people. Those without a name give it first. */
 export function SignedInPages({ children, focused, closed }: SignedInPagesProps) {
   const { user } = useAccount();
   const location = useLocation();

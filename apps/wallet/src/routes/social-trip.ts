@@ -1,14 +1,14 @@
 import type { SocialStarted } from "@apex/flows/parts/social-buttons/social-buttons";
 
-/** Kept in this tab only, until it returns from the provider. */
+/** The value stays in this tab only, until the person returns from the provider. */
 const tripKey = "apex.social";
 
-/** Leaves for a provider, and keeps what the answer must be for and where to go afterwards. */
+/** Goes to a provider, and stores the expected answer and the place to return to. */
 export function leaveForProvider({ url, state }: SocialStarted, redirect: string): void {
   try {
     sessionStorage.setItem(tripKey, JSON.stringify({ state, redirect }));
   } catch {
-    // Storage is blocked: the answer will not be taken for ours, and says so.
+    // Storage is blocked: the answer will be refused, with a message.
   }
   location.assign(url);
 }

@@ -21,7 +21,7 @@ const TicketPage = lazy(() =>
 );
 const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
 
-/** `/support` and what lies below it. */
+/** `/support` and the pages below it. */
 export default function SupportPages() {
   const onTitle = useRouteTitle();
   return (

@@ -13,7 +13,7 @@ const tabPaths = { members: paths.team, roles: paths.roles, log: paths.teamLog }
 
 const rolePath = (id: string) => generatePath(paths.role, { id });
 
-/** `/teams` and all below it; in a personal workspace the way to one's businesses. */
+/** `/teams` and all pages below it; in a personal workspace a link to the person's businesses. */
 export default function TeamPages() {
   const { user } = useAccount();
   if (user?.workspaceType !== "business") return <BusinessOnlyRoute topic="team" />;

@@ -1,4 +1,4 @@
-/** The detail of a transaction. */
+/** The path of a transaction's page. */
 export function transactionPath({
   category,
   id,

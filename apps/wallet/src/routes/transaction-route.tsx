@@ -17,7 +17,7 @@ export default function TransactionRoute() {
   );
 }
 
-/** `/wallets/:category/:asset/transactions/:id`: the way back leads to the wallet. */
+/** `/wallets/:category/:asset/transactions/:id`: its back link leads to the wallet. */
 export function WalletTransactionRoute() {
   const { category = "", asset = "", id = "" } = useParams();
   return (

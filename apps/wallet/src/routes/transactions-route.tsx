@@ -14,7 +14,7 @@ export interface TransactionsRouteProps {
 export default function TransactionsRoute({ isFilterOpen = false }: TransactionsRouteProps) {
   const navigate = useNavigate();
   const { search, setSearch } = useSearch();
-  // The address itself is asked: filters may have been put into it in the same moment.
+  // Reads the address itself, because filters may have changed in the same moment.
   const openFilter = (isOpen: boolean) =>
     void navigate(
       { pathname: isOpen ? paths.sortTransactions : paths.transactions, search: address().search },

@@ -6,7 +6,7 @@ import { requireVerification } from "./require-verification.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
-/** `/profile/upgrade?kyc=exited&check=`: the provider sends back whoever leaves before the end. */
+/** `/profile/upgrade?kyc=exited&check=`: the provider's return for people who leave early. */
 export default function UpgradeRoute() {
   const intl = useIntl();
   const { search } = useSearch();

@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { requireVerification } from "./require-verification.ts";
 import { transactionPath } from "./transaction-path.ts";
 
-/** Acts on what a withdrawal of crypto asks of its page. */
+/** Handles the events of a crypto withdrawal. */
 export function useCryptoWithdrawalEvents(): (event: CryptoWithdrawalEvent) => void {
   const intl = useIntl();
   const navigate = useNavigate();

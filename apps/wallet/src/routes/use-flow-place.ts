@@ -30,7 +30,7 @@ function setOrDelete(search: URLSearchParams, name: string, value: string | unde
   else search.set(name, value);
 }
 
-/** Takes the title that a screen gives, for the document. */
+/** Sets a screen's title on the document. */
 export function useRouteTitle(): (title: string) => void {
   const [title, setTitle] = useState<string>();
   usePageTitle(title);

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** The query of the address, and how to put another one there. */
+/** The address's query, and a function to change it. */
 export function useSearch() {
   const { search } = useLocation();
   const navigate = useNavigate();

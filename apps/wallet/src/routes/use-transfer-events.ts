@@ -5,7 +5,7 @@ import { paths } from "../paths.ts";
 import { requireVerification } from "./require-verification.ts";
 import { transactionPath } from "./transaction-path.ts";
 
-/** Acts on what a transfer asks of its page. */
+/** Handles the events of a transfer. */
 export function useTransferEvents(): (event: TransferEvent) => void {
   const intl = useIntl();
   const navigate = useNavigate();

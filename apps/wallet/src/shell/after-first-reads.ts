@@ -1,14 +1,14 @@
 import { queries } from "../wallet-queries.tsx";
 
-/** By then the first page has sent all its reads. */
+/** The first page has sent all its reads by then. */
 const afterFirstReadsMs = 400;
 
-/** A read that hangs does not keep the others away. */
+/** A read that hangs does not delay the others. */
 const patienceMs = 5_000;
 
 /**
- * Begins what a page can do without at first, once the page's own reads are answered.
- * @returns calls it off.
+ * Starts secondary work of a page once the page's own reads are answered.
+ * @returns a function that cancels it.
  */
 export function afterFirstReads(begin: () => void): () => void {
   const latestMs = Date.now() + patienceMs;

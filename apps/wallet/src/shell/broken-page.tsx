@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
-/** A page that broke, or whose script did not arrive: says so, and tries again. */
+/** Shown for a page that broke, or whose script failed to load; it can be retried. */
 export function BrokenPage({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
@@ -18,7 +18,7 @@ export function BrokenPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same within a page. */
+/** The same inside a page. */
 export function BrokenContent({ resetKey, children }: { resetKey: string; children: ReactNode }) {
   return (
     <ErrorBoundary resetKey={resetKey} fallback={(retry) => <BrokenNotice onRetry={retry} />}>

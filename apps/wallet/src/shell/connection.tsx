@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** A quiet banner while there is no network. It lies over the page's foot: nothing moves. */
+/** A quiet banner without a network. It covers the page's foot, so that nothing moves. */
 export function Connection() {
   const isOnline = useSyncExternalStore(
     subscribe,

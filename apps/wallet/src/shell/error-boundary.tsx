@@ -2,9 +2,9 @@ import { Component, type ReactNode } from "react";
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Stands in for what broke; `retry` mounts it anew. */
+  /** Replaces the broken part; `retry` mounts it anew. */
   fallback: (retry: () => void) => ReactNode;
-  /** When it changes, what broke is tried again. */
+  /** A change of it retries the broken part. */
   resetKey?: string;
 }
 
@@ -12,7 +12,7 @@ interface State {
   isBroken: boolean;
 }
 
-/** Keeps what breaks from taking the page with it. */
+/** Contains an error, so that the rest of the page survives. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { isBroken: false };
 

@@ -6,7 +6,7 @@ import { Outlet } from "react-router";
 import { LateShell } from "./late-shell.tsx";
 import { Main, mainId } from "./main.tsx";
 
-/** Focus mode: the flow and nothing beside it. Its own bar is the page's, and leads out of it. */
+/** Focus mode: the flow alone. Its own bar is the page's, with the way out. */
 export function FocusLayout() {
   const intl = useIntl();
   const brand = (

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { Main } from "./main.tsx";
 
-/** Pages for whoever is not signed in: they draw their own frame. */
+/** Pages of people who are not signed in; they draw their own frame. */
 export function GuestLayout() {
   return (
     <Main className="min-h-dvh">

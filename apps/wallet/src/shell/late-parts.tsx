@@ -5,11 +5,11 @@ const Palette = lazy(() => import("./palette.tsx"));
 
 export interface LatePartsProps {
   hasBanner: boolean;
-  /** Told once it is known whether a deposit runs. */
+  /** Called once it is known whether a deposit is open. */
   onRunning: (isRunning: boolean) => void;
 }
 
-/** A deposit that runs, with its clock, on every page but its own; and the palette, behind its keys. */
+/** An open deposit with its countdown, on every page but its own; and the palette, behind its keys. */
 export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   return (
     <>

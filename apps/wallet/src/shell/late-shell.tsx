@@ -6,7 +6,7 @@ import { runningDepositMark } from "./tab-mark.ts";
 
 const LateParts = lazy(() => import("./late-parts.tsx"));
 
-/** It has come once: the next page of the shell has it at once. */
+/** True after the first load, so that the next page of the shell shows it at once. */
 let hasCome = false;
 
 /** The parts of the shell that load once the page's own reads are answered. */

@@ -16,13 +16,13 @@ export interface LazyMenuProps {
   className: string;
   /** The menu around its trigger, by React.lazy. */
   Menu: ComponentType<{ trigger: ReactElement }>;
-  /** Fetches it. */
+  /** Loads it. */
   load: () => Promise<unknown>;
 }
 
 /**
- * A button that opens a menu. What menus need (overlays, collections, typing ahead) is a tenth of the first page's scripts:
- * it is fetched when a pointer or the focus comes near.
+ * A button that opens a menu. The code of menus (overlays, collections, typing ahead) is a tenth of the first page's scripts,
+ * so it loads when a pointer or the focus comes near.
  */
 export function LazyMenu({ face, className, Menu, load }: LazyMenuProps) {
   const [isWanted, setWanted] = useState(false);
@@ -45,7 +45,7 @@ export function LazyMenu({ face, className, Menu, load }: LazyMenuProps) {
   );
 }
 
-/** Takes over from the button that was pressed: focus and the press come with it. */
+/** Replaces the pressed button, with its focus and press. */
 function PressedButton({ className, children }: { className: string; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -9,13 +9,13 @@ const ShellEvents = lazy(() =>
 const signs = ["pointerdown", "keydown", "input"] as const;
 
 /**
- * What lies over every page has nothing to say before someone is signed in or does something: a first visit does not wait
+ * The layer over every page has nothing to show before a person signs in or acts, so a first visit does not wait
  * for it.
  */
 export function LazyShellEvents() {
   const { user } = useAccount();
   const [isAwake, setAwake] = useState(false);
-  // It stays when the session ends: that has to be told.
+  // It stays when the session ends, to announce that.
   if (user && !isAwake) setAwake(true);
   useEffect(() => {
     if (isAwake) return undefined;

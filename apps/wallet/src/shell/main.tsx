@@ -10,7 +10,7 @@ export interface MainProps {
   children: ReactNode;
 }
 
-/** The page's own content. What breaks in it leaves the navigation as it is. */
+/** The page's own content. An error in it leaves the navigation intact. */
 export function Main({ className = "", children }: MainProps) {
   const { pathname } = useLocation();
   return (

@@ -28,7 +28,7 @@ import {
   type DestinationGroup,
 } from "./navigation.ts";
 
-/** The page More: every destination that the tab bar has no room for. */
+/** The page More: every destination without room in the tab bar. */
 export const moreGroups: readonly DestinationGroup[] = [
   {
     id: "money",

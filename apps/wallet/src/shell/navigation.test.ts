@@ -15,13 +15,13 @@ test.each([
   expect(currentDestination(path, side)).toBe(id);
 });
 
-test("the API's settings belong to the business that they are of", () => {
+test("the API's settings belong to their business", () => {
   const ofBusiness = [...side, ...businessGroup.items];
   expect(currentDestination("/api-settings", ofBusiness)).toBe("business-api");
   expect(currentDestination("/api-settings", side)).toBeUndefined();
 });
 
-test("every destination is an address of the wallet, and more leads to what the tab bar has no room for", () => {
+test("every destination is an address of the wallet, and the rest of the tab bar is under More", () => {
   const more = [...moreGroups, moreBusinessGroup].flatMap(({ items }) => items);
   const all = [...side, ...tabs, ...businessGroup.items, ...more];
   for (const { href } of all) expect(canonicalPath(href)).toBe(href);

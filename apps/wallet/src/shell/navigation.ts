@@ -17,7 +17,7 @@ import {
   type IconType,
 } from "@apex/ui/icon/icon";
 
-/** A place that the navigation leads to. */
+/** A link of the navigation. */
 export interface Destination {
   readonly id: string;
   readonly href: string;
@@ -80,7 +80,7 @@ export const vaults = to("vaults", "/vaults", "vaults", PiggyBank);
 export const referrals = to("referrals", "/referrals", "referrals", UserPlus);
 export const security = to("security", "/profile/security", "security", ShieldCheck);
 
-/** Beside the content, from tablets on. */
+/** The links beside the content, from tablets on. */
 export const sideGroups: readonly DestinationGroup[] = [
   {
     id: "main",
@@ -101,7 +101,7 @@ export const sideGroups: readonly DestinationGroup[] = [
   },
 ];
 
-/** The group that a business workspace adds. */
+/** The group of a business workspace. */
 export const businessGroup: DestinationGroup = {
   id: "business",
   words: "apex.navigation.businessNavigation",
@@ -114,7 +114,7 @@ export const businessGroup: DestinationGroup = {
   ],
 };
 
-/** Along the bottom of a phone. */
+/** The links along the bottom of a phone. */
 export const tabs: readonly Destination[] = [
   to("overview", "/", "home", House),
   wallets,
@@ -133,13 +133,13 @@ export function openGroups(
     .filter(({ items }) => items.length > 0);
 }
 
-/** Addresses that stand below another destination than their beginning says. */
+/** Addresses whose destination is not the one they begin with. */
 const above = [
   [/^\/transaction\//, "/transactions/"],
   [/^\/api-settings(?=\/|$)/, "/profile/business"],
 ] as const;
 
-/** The destination that an address belongs to: the longest that it begins with. */
+/** The destination of an address: the longest one that it begins with. */
 export function currentDestination(
   pathname: string,
   destinations: readonly Destination[],

@@ -6,7 +6,7 @@ export interface PageSkeletonProps {
   isWhole?: boolean;
 }
 
-/** A page that is on its way. */
+/** A page that is loading. */
 export function PageSkeleton({ isWhole = false }: PageSkeletonProps) {
   const intl = useIntl();
   return (

@@ -22,7 +22,7 @@ import { paths } from "../paths.ts";
 import { moreBusinessGroup, moreGroups } from "./more-groups.ts";
 import { sideGroups, type Destination } from "./navigation.ts";
 
-/** A page of the wallet that the palette leads to. */
+/** A page in the palette. */
 export interface PalettePage {
   readonly href: string;
   readonly words: Destination["words"] | `apex.palette.to-${PageWords}`;
@@ -57,7 +57,7 @@ const page = (href: string, words: PageWords, icon: IconType): PalettePage => ({
   icon,
 });
 
-/** Below those of the navigation. */
+/** Pages below those of the navigation. */
 const deeperPages: readonly PalettePage[] = [
   page(paths.swap, "swap", ArrowLeftRight),
   page("/bills/airtime", "airtime", Smartphone),
@@ -81,7 +81,7 @@ const deeperPages: readonly PalettePage[] = [
   page(paths.antiPhishing, "antiPhishing", Bell),
 ];
 
-/** Every page that can be gone to, each once, as the type of workspace has them. */
+/** Every page for the workspace's type, each once. */
 export function palettePages(isBusiness: boolean): readonly PalettePage[] {
   const groups = [...sideGroups, ...moreGroups, ...(isBusiness ? [moreBusinessGroup] : [])];
   const pages: readonly PalettePage[] = [...groups.flatMap(({ items }) => items), ...deeperPages];

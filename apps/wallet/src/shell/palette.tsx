@@ -7,7 +7,7 @@ import { useAccount } from "../account-context.ts";
 import { Queries } from "../wallet-queries.tsx";
 import { palettePages } from "./palette-places.ts";
 
-/** The palette of the wallet: comes open, and from then on listens to its keys itself. */
+/** The wallet's palette: it opens at once, and then listens to its keys itself. */
 function WalletPalette() {
   const intl = useIntl();
   const navigate = useNavigate();

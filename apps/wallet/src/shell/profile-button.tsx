@@ -13,7 +13,7 @@ const looks = {
 };
 
 export interface ProfileButtonProps {
-  /** `row`: at the foot of the side navigation, with the name where there is room. `face`: the avatar alone. */
+  /** `row`: at the foot of the side navigation, with the name if there is room. `face`: the avatar alone. */
   look: "row" | "face";
 }
 

@@ -10,7 +10,7 @@ export interface PromptsProps {
   onClose: () => void;
 }
 
-/** Questions to answer before the page continues where it was. */
+/** Questions to answer before the page continues. */
 export function Prompts({ prompt, onClose }: PromptsProps) {
   switch (prompt.kind) {
     case "verification":

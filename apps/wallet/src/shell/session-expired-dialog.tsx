@@ -17,7 +17,7 @@ export interface SessionExpiredDialogProps {
 }
 
 /**
- * The session ended while a form was being filled in: signing in again goes on with it. Dismissing it, or signing in as
+ * Shown if the session ends while a form is being filled in: signing in again continues it. Dismissing it, or signing in as
  * someone else, logs out.
  */
 export function SessionExpiredDialog({ userId, onClose }: SessionExpiredDialogProps) {

@@ -24,12 +24,12 @@ function ShellEventsContent() {
   const [prompt, setPrompt] = useState<Prompt>();
   const isWaiting = useSyncExternalStore(toasts.subscribe, toasts.isWaiting);
   const [hasRegion, setHasRegion] = useState(false);
-  // The region comes with the first toast, and stays.
+  // The region mounts with the first toast, and stays.
   if (isWaiting && !hasRegion) setHasRegion(true);
   useSessionEvents(setPrompt);
   useClientEvents(setPrompt);
   useEventStream(() => setIsWatched(true));
-  // After the listeners above: effects run in the order in which they are written.
+  // Runs after the listeners above, because effects run in order.
   useEffect(tellEarlyEvents, []);
   return (
     <>

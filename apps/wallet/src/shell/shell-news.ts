@@ -19,7 +19,7 @@ export type ShellNews =
   | { readonly workspaceFailed: string };
 
 const listeners = new Set<(news: ShellNews) => void>();
-/** Told before anyone listened: the shell's script comes after the first page's. */
+/** News that came before any listener: the shell's script loads after the first page's. */
 const early: ShellNews[] = [];
 
 export function tell(news: ShellNews): void {

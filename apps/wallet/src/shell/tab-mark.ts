@@ -2,7 +2,7 @@ import { safeStorage } from "@apex/client/safe-storage";
 
 const storage = safeStorage(() => sessionStorage);
 
-/** Something that is known in this tab alone, over reloads. */
+/** A mark of this tab alone, which survives reloads. */
 function tabMark(key: string) {
   return {
     isSet: () => storage.read(key) !== undefined,
@@ -13,7 +13,7 @@ function tabMark(key: string) {
   };
 }
 
-/** A page that is loaded again goes on being watched, and no other asks whether it is. */
+/** A reloaded page stays watched; other pages do not ask whether they are. */
 export const watchedMark = tabMark("apex.watched");
-/** A deposit was running: its banner's place is kept. */
+/** A deposit was open: its banner's place is kept. */
 export const runningDepositMark = tabMark("apex.runningDeposit");

@@ -10,7 +10,7 @@ import { client, toasts } from "../wallet-client.ts";
 import { onNews, type ShellNews } from "./shell-news.ts";
 import type { Prompt } from "./use-session-events.ts";
 
-/** Shows what the client and the shell tell: toasts, and what must be verified. */
+/** Shows the events of client and shell: toasts, and required verifications. */
 export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
   useStartNews(say);
 }
 
-/** Tells once how the application started. */
+/** Announces once how the application started. */
 function useStartNews(
   say: (id: ShellWords, description?: ShellWords) => { title: string; description?: string },
 ): void {

@@ -9,18 +9,18 @@ import { tell } from "./shell-news.ts";
 const loadEventStream = () => import("@apex/client/event-stream");
 const loadChangedAreas = () => import("@apex/client/changed-areas");
 
-/** After the stream's script did not arrive. */
+/** Wait after the stream's script failed to load. */
 const retryMs = 10_000;
 
 /**
- * Reads again what the server says has changed, for as long as the same workspace is open.
+ * Reads changed data again at the server's events, while the same workspace is open.
  * @param onWatch support asks to watch this person's session.
  */
 export function useEventStream(onWatch: () => void): void {
   const { user, setOpenAreas } = useAccount();
   const whose = user && `${user.userId} ${user.workspaceId}`;
   const watch = useEffectEvent(onWatch);
-  /** The navigation and the page follow the person's roles; another member's are nothing to them. */
+  /** The navigation and the page follow the person's own roles only. */
   const followRoles = useEffectEvent(async () => {
     if (user?.workspaceType !== "business") return;
     const openAreas = await loadChangedAreas()
@@ -30,7 +30,7 @@ export function useEventStream(onWatch: () => void): void {
     if (openAreas === undefined) return;
     setOpenAreas(openAreas);
     tell({ roleChangedIn: user.workspaceName });
-    // Calls that were refused before may be answered now.
+    // Calls that were refused before may be allowed now.
     await queries.invalidateQueries();
   });
   useEffect(() => {

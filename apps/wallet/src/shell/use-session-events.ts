@@ -14,14 +14,14 @@ export type Prompt =
   | { readonly kind: "session-expired"; readonly userId: string }
   | { readonly kind: "trust-device" };
 
-/** Follows the session: the way in when it begins elsewhere, the way out when it ends. */
+/** Follows the session: signs in when it begins elsewhere, and out when it ends. */
 export function useSessionEvents(onPrompt: (prompt: Prompt) => void): void {
   const intl = useIntl();
   const navigate = useNavigate();
   const { user, enter } = useAccount();
 
   const expired = useEffectEvent(() => {
-    // A form with a draft is not thrown away: the same words, over it.
+    // A form with a draft stays open, with the sign-in over it.
     if (user && isInFlowWithDraft())
       return onPrompt({ kind: "session-expired", userId: user.userId });
     toasts.show({

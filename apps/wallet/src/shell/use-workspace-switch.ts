@@ -7,7 +7,7 @@ import type { Started } from "../started.ts";
 import { client } from "../wallet-client.ts";
 import { tell } from "./shell-news.ts";
 
-/** Moves to another workspace: the place is kept where it exists in both, else the overview opens. */
+/** Moves to another workspace: the page stays if it exists in both, else the overview opens. */
 export function useWorkspaceSwitch(enter: () => Promise<Started>) {
   const navigate = useNavigate();
   const [isSwitching, setIsSwitching] = useState(false);

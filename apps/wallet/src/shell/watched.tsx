@@ -5,7 +5,7 @@ import { Queries } from "../wallet-queries.tsx";
 import { mainId } from "./main.tsx";
 import { watchedMark } from "./tab-mark.ts";
 
-/** Over every page while support asks to watch, or does. */
+/** Shown over every page while support asks to watch, or watches. */
 export function Watched() {
   const { pathname } = useLocation();
   return (

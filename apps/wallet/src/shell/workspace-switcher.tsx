@@ -8,7 +8,7 @@ import { LazyMenu } from "./lazy-menu.tsx";
 const load = () => import("./workspace-menu.tsx");
 const WorkspaceMenu = lazy(() => load().then((module) => ({ default: module.WorkspaceMenu })));
 
-/** The workspace that is open, and the way to the others. */
+/** The current workspace, and a menu of the others. */
 export function WorkspaceSwitcher() {
   const intl = useIntl();
   const { user } = useAccount();

@@ -18,12 +18,12 @@ export const savedAddressSchema = z.object({
   /** In the network's own notation. */
   address: z.string(),
   memo: z.optional(z.string()),
-  /** Good for every asset that goes over its network, not for `asset` alone. */
+  /** True if it serves every asset of its network, not only `asset`. */
   isUniversal: z.boolean(),
   addedAt: z.iso.datetime(),
-  /** While it is on hold: from when on it can be paid. */
+  /** While it is on hold: the time from which it can be paid. */
   usableAt: z.optional(z.iso.datetime()),
-  /** When it was last paid. */
+  /** Time of the last payment. */
   lastUsedAt: z.optional(z.iso.datetime()),
 });
 export type SavedAddress = z.output<typeof savedAddressSchema>;
@@ -35,7 +35,7 @@ export const listAddresses = defineEndpoint({
   summary: "The workspace's address book in numbered pages of 8, by label.",
   query: z.object({
     ...numberedQuery,
-    /** Searched for in labels and addresses. */
+    /** Text to find in labels and addresses. */
     q: z.optional(z.string().check(z.maxLength(100))),
     /** Limits the list to addresses that accept this asset. */
     asset: z.optional(assetSchema),

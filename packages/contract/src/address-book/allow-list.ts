@@ -3,11 +3,11 @@ import { defineEndpoint } from "../endpoint.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 
-/** Whether crypto leaves for saved addresses alone. */
+/** The setting that crypto leaves for saved addresses only. */
 export const allowListSchema = z.object({
   /** Stays true during the wait that follows a request to turn it off. */
   isOn: z.boolean(),
-  /** When it goes off, while it is being switched off. */
+  /** Time at which it goes off, after a request to turn it off. */
   offAt: z.optional(z.iso.datetime()),
 });
 

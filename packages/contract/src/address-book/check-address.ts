@@ -15,11 +15,11 @@ export const addressCheckSchema = z.object({
   address: z.string(),
   memo: z.optional(z.string()),
   risk: openEnum(addressRisks),
-  /** Its entry in the address book. */
+  /** The entry of the address book. */
   saved: z.optional(z.object({ id: z.uuid(), label: z.string() })),
-  /** Absent: it is paid for the first time. */
+  /** Absent for the first payment to it. */
   lastPaid: z.optional(lastPaidSchema),
-  /** Another address that was paid or saved and begins and ends alike, as swindlers' do. */
+  /** Another address that was paid or saved, with the same start and end, as fraudsters make them. */
   lookAlike: z.optional(
     z.object({
       address: z.string(),
@@ -29,13 +29,13 @@ export const addressCheckSchema = z.object({
       differsAt: z.array(z.number()),
     }),
   ),
-  /** It is this workspace's own deposit address. */
+  /** True for this workspace's own deposit address. */
   isOwn: z.boolean(),
-  /** It is this Apex user's deposit address: a transfer to them is at once and cheaper. */
+  /** Set for an Apex user's deposit address: a transfer to them is instant and cheaper. */
   apexUser: z.optional(
     z.object({ recipientId: z.string(), username: z.string(), maskedName: z.string() }),
   ),
-  /** Saved addresses only, and this one is not saved, or not usable yet. */
+  /** Set if only saved addresses can be paid and this one is not saved, or not usable yet. */
   hold: z.optional(
     z.object({
       reason: openEnum(["not-saved", "new"]),

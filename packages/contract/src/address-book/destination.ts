@@ -16,6 +16,6 @@ export const destinationShape = {
   }),
   /** The memo or tag, on networks that have one. */
   memo: z.optional(userText({ max: memoMaxLength, tooLong: "memo-invalid" })),
-  /** The network has memos and this receiver needs none: said, not forgotten. */
+  /** The network has memos and this receiver needs none, said explicitly. */
   noMemo: z.optional(z.literal(true)),
 };

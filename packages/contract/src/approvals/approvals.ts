@@ -10,7 +10,7 @@ import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
 
-/** Why an approval is refused: `params.reason` of `approval-refused`. */
+/** Reasons why an approval is refused: `params.reason` of `approval-refused`. */
 export const approvalReasons = [
   "own",
   "decided",
@@ -26,9 +26,9 @@ export type ApprovalMode = (typeof approvalModes)[number];
 
 export const approvalRuleSchema = z.object({
   mode: z.enum(approvalModes),
-  /** With `above`: payments over this amount wait, whatever the wallet. */
+  /** The threshold of `above`: payments over this amount wait, whatever the wallet. */
   threshold: z.optional(moneySchema),
-  /** Whether the caller may change it: owners may. */
+  /** True if the caller may change it, as owners may. */
   mayChange: z.boolean(),
   /** Members who could approve a payment of the caller's. */
   approvers: z.int(),
@@ -70,23 +70,23 @@ export const approvalStatuses = ["open", "approved", "declined", "expired"] as c
 export const approvalSchema = z.object({
   /** The id of its first payment. */
   id: z.uuid(),
-  /** The call that was made. */
+  /** The slug of the requested call. */
   call: z.string(),
-  /** Its first payment. */
+  /** The first payment of the approval. */
   transaction: transactionSchema,
-  /** How many payments wait. */
+  /** Number of waiting payments. */
   payments: z.int(),
   /** The amount on hold for it, fees included. */
   held: z.array(moneySchema),
   requestedBy: z.string(),
-  /** The caller made it, and cannot decide it. */
+  /** True if the caller requested it, and so cannot decide it. */
   isOwn: z.boolean(),
   requestedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   status: openEnum(approvalStatuses),
   decidedBy: z.optional(z.string()),
   decidedAt: z.optional(z.iso.datetime()),
-  /** Why it was declined, where that was said. */
+  /** The reason for declining, if one was given. */
   reason: z.optional(z.string()),
 });
 export type Approval = z.output<typeof approvalSchema>;

@@ -3,7 +3,7 @@ const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 /** Letters, or a name in another script as domains write it (`xn--p1ai`). */
 const topLevel = /^(?:[a-z]+|xn--.+)$/i;
 
-/** An address that mail can be sent to, part by part: `ada@mail.apex.test`. Quoted names and bare IP addresses are none of ours. */
+/** True for an address that mail can be sent to: `ada@mail.apex.test`. Quoted names and bare IP addresses are not accepted. */
 export function isEmailAddress(text: string): boolean {
   const [local = "", domain = "", more] = text.split("@");
   const labels = domain.split(".");

@@ -1,4 +1,4 @@
-/** How calls are refused that need the identifier that the account was opened with to be proved: whichever of the two it is. */
+/** Refusals of calls that require the identifier of the registration to be verified, be it email or phone. */
 export const ownershipErrors = [
   "EMAIL_VERIFICATION_REQUIRED",
   "PHONE_VERIFICATION_REQUIRED",

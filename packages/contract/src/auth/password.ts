@@ -12,7 +12,7 @@ export const passwordRules = {
 } as const;
 export type PasswordRule = keyof typeof passwordRules;
 
-/** A password that is being chosen. */
+/** The rules of a new password. */
 export const newPasswordSchema = z.string().check(
   z.minLength(1, says("password-required")),
   z.minLength(passwordMinLength, says("password-too-short")),
@@ -23,7 +23,7 @@ export const newPasswordSchema = z.string().check(
   ),
 );
 
-/** A password that is being given: any that could have been chosen. */
+/** An entered password: any that fulfilled the rules once. */
 export const passwordSchema = z
   .string()
   .check(

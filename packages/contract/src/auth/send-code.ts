@@ -6,15 +6,15 @@ import { says } from "../validation-codes.ts";
 import { idempotencyKeySchema } from "../keys/idempotency-key.ts";
 import { emailSchema, identifierSchema, identifierTypeSchema, phoneSchema } from "./identifier.ts";
 
-/** How a one-time code travels. */
+/** The channels of a one-time code. */
 export const codeChannels = ["whatsapp", "sms", "email"] as const;
 export const codeChannelSchema = z.enum(codeChannels, says("invalid"));
 export type CodeChannel = z.output<typeof codeChannelSchema>;
 
-/** Paths that say `phone` mean SMS, unless the body names WhatsApp. */
+/** Paths with `phone` mean SMS, unless the body names WhatsApp. */
 const carrierSchema = z.optional(z.enum(["sms", "whatsapp"]));
 
-/** A one-time code as it is typed. */
+/** A one-time code as typed. */
 export const codeSchema = z
   .string()
   .check(z.length(codeLength, says("code-length")), z.regex(/^\d*$/, says("digits-only")));
@@ -25,9 +25,9 @@ export const codeSentSchema = z.object({
   /** The masked address that received it: `a••••@apex.test`, `+234 ••• ••• 4567`. */
   sentTo: z.string(),
   expiresAt: z.iso.datetime(),
-  /** When another may be sent. */
+  /** Time from which another code may be sent. */
   resendAt: z.iso.datetime(),
-  /** Channels that may be asked for instead. */
+  /** Other channels that may be requested. */
   otherChannels: z.array(codeChannelSchema),
 });
 export type CodeSent = z.output<typeof codeSentSchema>;

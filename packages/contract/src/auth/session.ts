@@ -10,7 +10,7 @@ export const sessionSchema = z.object({
   /** When the server ends it, ISO 8601 UTC. */
   expiresAt: z.iso.datetime(),
   workspaceType: workspaceTypeSchema,
-  /** The device may be offered to be trusted. */
+  /** True if the device may be offered to be trusted. */
   canBeTrusted: z.boolean(),
 });
 export type Session = z.output<typeof sessionSchema>;

@@ -23,21 +23,21 @@ export const signUpBody = z.strictObject({
   identifier: newIdentifierSchema,
   password: newPasswordSchema,
   referralCode: z.optional(referralCodeSchema),
-  /** How a phone is proved: by a code that is sent to it (default), or by a message that its owner sends. */
+  /** The proof of a phone: a code sent to it (default), or a message that its owner sends. */
   proveBy: z.optional(z.enum(["code", "message"])),
   termsAccepted: z.literal(true, says("terms-required")),
-  /** Mails and messages are written in it. */
+  /** The language of mails and messages. */
   language: languageSchema,
 });
 
-/** No session yet: the owner of the phone sends a message first. */
+/** There is no session yet: the owner of the phone sends a message first. */
 export const messageWantedSchema = z.object({
   messageWanted: z.object({
-    /** Kept by the browser that asks: what the account is opened with once the message has come. */
+    /** Secret of the asking browser, which opens the account with it once the message has arrived. */
     key: z.string(),
     /** The number to send the message to, E.164. */
     number: z.string(),
-    /** How it may travel. */
+    /** The channels that the message may use. */
     channels: z.array(codeChannelSchema),
     /** The text of the message, sent unchanged. */
     text: z.string(),

@@ -15,10 +15,10 @@ export const bankSchema = z.object({
   /** The bank's code in its country. */
   id: z.string(),
   name: z.string(),
-  /** Two letters in the place of a logo. */
+  /** Two letters to show instead of a logo. */
   initials: z.string(),
   country: z.string(),
-  /** Takes part in payments now; one that does not cannot be chosen. */
+  /** False if it takes part in no payments now and cannot be chosen. */
   active: z.boolean(),
 });
 export type Bank = z.output<typeof bankSchema>;

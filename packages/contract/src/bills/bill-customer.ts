@@ -12,7 +12,7 @@ import {
   smartCardSchema,
 } from "./bill.ts";
 
-/** Whom a biller is asked about. */
+/** The customer that a biller is asked about. */
 export const billQuestionSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("data"),
@@ -30,7 +30,7 @@ export const billQuestionSchema = z.discriminatedUnion("kind", [
     kind: z.literal("cable-tv"),
     billerId: billerIdSchema,
     customerId: smartCardSchema,
-    /** If given, the plan is checked too. */
+    /** The plan to check too. */
     planId: z.optional(planIdSchema),
   }),
   z.strictObject({
@@ -43,7 +43,7 @@ export type BillQuestion = z.output<typeof billQuestionSchema>;
 
 /** The biller's record of its customer. */
 export const billCustomerSchema = z.object({
-  /** Absent where none is told: a phone's. */
+  /** Absent if the biller gives none, as for a phone. */
   name: z.optional(z.string()),
   /** The address of a meter. */
   address: z.optional(z.string()),

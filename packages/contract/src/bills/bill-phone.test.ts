@@ -9,7 +9,7 @@ describe("a phone that airtime is bought for", () => {
     ["8051234567", "08051234567", "glo"],
     ["0909 123 4567", "09091234567", "9mobile"],
     ["07025123456", "07025123456", "mtn"],
-    // Between the prefixes of MTN: nobody's.
+    // A number between MTN's prefixes, which no network has.
     ["07021234567", "07021234567", undefined],
     ["0803123456", undefined, undefined],
     ["01234567890", undefined, undefined],

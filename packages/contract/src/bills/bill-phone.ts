@@ -1,7 +1,7 @@
 /** A mobile number of Nigeria without its country code or its zero: the ten digits that networks tell apart. */
 const mobilePattern = /^(?:\+?234|0)?([789]\d{9})$/;
 
-/** The numbers that each network gave out, by how they begin at home. Those that took their number along are served by another. */
+/** The prefixes that each network issued, in national format. Ported numbers are served by another network. */
 const prefixesOf: Readonly<Record<string, readonly string[]>> = {
   mtn: "0803 0806 0703 0706 0810 0813 0814 0816 0903 0906 0913 0916 07025 07026 0704".split(" "),
   airtel: ["0802", "0808", "0701", "0708", "0812", "0901", "0902", "0904", "0907", "0912"],
@@ -9,13 +9,13 @@ const prefixesOf: Readonly<Record<string, readonly string[]>> = {
   "9mobile": ["0809", "0817", "0818", "0908", "0909"],
 };
 
-/** A number as it is dialled at home (`08031234567`), however it was written; undefined for what is no Nigerian mobile number. */
+/** A number in national format (`08031234567`), from any notation; undefined unless it is a Nigerian mobile number. */
 export function homePhone(written: string): string | undefined {
   const [, digits] = mobilePattern.exec(written.replaceAll(/[\s()-]/g, "")) ?? [];
   return digits === undefined ? undefined : `0${digits}`;
 }
 
-/** The network that gave a number out, by the id of its biller; undefined where none is known by it. */
+/** The network that issued a number, by its biller's id; undefined if unknown. */
 export function networkOfPhone(written: string): string | undefined {
   const phone = homePhone(written);
   if (phone === undefined) return undefined;

@@ -21,7 +21,7 @@ export const planIdSchema = z
   .string()
   .check(z.minLength(1, says("value-required")), z.maxLength(60, says("invalid")));
 
-/** Digits as a person writes them at home or with the country's code; spaces are no digits. */
+/** Digits in national or international format; spaces are ignored. */
 export const billPhoneSchema = z.string().check(
   z.minLength(1, says("phone-required")),
   z.regex(/^\+?\d*$/, says("digits-only")),
@@ -93,7 +93,7 @@ export const billSchema = z.discriminatedUnion("kind", [
 ]);
 export type Bill = z.output<typeof billSchema>;
 
-/** The bundle or package of a bill that has one. */
+/** The id of a bill's bundle or package, if it has one. */
 export function planIdOf(bill: Bill): string | undefined {
   return "planId" in bill ? bill.planId : undefined;
 }

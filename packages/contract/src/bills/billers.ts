@@ -5,12 +5,12 @@ import { moneyTermsSchema } from "../money-terms.ts";
 import { openEnum } from "../open-enum.ts";
 import { billerIdSchema, billKindSchema, billKinds } from "./bill.ts";
 
-/** A bundle or a package, at its own price. */
+/** A bundle or package at a fixed price. */
 export const billPlanSchema = z.object({
   id: z.string(),
   name: z.string(),
   price: moneySchema,
-  /** How long it lasts. */
+  /** Days that the plan lasts. */
   days: z.number(),
 });
 export type BillPlan = z.output<typeof billPlanSchema>;
@@ -19,10 +19,10 @@ export const billerSchema = z.object({
   id: z.string(),
   kind: openEnum(billKinds),
   name: z.string(),
-  /** The least and the most that it takes at a time. */
+  /** The bounds of one payment. */
   minimum: moneySchema,
   maximum: moneySchema,
-  /** Its fixed-price plans; empty if the customer chooses the amount. */
+  /** The biller's fixed-price plans; empty if the customer chooses the amount. */
   plans: z.array(billPlanSchema),
 });
 export type Biller = z.output<typeof billerSchema>;

@@ -11,9 +11,9 @@ export const payBillBody = z.strictObject({
   bill: billSchema,
   /** The biller's share: for a bundle or package, its price at review. */
   amount: moneySchema,
-  /** The fee that was reviewed, taken besides; a changed one asks again. */
+  /** The fee at review, taken in addition; a changed one needs a new review. */
   fee: moneySchema,
-  /** Keeps the payee under this name. */
+  /** Saves the payee under this name. */
   saveAs: z.optional(accountLabelSchema),
   security: z.optional(securityProofSchema),
 });

@@ -27,7 +27,7 @@ export const listApiRequests = defineEndpoint({
   query: z.object({
     ...cursorQuery,
     tokenId: z.optional(z.uuid()),
-    /** Those that were refused alone. */
+    /** `refused` lists only refused calls. */
     show: z.optional(z.enum(["all", "refused"])),
   }),
   response: cursorPageOf(apiRequestSchema),

@@ -9,10 +9,10 @@ import { apiTokenAddressesMax, apiTokenNameMaxLength } from "../business/busines
 import { rightsErrors, rightsProof } from "../business/rights.ts";
 import { nameText } from "../user-text.ts";
 
-/** Days that a token may be made for; or it names a moment of its own. */
+/** Choices for a token's life in days; a body names its own end. */
 export const apiTokenLives = [30, 90, 365] as const;
 
-/** How far a token can be let into each area, least first: what is between opens no call more, and a team is for people alone. */
+/** The levels of a token in each area, least first. Levels between them would open no more calls, and tokens have no access to teams. */
 export const apiTokenLevels: Readonly<Record<PermissionArea, readonly PermissionLevel[]>> = {
   deposits: ["view", "create"],
   collection: ["view", "approve"],
@@ -23,18 +23,18 @@ export const apiTokenLevels: Readonly<Record<PermissionArea, readonly Permission
   reports: ["view"],
 };
 
-/** A token as the workspace sees it later: never the token itself, which is kept nowhere. */
+/** A token as it is listed: the token itself is stored nowhere. */
 export const apiTokenSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The end of the token, to tell it from others. */
+  /** The last characters of the token, to tell it from others. */
   lastFour: z.string(),
   permissions: permissionsSchema,
-  /** Addresses and ranges that it works from; empty: from anywhere. */
+  /** Addresses and ranges that may use it; empty allows any. */
   addresses: z.array(z.string()),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Why it no longer works, or until when it still does beside the one that takes its place. */
+  /** The reason why it no longer works, or that it still works beside its successor. */
   state: z.enum(["live", "rolled", "expired", "revoked"]),
   lastUsedAt: z.optional(z.iso.datetime()),
   lastUsedFrom: z.optional(z.string()),
@@ -53,7 +53,7 @@ export const generateTokenBody = z.strictObject({
   addresses: z.array(apiTokenAddressSchema).check(z.maxLength(apiTokenAddressesMax)),
 });
 
-/** A new token, told this once. */
+/** A new token, returned only this once. */
 const madeSchema = z.object({ token: z.string(), apiToken: apiTokenSchema });
 
 export const listApiTokens = defineEndpoint({
@@ -79,7 +79,7 @@ export const generateToken = defineEndpoint({
   changesRights: true,
 });
 
-/** How long the token that is rolled goes on beside the new one, in hours. */
+/** Hours that a rolled token works beside the new one. */
 export const rollOverlapHours = [0, 1, 24, 72] as const;
 
 export const rollTokenBody = z.strictObject({

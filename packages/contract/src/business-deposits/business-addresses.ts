@@ -7,7 +7,7 @@ import { networkSchema } from "../networks/list-networks.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
 import { nameText } from "../user-text.ts";
 
-/** One of a business's many addresses. What arrives there, over any network of its kind, waits in the deposit pool to be collected. */
+/** A deposit address of a business. Deposits to it, over any network of its family, wait in the pool to be collected. */
 export const businessAddressSchema = z.object({
   ...cryptoAddressSchema.shape,
   id: z.uuid(),
@@ -16,7 +16,7 @@ export const businessAddressSchema = z.object({
   /** The business's own words for it: a customer, a till, an order. */
   label: z.string(),
   createdAt: z.iso.datetime(),
-  /** Deposits that came to it, whatever became of them. */
+  /** Number of its deposits, in any state. */
   deposits: z.int(),
   /** Received but not yet collected, by network and asset. */
   uncollected: z.array(z.object({ network: networkSchema, amount: moneySchema })),
@@ -25,7 +25,7 @@ export type BusinessAddress = z.output<typeof businessAddressSchema>;
 
 const searchSchema = z.optional(z.string().check(z.maxLength(120)));
 
-/** An address as it is written, with its memo where it has one. */
+/** An address in its network's notation, with its memo if it has one. */
 export const addressQuery = {
   address: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   memo: z.optional(z.string().check(z.maxLength(120))),
@@ -38,9 +38,9 @@ export const listBusinessAddresses = defineEndpoint({
   summary: "The business's deposit addresses, the latest first, 8 a page.",
   query: z.object({
     ...numberedQuery,
-    /** A part of the label, the address or the memo. */
+    /** Part of the label, the address or the memo. */
     q: searchSchema,
-    /** Those that were made for it, or that it came to. */
+    /** Addresses made for this network, or with deposits over it. */
     network: z.optional(networkSchema),
     asset: z.optional(assetSchema),
   }),
@@ -84,9 +84,9 @@ export const depositWalletSchema = z.object({
   asset: assetSchema,
   /** Received but not yet collected. */
   balance: moneySchema,
-  /** Deposits that it is made of. */
+  /** Number of deposits in it. */
   deposits: z.int(),
-  /** Addresses that were made for it. */
+  /** Number of addresses made for it. */
   addresses: z.int(),
 });
 export type DepositWallet = z.output<typeof depositWalletSchema>;

@@ -19,12 +19,12 @@ export const businessDepositSchema = z.object({
   address: z.string(),
   memo: z.optional(z.string()),
   label: z.string(),
-  /** Whether it has been swept to the business's wallet; absent before it is credited. */
+  /** The collection into the business's wallet; absent before the deposit is credited. */
   collection: z.optional(openEnum(depositCollections)),
 });
 export type BusinessDeposit = z.output<typeof businessDepositSchema>;
 
-/** A part of a hash, of an address, a label or a reference. */
+/** Part of a hash, address, label or reference. */
 const searchSchema = z.optional(z.string().check(z.maxLength(120)));
 
 export const listAddressDeposits = defineEndpoint({

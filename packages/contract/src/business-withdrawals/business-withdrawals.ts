@@ -14,7 +14,7 @@ export const listBusinessWithdrawals = defineEndpoint({
   query: z.object({
     ...numberedQuery,
     stage: z.enum(withdrawalStages),
-    /** Those of one batch alone, in the order of its rows. */
+    /** Only this batch's payments, in the order of its rows. */
     batchId: z.optional(z.uuid()),
     q: z.optional(z.string().check(z.maxLength(100))),
   }),
@@ -23,7 +23,7 @@ export const listBusinessWithdrawals = defineEndpoint({
   reads: ["transactions", "approvals"],
 });
 
-/** How many rows of a batch are where. */
+/** A batch with the number of its rows in each state. */
 export const withdrawalBatchSchema = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
@@ -31,7 +31,7 @@ export const withdrawalBatchSchema = z.object({
   waiting: z.int(),
   processing: z.int(),
   completed: z.int(),
-  /** Came back, were declined or called off. */
+  /** Number of rows that were returned, declined or cancelled. */
   failed: z.int(),
 });
 export type WithdrawalBatch = z.output<typeof withdrawalBatchSchema>;

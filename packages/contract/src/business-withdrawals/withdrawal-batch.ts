@@ -20,7 +20,7 @@ const rowShape = {
   ...destinationShape,
   /** The amount that arrives at the address. */
   amount: moneySchema,
-  /** The business's own words for it, seen by the business alone. Two payments that are alike need different ones. */
+  /** The business's own note, shown to it alone. Two equal payments need different notes. */
   note: z.optional(userText({ max: withdrawalNoteMaxLength })),
 };
 
@@ -30,9 +30,9 @@ export type BatchRow = z.output<typeof batchRowSchema>;
 /** A row with what was reviewed. */
 export const pricedRowSchema = z.strictObject({
   ...rowShape,
-  /** A changed one asks again. */
+  /** A changed one needs a new review. */
   fee: moneySchema,
-  /** How many equal payments before it the caller has seen and wants to add to: the row is refused where there are more. Absent: none. */
+  /** Earlier equal payments that the caller has seen and accepts; a row with more is refused. Absent means none. */
   repeats: z.optional(z.int().check(z.positive())),
 });
 
@@ -54,9 +54,9 @@ export const rowIssueSchema = z.object({
 });
 export type RowIssue = z.output<typeof rowIssueSchema>;
 
-/** Payments of the last 7 days, and rows before it, that say the same: asset, address, memo, amount and note, over whichever network. */
+/** Equal payments of the last 7 days, and equal rows before it: same asset, address, memo, amount and note, on any network. */
 export const rowRepeatSchema = z.object({
-  /** How many. */
+  /** Number of equal payments. */
   count: z.int(),
   /** The latest such row of the same request, from 1. */
   row: z.optional(z.int()),
@@ -102,20 +102,20 @@ export const checkWithdrawalBatch = defineEndpoint({
     "Checks up to 1,000 crypto withdrawals as they would be checked when they are sent: each row's fee or what it is refused for, equal payments of the last 7 days, what each wallet needs, what is left of the day's limits, and whether another member has to approve.",
   body: z.strictObject({ feeLevel: feeLevelSchema, rows: rowsOf(batchRowSchema) }),
   response: z.object({
-    /** One result a row, in the same order. */
+    /** The results of the rows, in the same order. */
     rows: z.array(
       z.object({
-        /** Absent where the network does not take the asset. */
+        /** Absent if the network does not carry the asset. */
         fee: z.optional(moneySchema),
         issues: z.array(rowIssueSchema),
-        /** Absent where nothing equal was sent: otherwise the row needs to be allowed with `repeats`. */
+        /** Absent without equal payments; otherwise the row must be allowed with `repeats`. */
         repeats: z.optional(rowRepeatSchema),
       }),
     ),
     totals: z.array(batchTotalSchema),
     /** Counts the valid rows only. */
     limits: z.array(batchLimitSchema),
-    /** Another member has to approve the rows that can be sent, all together. */
+    /** True if another member must approve all valid rows together. */
     needsApproval: z.boolean(),
   }),
   errors: ["withdrawals-on-hold", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
@@ -126,7 +126,7 @@ export const checkWithdrawalBatch = defineEndpoint({
 export const createWithdrawalBatchBody = z.strictObject({
   feeLevel: feeLevelSchema,
   rows: rowsOf(pricedRowSchema),
-  /** The check's answer: if it has changed since, nothing is sent. */
+  /** The answer of the check: nothing is sent if it has changed since. */
   needsApproval: z.optional(z.boolean()),
   security: z.optional(securityProofSchema),
 });

@@ -41,7 +41,7 @@ export const auditEntrySchema = z.object({
   actor: z.string(),
   /** The person or role affected, by its name at that time. */
   subject: z.optional(z.string()),
-  /** Roles that somebody has from then on. */
+  /** The new roles. */
   roles: z.optional(z.array(z.string())),
   /** A role's permissions before and after. */
   changes: z.optional(

@@ -14,13 +14,13 @@ export const readInvite = defineEndpoint({
   response: z.object({
     workspaceName: z.string(),
     invitedBy: z.string(),
-    /** Partly hidden. */
+    /** Partly masked. */
     email: z.string(),
     roles: z.array(memberRoleSchema),
     expiresAt: z.iso.datetime(),
-    /** Somebody has an account with this email already. */
+    /** True if the invited email has an account already. */
     hasAccount: z.boolean(),
-    /** For a signed-in caller: whether the invitation is theirs. */
+    /** True if a signed-in caller is the invited person. */
     isYours: z.optional(z.boolean()),
   }),
   errors: [],
@@ -37,7 +37,7 @@ export const acceptInvite = defineEndpoint({
     z.object({ signInRequired: z.literal(false), ...signedInSchema.shape }),
     z.object({
       signInRequired: z.literal(true),
-      /** False: there is no account with the invited email yet. */
+      /** False while the invited email has no account. */
       accepted: z.boolean(),
     }),
   ]),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { allows, permissionAreas, permissionLevels, permissionsSchema } from "./permissions.ts";
 import { noPermissions } from "./roles.ts";
 
-test("a level opens itself and what is below it, in its own area alone", () => {
+test("a level includes the lower ones, in its own area alone", () => {
   const area = fc.constantFrom(...permissionAreas);
   const level = fc.constantFrom(...permissionLevels);
   fc.assert(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Parts of a workspace that a role, or a token, opens each for itself. */
+/** The areas of a workspace, which a role or a token opens separately. */
 export const permissionAreas = [
   "deposits",
   "collection",
@@ -12,7 +12,7 @@ export const permissionAreas = [
 ] as const;
 export type PermissionArea = (typeof permissionAreas)[number];
 
-/** How far an area is open, least first: each level holds those before it. */
+/** The levels of an area, least first: each includes those before it. */
 export const permissionLevels = ["none", "view", "create", "approve"] as const;
 export type PermissionLevel = (typeof permissionLevels)[number];
 
@@ -30,7 +30,7 @@ export const permissionsSchema = z.strictObject({
 } satisfies Record<PermissionArea, typeof levelSchema>);
 export type Permissions = z.output<typeof permissionsSchema>;
 
-/** Whether they open an area as far as is asked. */
+/** True if the permissions open an area to the level. */
 export function allows(
   permissions: Permissions,
   area: PermissionArea,

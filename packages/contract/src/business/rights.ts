@@ -5,7 +5,7 @@ import { securityProofSchema } from "../security/security-proof.ts";
 
 /** Part of the body of every call that changes rights. */
 export const rightsProof = {
-  /** The caller makes it; the security code is bound to it. */
+  /** Chosen by the caller; the security code is bound to it. */
   requestId: z.uuid(),
   security: z.optional(securityProofSchema),
 };

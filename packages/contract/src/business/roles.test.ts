@@ -13,7 +13,7 @@ const permissions: fc.Arbitrary<Permissions> = fc.record({
   reports: fc.constantFrom(...permissionLevels),
 });
 
-test("roles together open what the furthest of them opens, and nothing else", () => {
+test("several roles open the highest level of each area, and nothing else", () => {
   fc.assert(
     fc.property(fc.array(permissions), (all) => {
       const sum = together(all);
@@ -24,7 +24,7 @@ test("roles together open what the furthest of them opens, and nothing else", ()
   );
 });
 
-test("what covers each other is the same, and everything covers all", () => {
+test("roles that cover each other are equal, and full access covers all", () => {
   fc.assert(
     fc.property(permissions, permissions, (one, other) => {
       expect(covers(one, other) && covers(other, one)).toBe(

@@ -23,11 +23,11 @@ function everyArea(level: PermissionLevel): Permissions {
   };
 }
 
-/** No access, and full access. */
+/** Constants for no access and full access. */
 export const noPermissions = everyArea("none");
 export const allPermissions = everyArea("approve");
 
-/** The roles that every business has, and what they open. Only owners may make, change and remove owners. */
+/** The roles of every business and their permissions. Only owners may make, change and remove owners. */
 export const builtInRoles = {
   owner: allPermissions,
   admin: allPermissions,
@@ -68,7 +68,7 @@ export function isBuiltInRole(id: string): id is BuiltInRole {
   return Object.hasOwn(builtInRoles, id);
 }
 
-/** Areas that any of them opens, each as far as the one that opens it furthest. */
+/** The highest level of each area among several permissions. */
 export function together(permissions: readonly Permissions[]): Permissions {
   const all = { ...noPermissions };
   for (const one of permissions)
@@ -76,7 +76,7 @@ export function together(permissions: readonly Permissions[]): Permissions {
   return all;
 }
 
-/** Whether all that `inner` opens is open in `outer` too. */
+/** True if `outer` opens everything that `inner` opens. */
 export function covers(outer: Permissions, inner: Permissions): boolean {
   return permissionAreas.every((area) => !isHigher(inner[area], outer[area]));
 }
@@ -89,7 +89,7 @@ function isHigher(one: PermissionLevel, other: PermissionLevel): boolean {
 
 /** A role as a member has it. */
 export const memberRoleSchema = z.object({
-  /** `owner`, `admin`, `finance`, `developer`, `support`, `viewer`, or the id of a role of the workspace's own. */
+  /** `owner`, `admin`, `finance`, `developer`, `support`, `viewer`, or the id of the workspace's own role. */
   id: z.string(),
   /** A built-in role's name is in the reader's language. */
   name: z.string(),
@@ -98,10 +98,10 @@ export type MemberRole = z.output<typeof memberRoleSchema>;
 
 export const roleSchema = z.object({
   ...memberRoleSchema.shape,
-  /** It is every business's, and stays as it is. */
+  /** True for a role that every business has unchanged. */
   isBuiltIn: z.boolean(),
   permissions: permissionsSchema,
-  /** Members who have it, and invitations that bring it. */
+  /** Number of members and invitations with this role. */
   holders: z.number(),
 });
 export type Role = z.output<typeof roleSchema>;

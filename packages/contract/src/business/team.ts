@@ -9,7 +9,7 @@ import { permissionsSchema } from "./permissions.ts";
 import { grantErrors, rightsErrors, rightsProof } from "./rights.ts";
 import { memberRoleSchema } from "./roles.ts";
 
-/** Why a change of the team is refused: `params.reason` of `team-changed`. */
+/** Reasons why a change of the team is refused: `params.reason` of `team-changed`. */
 export const teamReasons = [
   "already-member",
   "last-owner",
@@ -20,27 +20,27 @@ export const teamReasons = [
   "agreed-already",
 ] as const;
 
-/** A member of the workspace, or somebody who was invited. */
+/** A member of the workspace, or an invited person. */
 export const teamMemberSchema = z.object({
-  /** Absent until they have accepted. */
+  /** Absent until they accept. */
   userId: z.optional(z.string()),
   email: z.optional(z.string()),
-  /** Absent until it is known. */
+  /** Absent while unknown. */
   name: z.optional(z.string()),
   roles: z.array(memberRoleSchema),
   status: openEnum(["active", "invited", "invite-expired"]),
-  /** The one who asks. */
+  /** True for the caller. */
   isYou: z.boolean(),
-  /** A role that grew: until then the member approves no payments, unless another owner agrees. */
+  /** After a role grew: the member approves no payments before this time, unless another owner agrees. */
   approvesFrom: z.optional(z.iso.datetime()),
-  /** The one who asks is that other owner. */
+  /** True if the caller may be that other owner. */
   mayAgree: z.boolean(),
-  /** For an invitation: its expiry. */
+  /** An invitation's expiry. */
   invitedUntil: z.optional(z.iso.datetime()),
 });
 export type TeamMember = z.output<typeof teamMemberSchema>;
 
-/** One role at least, each once. */
+/** At least one role, each once. */
 export const roleIdsSchema = z
   .array(z.string())
   .check(z.minLength(1, says("value-required")), z.maxLength(20, says("too-long")));

@@ -11,7 +11,7 @@ export const listBusinessCards = defineEndpoint({
   summary: "The business's cards, the newest first, 10 a page.",
   query: z.object({
     ...numberedQuery,
-    /** A part of the label, of the holder's name, or of the end of the number. */
+    /** Part of the label, the holder's name, or the last digits. */
     q: z.optional(z.string().check(z.maxLength(100))),
     /** Limits the list to one member's cards. */
     holderId: z.optional(z.uuid(says("invalid"))),
@@ -32,7 +32,7 @@ export const listCardHolders = defineEndpoint({
     items: z.array(
       z.object({
         ...cardHolderSchema.shape,
-        /** Cards of theirs that have not ended. */
+        /** Number of their cards that have not ended. */
         cards: z.int(),
         isYou: z.boolean(),
       }),

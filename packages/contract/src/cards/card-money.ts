@@ -24,7 +24,7 @@ const amountErrors = [
   "amount-above-maximum",
 ] as const;
 
-/** The register's number; a first look is satisfied with eight digits, a Nigerian one has eleven. */
+/** A BVN, or in other countries a number of eight digits or more; a Nigerian one has eleven. */
 export const cardBvnSchema = z
   .string()
   .check(
@@ -41,11 +41,11 @@ export const readCardTerms = defineEndpoint({
   summary: "What an amount must keep to: of a new card, onto a card, or off it.",
   query: z.object({
     action: z.enum(["create", "fund", "withdraw"]),
-    /** Onto or off which. */
+    /** The card to fund or withdraw from. */
     cardId: z.optional(z.uuid()),
   }),
   response: z.extend(moneyTermsSchema, {
-    /** The issuer takes it just now. */
+    /** True if the issuer accepts it now. */
     isOpen: z.boolean(),
     /** The amount that can still be funded in this calendar month, UTC. */
     monthLeft: moneySchema,

@@ -9,7 +9,7 @@ import { declineReasons, merchantCategories } from "./card.ts";
 export const cardTransactionKinds = ["funding", "withdrawal", "payment", "refund"] as const;
 export type CardTransactionKind = (typeof cardTransactionKinds)[number];
 
-/** `authorised`: the amount is kept for the merchant, who has yet to take it. `released`: it was not taken, and is back. */
+/** `authorised`: the amount is set aside for the merchant. `released`: it was not taken and is available again. */
 export const cardTransactionStates = ["authorised", "settled", "released", "declined"] as const;
 export type CardTransactionState = (typeof cardTransactionStates)[number];
 
@@ -30,7 +30,7 @@ export const cardTransactionSchema = z.object({
   refunded: z.optional(moneySchema),
   /** The payment that a refund is of. */
   paymentId: z.optional(z.uuid()),
-  /** A refund that came after the card had ended. */
+  /** True for a refund that arrived after the card's end. */
   wentToWallet: z.optional(z.boolean()),
   at: z.iso.datetime(),
   settledAt: z.optional(z.iso.datetime()),

@@ -13,7 +13,7 @@ export const cardColours = ["petrol", "ink", "leaf", "sky", "clay", "bronze"] as
 export type CardColour = (typeof cardColours)[number];
 
 /**
- * `pending`: the issuer makes it, about five minutes. `blocked`: nothing is paid with it until it is unblocked. `terminated` is final.
+ * `pending`: the issuer makes it, about five minutes. `blocked`: it cannot pay until it is unblocked. `terminated` is final.
  */
 export const cardStatuses = ["pending", "active", "blocked", "terminated"] as const;
 export type CardStatus = (typeof cardStatuses)[number];
@@ -21,7 +21,7 @@ export type CardStatus = (typeof cardStatuses)[number];
 /** The cause of a block: the owner, or too many declined payments. */
 export const blockReasons = ["owner", "declines"] as const;
 
-/** Why it is terminated: its owner wanted it, nobody used it, the issuer did not make it, or no second member approved it. */
+/** The cause of a termination: the owner, no use, the issuer's refusal, or no second member's approval. */
 export const terminationReasons = ["owner", "unused", "refused", "not-approved"] as const;
 
 /** The categories of merchants. */
@@ -39,7 +39,7 @@ export const merchantCategories = [
 ] as const;
 export type MerchantCategory = (typeof merchantCategories)[number];
 
-/** Why a payment was declined. */
+/** Reasons why a payment was declined. */
 export const declineReasons = [
   "insufficient-funds",
   "card-blocked",
@@ -90,7 +90,7 @@ export type CardControlsBody = z.output<typeof cardControlsBody>;
 export const cardHolderSchema = z.object({
   userId: z.uuid(),
   name: z.string(),
-  /** False once they have left the business: their card stays until somebody ends it. */
+  /** False once they have left the business: their card stays until a member ends it. */
   isMember: z.boolean(),
 });
 export type CardHolder = z.output<typeof cardHolderSchema>;
@@ -108,7 +108,7 @@ export const cardControlsSchema = z.object({
 export type CardControls = z.output<typeof cardControlsSchema>;
 
 export const cardSchema = z.object({
-  /** The id of the transaction that created it, too. */
+  /** The card's id, which is also that of the transaction that created it. */
   id: z.uuid(),
   label: z.string(),
   /** Printed on it. */
@@ -118,33 +118,33 @@ export const cardSchema = z.object({
   network: openEnum(cardNetworks),
   colour: openEnum(cardColours),
   status: openEnum(cardStatuses),
-  /** The end of its number, once it has one. The whole comes by `reveal-card` alone. */
+  /** The last digits, once it has a number. Only `reveal-card` returns the whole. */
   lastFour: z.optional(z.string()),
   /** `09/29`. */
   expiry: z.optional(z.string()),
   isDefault: z.boolean(),
   balance: moneySchema,
-  /** Kept for payments that are not settled yet. */
+  /** The sum set aside for payments that are not settled. */
   held: moneySchema,
   billingAddress: z.optional(billingAddressSchema),
   controls: cardControlsSchema,
   spentThisMonth: moneySchema,
   createdAt: z.iso.datetime(),
-  /** While it is pending and the issuer makes it. */
+  /** Set while the issuer makes it. */
   readyAt: z.optional(z.iso.datetime()),
-  /** While it is pending and a second member of the business is to approve it: the issuer does not know of it yet. */
+  /** True while it waits for a second member's approval: the issuer does not know of it yet. */
   waitsForApproval: z.optional(z.boolean()),
   blockReason: z.optional(openEnum(blockReasons)),
   terminatedAt: z.optional(z.iso.datetime()),
   terminationReason: z.optional(openEnum(terminationReasons)),
-  /** When a card that nothing was paid with is terminated. */
+  /** Time at which an unused card is terminated. */
   endsUnusedAt: z.optional(z.iso.datetime()),
 });
 export type Card = z.output<typeof cardSchema>;
 
 /** A card's future charges, declines and expiry, told in advance. */
 export const cardOutlookSchema = z.object({
-  /** Charges that have come back so far, soonest first. */
+  /** Recurring charges, the next one first. */
   upcoming: z.array(
     z.object({ merchant: z.string(), amount: moneySchema, expectedAt: z.iso.datetime() }),
   ),

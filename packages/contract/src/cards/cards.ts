@@ -18,7 +18,7 @@ const oneCard = z.object({ id: z.uuid() });
 const answerSchema = z.object({ card: cardSchema });
 const changes = ["cards"] as const;
 
-/** Entered where it is chosen, twice; here once. */
+/** The PIN; typed twice when it is chosen, sent once. */
 export const cardPinSchema = z
   .string()
   .check(
@@ -77,7 +77,7 @@ export const setDefaultCard = defineEndpoint({
   changes,
 });
 
-/** Calls that a proof of the last 10 minutes is enough for, as for security settings. */
+/** Refusals of calls for which a proof of the last 10 minutes suffices, as for security settings. */
 const provedErrors = ["card-changed", ...proofErrors] as const;
 
 export const setCardBillingAddress = defineEndpoint({
@@ -143,7 +143,7 @@ export const changeCardPin = defineEndpoint({
   changes,
 });
 
-/** A request that is proved by itself: its id is the caller's, and what the proof is bound to. */
+/** A request with its own proof: the caller chooses its id, which the proof is bound to. */
 const cardRequest = {
   cardId: z.uuid(says("invalid")),
   requestId: z.uuid(says("invalid")),

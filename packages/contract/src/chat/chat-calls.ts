@@ -7,7 +7,7 @@ import type { Resource } from "../resources.ts";
 import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
-/** Pictures that were uploaded, each sent once. */
+/** Uploaded pictures, each sent once. */
 export const imageIdsSchema = z
   .array(z.uuid())
   .check(z.maxLength(chatImagesMax, says("too-many-images")));
@@ -15,25 +15,25 @@ export const imageIdsSchema = z
 /** A customer's message: text, pictures or both. */
 export const chatTextSchema = userText({ max: chatTextMaxLength });
 
-/** A number of a query. */
+/** A message number in a query. */
 const messageNumber = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
 
-/** One kind of conversation, and how it is described. */
+/** A kind of conversation, with the names of its calls. */
 interface ChatFacts {
   readonly slugs: Readonly<Record<"list" | "send" | "see" | "type", string>>;
   /** The path of one thread, with `:id`. */
   readonly path: string;
-  /** The words of the summaries: "the trader" of "a trade". */
+  /** The words of the summaries: "the trader" and "a trade". */
   readonly names: { readonly them: string; readonly thread: string };
   /** The authors: the customer, the other side, the system. */
   readonly authors: readonly string[];
   /** The events that a system line can report. */
   readonly events: readonly string[];
-  /** Why a message may not be taken. */
+  /** The refusals of a message. */
   readonly errors: readonly ErrorCode[];
-  /** Its messages, and who is writing just now. */
+  /** The resources of its messages, and of who is typing. */
   readonly resources: { readonly chat: Resource; readonly typing: Resource };
-  /** The threads, each with its count of what is unread. */
+  /** The threads, each with its number of unread messages. */
   readonly threads: Resource;
   /** The other resources that a message makes stale. */
   readonly changes?: readonly Resource[];
@@ -41,7 +41,7 @@ interface ChatFacts {
 
 function messageSchema({ authors, events }: Pick<ChatFacts, "authors" | "events">) {
   return z.object({
-    /** The sender's own, by which it is one however often it is sent. */
+    /** The sender's id of the message: a repeat adds no second one. */
     id: z.uuid(),
     /** Counts from 1 in a thread, without gaps. */
     number: z.number(),
@@ -55,7 +55,7 @@ function messageSchema({ authors, events }: Pick<ChatFacts, "authors" | "events"
 }
 export type ChatMessage = z.output<ReturnType<typeof messageSchema>>;
 
-/** The four calls of a conversation between a customer and somebody of ours. */
+/** The four calls of a conversation between a customer and staff. */
 export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts) {
   const params = z.object({ id: z.uuid() });
   const message = messageSchema(facts);
@@ -71,11 +71,11 @@ export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts
       response: z.object({
         /** Ordered by number; at most 100. */
         items: z.array(message),
-        /** More lie further in the direction that was asked: after a number newer ones, else older ones. */
+        /** True if more follow in the requested direction: after a number newer ones, else older ones. */
         hasMore: z.boolean(),
-        /** The last number that the other side has seen. */
+        /** The number of the last message that the other side has seen. */
         theyRead: z.number(),
-        /** The other side writes, until then. */
+        /** The other side is typing, until this time. */
         typingUntil: z.optional(z.iso.datetime()),
         now: z.iso.datetime(),
       }),

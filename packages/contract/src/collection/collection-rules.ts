@@ -5,11 +5,11 @@ import { networkSchema } from "../networks/list-networks.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 
-/** When what addresses hold is collected: when somebody asks for it, or each night besides. */
+/** Times of collecting: on request, or each night as well. */
 export const collectionTimes = ["by-hand", "daily"] as const;
 
 export const collectionRuleSchema = z.object({
-  /** An address that holds less is left as it is. */
+  /** Smaller balances stay at their address. */
   minimum: moneySchema,
   when: z.enum(collectionTimes),
   /** The destination: only the workspace's own wallet. */

@@ -14,7 +14,7 @@ const wanted = { asset: assetSchema, network: networkSchema };
 /** The collectable balance of a business's addresses in one asset on one network. */
 export const collectableSchema = z.object({
   ...wanted,
-  /** Addresses with something on them. */
+  /** Number of addresses with a balance. */
   addresses: z.int(),
   /** The sum over all addresses. */
   total: moneySchema,
@@ -25,7 +25,7 @@ export type Collectable = z.output<typeof collectableSchema>;
 /** The effect of a collection made now. */
 export const collectionPreviewSchema = z.object({
   ...wanted,
-  /** Addresses that would be emptied. */
+  /** Number of addresses that would be emptied. */
   addresses: z.int(),
   /** The sum over all addresses. */
   total: moneySchema,
@@ -33,21 +33,21 @@ export const collectionPreviewSchema = z.object({
   fee: moneySchema,
   /** In the gas station's asset: the maximum reserved for network fees, and the balance. */
   gas: z.object({ needed: moneySchema, available: moneySchema }),
-  /** Addresses that hold less than the minimum: they are left as they are. */
+  /** Addresses below the minimum, which are not emptied. */
   dust: z.object({ addresses: z.int(), total: moneySchema }),
-  /** Less than this on an address is left there. */
+  /** Smaller balances stay at their address. */
   minimum: moneySchema,
-  /** Addresses that do not fit into one collection: they wait for the next. */
+  /** Number of addresses beyond the maximum of one collection: they wait for the next. */
   later: z.int(),
 });
 export type CollectionPreview = z.output<typeof collectionPreviewSchema>;
 
 export const collectionStates = [
-  /** Made, and waits to be confirmed. */
+  /** The collection waits for its confirmation. */
   "planned",
   "collecting",
   "collected",
-  /** Some addresses could not be emptied: what they hold waits for the next collection. */
+  /** Some addresses could not be emptied: their balances wait for the next collection. */
   "partly-collected",
   "failed",
 ] as const;
@@ -59,12 +59,12 @@ export const collectionSchema = z.object({
   addresses: z.object({ total: z.int(), collected: z.int(), failed: z.int() }),
   total: moneySchema,
   fee: moneySchema,
-  /** The network's own fees: the most that they may be, and what they were so far. */
+  /** The network's fees: their maximum, and the sum so far. */
   gas: z.object({ most: moneySchema, spent: moneySchema }),
   /** The amount that has reached the wallet so far, without the fee. */
   received: moneySchema,
   dust: z.object({ addresses: z.int(), total: moneySchema }),
-  /** A rule of the workspace made it. */
+  /** True if a rule of the workspace made it. */
   byRule: z.boolean(),
   createdAt: z.iso.datetime(),
   /** The last moment to confirm it; absent once confirmed. */
@@ -75,17 +75,17 @@ export const collectionSchema = z.object({
 export type Collection = z.output<typeof collectionSchema>;
 
 export const collectionStepStates = [
-  /** Its turn has not come, or the network is too dear just now. */
+  /** The sweep waits for its turn, or for lower network fees. */
   "waiting",
   /** Gas is on its way to the address. */
   "funding",
-  /** Its balance is on its way to the wallet. */
+  /** The balance is on its way to the wallet. */
   "sweeping",
   "collected",
   "failed",
 ] as const;
 
-/** One address of a collection. */
+/** An address of a collection. */
 export const collectionStepSchema = z.object({
   id: z.uuid(),
   address: z.string(),
@@ -130,7 +130,7 @@ export const initCollection = defineEndpoint({
     "Makes a collection of what is on the addresses now. Nothing moves before it is confirmed, within 15 minutes; what comes later waits for the next.",
   body: z.strictObject({
     ...wanted,
-    /** The collection's, of the caller's making: a repeat answers the same collection. */
+    /** The id of the collection, chosen by the caller: a repeat returns the same collection. */
     collectionId: z.uuid(),
   }),
   response: z.object({ collection: collectionSchema }),
@@ -172,7 +172,7 @@ export const listCollections = defineEndpoint({
   summary: "The workspace's collections, the latest first, 6 a page.",
   query: z.object({
     ...numberedQuery,
-    /** A part of the network's name or of the asset's code, a collection's address or a transaction's hash. */
+    /** Part of the network's name, the asset's code, a collection's address or a transaction's hash. */
     q: z.optional(z.string().check(z.maxLength(120))),
   }),
   response: numberedPageOf(collectionSchema),

@@ -19,9 +19,9 @@ export const gasBalanceSchema = z.object({
   sweepCost: moneySchema,
   /** Addresses that the balance can empty. */
   sweepsLeft: z.int(),
-  /** Fewer than 20. */
+  /** True below 20 sweeps. */
   isLow: z.boolean(),
-  /** Something waits there, or was collected there. */
+  /** True if the network has uncollected balances or past collections. */
   inUse: z.boolean(),
 });
 export type GasBalance = z.output<typeof gasBalanceSchema>;

@@ -12,7 +12,7 @@ export const createCryptoWithdrawalBody = z.strictObject({
   ...destinationShape,
   /** The amount that arrives at the address. */
   amount: moneySchema,
-  /** The fee that was reviewed; a changed one asks again. */
+  /** The fee at review; a changed one needs a new review. */
   fee: moneySchema,
   feeLevel: feeLevelSchema,
   security: z.optional(securityProofSchema),

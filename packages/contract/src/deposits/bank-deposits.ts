@@ -6,7 +6,7 @@ import { openEnum } from "../open-enum.ts";
 import { personNameSchema } from "../profile/update-profile.ts";
 import { says } from "../validation-codes.ts";
 
-/** An own account that money is sent from. */
+/** A customer's own account that money is sent from. */
 export const senderAccountSchema = z.object({
   id: z.uuid(),
   asset: assetSchema,
@@ -14,12 +14,12 @@ export const senderAccountSchema = z.object({
   accountNumber: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The number's check digit does not fit the bank: a warning, not a refusal. */
+  /** True if the number's check digit does not fit the bank: a warning, not a refusal. */
   isDoubtful: z.boolean(),
 });
 export type SenderAccount = z.output<typeof senderAccountSchema>;
 
-/** `waiting` for the money; `credited`; `expired`: none came in its time; `cancelled` by the customer. */
+/** `waiting` for the money; `credited`; `expired` without a payment; `cancelled` by the customer. */
 export const bankDepositStatuses = ["waiting", "credited", "expired", "cancelled"] as const;
 export type BankDepositStatus = (typeof bankDepositStatuses)[number];
 
@@ -33,10 +33,10 @@ export const bankDepositSchema = z.object({
   /** The account of the partner bank. */
   payTo: z.object({ accountNumber: z.string(), accountName: z.string(), bankName: z.string() }),
   sender: senderAccountSchema,
-  /** Business time until which the transfer is waited for. */
+  /** End of the wait, in business time. */
   expiresAt: z.iso.datetime(),
   received: z.optional(moneySchema),
-  /** `short` and `over`: less or more arrived than was announced; all of it is the customer's. */
+  /** `short` and `over`: less or more arrived than announced; the customer gets all of it. */
   receivedAs: z.optional(openEnum(["exact", "short", "over"])),
   /** The deposit in the list of transactions. */
   transactionId: z.optional(z.uuid()),

@@ -5,12 +5,12 @@ import { networkSchema } from "../networks/list-networks.ts";
 import { openEnum } from "../open-enum.ts";
 import { userText } from "../user-text.ts";
 
-/** How a Bitcoin address is written; other networks have one way. */
+/** The forms of a Bitcoin address; other networks have only one. */
 export const bitcoinAddressTypes = ["segwit", "legacy"] as const;
 export const bitcoinAddressTypeSchema = z.enum(bitcoinAddressTypes);
 export type BitcoinAddressType = z.output<typeof bitcoinAddressTypeSchema>;
 
-/** An address of the workspace's own: what arrives there is credited to its wallets. */
+/** A deposit address of the workspace, credited to its wallets. */
 export const cryptoAddressSchema = z.object({
   network: networkSchema,
   /** Bitcoin only. */
@@ -40,7 +40,7 @@ export const cryptoDepositStates = [
   "confirming",
   "credited",
   "below-minimum",
-  /** The network has left it out; it may still come back. */
+  /** The network dropped it; it may still return. */
   "dropped",
 ] as const;
 
@@ -53,7 +53,7 @@ export const cryptoDepositSchema = z.object({
   /** The payment in a public explorer; absent in a sandbox. */
   explorerUrl: z.optional(z.url()),
   confirmations: z.object({ now: z.number(), needed: z.number() }),
-  /** Its transaction, once it has one. */
+  /** Id of the deposit's transaction, once it exists. */
   transactionId: z.optional(z.uuid()),
   seenAt: z.iso.datetime(),
 });
@@ -74,7 +74,7 @@ export const listCryptoDeposits = defineEndpoint({
 export const findCryptoDepositOutcomes = [
   /** It pays the workspace: see `deposits`. */
   "found",
-  /** It arrived at an address of ours without a memo that is somebody's. */
+  /** It arrived at an address of ours without a customer's memo. */
   "unclaimed",
   "not-ours",
   "unknown",
@@ -88,7 +88,7 @@ export const findCryptoDeposit = defineEndpoint({
     "Looks a payment up by its hash, on its network and then on others; one that was missed is taken up.",
   body: z.strictObject({
     network: networkSchema,
-    /** The transaction's hash or id, as a wallet or an explorer shows it. */
+    /** The transaction's hash or id, as a wallet or explorer shows it. */
     hash: userText({ max: 120, required: "value-required" }).check(z.trim()),
   }),
   response: z.object({

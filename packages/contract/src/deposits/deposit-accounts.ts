@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema } from "../money.ts";
 
-/** A bank account of the person's own, whose transfers are credited to a wallet. */
+/** The person's own virtual account, whose transfers are credited to a wallet. */
 export const depositAccountSchema = z.object({
   id: z.string(),
   asset: assetSchema,

@@ -7,7 +7,7 @@ import { openEnum } from "../open-enum.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
 
-/** A phone number with a mobile wallet, proved by code. */
+/** A phone number with a mobile wallet, verified by code. */
 export const mobileMoneyNumberSchema = z.object({
   id: z.uuid(),
   asset: assetSchema,
@@ -17,14 +17,14 @@ export const mobileMoneyNumberSchema = z.object({
 });
 export type MobileMoneyNumber = z.output<typeof mobileMoneyNumberSchema>;
 
-/** How a charge on a phone ended without money: refused there, or never answered. */
+/** The failures of a charge on a phone: declined there, or never answered. */
 export const chargeFailures = ["declined", "timed-out"] as const;
 
-/** A deposit from a mobile wallet. Its transaction is `pending` while the phone is asked. */
+/** A deposit from a mobile wallet. Its transaction is `pending` while the phone is being asked. */
 export const mobileMoneyDepositSchema = z.object({
   transaction: transactionSchema,
   number: mobileMoneyNumberSchema,
-  /** Business time: the question on the phone is withdrawn then. */
+  /** Business time at which the phone's question is withdrawn. */
   expiresAt: z.iso.datetime(),
   failure: z.optional(openEnum(chargeFailures)),
 });
@@ -109,7 +109,7 @@ export const readMobileMoneyDeposit = defineEndpoint({
   params: z.object({ id: z.uuid() }),
   response: z.object({
     deposit: mobileMoneyDepositSchema,
-    /** The server's business time: clocks count from it. */
+    /** The server's business time, from which countdowns run. */
     now: z.iso.datetime(),
   }),
   errors: [],

@@ -5,7 +5,7 @@ import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
 
 /**
- * Where a peer-to-peer deposit stands. `waiting`: to be paid before its end. `paid`: the customer says so, the merchant looks.
+ * The statuses of a peer-to-peer deposit. `waiting`: to be paid before its end. `paid`: the customer says so, the merchant looks.
  * `credited`: money arrived. `expired`: not paid in time, a late payment may be claimed. `claimed`: it was. `disputed`: the
  * merchant has found no payment, the desk looks. `cancelled`: by the customer.
  */
@@ -32,19 +32,19 @@ export const p2pDepositSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Business time of the end of the pay window. */
   expiresAt: z.iso.datetime(),
-  /** The one extension is still to be had. */
+  /** True while the one extension is available. */
   canExtend: z.boolean(),
-  /** While `paid`: when the merchant is expected to have looked. */
+  /** While `paid`: the time by which the merchant should have looked. */
   expectedAt: z.optional(z.iso.datetime()),
-  /** While `paid`, once: from when the wait may be skipped. */
+  /** While `paid`, once: the time from which the wait may be skipped. */
   skipWaitAt: z.optional(z.iso.datetime()),
-  /** After the end: until when a late payment may be claimed. */
+  /** After the end: the time until which a late payment may be claimed. */
   claimUntil: z.optional(z.iso.datetime()),
-  /** All that has arrived. */
+  /** The sum that has arrived. */
   received: z.optional(moneySchema),
-  /** `short` and `over`: less or more arrived than was asked for; all of it is the customer's. */
+  /** `short` and `over`: less or more arrived than requested; the customer gets all of it. */
   receivedAs: z.optional(openEnum(["exact", "short", "over"])),
-  /** It arrived after the pay window. */
+  /** True if it arrived after the pay window. */
   isLate: z.optional(z.boolean()),
   /** The deposit in the list of transactions. */
   transactionId: z.optional(z.uuid()),
@@ -53,7 +53,7 @@ export type P2pDeposit = z.output<typeof p2pDepositSchema>;
 
 const answerSchema = z.object({
   deposit: p2pDepositSchema,
-  /** The server's business time: clocks count from it. */
+  /** The server's business time, from which countdowns run. */
   now: z.iso.datetime(),
 });
 

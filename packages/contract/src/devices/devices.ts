@@ -22,11 +22,11 @@ export const deviceSchema = z.object({
   countryCode: z.optional(z.string()),
   ipAddress: z.string(),
   isTrusted: z.boolean(),
-  /** A trusted device may skip the second step until then. */
+  /** A trusted device skips the second step until this time. */
   trustedUntil: z.optional(z.iso.datetime()),
-  /** The one that asks. */
+  /** True for the asking device. */
   isThisDevice: z.boolean(),
-  /** It has a live session. */
+  /** True if it has a live session. */
   isSignedIn: z.boolean(),
 });
 export type Device = z.output<typeof deviceSchema>;

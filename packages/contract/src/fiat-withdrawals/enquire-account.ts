@@ -12,11 +12,11 @@ import {
   payoutAccountSchema,
 } from "./payout-account.ts";
 
-/** How an account's name answers the question. */
+/** The bank's answer on an account's name. */
 export const accountMatches = ["exact", "close", "none", "unchecked"] as const;
 export type AccountMatch = (typeof accountMatches)[number];
 
-/** The name that the sender knows the holder by, where there is one to compare with. */
+/** The holder's name as the sender knows it, to compare. */
 const claimedName = z.optional(userText({ max: addressLineMaxLength }));
 
 export const accountQuestionSchema = z.discriminatedUnion("kind", [
@@ -36,7 +36,7 @@ export const accountQuestionSchema = z.discriminatedUnion("kind", [
     phone: phoneSchema,
     accountName: claimedName,
   }),
-  /** A bank abroad tells nobody whose account it is: what is said is read as its country wants it. */
+  /** A bank abroad confirms no names, so only the form of the details is checked. */
   z.strictObject({
     kind: z.literal("international"),
     asset: assetSchema,
@@ -46,12 +46,12 @@ export const accountQuestionSchema = z.discriminatedUnion("kind", [
 export type AccountQuestion = z.output<typeof accountQuestionSchema>;
 
 export const accountAnswerSchema = z.object({
-  /** `close`: the bank knows it under a name that is nearly the claimed one. `none`: there is no such account, or it is somebody else's. `unchecked`: abroad. */
+  /** `close`: the bank's name is similar to the claimed one. `none`: no such account, or another person's. `unchecked`: abroad. */
   match: openEnum(accountMatches),
-  /** Stands for the account in a withdrawal, for half an hour; absent when there is none. */
+  /** Names the account in a withdrawal, for half an hour; absent without an account. */
   enquiryId: z.optional(z.uuid()),
   account: z.optional(payoutAccountSchema),
-  /** The number is not one that this bank gives out, by its check digit. */
+  /** True if the check digit says that this bank would not issue the number. */
   unlikelyNumber: z.boolean(),
 });
 export type AccountAnswer = z.output<typeof accountAnswerSchema>;

@@ -25,9 +25,9 @@ export const fiatBeneficiarySchema = z.object({
   asset: assetSchema,
   account: payoutAccountSchema,
   accountLabel: z.optional(z.string()),
-  /** Two letters in the place of a picture. */
+  /** Two letters to show instead of a picture. */
   initials: z.string(),
-  /** Kept; otherwise only paid lately. */
+  /** True if saved, false if only paid recently. */
   saved: z.boolean(),
   lastPaid: z.optional(z.object({ at: z.iso.datetime(), amount: moneySchema })),
 });
@@ -41,7 +41,7 @@ export const listFiatBeneficiaries = defineEndpoint({
   query: z.object({
     asset: z.optional(assetSchema),
     method: z.optional(fiatWithdrawalMethodSchema),
-    /** Searched for in names, labels, banks and numbers. */
+    /** Text to find in names, labels, banks and numbers. */
     q: z.optional(z.string().check(z.maxLength(100))),
   }),
   response: z.object({

@@ -13,7 +13,7 @@ import { accountLabelSchema, payoutDestinationSchema } from "./fiat-beneficiarie
 import { fiatWithdrawalMethodSchema } from "./payout-account.ts";
 
 export const fiatWithdrawalTermsSchema = z.extend(moneyTermsSchema, {
-  /** How long it usually takes to arrive. */
+  /** The usual time until arrival, in seconds. */
   arrivalSeconds: z.object({ from: z.number(), to: z.number() }),
 });
 export type FiatWithdrawalTerms = z.output<typeof fiatWithdrawalTermsSchema>;
@@ -27,7 +27,7 @@ export const readFiatWithdrawalTerms = defineEndpoint({
   query: z.object({
     asset: assetSchema,
     method: fiatWithdrawalMethodSchema,
-    /** For a bank abroad. */
+    /** True for a bank abroad. */
     international: z.optional(z.enum(["true", "false"])),
   }),
   response: fiatWithdrawalTermsSchema,
@@ -44,10 +44,10 @@ export const fiatWithdrawalBody = z.strictObject({
   destination: payoutDestinationSchema,
   /** The amount that arrives. */
   amount: moneySchema,
-  /** The fee that was reviewed, taken besides; a changed one asks again. */
+  /** The fee at review, taken in addition; a changed one needs a new review. */
   fee: moneySchema,
   note: z.optional(userText({ max: noteMaxLength })),
-  /** Keeps the account under this name; the withdrawal's code covers it. */
+  /** Saves the account under this name; the withdrawal's code covers it. */
   saveAs: z.optional(accountLabelSchema),
   security: z.optional(securityProofSchema),
 });

@@ -10,7 +10,7 @@ import { openEnum } from "../open-enum.ts";
 import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
-/** The ways in which fiat leaves to the outside world. */
+/** The ways to withdraw fiat. */
 export const fiatWithdrawalMethods = ["bank_transfer", "mobile_money"] as const;
 export const fiatWithdrawalMethodSchema = z.enum(fiatWithdrawalMethods, says("invalid"));
 export type FiatWithdrawalMethod = z.output<typeof fiatWithdrawalMethodSchema>;
@@ -33,7 +33,7 @@ export const postalAddressSchema = z.strictObject({
 });
 export type PostalAddress = z.output<typeof postalAddressSchema>;
 
-/** Digits; how many a country's banks use is the server's to say. */
+/** Digits; the server knows the lengths that a country's banks use. */
 export const accountNumberSchema = z
   .string()
   .check(
@@ -43,14 +43,14 @@ export const accountNumberSchema = z
     z.maxLength(accountNumberLengths.max, says("account-number-length")),
   );
 
-/** An account outside its wallet's countries, as the sender describes it. What a country needs: `read-payout-fields`. */
+/** An account abroad, as the sender describes it. `read-payout-fields` lists what a country needs. */
 export const internationalAccountSchema = z.strictObject({
   country: countryCodeSchema,
   bankName: line,
   accountName: userText({ max: addressLineMaxLength, required: "account-name-length" }).check(
     z.minLength(nameLength.min, says("account-name-length")),
   ),
-  /** Digits, or an IBAN where the country has them. */
+  /** Digits, or an IBAN in countries that use them. */
   accountNumber: userText({ max: accountTextMaxLength, required: "value-required" }),
   routingType: z.enum(routingTypes, says("invalid")),
   routingNumber: userText({ max: 11, required: "value-required" }),
@@ -70,7 +70,7 @@ export const payoutAccountSchema = z.object({
   /** The bank's name, or the operator's. */
   bankName: z.string(),
   accountName: z.string(),
-  /** For a mobile wallet: its phone number, E.164. */
+  /** The account number; for a mobile wallet its phone number, E.164. */
   accountNumber: z.string(),
   routingNumber: z.optional(z.string()),
   routingType: z.optional(openEnum(routingTypes)),

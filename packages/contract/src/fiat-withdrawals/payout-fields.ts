@@ -5,20 +5,20 @@ import { assetSchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { validationCodes } from "../validation-codes.ts";
 
-/** How a field is filled in. */
+/** The kinds of input of a field. */
 export const payoutFieldKinds = ["text", "digits", "country", "choice"] as const;
 
-/** One thing to say about an account abroad. */
+/** A field of an account abroad. */
 export const payoutFieldSchema = z.object({
-  /** Its place in an international account: `accountNumber`, `bankAddress.city`. */
+  /** The field's path in an international account: `accountNumber`, `bankAddress.city`. */
   name: z.string(),
   /** In the reader's language. */
   label: z.string(),
   hint: z.optional(z.string()),
   kind: openEnum(payoutFieldKinds),
-  /** A regular expression that the whole value matches; of a `choice`, absent. */
+  /** A regular expression for the whole value; absent for a `choice`. */
   pattern: z.optional(z.string()),
-  /** Said when the pattern does not match. */
+  /** The issue if the pattern does not match. */
   issue: z.optional(openEnum(validationCodes)),
   maxLength: z.number(),
   choices: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
@@ -49,7 +49,7 @@ export const listPayoutCountries = defineEndpoint({
     /** Countries whose banks are listed. */
     domestic: z.array(z.string()),
     international: z.array(z.string()),
-    /** Whether mobile wallets can be paid. */
+    /** True if mobile wallets can be paid. */
     mobileMoney: z.boolean(),
   }),
   errors: [],

@@ -10,11 +10,11 @@ export const buyOfferSchema = z.object({
   country: z.string(),
   /** ISO 4217, of the card. */
   currency: z.string(),
-  /** Face values in whole units, least first: all that are sold, or of a range those that people choose most. */
+  /** Face values in whole units, smallest first: all values on sale, or the popular ones of a range. */
   values: z.array(z.string()),
-  /** Any whole value between them, both included. Absent: only `values`. */
+  /** Any whole value within these bounds, inclusive. Absent: only `values`. */
   range: z.optional(z.object({ minimum: z.string(), maximum: z.string() })),
-  /** Paid for one unit of the card's currency. */
+  /** The price for one unit of the card's currency. */
   rate: moneySchema,
 });
 export type BuyOffer = z.output<typeof buyOfferSchema>;
@@ -51,7 +51,7 @@ export const boughtCards = {
 export const buyTermsSchema = z.object({
   /** The price of all cards, without the fee. */
   price: moneySchema,
-  /** Charged once an order, whatever the number of cards. */
+  /** Charged once per order, whatever the number of cards. */
   activationFee: moneySchema,
   /** The amount that leaves the wallet. */
   total: moneySchema,

@@ -13,22 +13,22 @@ import { boughtCards } from "./buy-offers.ts";
 export const cardOrderStatuses = ["processing", "delivered", "failed"] as const;
 export type CardOrderStatus = (typeof cardOrderStatuses)[number];
 
-/** Why a supplier hands no cards over. */
+/** Reasons why a supplier delivers no cards. */
 export const supplyFailures = ["out-of-stock", "not-supplied"] as const;
 export type SupplyFailure = (typeof supplyFailures)[number];
 
 export const boughtCardSchema = z.object({
   /** Counts from 1 in an order. */
   place: z.number(),
-  /** The end of its code; the whole is revealed one by one. */
+  /** The last characters of its code; `reveal` calls return the whole, one at a time. */
   ending: z.string(),
-  /** Its owner's own mark. */
+  /** The time at which the owner marked the card as used. */
   usedAt: z.optional(z.iso.datetime()),
 });
 export type BoughtCard = z.output<typeof boughtCardSchema>;
 
 export const cardOrderSchema = z.object({
-  /** The transaction's too. */
+  /** The order's id, which is also its transaction's. */
   id: z.uuid(),
   /** The reference to quote to support. */
   reference: z.string(),
@@ -44,7 +44,7 @@ export const cardOrderSchema = z.object({
   recipientEmail: z.optional(z.string()),
   createdAt: z.iso.datetime(),
   failure: z.optional(openEnum(supplyFailures)),
-  /** Once they are delivered. */
+  /** The cards, once they are delivered. */
   cards: z.array(boughtCardSchema),
 });
 export type CardOrder = z.output<typeof cardOrderSchema>;
@@ -62,11 +62,11 @@ export const createCardOrder = defineEndpoint({
     "Buys cards from the naira wallet, once per idempotency key. It is processing until the supplier hands them over; where it does not, the money comes back.",
   body: z.strictObject({
     ...boughtCards,
-    /** Price of all cards, as it was reviewed. */
+    /** The price of all cards at review. */
     amount: moneySchema,
-    /** The activation fee that was reviewed, taken besides; a changed one asks again. */
+    /** The activation fee at review, taken in addition; a changed one needs a new review. */
     fee: moneySchema,
-    /** Gets the codes by mail; absent: only the buyer sees them. */
+    /** The address that also gets the codes; absent: only the buyer sees them. */
     recipientEmail: z.optional(emailSchema),
     security: z.optional(securityProofSchema),
   }),

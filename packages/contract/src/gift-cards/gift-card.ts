@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { giftCardQuantityMax } from "../limits.ts";
 import { says } from "../validation-codes.ts";
 
-/** The forms in which a card is handed over. */
+/** The forms of a card. */
 export const giftCardForms = ["physical-card", "e-code", "debit-receipt", "cash-receipt"] as const;
 export type GiftCardForm = (typeof giftCardForms)[number];
 
-/** Forms that are shown by pictures; the other one is a code that is typed. */
+/** True for forms that pictures show; the other is a typed code. */
 export function isPictured(form: string): boolean {
   return form !== "e-code";
 }

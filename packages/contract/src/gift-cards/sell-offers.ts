@@ -7,10 +7,10 @@ import { cardQuantitySchema, cardValueSchema, giftCardForms } from "./gift-card.
 
 /** The price of one unit of a card, for cards of these values. */
 export const sellRateSchema = z.object({
-  /** Whole units of the card's currency, both included. */
+  /** Bounds in whole units of the card's currency, inclusive. */
   minimum: z.string(),
   maximum: z.string(),
-  /** Paid for one unit of the card's currency. */
+  /** The payout for one unit of the card's currency. */
   rate: moneySchema,
 });
 export type SellRate = z.output<typeof sellRateSchema>;
@@ -22,12 +22,12 @@ export const sellOfferSchema = z.object({
   currency: z.string(),
   form: openEnum(giftCardForms),
   rates: z.array(sellRateSchema),
-  /** How long a trader usually takes. */
+  /** A trader's usual time, in minutes. */
   minutes: z.number(),
 });
 export type SellOffer = z.output<typeof sellOfferSchema>;
 
-/** How much a brand is asked for just now. */
+/** The current demand for a brand. */
 export const demands = ["high", "steady"] as const;
 
 export const sellBrandSchema = z.object({
@@ -50,7 +50,7 @@ export const listSellBrands = defineEndpoint({
   reads: ["gift-card-offers"],
 });
 
-/** A rate that holds until `expiresAt`, for one trade. */
+/** A rate that is valid until `expiresAt`, for one trade. */
 export const sellQuoteSchema = z.object({
   id: z.uuid(),
   rate: moneySchema,

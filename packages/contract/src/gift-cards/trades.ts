@@ -11,8 +11,8 @@ import { says } from "../validation-codes.ts";
 import { giftCardForms } from "./gift-card.ts";
 
 /**
- * Where a trade stands. `pending`: no trader has it yet, and it may be cancelled. `active`: a trader checks the cards; the money is
- * set aside. `disputed`: our people look at it. `paid` is final, and so is `cancelled`; `rejected` may be disputed once.
+ * The statuses of a trade. `pending`: no trader has it yet, and it may be cancelled. `active`: a trader checks the cards; the money is
+ * set aside. `disputed`: staff look at it. `paid` is final, and so is `cancelled`; `rejected` may be disputed once.
  */
 export const tradeStatuses = [
   "pending",
@@ -24,7 +24,7 @@ export const tradeStatuses = [
 ] as const;
 export type TradeStatus = (typeof tradeStatuses)[number];
 
-/** Why a trader does not take a card. */
+/** Reasons why a trader rejects a card. */
 export const rejectionReasons = [
   "vague-image",
   "not-activated",
@@ -41,7 +41,7 @@ export const rejectionReasons = [
 export type RejectionReason = (typeof rejectionReasons)[number];
 
 export const tradeSchema = z.object({
-  /** The transaction's too. */
+  /** The trade's id, which is also its transaction's. */
   id: z.uuid(),
   /** The reference to quote to support. */
   reference: z.string(),
@@ -55,12 +55,12 @@ export const tradeSchema = z.object({
   rate: moneySchema,
   payout: moneySchema,
   minutes: z.number(),
-  /** The end of the code that was typed; the whole is the trader's alone. */
+  /** The end of the typed code; only the trader sees the whole. */
   codeEnding: z.optional(z.string()),
   createdAt: z.iso.datetime(),
-  /** While `pending`: called off by itself then. */
+  /** While `pending`: the time of the automatic cancellation. */
   acceptBy: z.optional(z.iso.datetime()),
-  /** While `active`: when the trader usually is done. */
+  /** While `active`: the time by which the trader is usually done. */
   expectedAt: z.optional(z.iso.datetime()),
   closedAt: z.optional(z.iso.datetime()),
   /** The trader who checks the cards. */
@@ -78,21 +78,21 @@ export const tradeSchema = z.object({
   canRate: z.boolean(),
   /** Stars from 1 to 5. */
   rating: z.optional(z.number()),
-  /** Messages of the trader and of the system that were not read. */
+  /** Number of unread messages of the trader and the system. */
   unread: z.number(),
 });
 export type Trade = z.output<typeof tradeSchema>;
 
 const answerSchema = z.object({
   trade: tradeSchema,
-  /** The server's business time: clocks count from it. */
+  /** The server's business time, from which countdowns run. */
   now: z.iso.datetime(),
 });
 
 const oneTrade = z.object({ id: z.uuid() });
 const changes = ["gift-card-trades", "gift-card-chat", "transactions"] as const;
 
-/** The code of a card that is sold as an E code. */
+/** The code of a card that is sold as an e-code. */
 export const eCodeSchema = userText({
   max: cardCodeLength.max,
   tooLong: "card-code-length",
@@ -107,9 +107,9 @@ export const createTrade = defineEndpoint({
     "Offers cards to the traders at a quoted rate, once per idempotency key. The transaction's id is the trade's.",
   body: z.strictObject({
     quoteId: z.uuid(),
-    /** For a card or receipt that is shown by pictures. */
+    /** Pictures of a card or receipt. */
     imageIds: imageIdsSchema,
-    /** For an e-code. */
+    /** The code of an e-code card. */
     code: z.optional(eCodeSchema),
   }),
   response: z.object({ transaction: transactionSchema }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 import { says } from "../validation-codes.ts";
 
-/** A UUID. In capitals it is the same key: what moved money once under it must be found again. */
+/** A UUID. Capitals make no other key: a key's earlier movement must be found again. */
 export const idempotencyKeySchema = z.uuid(says("invalid")).check(z.toLowerCase());

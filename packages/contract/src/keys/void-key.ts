@@ -3,7 +3,7 @@ import { defineEndpoint, type Endpoint, type MoneyWay } from "../endpoint.ts";
 import { transactionSchema, type Transaction } from "../transactions/transaction.ts";
 import { idempotencyKeySchema } from "./idempotency-key.ts";
 
-/** A call that moves money: once per idempotency key, and whoever makes it is answered with its transaction. */
+/** A call that moves money once per idempotency key and returns its transaction. */
 export interface MoneyEndpoint extends Endpoint {
   readonly movesMoney: MoneyWay;
   readonly response: z.ZodMiniType<{ transaction: Transaction }>;
@@ -16,7 +16,7 @@ export const voidKey = defineEndpoint({
   summary:
     "Gives the idempotency key of a call up, so that a late original is refused; answers the transaction if it was made.",
   params: z.object({
-    /** Slug of the call. */
+    /** The call's slug. */
     endpoint: z.string(),
     key: idempotencyKeySchema,
   }),

@@ -4,30 +4,30 @@ import { assetSchema, moneySchema } from "../money.ts";
 import { networkIds } from "../networks.ts";
 import { openEnum } from "../open-enum.ts";
 
-/** How quickly a payment is to leave: a higher fee is served first. */
+/** The speeds of a payment: a higher fee is processed first. */
 export const feeLevels = ["low", "medium", "high"] as const;
 export const feeLevelSchema = z.enum(feeLevels);
 export type FeeLevel = z.output<typeof feeLevelSchema>;
 
 export const networkSchema = z.enum(networkIds);
 
-/** A network that an asset goes over, as it is now. */
+/** A network that carries an asset, in its current state. */
 export const networkOptionSchema = z.object({
   network: networkSchema,
-  /** Its common name: `TRON (TRC20)`. */
+  /** The network's common name: `TRON (TRC20)`. */
   name: z.string(),
   /** The field that tells receivers at one address apart, if the network has one. */
   memo: z.optional(openEnum(["tag", "memo"])),
   available: z.boolean(),
-  /** Why not, when it is not: the server's words. */
+  /** The server's reason why it is unavailable. */
   unavailableReason: z.optional(z.string()),
   /** The withdrawal fee of each level; deposits are free. */
   fees: z.object({ low: moneySchema, medium: moneySchema, high: moneySchema }),
-  /** Less is not sent; on the way in it is not credited. */
+  /** Smaller withdrawals are refused, smaller deposits are not credited. */
   minimum: moneySchema,
-  /** The most that leaves in a day; absent on the way in, and where nobody gives prices. */
+  /** The daily limit of withdrawals; absent for deposits, and without prices. */
   dailyLimit: z.optional(moneySchema),
-  /** How long it usually takes. */
+  /** The usual time until arrival, in seconds. */
   arrivalSeconds: z.object({ from: z.number(), to: z.number() }),
   /** Blocks after which a payment counts. */
   confirmations: z.number(),
@@ -41,7 +41,7 @@ export const listNetworks = defineEndpoint({
   summary: "The networks that an asset goes over: fee, minimum, time and whether they work now.",
   query: z.object({ asset: assetSchema, for: z.enum(["deposit", "withdrawal"]) }),
   response: z.object({
-    /** Those that work first; empty for a currency. */
+    /** The available ones first; empty for a currency. */
     items: z.array(networkOptionSchema),
   }),
   errors: [],

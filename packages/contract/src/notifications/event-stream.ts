@@ -4,8 +4,8 @@ import { openEnum } from "../open-enum.ts";
 import { tickSchema } from "../trade/ticks.ts";
 
 /**
- * The event stream: `text/event-stream`, replayed from `Last-Event-ID`. Ids only: what changed is read again. Prices that the session's
- * pages watch come with it, without a number: they are not replayed.
+ * The event stream: `text/event-stream`, replayed from `Last-Event-ID`. Events carry ids only: the changed data is read again.
+ * The prices that the session watches come without a number: they are not replayed.
  */
 export const eventStreamPath = "/events-http/stream";
 
@@ -20,7 +20,7 @@ export const streamEventSchema = z.object({
   notification: z.optional(
     z.object({ id: z.string(), code: z.string(), params: z.record(z.string(), z.unknown()) }),
   ),
-  /** With `prices`: the watched prices that moved. */
+  /** The watched prices that moved; only in `prices` events. */
   ticks: z.optional(z.array(tickSchema)),
   /** The server's business time when it was sent. */
   at: z.iso.datetime(),

@@ -13,17 +13,17 @@ export const notificationEvents = [
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
-/** Ways to tell. `app` is the list of notifications; `email` is an SMS for whoever has proved a phone only; `push` reaches a closed browser. */
+/** The channels of notifications. `app` is the list; `email` is an SMS for a person with only a verified phone; `push` reaches a closed browser. */
 export const notificationChannels = ["app", "email", "push"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Told whatever a person chooses: what protects the account, and corrections of its money. */
+/** Events that are always sent, whatever a person chooses: account protection, and corrections of balances. */
 export const mandatoryEvents: readonly NotificationEvent[] = ["security"];
 
 /** The event of a notification, and whether its reader must act. */
 interface NotificationFacts {
   readonly event: NotificationEvent;
-  /** `read`: until it was opened. `settled`: for as long as its operation waits. Default: it does not. */
+  /** `read`: until it was opened. `settled`: while its operation waits. Default: never. */
   readonly needsYouUntil?: "read" | "settled";
 }
 
@@ -101,12 +101,12 @@ export type NotificationCode = keyof typeof notificationFacts;
 
 const table: Readonly<Record<string, NotificationFacts>> = notificationFacts;
 
-/** Undefined for a code of a newer server. */
+/** Undefined for an unknown code. */
 export function factsOfNotification(code: string): NotificationFacts | undefined {
   return Object.hasOwn(table, code) ? table[code] : undefined;
 }
 
-/** The codes that a rule picks. */
+/** The codes that a rule selects. */
 export function codesOf(rule: (facts: NotificationFacts) => boolean): readonly string[] {
   return Object.entries(table).flatMap(([code, facts]) => (rule(facts) ? [code] : []));
 }

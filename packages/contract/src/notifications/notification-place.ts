@@ -8,7 +8,7 @@ export function isKnownCode(code: string): code is NotificationCode {
   return Object.hasOwn(notificationFacts, code);
 }
 
-/** A place of the host's, by its name and what it takes to find it. */
+/** A host's place, by name and parameters. */
 export type NotificationPlace =
   | { readonly to: PlainPlace; readonly with?: undefined }
   | { readonly to: "payments"; readonly with: { readonly show: "declined" } }
@@ -30,7 +30,7 @@ type PlainPlace =
   | "passkeys"
   | "withdrawalPool";
 
-/** Where notifications without parameters lead. */
+/** The places of notifications without parameters. */
 const places: Readonly<Partial<Record<NotificationCode, NotificationPlace>>> = {
   "bank-deposit-expired": { to: "deposit" },
   "p2p-deposit-expired": { to: "deposit" },
@@ -51,7 +51,7 @@ const places: Readonly<Partial<Record<NotificationCode, NotificationPlace>>> = {
   "earlier-access-ended": { to: "security" },
 };
 
-/** What a notification is about; undefined where that has no page. */
+/** The place that a notification links to; undefined if it has no page. */
 export function notificationPlace({
   code,
   params,
@@ -71,7 +71,7 @@ export function notificationPlace({
   return places[code];
 }
 
-/** The page of the wallet that a notification is about; undefined where there is none. */
+/** The wallet's page of a notification; undefined if there is none. */
 export function notificationHref(
   notification: Pick<Notification, "code" | "params" | "category">,
 ): string | undefined {

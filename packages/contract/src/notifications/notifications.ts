@@ -14,7 +14,7 @@ export const notificationSchema = z.object({
   isRead: z.boolean(),
   /** The category of the transaction that it is about. */
   category: z.optional(openEnum(transactionCategories)),
-  /** It waits for its reader to do something. */
+  /** True if it waits for an act of its reader. */
   needsYou: z.boolean(),
 });
 export type Notification = z.output<typeof notificationSchema>;
@@ -30,7 +30,7 @@ export const listNotifications = defineEndpoint({
     "The caller's own notifications and those of the workspace that their roles open, latest first, without the events that they have turned off in the app.",
   query: z.object({ ...cursorQuery, show: z.optional(z.enum(notificationViews)) }),
   response: z.extend(cursorPageOf(notificationSchema), {
-    /** Counts all, not only the notifications shown. */
+    /** The number of all unread ones, not only of those shown. */
     unread: z.number(),
     needsYou: z.number(),
   }),

@@ -5,7 +5,7 @@ import { notificationChannels, notificationEvents } from "./notification-facts.t
 
 export const notificationPreferenceSchema = z.object({
   event: openEnum(notificationEvents),
-  /** It cannot be turned off. */
+  /** True if it cannot be turned off. */
   isMandatory: z.boolean(),
   /** The channels that are on. */
   channels: z.array(openEnum(notificationChannels)),
@@ -13,7 +13,7 @@ export const notificationPreferenceSchema = z.object({
 export type NotificationPreference = z.output<typeof notificationPreferenceSchema>;
 
 const preferences = z.object({
-  /** Ways to tell the caller: `push` once it is on for a device of theirs. */
+  /** The caller's channels: `push` once a device of theirs has it on. */
   channels: z.array(openEnum(notificationChannels)),
   items: z.array(notificationPreferenceSchema),
 });

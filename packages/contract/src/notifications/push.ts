@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { pushEndpointMaxLength } from "../limits.ts";
 
-/** How notifications come to the device that asks, while Apex is closed. */
+/** The state of push notifications on the asking device, which arrive while Apex is closed. */
 export const pushStateSchema = z.object({
-  /** The server's VAPID public key, base64url; absent where the server sends no push messages. */
+  /** The server's VAPID public key, base64url; absent if the server sends no push messages. */
   key: z.optional(z.string()),
   /** Set if push is on for this device. */
   device: z.optional(
     z.object({
-      /** Amounts and names stand in what is shown. */
+      /** True if messages show amounts and names. */
       showsDetails: z.boolean(),
     }),
   ),
@@ -44,7 +44,7 @@ export const subscribePush = defineEndpoint({
     /** The browser's public key (65 bytes) and secret (16 bytes), base64url. */
     p256dh: base64url(65),
     auth: base64url(16),
-    /** Amounts and names may stand on a locked screen. */
+    /** True if amounts and names may appear on a locked screen. */
     showsDetails: z.boolean(),
   }),
   response: pushStateSchema,

@@ -1,4 +1,4 @@
-/** Addresses of the wallet that a pushed message leads to: the server writes them, and the wallet does not compile without them. */
+/** The wallet's addresses in push messages: the server writes them, and the wallet does not compile without them. */
 export const pushedPaths = {
   deposit: "/deposit",
   trade: "/trade",

@@ -55,7 +55,7 @@ export const passkeyCreationSchema = z.object({
 
 export const passkeySchema = z.object({
   id: z.string(),
-  /** Its keeper: a password manager's name, or the browser and system that made it. */
+  /** The passkey's keeper: a password manager's name, or the browser and system that made it. */
   name: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.optional(z.iso.datetime()),

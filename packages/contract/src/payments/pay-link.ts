@@ -17,14 +17,14 @@ export const paymentRequestSchema = z.object({
   payee: z.object({ name: z.string(), initials: z.string() }),
   purpose: z.string(),
   asset: assetSchema,
-  /** Absent where whoever pays says how much. */
+  /** Absent if the payer chooses the amount. */
   amount: z.optional(moneySchema),
   use: openEnum(paymentLinkUses),
   status: openEnum(paymentLinkStatuses),
   expiresAt: z.optional(z.iso.datetime()),
-  /** The caller's workspace asks: it cannot pay itself. */
+  /** True if the caller's own workspace asks: it cannot pay itself. */
   isOwn: z.boolean(),
-  /** Whom it is asked of: the caller's workspace, or another's; absent where anybody pays it. `other` for guests, whoever they are. */
+  /** The person asked: the caller's workspace, or another's; absent if anyone may pay. Always `other` for guests. */
   addressee: z.optional(openEnum(["you", "other"])),
 });
 export type PaymentRequest = z.output<typeof paymentRequestSchema>;
@@ -71,7 +71,7 @@ export const payPaymentLinkBody = z.strictObject({
   code: z.string().check(z.maxLength(40)),
   /** The payee's share: the link's amount, if it states one. */
   amount: moneySchema,
-  /** The fee that was reviewed; a changed one asks again. */
+  /** The fee at review; a changed one needs a new review. */
   fee: moneySchema,
   security: z.optional(securityProofSchema),
 });

@@ -7,7 +7,7 @@ import {
 } from "./pay-link.ts";
 import { cancelPaymentLink, createPaymentLink, listPaymentLinks } from "./payment-links.ts";
 
-/** Payment links: of whoever asks, and of whoever pays. */
+/** Payment links: calls of their owners, and of their payers. */
 export const paymentEndpoints: readonly Endpoint[] = [
   listPaymentLinks,
   createPaymentLink,

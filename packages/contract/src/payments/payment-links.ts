@@ -7,8 +7,8 @@ import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { nameText } from "../user-text.ts";
 
 /**
- * `expired` from its end on, unless it was paid, cancelled or declined before. One that takes many payments is never `paid`; `declined` by
- * the one person whom it was asked of.
+ * `expired` from its end on, unless it was paid, cancelled or declined before. One for several payments is never `paid`; `declined` by
+ * the one person whom it asks.
  */
 export const paymentLinkStatuses = ["open", "paid", "expired", "cancelled", "declined"] as const;
 export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number];
@@ -32,12 +32,12 @@ export const paymentLinkSchema = z.object({
   status: openEnum(paymentLinkStatuses),
   expiresAt: z.optional(z.iso.datetime()),
   createdAt: z.iso.datetime(),
-  /** How many payments have come, and what they come to. */
+  /** The number of payments received, and their sum. */
   payments: z.number(),
   received: moneySchema,
   /** The transaction of the last payment. */
   lastPaymentId: z.optional(z.uuid()),
-  /** Whom it is asked of: nobody else pays it. First name and initial, or a business's whole name. */
+  /** The only person who can pay it. First name and initial, or a business's full name. */
   payer: z.optional(z.object({ name: z.string(), initials: z.string() })),
   /** The payer's reason for declining. */
   declineReason: z.optional(z.string()),
@@ -75,7 +75,7 @@ export const createPaymentLink = defineEndpoint({
     amount: z.optional(decimalSchema),
     use: z.enum(paymentLinkUses),
     expiresAt: z.optional(z.iso.datetime()),
-    /** The Apex user whom it is asked of, as they were found: told of it at once, and the only one who can pay. It is paid once. */
+    /** The Apex user whom it asks: notified at once, and the only one who can pay. It is paid once. */
     payerId: z.optional(z.string()),
   }),
   response: z.object({ link: paymentLinkSchema }),

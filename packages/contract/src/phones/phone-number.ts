@@ -1,7 +1,7 @@
 /**
- * The codes of countries in their order, and how many digits a mobile number has behind each: a code is as many more than the one
- * before as the figure says (one more where there is none), and each letter is a length, from `a` for 4; the first is a capital.
- * From libphonenumber's metadata for mobile numbers, 1.13.16. Every page that knows an identifier loads it.
+ * The country codes in order, with the lengths of mobile numbers after each: a figure is the distance from the code
+ * before (one if absent), and each letter is a length, from `a` for 4; the first is a capital.
+ * From libphonenumber's metadata for mobile numbers, 1.13.16. Every page with an identifier field loads it.
  */
 const table =
   "G6G13G7Bcdef3GFhFFF2F3FgFF2DefghijGEFEFGh2FGEGhGhFGG2FgFFghiGEfgEF15GFg2F2H4GGGFFDefg3G113FF" +
@@ -17,15 +17,15 @@ for (const [, step = "", letters = ""] of table.matchAll(/(\d{0,3})([A-Z][a-z]{0
   lengthsOfCode.set(String(last), lengths);
 }
 
-/** How many digits a mobile number has behind a country's code: `234` has 10. None for a code that nobody was given. */
+/** Lengths of a mobile number after a country's code: `234` has 10 digits. Empty for an unassigned code. */
 export function nationalLengths(code: string): readonly number[] {
   return lengthsOfCode.get(code) ?? [];
 }
 
-/** A number in E.164 (`+2348031234567`) that a phone can have: its country exists, and has numbers of its length. */
+/** True for a number in E.164 (`+2348031234567`) that a phone can have: its country exists, and has numbers of this length. */
 export function isPhoneNumber(text: string): boolean {
   const [, digits] = /^\+(\d{5,15})$/.exec(text) ?? [];
-  // No code begins with another one: of the three at most one is somebody's.
+  // No country code is a prefix of another, so at most one of the three matches.
   return (
     digits !== undefined &&
     [1, 2, 3].some((size) => nationalLengths(digits.slice(0, size)).includes(digits.length - size))

@@ -17,7 +17,7 @@ const startErrors = [
 
 const changes = ["profile", "security", "verification", "limits"] as const;
 
-/** A session that may change security settings needs no other proof. */
+/** A session that may change security settings needs no further proof. */
 export const changeEmailBody = z.strictObject({
   email: emailSchema,
   /** Chosen by the caller; the security code is bound to it. */

@@ -18,7 +18,7 @@ export const initDeleteAccount = defineEndpoint({
     "First stage: says what stands in the way and what deleting means. With nothing in the way it opens a deletion, which the second stage confirms, and ends the other sessions.",
   body: z.strictObject({}),
   response: z.object({
-    /** Absent while something is in the way. */
+    /** Absent while an obstacle remains. */
     deletionId: z.optional(z.uuid()),
     blockers: z.array(openEnum(deletionBlockers)),
     /** The remaining balances of the person's wallets. */

@@ -9,7 +9,7 @@ export const exportDataBody = z.strictObject({
   security: z.optional(securityProofSchema),
 });
 
-/** Rows as they are kept, under names that say what they are. */
+/** Rows as stored, under descriptive names. */
 const recordsSchema = z.array(z.record(z.string(), z.unknown()));
 
 export const exportData = defineEndpoint({

@@ -24,11 +24,11 @@ function isTimeZone(text: string): boolean {
 
 export const balanceAlertSchema = z.object({
   /**
-   * Whoever has not enough for a scheduled payment is told at this time of day, the last one before the payment; null: never.
+   * A low balance for a scheduled payment is reported at this time of day, the last one before the payment; null for never.
    * At first `18:00`.
    */
   scheduleAlertTime: z.nullable(timeOfDaySchema),
-  /** The zone of that time. */
+  /** The time zone of that time. */
   timeZone: z.string(),
 });
 
@@ -40,7 +40,7 @@ export const readGeneralSettings = defineEndpoint({
     "Language, currency, the anti-phishing code and when a balance that is too low for a scheduled payment is told.",
   response: z.object({
     ...balanceAlertSchema.shape,
-    /** Absent until one is set. */
+    /** Absent while none is set. */
     antiPhishingCode: z.optional(z.string()),
     preferredLanguage: languageSchema,
     preferredAsset: assetSchema,
@@ -57,7 +57,7 @@ export const setScheduleAlertTime = defineEndpoint({
     "Sets the time of day at which a balance that is too low for a scheduled payment is told before it, or that it is not.",
   body: z.strictObject({
     scheduleAlertTime: z.nullable(timeOfDaySchema),
-    /** Default: that of the last time, at first `Africa/Lagos`. */
+    /** Default: the zone of the last time, at first `Africa/Lagos`. */
     timeZone: z.optional(timeZoneSchema),
   }),
   response: balanceAlertSchema,

@@ -22,19 +22,19 @@ export const profileSchema = z.object({
   antiPhishingCode: z.optional(z.string()),
   language: languageSchema,
   preferredAsset: assetSchema,
-  /** Six letters and digits to give to friends. */
+  /** Six letters and digits to share. */
   referralCode: z.string(),
   workspaceId: z.string(),
   workspaceType: workspaceTypeSchema,
   workspaceName: z.string(),
   businessFeatures: businessFeaturesSchema,
-  /** Areas of which the person may see something here: those of the business that their roles open; of a workspace of their own, all. */
+  /** Areas that the person may view: in a business those that their roles open, in a personal workspace all. */
   openAreas: z.array(z.string()),
-  /** After a change of credentials, money does not leave the account until then. */
+  /** After a change of credentials: the end of the hold on money leaving the account. */
   withdrawalsWaitUntil: z.optional(z.iso.datetime()),
   userMeta: z.object({
     isGoogle2FaActive: z.boolean(),
-    /** A passkey can prove what would need a code. */
+    /** True if a passkey can replace a security code. */
     hasPasskeys: z.optional(z.boolean()),
     workspaceType: workspaceTypeSchema,
   }),

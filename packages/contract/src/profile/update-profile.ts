@@ -21,14 +21,14 @@ export const personNameSchema = nameText({
   required: "value-required",
 }).check(
   z.minLength(nameLength.min, says("name-length")),
-  // Letters that are drawn as nothing are letters too.
+  // Invisible letters would make two names look the same.
   z.refine((name) => !/\p{Default_Ignorable_Code_Point}/u.test(name), says("invalid")),
   z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, says("invalid")),
 );
 
 export const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/, says("country-required")));
 
-/** Why a username cannot be taken. */
+/** The reasons why a username is refused. */
 export const usernameRefusals = ["taken", "similar", "reserved"] as const;
 export type UsernameRefusal = (typeof usernameRefusals)[number];
 
@@ -56,9 +56,9 @@ export const checkUsername = defineEndpoint({
   body: z.strictObject({ username: usernameSchema }),
   response: z.object({
     available: z.boolean(),
-    /** Why not: another has it, it is too like the present one, or it passes for one of our staff. */
+    /** The reason: another has it, it is too similar to the current one, or it could pass for staff. */
     reason: z.optional(z.enum(usernameRefusals)),
-    /** A free one that is like it. */
+    /** A free, similar one. */
     suggestion: z.optional(z.string()),
   }),
   errors: [],

@@ -1,14 +1,14 @@
 /** A step that a friend reaches, and the reward for the person who invited them. */
 export interface ReferralMilestone {
   readonly id: string;
-  /** The traded value to reach it, in cents: in one trade or in all trades. */
+  /** The traded value that it takes, in cents: in one trade or in all trades. */
   readonly tradedUsdMinor: bigint;
   readonly counts: "one-trade" | "all-trades";
   /** In cents. */
   readonly rewardUsdMinor: bigint;
 }
 
-/** In the order of reaching them. The operator may change them; paid rewards stay. */
+/** In the order in which friends reach them. The operator may change them; paid rewards stay. */
 export const referralMilestones = [
   {
     id: "first-trade",
@@ -38,7 +38,7 @@ export const referralMilestones = [
 
 export type ReferralMilestoneId = (typeof referralMilestones)[number]["id"];
 
-/** All that one friend can bring, in cents. */
+/** The most that one friend can earn, in cents. */
 export const referralRewardMostUsdMinor = referralMilestones.reduce(
   (sum, { rewardUsdMinor }) => sum + rewardUsdMinor,
   0n,

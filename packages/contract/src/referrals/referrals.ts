@@ -17,7 +17,7 @@ export const readReferrals = defineEndpoint({
     totalEarnings: moneySchema,
     /** Friends who have created an account with the code. */
     totalSignups: z.number(),
-    /** Those of them who have traded. */
+    /** Number of those who have traded. */
     signupsTransacted: z.number(),
   }),
   errors: [],
@@ -25,15 +25,15 @@ export const readReferrals = defineEndpoint({
 });
 
 export const referredFriendSchema = z.object({
-  /** Names the friend in this list only. */
+  /** Identifies the friend in this list only. */
   id: z.string(),
-  /** `Ngozi E.`; absent until the friend has said a name. */
+  /** `Ngozi E.`; absent until the friend gives a name. */
   name: z.optional(z.string()),
   joinedAt: z.iso.datetime(),
   /** The value of all their trades, in USD. */
   traded: moneySchema,
   earned: moneySchema,
-  /** Those that were paid. */
+  /** The milestones that were paid. */
   milestones: z.array(openEnum(referralMilestones.map(({ id }) => id))),
 });
 export type ReferredFriend = z.output<typeof referredFriendSchema>;

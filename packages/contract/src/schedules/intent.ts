@@ -11,10 +11,10 @@ import {
 } from "../fiat-withdrawals/fiat-withdrawals.ts";
 import { createTransfer, createTransferBody } from "../transfers/create-transfer.ts";
 
-/** A body that its owner has confirmed already. */
+/** The owner has confirmed the body already. */
 const confirmed = { security: true } as const;
 
-/** A payment that a schedule makes: the call that a person would make, by its slug, with its body. */
+/** A payment of a schedule: the call that a person would make, by its slug, with its body. */
 export const paymentIntentSchema = z.discriminatedUnion("call", [
   z.strictObject({
     call: z.literal(createTransfer.slug),

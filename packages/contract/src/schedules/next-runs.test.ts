@@ -43,7 +43,7 @@ describe("the next payments of a plan", () => {
     expect(moments(london, 2)).toEqual(["2027-03-27T08:00:00.000Z", "2027-03-28T07:00:00.000Z"]);
   });
 
-  it("of a day that a zone leaves out are made when the next one begins, at the hour", () => {
+  it("move to the next existing hour on a day when the clocks skip theirs", () => {
     const samoa = {
       ...lagos,
       frequency: "one-time",
@@ -54,7 +54,7 @@ describe("the next payments of a plan", () => {
     expect(moments(samoa, 1)).toEqual(["2011-12-30T18:00:00.000Z"]);
   });
 
-  it("end on the day, or after as many", () => {
+  it("end on the last day, or after the last count", () => {
     const weekly = { ...lagos, frequency: "weekly" } as const;
     expect(days({ ...weekly, end: { kind: "on", date: "2027-02-14" } }, 9)).toEqual([
       "2027-01-31",
@@ -85,7 +85,7 @@ const plans = fc.record({
 });
 
 describe("whatever the plan", () => {
-  it("its payments come in order, one a day, at the hour that the clocks there show", () => {
+  it("are in order, one a day, at the local hour", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const runs = nextRuns(plan, none, 15);
@@ -104,7 +104,7 @@ describe("whatever the plan", () => {
     );
   });
 
-  it("what comes after a payment is what came after it before: none is passed over or doubled", () => {
+  it("continue after any payment as before it: none is skipped or doubled", () => {
     fc.assert(
       fc.property(plans, fc.nat({ max: 20 }), (plan, place) => {
         const runs = nextRuns(plan, none, place + 4);
@@ -119,7 +119,7 @@ describe("whatever the plan", () => {
     );
   });
 
-  it("a monthly payment is on the day of the start, or on the last of its month", () => {
+  it("of a monthly plan are on the starting day, or on the last of the month", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         for (const { on } of nextRuns({ ...plan, frequency: "monthly" }, none, 26)) {

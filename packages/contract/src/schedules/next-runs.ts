@@ -1,25 +1,25 @@
 import type { SchedulePlan, ScheduleSlot } from "./plan.ts";
 import { dateOf, midnightMs, zoneMoment } from "./zone-time.ts";
 
-/** A payment that is to be made. */
+/** A planned payment. */
 export interface PlannedRun {
   /** Day of the plan: `2026-11-30`. */
   readonly on: string;
-  /** The moment, in milliseconds since the epoch. */
+  /** Time in milliseconds since the epoch. */
   readonly atMs: number;
 }
 
 /** The part of a plan that is already past. */
 export interface Progress {
-  /** Only payments after this day. */
+  /** Limits the result to payments after this day. */
   readonly afterOn?: string | undefined;
-  /** Only payments after this moment, in milliseconds. */
+  /** Limits the result to payments after this moment, in milliseconds. */
   readonly afterMs?: number | undefined;
-  /** Payments that were made or tried: they count towards an end after so many. */
+  /** Number of payments made or tried, which count towards an end by number. */
   readonly madeCount: number;
 }
 
-/** Hour of the day, in the plan's zone. */
+/** Hour of the day, in the plan's time zone. */
 const slotHours: Readonly<Record<ScheduleSlot, number>> = {
   morning: 8,
   afternoon: 13,
@@ -28,8 +28,8 @@ const slotHours: Readonly<Record<ScheduleSlot, number>> = {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The next payments of a plan, in order. A month without the day of the start has its last day instead, and later months have the
- * day again. An hour that a zone leaves out moves on by what is left out; of an hour that comes twice, the first is meant.
+ * The next payments of a plan, in order. A month without the starting day uses its last day instead, and later months use the
+ * starting day again. A local hour that does not exist moves forward by the gap; of one that occurs twice, the first counts.
  */
 export function nextRuns(plan: SchedulePlan, progress: Progress, limit: number): PlannedRun[] {
   const { end } = plan;
@@ -50,7 +50,7 @@ export function nextRuns(plan: SchedulePlan, progress: Progress, limit: number):
   return runs;
 }
 
-/** A step that is not yet past what lies behind, a little before it. */
+/** A step shortly before the first one after the past payments. */
 function firstStep({ frequency, startsOn }: SchedulePlan, { afterOn, afterMs }: Progress): number {
   if (frequency === "one-time") return 0;
   const behindMs = Math.max(

@@ -8,10 +8,10 @@ export type ScheduleFrequency = (typeof scheduleFrequencies)[number];
 export const scheduleSlots = ["morning", "afternoon", "evening"] as const;
 export type ScheduleSlot = (typeof scheduleSlots)[number];
 
-/** A day of the calendar, wherever it is: `2026-11-30`. */
+/** A calendar date without a time zone: `2026-11-30`. */
 export const calendarDateSchema = z.iso.date(says("date-required"));
 
-/** When a payment is made. Its days and hours are those of its zone. */
+/** The times of payments. Days and hours are those of its time zone. */
 export const schedulePlanSchema = z.strictObject({
   frequency: z.enum(scheduleFrequencies, says("invalid")),
   slot: z.enum(scheduleSlots, says("invalid")),
@@ -19,10 +19,10 @@ export const schedulePlanSchema = z.strictObject({
   startsOn: calendarDateSchema,
   /** IANA name: `Africa/Lagos`. */
   timeZone: z.string().check(z.maxLength(60), z.refine(isTimeZone, says("invalid"))),
-  /** Without an end it continues until cancelled. A one-off payment has none. */
+  /** Absent: it continues until cancelled. A one-off payment has none. */
   end: z.optional(
     z.discriminatedUnion("kind", [
-      /** Last day that a payment may be made on. */
+      /** The last day of a payment. */
       z.strictObject({ kind: z.literal("on"), date: calendarDateSchema }),
       /** The number of payments, including those already made or tried. */
       z.strictObject({

@@ -9,10 +9,10 @@ import { calendarDateSchema, schedulePlanSchema } from "./plan.ts";
 
 export const scheduleStates = ["pending", "completed", "cancelled"] as const;
 export const scheduleRunStatuses = ["processing", "paid", "failed"] as const;
-/** Why a payment was not made, besides the codes of the call that was to make it. */
+/** The reason of a payment that was missed, besides the codes of its call. */
 export const missedRun = "missed";
 
-/** A payment whose day has come. */
+/** A payment that is due. */
 export const scheduleRunSchema = z.object({
   on: calendarDateSchema,
   dueAt: z.iso.datetime(),
@@ -21,7 +21,7 @@ export const scheduleRunSchema = z.object({
   reason: z.optional(z.string()),
   reasonParams: z.optional(z.record(z.string(), z.unknown())),
   transactionId: z.optional(z.uuid()),
-  /** It can be made again until then. */
+  /** End of the time for a retry. */
   retryUntil: z.optional(z.iso.datetime()),
 });
 export type ScheduleRun = z.output<typeof scheduleRunSchema>;
@@ -33,22 +33,22 @@ export const scheduleSchema = z.object({
   intent: paymentIntentSchema,
   amount: moneySchema,
   fee: moneySchema,
-  /** Whom it pays, as they were when it was confirmed. */
+  /** The payee as confirmed. */
   payee: z.object({
     name: z.string(),
     /** Username, account and bank, or address and network. */
     detail: z.string(),
-    /** An account abroad, which has terms of its own. */
+    /** True for an account abroad, which has terms of its own. */
     isInternational: z.optional(z.literal(true)),
   }),
   plan: schedulePlanSchema,
   state: openEnum(scheduleStates),
-  /** Nothing is paid until it is resumed. */
+  /** True while the schedule makes no payments, until it is resumed. */
   isPaused: z.boolean(),
   /** At most three; none for a paused or ended schedule. */
   nextRuns: z.array(z.object({ on: calendarDateSchema, at: z.iso.datetime() })),
   lastRun: z.optional(scheduleRunSchema),
-  /** Payments that were made or tried. */
+  /** Number of payments made or tried. */
   runCount: z.number(),
   createdAt: z.iso.datetime(),
 });

@@ -1,24 +1,24 @@
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The moment at which a day of the calendar begins in UTC: `2026-11-30`. */
+/** The start of a date in UTC: `2026-11-30`. */
 export function midnightMs(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-/** The calendar's day in UTC. */
+/** The date of a moment in UTC. */
 export function dateOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** The calendar's day that a zone has at a moment. */
+/** The date of a moment in a time zone. */
 export function dateInZone(ms: number, timeZone: string): string {
   return dateOf(ms + aheadMs(ms, timeZone));
 }
 
 /**
- * The moment at which a zone's clocks show a time of a day. One that the zone leaves out moves on by what is left out; of one that
- * comes twice, the first is meant.
+ * The moment at which a time zone's clocks show a time of a day. A time that does not exist moves forward by the gap; of one that
+ * occurs twice, the first counts.
  * @param minutes since midnight, by the clock.
  */
 export function zoneMoment(date: string, minutes: number, timeZone: string): number {
@@ -33,7 +33,7 @@ export function zoneMoment(date: string, minutes: number, timeZone: string): num
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** How far a zone's clocks are ahead of UTC at a moment of whole seconds. */
+/** A time zone's offset from UTC at a moment of whole seconds, in milliseconds. */
 function aheadMs(ms: number, timeZone: string): number {
   const clock =
     clocks.get(timeZone) ??

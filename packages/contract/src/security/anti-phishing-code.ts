@@ -6,7 +6,7 @@ import { says } from "../validation-codes.ts";
 import { proofErrors } from "./prove-presence.ts";
 import { securityProofSchema } from "./security-proof.ts";
 
-/** Letters and digits: it stands in every mail and message, where anything else could pass for words of ours. */
+/** Letters and digits only: the code is in every mail and message, and other text could pose as our words. */
 export const antiPhishingCodeSchema = z
   .string()
   .check(

@@ -6,7 +6,7 @@ const idSchema = z.string().check(z.minLength(1), z.maxLength(2_048), z.regex(/^
 const extensionsSchema = z._default(z.record(z.string(), z.unknown()), {});
 const attachmentSchema = z.optional(z.enum(["platform", "cross-platform"]));
 
-/** `AuthenticationResponseJSON` of WebAuthn. Browsers may add to it: what is not named is left out. */
+/** `AuthenticationResponseJSON` of WebAuthn. Browsers may add fields, which are dropped. */
 export const passkeyAssertionSchema = z.object({
   id: idSchema,
   rawId: idSchema,

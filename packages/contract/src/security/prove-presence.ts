@@ -26,7 +26,7 @@ export const provePresence = defineEndpoint({
     "Proves that the owner is there: this session may change security settings for 10 minutes.",
   body: z.strictObject({ security: securityProofSchema }),
   response: z.object({
-    /** No further proof is asked for until then, ISO 8601 UTC. */
+    /** End of the time without a further proof, ISO 8601 UTC. */
     provedUntil: z.iso.datetime(),
   }),
   errors: [...proofErrors],

@@ -15,13 +15,13 @@ export const readSecurityStatus = defineEndpoint({
     /** Recovery codes that are not used yet. */
     recoveryCodesLeft: z.number(),
     passkeys: z.number(),
-    /** Ways to prove a sensitive request, best first: `passkey`, `authenticator`, `email`, `phone`. */
+    /** Ways to prove a sensitive request, the best first: `passkey`, `authenticator`, `email`, `phone`. */
     securityOptions: z.array(z.string()),
-    /** Nothing of it changes while this is on. */
+    /** The lock that blocks changes of security settings. */
     settingsLock: settingsLockSchema,
-    /** After a change of credentials, money does not leave the account until then. */
+    /** After a change of credentials: the end of the hold on money leaving the account. */
     withdrawalsWaitUntil: z.optional(z.iso.datetime()),
-    /** While this session may change security settings without another proof: until when. */
+    /** End of the time in which this session may change security settings without another proof. */
     provedUntil: z.optional(z.iso.datetime()),
   }),
   errors: [],

@@ -43,7 +43,7 @@ export const securityEventSchema = z.object({
   city: z.optional(z.string()),
   /** In the reader's language. */
   country: z.optional(z.string()),
-  /** It happened in the session that asks. */
+  /** True if it happened in the asking session. */
   isThisSession: z.boolean(),
 });
 export type SecurityEvent = z.output<typeof securityEventSchema>;

@@ -3,7 +3,7 @@ import { codeSchema } from "../auth/send-code.ts";
 import { says } from "../validation-codes.ts";
 import { passkeyAssertionSchema } from "./passkey-credential.ts";
 
-/** Letters and digits in two halves: `7kf2m-9qx4d`, as it was written down. */
+/** Letters and digits in two halves: `7kf2m-9qx4d`, as written down. */
 export const recoveryCodeSchema = z
   .string()
   .check(
@@ -13,17 +13,17 @@ export const recoveryCodeSchema = z
 
 /** The proof in a sensitive request that its owner is present. */
 export const securityProofSchema = z.discriminatedUnion("method", [
-  /** A one-time code that was sent for this very request. Not with two-factor on. */
+  /** A one-time code that was sent for this very request. Not accepted with two-factor on. */
   z.strictObject({ method: z.literal("code"), code: codeSchema }),
-  /** The number that the authenticator app shows; good for one request. */
+  /** The code of the authenticator app, valid for one request. */
   z.strictObject({ method: z.literal("authenticator"), code: codeSchema }),
-  /** A passkey's answer to `re-authenticate/init`, asked for this very request. */
+  /** A passkey's answer to `re-authenticate/init`, requested for this very request. */
   z.strictObject({ method: z.literal("passkey"), credential: passkeyAssertionSchema }),
   /** A recovery code, used up by it: for security settings only, never for money. */
   z.strictObject({ method: z.literal("recovery"), code: recoveryCodeSchema }),
 ]);
 export type SecurityProof = z.output<typeof securityProofSchema>;
 
-/** Ways to prove that the owner is there. `email` and `phone` are a one-time code. */
+/** Ways to prove the owner's presence. `email` and `phone` are a one-time code. */
 export const securityOptions = ["passkey", "authenticator", "recovery", "email", "phone"] as const;
 export type SecurityOption = (typeof securityOptions)[number];

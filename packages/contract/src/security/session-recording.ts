@@ -4,15 +4,15 @@ import { openEnum } from "../open-enum.ts";
 import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
-/** Support wishes to watch a session, or watches one. */
+/** A session that support asks to watch, or is watching. */
 export const sessionRecordingSchema = z.object({
   id: z.string(),
   /** The support agent. */
   agent: z.string(),
-  /** The agent says it, the person reads it here. */
+  /** The agent says it, and the person compares it here. */
   pin: z.string(),
   status: openEnum(["asked", "live"]),
-  /** The session that asks is the one that is watched. */
+  /** True if the asking session is the watched one. */
   isThisSession: z.boolean(),
   /** The expiry of the request, or of the session once it is live. */
   expiresAt: z.iso.datetime(),
@@ -67,7 +67,7 @@ export const showSessionView = defineEndpoint({
   body: z.strictObject({
     path: userText({ max: 500 }),
     title: userText({ max: 200 }),
-    /** The words of the page, without what is masked. */
+    /** The words of the page, without masked text. */
     text: userText({ max: 20_000 }),
   }),
   response: z.object({}),

@@ -4,10 +4,10 @@ import { defineEndpoint } from "../endpoint.ts";
 import { proofErrors } from "./prove-presence.ts";
 import { securityProofSchema } from "./security-proof.ts";
 
-/** While it is on, nothing that protects the account can be changed, also not by whoever has got in. */
+/** While it is on, the account's protection cannot be changed, not even by an intruder. */
 export const settingsLockSchema = z.object({
   isOn: z.boolean(),
-  /** It was asked to open: from then on it is off. */
+  /** After a request to open it: the time from which it is off. */
   opensAt: z.optional(z.iso.datetime()),
 });
 

@@ -29,7 +29,7 @@ export const startSocial = defineEndpoint({
   response: z.object({
     /** The provider's page. */
     url: z.url(),
-    /** Kept by the browser that asks; an answer with another state is not for it. */
+    /** Secret of the asking browser, which refuses an answer with another state. */
     state: z.string(),
   }),
   errors: [],
@@ -42,16 +42,16 @@ export const verifySocial = defineEndpoint({
   summary: "Checks what a provider has sent a person back with. Nobody is signed in yet.",
   body: z.strictObject({
     state: secretSchema,
-    /** The query that the person came back with, whole: `?code=…&state=…&iss=…`. */
+    /** The whole query of the return: `?code=…&state=…&iss=…`. */
     answer: secretSchema,
   }),
   response: z.object({
-    /** Good once, for 10 minutes: signs in or up. */
+    /** Valid once, for 10 minutes: signs in or up. */
     ticket: z.string(),
     provider: socialProviderSchema,
-    /** An account is this person's, or has their email: sign in with it. */
+    /** True if the person has an account, or one with their email: sign in with it. */
     hasAccount: z.boolean(),
-    /** The account has the email and is not connected to the provider yet: its second step connects it. */
+    /** True if that account is not connected to the provider yet: its second step connects it. */
     connects: z.boolean(),
     /** The email of the account to open. */
     email: z.string(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 
-/** Ways to our people besides the chat; each absent where there is none. */
+/** Ways to reach staff besides the chat; each absent if there is none. */
 export const supportContactsSchema = z.object({
   /** Opens a conversation in a messaging app: an https address. */
   messagingUrl: z.optional(z.string()),
@@ -18,11 +18,11 @@ export const readSupportContacts = defineEndpoint({
   path: "/support-http/contacts",
   summary: "How our people are reached, and how long an answer takes just now.",
   response: z.object({
-    /** Somebody answers in the chat; else no conversation can be begun. */
+    /** True while staff answer in the chat; otherwise no conversation can begin. */
     isChatOpen: z.boolean(),
     /** The recent time to a first answer, in minutes; absent without recent answers. */
     usualMinutes: z.optional(z.number()),
-    /** When somebody answers, now or next; absent where they do at all hours. What is written meanwhile waits until then. */
+    /** The current or next hours of staff; absent if they answer at all hours. Messages wait until then. */
     hours: z.optional(z.object({ opensAt: z.iso.datetime(), closesAt: z.iso.datetime() })),
     contacts: supportContactsSchema,
   }),

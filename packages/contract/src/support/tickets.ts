@@ -7,8 +7,8 @@ import { complaintTypes } from "../transactions/complaints.ts";
 import { says } from "../validation-codes.ts";
 
 /**
- * Where a conversation stands. `open`: our people are to answer. `waiting`: they have answered, the customer is next. `solved`: the
- * customer, or our people, say that it is. `reopened`: it was solved, and the customer came back.
+ * The statuses of a conversation. `open`: staff answer next. `waiting`: staff have answered, the customer is next. `solved`: the
+ * customer or staff say that it is. `reopened`: it was solved, and the customer wrote again.
  */
 export const ticketStatuses = ["open", "waiting", "solved", "reopened"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -45,14 +45,14 @@ export const ticketSchema = z.object({
   transaction: z.optional(z.object({ category: z.string(), id: z.uuid() })),
   /** The agent who answers. */
   agent: z.optional(z.string()),
-  /** How it began, cut short. */
+  /** The start of the first message. */
   excerpt: z.string(),
   openedAt: z.iso.datetime(),
-  /** When somebody wrote last, or its status changed. */
+  /** Time of the last message or change of status. */
   updatedAt: z.iso.datetime(),
-  /** Messages of our people that were not read. */
+  /** Number of unread messages of staff. */
   unread: z.number(),
-  /** It was solved once. */
+  /** True once it has been solved. */
   canRate: z.boolean(),
   /** Stars from 1 to 5. */
   rating: z.optional(z.number()),

@@ -3,12 +3,12 @@ import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, decimalSchema } from "../money.ts";
 import { tickSchema } from "./ticks.ts";
 
-/** How far back a chart looks. */
+/** The ranges of a chart. */
 export const candleRanges = ["1h", "1d", "1w", "1m", "3m", "1y", "all"] as const;
 export type CandleRange = (typeof candleRanges)[number];
 
 export const candleSchema = z.object({
-  /** When it began. */
+  /** Start of the candle. */
   at: z.iso.datetime(),
   open: decimalSchema,
   high: decimalSchema,
@@ -25,9 +25,9 @@ export const readCandles = defineEndpoint({
     "How the market's price of one unit of an asset in another went: minutes of an hour, up to weeks of five years. The last candle closes now.",
   query: z.object({ base: assetSchema, quote: assetSchema, range: z.enum(candleRanges) }),
   response: z.object({
-    /** The current price; absent if nobody quotes one. */
+    /** The current price; absent without one. */
     now: z.optional(tickSchema),
-    /** Oldest first; empty where nobody knows them. */
+    /** Oldest first; empty if unknown. */
     candles: z.array(candleSchema),
     asOf: z.iso.datetime(),
   }),

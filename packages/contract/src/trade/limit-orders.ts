@@ -9,26 +9,26 @@ import { priceSchema } from "./price.ts";
 export const limitOrderStates = ["open", "completed", "cancelled"] as const;
 
 export const limitOrderSchema = z.object({
-  /** Also the id of its transaction. */
+  /** The order's id, which is also its transaction's. */
   id: z.uuid(),
   from: assetSchema,
   to: assetSchema,
   /** The amount on hold for it, fee included. */
   pay: moneySchema,
   fee: moneySchema,
-  /** The least that it brings. */
+  /** The minimum that it receives. */
   receive: moneySchema,
   /** The amount received, once completed. */
   received: z.optional(moneySchema),
-  /** It runs at this price or a better one. */
+  /** The order runs at this price or a better one. */
   orderPrice: priceSchema,
   /** The customer's price now; absent for past orders, and if the market quotes none. */
   marketPrice: z.optional(priceSchema),
   state: openEnum(limitOrderStates),
-  /** It was cancelled because its time was over. */
+  /** True if it ended by expiry. */
   isExpired: z.boolean(),
   placedAt: z.iso.datetime(),
-  /** Absent: good till cancelled. */
+  /** Absent for an order that is good till cancelled. */
   expiresAt: z.optional(z.iso.datetime()),
   closedAt: z.optional(z.iso.datetime()),
 });
@@ -43,13 +43,13 @@ export const placeLimitOrder = defineEndpoint({
   body: z.strictObject({
     from: assetSchema,
     to: assetSchema,
-    /** All that leaves the wallet, the fee included. */
+    /** Everything that leaves the wallet, fee included. */
     pay: moneySchema,
-    /** The fee that was reviewed; a changed one asks again. */
+    /** The fee at review; a changed one needs a new review. */
     fee: moneySchema,
     /** Price of one unit of the pair's base in its other asset. */
     orderPrice: decimalSchema,
-    /** Absent: good till cancelled. */
+    /** Absent for an order that is good till cancelled. */
     expiresAt: z.optional(z.iso.datetime()),
   }),
   response: z.object({ transaction: transactionSchema }),
@@ -73,7 +73,7 @@ export const listLimitOrders = defineEndpoint({
   summary: "Open orders, or past ones (completed or cancelled), the latest first.",
   query: z.object({ state: z.enum(["open", "past"]), ...cursorQuery }),
   response: z.extend(cursorPageOf(limitOrderSchema), {
-    /** Open orders there are in all. */
+    /** Number of all open orders. */
     openCount: z.number(),
   }),
   errors: [],

@@ -4,7 +4,7 @@ import type { TransactionType } from "../transactions/transaction.ts";
 /** The transaction type of a trade. */
 export type TradeType = Extract<TransactionType, "swap" | "crypto-buy" | "crypto-sell">;
 
-/** Giving a currency for a coin is a purchase, a coin for a currency a sale, all else a swap. */
+/** A currency for a coin is a purchase, a coin for a currency a sale, anything else a swap. */
 export function tradeTypeOf(from: Asset, to: Asset): TradeType {
   const isFromCrypto = assetFacts(from).category === "crypto";
   const isToCrypto = assetFacts(to).category === "crypto";

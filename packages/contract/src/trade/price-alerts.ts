@@ -3,19 +3,19 @@ import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, decimalSchema } from "../money.ts";
 import { priceSchema } from "./price.ts";
 
-/** Percent that an alert of a move takes. */
+/** Largest percentage of a move alert. */
 export const movePercentMax = 90;
 
 export const priceAlertSchema = z.object({
   id: z.uuid(),
-  /** The market's when it was set. */
+  /** The market's price when it was set. */
   start: priceSchema,
-  /** Tells when the price is at it or beyond, from where it was; absent of a move. */
+  /** Sends the alert when the price reaches it, from either side; absent for a move alert. */
   target: z.optional(priceSchema),
-  /** Tells when the price is as many percent up or down. */
+  /** Sends the alert when the price has moved by this percentage, up or down. */
   movePercent: z.optional(z.number()),
   createdAt: z.iso.datetime(),
-  /** The price that was told, once; absent while it waits. */
+  /** The price that was reported, once; absent while the alert waits. */
   reached: z.optional(priceSchema),
   reachedAt: z.optional(z.iso.datetime()),
 });

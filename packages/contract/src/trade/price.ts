@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { assetSchema, decimalSchema } from "../money.ts";
 
-/** One unit of `base` is worth `amount` of `asset`. */
+/** The price of one unit of `base`: `amount` of `asset`. */
 export const priceSchema = z.strictObject({
   base: assetSchema,
   amount: decimalSchema,

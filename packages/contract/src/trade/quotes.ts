@@ -20,12 +20,12 @@ export const readTradeTerms = defineEndpoint({
     feePercent: decimalSchema,
     /** The amount in `to` for one unit of `from`, after the fee. */
     rate: decimalSchema,
-    /** The market's own price, without the spread. */
+    /** The market's price, without the spread. */
     marketPrice: priceSchema,
-    /** The price that a customer trades at: the market's with the spread. */
+    /** The customer's price: the market's with the spread. */
     price: priceSchema,
     isOpen: z.boolean(),
-    /** Few trade one of the two: the most that is taken at once is lower. */
+    /** True if one of the two has little trade, which lowers the maximum. */
     isThin: z.boolean(),
     asOf: z.iso.datetime(),
   }),
@@ -35,14 +35,14 @@ export const readTradeTerms = defineEndpoint({
 
 export const quoteSchema = z.object({
   id: z.uuid(),
-  /** All that leaves the wallet, the fee included. */
+  /** Everything that leaves the wallet, fee included. */
   pay: moneySchema,
   /** The part of it that the house keeps. */
   fee: moneySchema,
-  /** All that arrives: rounded down to the smallest unit. */
+  /** The amount that arrives, rounded down to the smallest unit. */
   receive: moneySchema,
   price: priceSchema,
-  /** The same the other way round. */
+  /** The inverse of `price`. */
   inverse: priceSchema,
   expiresAt: z.iso.datetime(),
 });
@@ -57,7 +57,7 @@ export const createTradeQuote = defineEndpoint({
   body: z.strictObject({ ...pairSchema, amount: moneySchema }),
   response: z.object({
     quote: quoteSchema,
-    /** The server's business time: what the quote's end is counted from. */
+    /** The server's business time, from which the quote's countdown runs. */
     now: z.iso.datetime(),
   }),
   errors: [

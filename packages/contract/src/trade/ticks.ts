@@ -9,16 +9,16 @@ export type PricedPair = z.output<typeof pricedPairSchema>;
 
 /** The current price of a pair. */
 export const tickSchema = z.object({
-  /** The market's own, without the spread. */
+  /** The market's price, without the spread. */
   price: priceSchema,
-  /** Against a day before: percent with one decimal and a sign. */
+  /** Change against a day before: percent with one decimal and a sign. */
   changePercent: z.string(),
-  /** Both assets are traded now. */
+  /** True if both assets are traded now. */
   isOpen: z.boolean(),
 });
 export type Tick = z.output<typeof tickSchema>;
 
-/** Pairs that one page watches at most. */
+/** The most pairs that one page watches. */
 export const watchedPairsMax = 60;
 
 export const watchPrices = defineEndpoint({
@@ -35,7 +35,7 @@ export const watchPrices = defineEndpoint({
   response: z.object({
     /** The pairs with a price, in the order requested. */
     ticks: z.array(tickSchema),
-    /** Send it again within as many milliseconds. */
+    /** Milliseconds within which the watch must be sent again. */
     againInMs: z.number(),
   }),
   errors: [],

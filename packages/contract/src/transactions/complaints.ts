@@ -25,10 +25,10 @@ export const complaintSchema = z.object({
   complaintType: openEnum(complaintTypes),
   status: openEnum(complaintStatuses),
   text: z.optional(z.string()),
-  /** A picture came with it. */
+  /** True if it came with a picture. */
   hasImage: z.boolean(),
   reportedAt: z.iso.datetime(),
-  /** When its status changed last. */
+  /** Time of its last change of status. */
   updatedAt: z.iso.datetime(),
 });
 export type Complaint = z.output<typeof complaintSchema>;
@@ -46,10 +46,10 @@ export const createComplaint = defineEndpoint({
   body: z.strictObject({
     complaintType: z.enum(complaintTypes, says("complaint-type-required")),
     text: z.optional(userText({ max: reportTextMaxLength })),
-    /** A PNG or JPG of at most 2 MB, in base64. Which of them it is, its bytes say. */
+    /** A PNG or JPG of at most 2 MB, in base64. Its bytes tell which. */
     image: z.optional(z.string().check(z.maxLength(imageTextMax, says("image-too-large")))),
   }),
-  // The picture, the text in the longest escapes, and room for the rest.
+  // The picture, the text with every character escaped, and room for the rest.
   bodyBytesMax: imageTextMax + reportTextMaxLength * 12 + 1_024,
   response: z.object({ complaint: complaintSchema }),
   errors: ["complaint-open"],

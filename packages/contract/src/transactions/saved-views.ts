@@ -3,11 +3,11 @@ import { defineEndpoint } from "../endpoint.ts";
 import { savedViewNameMaxLength } from "../limits.ts";
 import { nameText, userText } from "../user-text.ts";
 
-/** A search with its filters and order, kept under a name. */
+/** A search with its filters and order, saved under a name. */
 export const transactionViewSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The query of the wallet's address: `type=transfer&status=done`. */
+  /** The query of the page's address: `type=transfer&status=done`. */
   search: z.string(),
 });
 export type TransactionView = z.output<typeof transactionViewSchema>;

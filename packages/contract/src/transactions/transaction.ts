@@ -111,13 +111,13 @@ export function transactionCategoryOf(
   return categoryOfType[type] ?? assetCategory;
 }
 
-/** How an operator's correction of a balance is told: as event, as notification and in the particulars. */
+/** The codes of an operator's correction of a balance, as event, notification and transaction detail. */
 export const balanceCorrections = ["BALANCE_ADJUSTED"] as const;
 
-/** Why a business moved money between accounts of its own. */
+/** Reasons why a business moved money between its own accounts. */
 export const transactionPurposes = ["collection", "gas-top-up"] as const;
 
-/** One thing that happened to a transaction. */
+/** An event of a transaction. */
 export const timelineEntrySchema = z.object({
   /** `created`, `held`, `released`, `posted`, `reversed` … */
   event: z.string(),
@@ -125,7 +125,7 @@ export const timelineEntrySchema = z.object({
   at: z.iso.datetime(),
 });
 
-/** The particulars that a transaction may show. */
+/** The details that a transaction may show. */
 export const transactionDetailsSchema = z.object({
   provider: z.optional(z.string()),
   offer: z.optional(z.string()),
@@ -146,25 +146,25 @@ export const transactionDetailsSchema = z.object({
   accountNumber: z.optional(z.string()),
   paymentMethod: z.optional(z.string()),
   note: z.optional(z.string()),
-  /** Why it is on hold: `name-mismatch` or `review-threshold`. */
+  /** The reason for the hold: `name-mismatch` or `review-threshold`. */
   holdReason: z.optional(z.string()),
   reversalAmount: z.optional(moneySchema),
   reversalReason: z.optional(z.string()),
-  /** Why nothing came of it: `below-minimum`, `dropped` … */
+  /** The reason for the failure: `below-minimum`, `dropped` … */
   failureReason: z.optional(z.string()),
   /** The deadline for a third party's confirmation; the money is returned afterwards. */
   expectedBy: z.optional(z.iso.datetime()),
   /** The schedule that made it. */
   scheduleId: z.optional(z.uuid()),
-  /** The batch that it was sent with: the id of its first. */
+  /** Id of the batch that it was sent with, which is that of its first transaction. */
   batchId: z.optional(z.uuid()),
-  /** Its row there, from 1. */
+  /** The transaction's row in the batch, from 1. */
   batchRow: z.optional(z.int()),
   /** The reason that the workspace moved its own money. */
   purpose: z.optional(openEnum(transactionPurposes)),
-  /** The collection that it stands for. */
+  /** The collection that it is about. */
   collectionId: z.optional(z.uuid()),
-  /** `BALANCE_ADJUSTED`: an operator corrected the balance, for the reason of `reversalReason`. */
+  /** `BALANCE_ADJUSTED`: an operator corrected the balance, for the `reversalReason`. */
   correction: z.optional(openEnum(balanceCorrections)),
 });
 

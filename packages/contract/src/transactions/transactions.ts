@@ -14,7 +14,7 @@ import {
 export const transactionSorts = ["newest", "oldest", "largest", "smallest"] as const;
 export const transactionSortSchema = z.enum(transactionSorts);
 
-/** Filters hold one value or a comma-separated few. */
+/** One value or a comma-separated list. */
 function several<const Words extends readonly [string, ...string[]]>(words: Words) {
   const known = new Set<string>(words);
   return z
@@ -29,20 +29,20 @@ export const listTransactions = defineEndpoint({
   summary: "The workspace's transactions, searched, filtered and sorted, loaded on by cursor.",
   query: z.object({
     ...cursorQuery,
-    /** Searched for in references, names and notes. */
+    /** Text to find in references, names and notes. */
     q: z.optional(z.string().check(z.maxLength(100))),
     type: z.optional(several(transactionTypes)),
     status: z.optional(several(transactionStatuses)),
     asset: z.optional(z.string().check(z.maxLength(200))),
     direction: z.optional(z.enum(["in", "out"])),
-    /** The first day in the reader's zone, as an instant. */
+    /** Start of the first day in the reader's time zone. */
     from: z.optional(z.iso.datetime()),
-    /** Before this instant. */
+    /** Exclusive end. */
     to: z.optional(z.iso.datetime()),
     sort: z.optional(transactionSortSchema),
   }),
   response: z.extend(cursorPageOf(transactionSchema), {
-    /** Gift card trades that are under way, on the first page; absent: none. */
+    /** Number of gift card trades in progress, on the first page; absent for none. */
     openTrades: z.optional(z.number()),
   }),
   errors: [],
@@ -67,7 +67,7 @@ export const readTransaction = defineEndpoint({
         at: z.iso.datetime(),
       }),
     ),
-    /** The problem that was reported last, and where that stands. */
+    /** The latest report of a problem, with its status. */
     complaint: z.optional(complaintSchema),
   }),
   errors: [],

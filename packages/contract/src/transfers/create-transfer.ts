@@ -12,7 +12,7 @@ export const createTransferBody = z.strictObject({
   recipientId: z.string().check(z.minLength(1, says("recipient-required"))),
   /** The recipient's share. */
   amount: moneySchema,
-  /** The fee that was reviewed; a changed one asks again. */
+  /** The fee at review; a changed one needs a new review. */
   fee: moneySchema,
   note: z.optional(userText({ max: noteMaxLength })),
   security: z.optional(securityProofSchema),

@@ -4,17 +4,17 @@ import { assetSchema, moneySchema } from "../money.ts";
 import { moneyTermsSchema } from "../money-terms.ts";
 import { userText } from "../user-text.ts";
 
-/** Another Apex user, as much as a sender may see. */
+/** Another Apex user, as far as a sender may see them. */
 export const recipientSchema = z.object({
-  /** Stands for the user in calls; not the user's id. */
+  /** Identifies the user in calls; not the user's id. */
   id: z.string(),
   username: z.string(),
-  /** First name and initial: `Ngozi E.`; a business's whole name. */
+  /** First name and initial: `Ngozi E.`; a business's full name. */
   maskedName: z.string(),
   /** Two letters for the avatar. */
   initials: z.string(),
   lastPaid: z.optional(z.object({ at: z.iso.datetime(), amount: moneySchema })),
-  /** Kept as a beneficiary. */
+  /** True if the recipient is saved as a beneficiary. */
   saved: z.boolean(),
 });
 export type Recipient = z.output<typeof recipientSchema>;
@@ -25,7 +25,7 @@ export const findRecipient = defineEndpoint({
   path: "/transfers-http/recipients/find",
   summary: "Finds an Apex user by username or email.",
   body: z.strictObject({
-    /** A username may have its @. */
+    /** A username, with or without its @. */
     identifier: userText({ max: 254, required: "recipient-required" }).check(
       z.overwrite((text) => text.trim().replace(/^@+(?=.)/, "")),
     ),

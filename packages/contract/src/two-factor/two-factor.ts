@@ -15,7 +15,7 @@ export const initTwoFactor = defineEndpoint({
   path: "/auth-http/auth/v/2fa/init",
   summary: "A secret for an authenticator app. Two-factor is on once a code of it has come back.",
   response: z.object({
-    /** Base32, to type in where nothing can be scanned. */
+    /** Base32, to type where a QR code cannot be scanned. */
     secret: z.string(),
     /** The content of the QR code: `otpauth://totp/…`. */
     otpauthUrl: z.string(),

@@ -11,7 +11,7 @@ export type ImageUse = (typeof imageUses)[number];
 /** Base64 of the largest picture, padded. */
 const imageTextMax = Math.ceil(Math.max(...Object.values(chatImageBytesMax)) / 3) * 4;
 
-/** A picture that is kept, to be sent with something. */
+/** An uploaded picture, to send with a message or report. */
 export const storedImageSchema = z.object({
   id: z.uuid(),
   widthPx: z.number(),
@@ -26,7 +26,7 @@ export const uploadImage = defineEndpoint({
   summary:
     "Keeps a picture to be sent with something. It is drawn anew, without places, names and comments; one that is sent with nothing is forgotten after a day.",
   body: z.strictObject({
-    /** A PNG or JPG of at most 1 MB, for support of at most 2 MB, in base64. Which of them it is, its bytes say. */
+    /** A PNG or JPG of at most 1 MB, for support 2 MB, in base64. Its bytes tell which. */
     image: z
       .string()
       .check(

@@ -8,11 +8,11 @@ import { nameText } from "../user-text.ts";
 export const vaultSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Its balance and asset. */
+  /** The vault's balance and asset. */
   saved: moneySchema,
   /** The target. */
   goal: z.optional(moneySchema),
-  /** Nothing leaves it before then; absent when it is open. */
+  /** The end of its lock; absent if it is open. */
   lockedUntil: z.optional(z.iso.datetime()),
   createdAt: z.iso.datetime(),
 });
@@ -61,7 +61,7 @@ export const closeVault = defineEndpoint({
   changes: ["vaults"],
 });
 
-/** Both ways: between the wallet of the vault's asset and the vault, without a fee. */
+/** Both directions between the wallet of the vault's asset and the vault, without a fee. */
 const moved = {
   params: vaultParams,
   body: z.strictObject({ amount: moneySchema }),

@@ -10,7 +10,7 @@ export const kycRequirements = ["email", "phone", "document"] as const;
 
 /** The limits of a verification level. */
 export const kycLimitsSchema = z.object({
-  /** Money that comes in: crypto alone, or by every way and without a limit. */
+  /** Deposits: crypto only, or by every method and without a limit. */
   deposits: openEnum(["crypto-only", "unlimited"]),
   /** The most that leaves at a time and in a day, in the currency of the person's country, rounded down from naira; absent: nothing leaves. */
   withdrawals: z.optional(z.object({ each: moneySchema, daily: moneySchema })),
@@ -36,7 +36,7 @@ export const listKycFlows = defineEndpoint({
   response: z.object({
     kycLevel: z.number(),
     levels: z.array(kycLevelSchema),
-    /** None while no provider is connected. */
+    /** Empty while no provider is connected. */
     providers: z.array(openEnum(identityProviders)),
   }),
   errors: [],

@@ -20,7 +20,7 @@ export type IdentityProvider = (typeof identityProviders)[number];
 /** The stage of a PENDING check: at the provider, left before the end, or submitted and under review. */
 export const documentStages = ["started", "exited", "processing"] as const;
 
-/** Why a provider refuses a document. */
+/** Reasons why a provider refuses a document. */
 export const documentReasons = [
   "document-unreadable",
   "document-expired",
@@ -57,7 +57,7 @@ export const readVerification = defineEndpoint({
       provider: z.optional(openEnum(identityProviders)),
       /** Set for a REJECTED check. */
       reason: z.optional(openEnum(documentReasons)),
-      /** Since when it is as it is. */
+      /** Time of the last change of its status. */
       at: z.optional(z.iso.datetime()),
     }),
   }),
@@ -87,9 +87,9 @@ export const startDocumentVerification = defineEndpoint({
   summary:
     "Starts a check of an identity document at the provider, for level 2 or for a held deposit.",
   body: z.strictObject({
-    /** The held operation that this is to release. */
+    /** The held operation to release. */
     operationId: z.optional(z.uuid()),
-    /** Default: the preferred one of those that are connected. */
+    /** Default: the preferred connected provider. */
     provider: z.optional(z.enum(identityProviders, says("invalid"))),
     /** The path of the wallet that the provider returns the person to. */
     returnTo: z.string().check(z.regex(/^\/(?!\/)/, says("invalid")), z.maxLength(500)),
@@ -98,7 +98,7 @@ export const startDocumentVerification = defineEndpoint({
     status: openEnum(verificationStatuses),
     /** The provider's page. */
     url: z.string(),
-    /** It sends the person back when they are done. Else it is opened beside the wallet, which hears of the end by itself. */
+    /** True if the page returns the person at its end. Otherwise it is opened beside the wallet, which hears of the end by itself. */
     sendsBack: z.boolean(),
   }),
   errors: ["already-verified", "document-duplicate", "document-in-review", ...ownershipErrors],

@@ -14,14 +14,14 @@ export const portfolioDays = {
   "1y": 365,
 } as const satisfies Record<PortfolioPeriod, number>;
 
-/** How a value moved over the period; `percent` has one decimal and a sign, none where there was nothing before. */
+/** Change of a value over the period; `percent` has one decimal and a sign, and is absent if the value was zero before. */
 const changeSchema = z.object({ amount: signedMoneySchema, percent: z.optional(z.string()) });
 
 export const portfolioAssetSchema = z.object({
   asset: assetSchema,
   /** The balance, including money on hold. */
   amount: decimalSchema,
-  /** The same in the preferred currency. */
+  /** The worth in the preferred currency. */
   value: moneySchema,
   change: changeSchema,
 });
@@ -36,15 +36,15 @@ export const readPortfolio = defineEndpoint({
   response: z.object({
     total: moneySchema,
     change: changeSchema,
-    /** How much of the change was put in or taken out, at the prices of those days; the rest is prices. */
+    /** Part of the change that was put in or taken out, at the prices of those days; the rest comes from prices. */
     moved: signedMoneySchema,
     /** Oldest first: the close of the day before the period, then of each of its days. */
     history: z.array(z.object({ date: z.iso.date(), value: decimalSchema })),
     /** The assets held now or during the period, highest value first. */
     assets: z.array(portfolioAssetSchema),
-    /** Wallets that hold something that nobody gives a price for: in no figure here. */
+    /** Wallets with a balance but without a price: left out of every figure here. */
     unpriced: z.array(moneySchema),
-    /** Figures are a sandbox's. */
+    /** True if the figures are a sandbox's. */
     sampleData: z.boolean(),
   }),
   errors: [],

@@ -6,7 +6,7 @@ import { openEnum } from "../open-enum.ts";
 export const walletCategories = ["fiat", "crypto"] as const;
 export const walletCategorySchema = z.enum(walletCategories);
 
-/** One wallet in a list. */
+/** A wallet in a list. */
 export const walletSummarySchema = z.object({
   asset: assetSchema,
   category: walletCategorySchema,
@@ -14,7 +14,7 @@ export const walletSummarySchema = z.object({
   available: decimalSchema,
   /** The balance on hold. */
   held: decimalSchema,
-  /** Both together. */
+  /** Available and held together. */
   total: decimalSchema,
   symbol: z.string(),
   imageUrl: z.optional(z.string()),
@@ -31,9 +31,9 @@ export const listWallets = defineEndpoint({
   response: z.object({
     items: z.array(walletSummarySchema),
     total: moneySchema,
-    /** How the total moved since yesterday's rates; `percent` has one decimal and a sign. */
+    /** Change of the total since yesterday's rates; `percent` has one decimal and a sign. */
     change: z.object({ amount: signedMoneySchema, percent: z.string() }),
-    /** The wallets are a sandbox's: figures are sample data. */
+    /** True if the wallets are a sandbox's, with sample data. */
     sampleData: z.boolean(),
   }),
   errors: [],
@@ -48,7 +48,7 @@ export const readWallet = defineEndpoint({
   params: z.object({ category: walletCategorySchema, asset: assetSchema }),
   response: z.object({
     wallet: walletSummarySchema,
-    /** One unit of the asset in the preferred currency; absent where nobody gives prices. */
+    /** Price of one unit of the asset in the preferred currency; absent without prices. */
     rate: z.optional(
       z.object({ price: moneySchema, changePercent: z.string(), asOf: z.iso.datetime() }),
     ),
@@ -77,12 +77,12 @@ export const listDepositMethods = defineEndpoint({
       z.object({
         method: openEnum(depositMethods),
         available: z.boolean(),
-        /** Why not, when it is not: the server's words. */
+        /** The server's reason why it is unavailable. */
         unavailableReason: z.optional(z.string()),
         fee: moneySchema,
         minimum: z.optional(moneySchema),
         maximum: z.optional(moneySchema),
-        /** How long it usually takes. */
+        /** The usual time until arrival, in seconds. */
         arrivalSeconds: z.object({ from: z.number(), to: z.number() }),
       }),
     ),

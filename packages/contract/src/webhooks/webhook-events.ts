@@ -3,7 +3,7 @@ import { cardTransactionSchema } from "../cards/card-transactions.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 
 /**
- * What a workspace can be told of. Each is one change of one transaction, as the ledger wrote it; those of `card.charge` are what a
+ * The webhook events of a workspace. Each is one change of one transaction, as the ledger wrote it; `card.charge` events report what a
  * merchant did with a card.
  */
 export const webhookEventTypes = [
@@ -37,7 +37,7 @@ export const cardChargeSchema = z.object({
     label: z.string(),
     network: z.string(),
     lastFour: z.optional(z.string()),
-    /** The member whom it is for. */
+    /** The holder of the card. */
     holderId: z.optional(z.uuid()),
   }),
   charge: cardTransactionSchema,
@@ -47,9 +47,9 @@ export type CardCharge = z.output<typeof cardChargeSchema>;
 /** The body of a webhook, as Standard Webhooks writes it; its id is the header `webhook-id`. */
 export const webhookBodySchema = z.object({
   type: z.string(),
-  /** When it happened, not when it was sent. */
+  /** Time of the event, not of its sending. */
   timestamp: z.iso.datetime(),
-  /** The transaction, or the charge of a card, as it was then; a test has a sentence. */
+  /** The transaction, or the card's charge, at that time; a sentence for a test. */
   data: z.union([transactionSchema, cardChargeSchema, z.object({ message: z.string() })]),
 });
 export type WebhookBody = z.output<typeof webhookBodySchema>;

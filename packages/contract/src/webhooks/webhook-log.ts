@@ -5,7 +5,7 @@ import { transactionSchema } from "../transactions/transaction.ts";
 
 export const webhookLogStates = ["pending", "delivered", "failed"] as const;
 
-/** Why an attempt did not arrive: what was answered, or what kept it from being asked. */
+/** Reasons why an attempt failed: the answer, or what prevented the request. */
 export const webhookRemarks = [
   "delivered",
   "refused",
@@ -18,11 +18,11 @@ export const webhookRemarks = [
 ] as const;
 export type WebhookRemark = (typeof webhookRemarks)[number];
 
-/** One event on its way to one address. */
+/** The delivery of an event to an address. */
 export const webhookLogSchema = z.object({
   id: z.uuid(),
   webhookId: z.uuid(),
-  /** The event's id: the same wherever and however often it is sent. */
+  /** The event's id, the same in every delivery. */
   eventId: z.uuid(),
   type: z.string(),
   url: z.string(),
@@ -32,9 +32,9 @@ export const webhookLogSchema = z.object({
   remark: z.optional(z.enum(webhookRemarks)),
   attempts: z.int(),
   date: z.iso.datetime(),
-  /** When it is tried again. */
+  /** Time of the next attempt. */
   nextAt: z.optional(z.iso.datetime()),
-  /** The transaction that it tells of, or the id of the charge; a test tells of none. */
+  /** The transaction's reference, or the charge's id; absent for a test. */
   reference: z.optional(z.string()),
 });
 export type WebhookLog = z.output<typeof webhookLogSchema>;
@@ -48,7 +48,7 @@ export const webhookAttemptSchema = z.object({
   status: z.optional(z.int()),
   requestHeaders: z.record(z.string(), z.string()),
   responseHeaders: z.record(z.string(), z.string()),
-  /** The answer, cut to the part that is kept. */
+  /** The answer, cut to the stored part. */
   responseBody: z.string(),
 });
 export type WebhookAttempt = z.output<typeof webhookAttemptSchema>;
@@ -72,7 +72,7 @@ export const listWebhookLogs = defineEndpoint({
     ...cursorQuery,
     webhookId: z.optional(z.uuid()),
     status: z.optional(z.enum(webhookLogStates)),
-    /** A part of the transaction's reference or of the event's type, or an event's id. */
+    /** Part of the transaction's reference or the event's type, or an event's id. */
     q: z.optional(z.string().check(z.maxLength(100))),
   }),
   response: cursorPageOf(webhookLogSchema),
@@ -168,7 +168,7 @@ export const readBusinessDeposit = defineEndpoint({
   response: z.object({
     transaction: transactionSchema,
     callbacks: z.array(webhookLogSchema),
-    /** Events that this call sent again. */
+    /** Number of events that this call sent again. */
     refired: z.int(),
   }),
   errors: [],

@@ -10,11 +10,11 @@ export const webhookSchema = z.object({
   url: z.string(),
   events: z.array(z.string()),
   isOn: z.boolean(),
-  /** Why it was switched off by itself: nothing arrived for a day, or the address said that it is gone. */
+  /** The reason of an automatic switch-off: a day without success, or the address answered that it is gone. */
   offReason: z.optional(z.enum(["failing", "gone"])),
-  /** Nothing has arrived since. */
+  /** Time of the first failure since the last delivery that arrived. */
   failingSince: z.optional(z.iso.datetime()),
-  /** A secret that was rotated away signs beside the new one until then. */
+  /** A rotated secret signs beside the new one until this time. */
   oldSecretUntil: z.optional(z.iso.datetime()),
   createdAt: z.iso.datetime(),
 });
@@ -91,7 +91,7 @@ export const webhookSecretBody = z.strictObject({
   webhookId: z.uuid(),
 });
 
-/** `whsec_` and base64: as libraries of Standard Webhooks take it. */
+/** `whsec_` and base64, as libraries of Standard Webhooks expect it. */
 const secretSchema = z.object({ secret: z.string() });
 
 export const revealWebhookSecret = defineEndpoint({

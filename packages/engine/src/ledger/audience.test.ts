@@ -21,7 +21,7 @@ const text = readFileSync(
   new URL("../../../../docs/decisions/0014-a-role-opens-areas.md", import.meta.url),
   "utf8",
 );
-/** Who is told of each notification, as the document says: `person` or an area. */
+/** The audience of each notification in the document: `person` or an area. */
 const audiences = new Map(
   text
     .split("\n")
@@ -70,7 +70,7 @@ const memberOf = (role: string): Person => {
   return member;
 };
 
-/** What the document lets a role see of the owner's business. */
+/** The codes that a role hears of, by the document. */
 function expected(role: string): string[] {
   const open = new Map(Object.entries(openTo)).get(role);
   return codes.filter((code) => {
@@ -82,46 +82,40 @@ function expected(role: string): string[] {
 const list = ({ token }: Person) =>
   engine.ok(listNotifications, { query: { perPage: 100 } }, { token });
 
-it("the document says who is told of every notification", () => {
+it("the document names every notification's audience", () => {
   expect([...audiences.keys()].toSorted()).toEqual(codes.toSorted());
   expect(new Set(audiences.values())).toEqual(
     new Set(["person", "deposits", "collection", "withdrawals", "cards", "reports"]),
   );
 });
 
-it.each(roles)(
-  "a member with the role %s lists and counts what their areas are told",
-  async (role) => {
-    const { items, unread } = await list(memberOf(role));
-    expect(items.map(({ code }) => code).toSorted()).toEqual(expected(role).toSorted());
-    expect(unread).toBe(items.length);
-  },
-);
+it.each(roles)("a member with the role %s lists and counts their areas' notices", async (role) => {
+  const { items, unread } = await list(memberOf(role));
+  expect(items.map(({ code }) => code).toSorted()).toEqual(expected(role).toSorted());
+  expect(unread).toBe(items.length);
+});
 
-it.each(roles)(
-  "the event stream replays to the role %s what their areas are told",
-  async (role) => {
-    const member = memberOf(role);
-    const last = {
-      workspaceId: member.workspaceId,
-      userId: member.userId,
-      kind: "changed",
-      changes: ["profile"],
-    } as const;
-    await announce(engine.db, [last], engine.engine.context.clock.business());
-    const stream = await openStream(engine, member, "0");
-    const heard: string[] = [];
-    for (;;) {
-      const { event } = (await stream.next()) ?? {};
-      if (event === undefined || event.changes.includes("profile")) break;
-      heard.push(event.notification?.code ?? event.kind);
-    }
-    expect(heard.toSorted()).toEqual(expected(role).toSorted());
-    await stream.close();
-  },
-);
+it.each(roles)("the event stream replays their areas' notices to the role %s", async (role) => {
+  const member = memberOf(role);
+  const last = {
+    workspaceId: member.workspaceId,
+    userId: member.userId,
+    kind: "changed",
+    changes: ["profile"],
+  } as const;
+  await announce(engine.db, [last], engine.engine.context.clock.business());
+  const stream = await openStream(engine, member, "0");
+  const heard: string[] = [];
+  for (;;) {
+    const { event } = (await stream.next()) ?? {};
+    if (event === undefined || event.changes.includes("profile")) break;
+    heard.push(event.notification?.code ?? event.kind);
+  }
+  expect(heard.toSorted()).toEqual(expected(role).toSorted());
+  await stream.close();
+});
 
-it("a person reads their own notices in whichever workspace they work", async () => {
+it("a person reads their own notices in any workspace", async () => {
   const { items } = await list(owner);
   expect(items.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
   const [atHome] = await engine.db.query<{ count: bigint }>(
@@ -133,7 +127,7 @@ it("a person reads their own notices in whichever workspace they work", async ()
   );
 });
 
-it("a read mark is its reader's own", async () => {
+it("a read mark belongs to its reader", async () => {
   const [admin, viewer] = [memberOf("admin"), memberOf("viewer")];
   const { items } = await list(admin);
   const upTo = items[0]?.id ?? "";
@@ -144,7 +138,7 @@ it("a read mark is its reader's own", async () => {
   expect(await list(owner)).toEqual(before);
 });
 
-it("every change is heard by those who may read what has changed, and by nobody else", () => {
+it("every change is announced to those who may read the changed data, and to nobody else", () => {
   const isPersonal = (resource: string) =>
     allEndpoints.every(({ slug, reads = [] }) => {
       const isAny = calls.get(slug)?.row.area === "any-member";

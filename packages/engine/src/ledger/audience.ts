@@ -7,8 +7,8 @@ import { isKnownCode } from "@apex/contract/notifications/notification-place";
 import { resources, type Resource } from "@apex/contract/resources";
 
 /**
- * Who is told of something. `person`: one person, wherever they work. An area: the members whose roles let them view it at the moment
- * when they are told. Everything that is told has a row here; a code or a resource without one does not compile.
+ * The audience of an event. `person`: one person, in any workspace. An area: the members whose roles let them view it at the moment
+ * of the event. Every event has a row here; a code or a resource without one does not compile.
  */
 type NotificationAudience = "person" | PermissionArea;
 
@@ -178,12 +178,12 @@ function mayView(permissions: Permissions, area: PermissionArea): boolean {
   return allows(permissions, area, "view");
 }
 
-/** Whether it is told to one person, whatever their roles. */
+/** True for events of one person, whatever their roles. */
 export function isPersonal(code: string): boolean {
   return Object.hasOwn(audienceOfCode, code) && audienceOfCode[code] === "person";
 }
 
-/** Whether the workspace's notices of this kind are told to somebody with these permissions. A person's never are. */
+/** True if a member with these permissions is told of the workspace's notices of this kind. Never for a person's own. */
 export function isToldOf(permissions: Permissions, code: string): boolean {
   const audience = Object.hasOwn(audienceOfCode, code) ? audienceOfCode[code] : undefined;
   return audience !== undefined && audience !== "person" && mayView(permissions, audience);
@@ -194,7 +194,7 @@ export function codesToldTo(permissions: Permissions): readonly string[] {
   return Object.keys(notificationAudience).filter((code) => isToldOf(permissions, code));
 }
 
-/** Whether somebody hears that a resource of a workspace has changed. */
+/** True if a member with these permissions hears of a changed resource. */
 export function hearsOf(permissions: Permissions, resource: Resource): boolean {
   const audience: ResourceAudience = resourceAudience[resource];
   if (audience === "person") return false;

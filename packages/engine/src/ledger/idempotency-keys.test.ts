@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("a key", () => {
-  test("posts once and answers the same operation after that", async () => {
+  test("posts once and returns the same operation afterwards", async () => {
     const key = crypto.randomUUID();
     const { operationId, movement } = transfer(ada, ben, 10n, { key });
     expect(await ledger.post(movement)).toEqual({ outcome: "posted" });
@@ -38,7 +38,7 @@ describe("a key", () => {
     expect(await availableOf(db, ben)).toBe(10n);
   });
 
-  test("is the workspace's own", async () => {
+  test("belongs to its workspace", async () => {
     const key = crypto.randomUUID();
     await ledger.post(deposit(ben, 10n).movement);
     expect(await ledger.post(transfer(ada, ben, 10n, { key }).movement)).toEqual({
@@ -72,7 +72,7 @@ describe("a key", () => {
       });
   });
 
-  test("that was given up posts nothing; one that was posted cannot be given up", async () => {
+  test("that was voided posts nothing; a posted one cannot be voided", async () => {
     const given = { workspaceId: ada, endpoint: "create-transfer", key: crypto.randomUUID() };
     expect(await ledger.voidKey(given)).toEqual({ voided: true });
     expect(await ledger.voidKey(given)).toEqual({ voided: true });

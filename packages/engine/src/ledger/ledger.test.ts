@@ -94,14 +94,14 @@ describe("a movement", () => {
     await expectBalanced(db);
   });
 
-  test("whose legs do not sum to zero is a mistake, not a movement", async () => {
+  test("whose legs do not sum to zero throws", async () => {
     const { movement } = transfer(ada, ben, 300n);
     await expect(ledger.post({ ...movement, legs: movement.legs.slice(1) })).rejects.toThrow(
       /sum to/,
     );
   });
 
-  test("that the database would unbalance is refused there as well", async () => {
+  test("that would unbalance the ledger is refused by the database too", async () => {
     const { movement } = transfer(ada, ben, 300n);
     const { sql, params } = postStatement([{ ...movement, legs: movement.legs.slice(1) }]);
     await expect(db.query(sql, params)).rejects.toThrow(/do not sum to zero/);
@@ -127,7 +127,7 @@ describe("a refusal leaves no row", () => {
     await expectBalanced(db);
   }
 
-  test("for more than there is", async () => {
+  test("for more than the balance", async () => {
     const key = crypto.randomUUID();
     await expectRefused(
       () =>
@@ -142,7 +142,7 @@ describe("a refusal leaves no row", () => {
     });
   });
 
-  test("for more than a limit lets through", async () => {
+  test("for more than a limit", async () => {
     await ledger.post(transfer(ada, ben, 60n, { limitMinor: 100n }).movement);
     await expectRefused(() => ledger.post(transfer(ada, ben, 41n, { limitMinor: 100n }).movement), {
       outcome: "limit-exceeded",
@@ -154,7 +154,7 @@ describe("a refusal leaves no row", () => {
     });
   });
 
-  test("for a code that was used", async () => {
+  test("for a used code", async () => {
     const codeId = await sentCode(db);
     expect(await ledger.post(transfer(ada, ben, 1n, { codeId }).movement)).toEqual({
       outcome: "posted",
@@ -164,7 +164,7 @@ describe("a refusal leaves no row", () => {
     });
   });
 
-  test("for a code whose transfer was refused: the code is good still", async () => {
+  test("for a code whose transfer was refused, which stays valid", async () => {
     const codeId = await sentCode(db);
     await expectRefused(() => ledger.post(transfer(ada, ben, 5_000n, { codeId }).movement), {
       outcome: "insufficient-funds",
@@ -215,7 +215,7 @@ describe("a refusal leaves no row", () => {
   });
 });
 
-test("a movement in a transaction goes with it", async () => {
+test("a movement in a transaction is rolled back with it", async () => {
   const { movement } = transfer(ada, ben, 10n);
   const failed = db.tx(async (tx) => {
     expect(await ledger.postIn(tx, movement)).toEqual({ outcome: "posted" });
@@ -227,7 +227,7 @@ test("a movement in a transaction goes with it", async () => {
   expect(await availableOf(db, ben)).toBe(10n);
 });
 
-test("a movement that fails takes none of its batch with it", async () => {
+test("a failing movement fails alone in its batch", async () => {
   const doubled = transfer(ada, ben, 10n).movement;
   await ledger.post(doubled);
   const settled = await Promise.allSettled([

@@ -10,7 +10,7 @@ interface Wanted {
 
 const loaders = new WeakMap<Db, Batched<Wanted, Transaction | undefined>>();
 
-/** One operation of a workspace as its owner sees it, in a query that those who ask together share. */
+/** Loads an operation as its owner sees it; concurrent calls share one query. */
 export function loadTransaction(
   { db }: { readonly db: Db },
   workspaceId: string,

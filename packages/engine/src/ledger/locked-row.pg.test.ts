@@ -44,7 +44,7 @@ async function whileLocked<T>(
   }
 }
 
-test("a movement with a fee waits for nobody else's that has one", async () => {
+test("a movement with a fee does not wait for another's", async () => {
   const [payer = "", payee = "", ...others] = persons(22);
   await fundAll([payer, ...others]);
   const fee = { feeMinor: 5n };
@@ -60,7 +60,7 @@ test("a movement with a fee waits for nobody else's that has one", async () => {
   expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(["posted"]));
 });
 
-test("a locked account makes only those wait who pay from it or to it", async () => {
+test("a locked account delays only movements on it", async () => {
   const [locked = "", ...others] = persons(41);
   await fundAll([locked, ...others]);
   const toLocked = await whileLocked(
@@ -83,7 +83,7 @@ test("a locked account makes only those wait who pay from it or to it", async ()
   expect(await availableOf(db, locked)).toBe(1_030n);
 });
 
-test("a row that stays locked refuses what needs it, with nothing done", async () => {
+test("a row that stays locked refuses the movements that need it, with nothing done", async () => {
   const [locked = "", other = ""] = persons(2);
   await fundAll([locked, other]);
   const { movement } = transfer(other, locked, 10n, { key: crypto.randomUUID() });
@@ -97,7 +97,7 @@ test("a row that stays locked refuses what needs it, with nothing done", async (
   expect(await ledger.post(movement)).toEqual({ outcome: "posted" });
 });
 
-test("the house's stripes sum to what it has earned", async () => {
+test("the house's stripes sum to its earnings", async () => {
   const [payer = "", payee = "", another = "", ...others] = persons(7);
   await fundAll([payer, ...others]);
   const feesOf = async () =>

@@ -6,7 +6,7 @@ import { testDb } from "../testing/test-db.ts";
 import { clearLedger } from "./clear-ledger.ts";
 import { createLedger } from "./create-ledger.ts";
 
-test("any mix of movements leaves the books as a list of sums would", async () => {
+test("any mix of movements leaves the ledger as a list of sums would", async () => {
   const db = await testDb();
   const ledger = createLedger(db);
   const people = Array.from({ length: 4 }, () => crypto.randomUUID());

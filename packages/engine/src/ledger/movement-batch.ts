@@ -127,7 +127,7 @@ export function postStatement(movements: readonly Movement[], lockMs?: number): 
   const legs = legLists(movements);
   const counts = countLists(movements);
   const counterNames = counts.counters.map(({ name }) => name);
-  /** One list of what every movement has some of, each with its movement's place. */
+  /** Flattens the lists of all movements into one, each item with its movement's place. */
   const each = <T>(
     some: (movement: Movement) => readonly T[] | undefined,
     row: (item: T, m: number, at: Date) => unknown,

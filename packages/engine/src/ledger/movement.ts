@@ -18,7 +18,7 @@ export type AccountKind =
   | (typeof customerAccountKinds)[number]
   | (typeof houseAccountKinds)[number];
 
-/** One leg of a movement. Positive puts money into the account, negative takes it out. */
+/** A leg of a movement. Positive puts money into the account, negative takes it out. */
 export interface Leg {
   /** The customer's workspace; null for the house. */
   readonly workspaceId: string | null;
@@ -79,7 +79,7 @@ interface SharedEvent {
   readonly notification?: SharedNotification;
 }
 
-/** Also kept as a notification: code and params, rendered in the reader's language. */
+/** The event's notification: code and params, rendered in the reader's language. */
 export interface SharedNotification {
   readonly code: SharedNotificationCode;
   readonly params: Readonly<Record<string, unknown>>;

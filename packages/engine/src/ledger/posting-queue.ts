@@ -18,7 +18,7 @@ const patienceMs = 4_000;
 
 interface Waiting {
   readonly movement: Movement;
-  /** By `performance.now()`. */
+  /** The deadline, by `performance.now()`. */
   readonly untilMs: number;
   readonly resolve: (outcome: PostOutcome) => void;
   readonly reject: (reason: unknown) => void;
@@ -56,14 +56,14 @@ function takeBatch(queue: Waiting[], inHand: Iterable<Waiting>): Waiting[] {
     const claims = claimsOf(waiting);
     const fits = !claims.some((claim) => claimed.has(claim));
     (fits ? batch : passedOver).push(waiting);
-    // One that waits keeps its place before those that come later.
+    // A movement that waits keeps its place before later ones.
     for (const claim of claims) claimed.add(claim);
   }
   queue.splice(0, seen, ...passedOver);
   return batch;
 }
 
-/** One of a batch may be why it failed: the server answered that it did nothing, and neither it nor the connection is at fault. */
+/** True if one movement may have failed the batch: the server did nothing, and neither it nor the connection is at fault. */
 function mayBeOnes(error: unknown): boolean {
   const state = sqlState(error);
   return state !== undefined && /^[0-9A-Z]{5}$/.test(state) && !/^(?:08|53|57|58)/.test(state);
@@ -105,7 +105,7 @@ export function createPostingQueue(
     }
   }
 
-  /** One after the other: however many rows stay locked, trying them takes one connection. */
+  /** Retries in turn, so that rows that stay locked take one connection only. */
   async function insist(waiting: Waiting): Promise<void> {
     await pause(againAfterMs * (1 + Math.random()));
     lane = lane.then(() => settle([waiting], partLockMs));

@@ -86,7 +86,7 @@ describe.each([1, 2, 3, 4, 5])("round %i", () => {
     await expectBalanced(db);
   });
 
-  test("a hold that many release is released once", async () => {
+  test("a hold released by many at once is released once", async () => {
     const held = deposit(ada, 50n, true);
     await ledgers[0].post(held.movement);
     const outcomes = await race(times(20, () => release(ada, held.operationId, 50n)));
@@ -95,7 +95,7 @@ describe.each([1, 2, 3, 4, 5])("round %i", () => {
     await expectBalanced(db);
   });
 
-  test("a hold is released or given back, never both", async () => {
+  test("a hold is released or returned, never both", async () => {
     const held = deposit(ada, 50n, true);
     const { operationId } = held;
     await ledgers[0].post(held.movement);
@@ -114,13 +114,13 @@ describe.each([1, 2, 3, 4, 5])("round %i", () => {
     await expectBalanced(db);
   });
 
-  test("a security code is good for one of many transfers", async () => {
+  test("a security code pays for one of many transfers", async () => {
     const codeId = await sentCode(db);
     const outcomes = await race(times(12, () => transfer(ada, ben, 1n, { codeId }).movement));
     expect(outcomes).toEqual({ posted: 1, "code-used": 11 });
   });
 
-  test("a limit holds to the last unit", async () => {
+  test("a limit is exact to the last unit", async () => {
     await ledgers[0].post(deposit(ada, 900n).movement);
     const outcomes = await race(
       times(40, () => transfer(ada, ben, 10n, { limitMinor: 105n }).movement),
@@ -128,7 +128,7 @@ describe.each([1, 2, 3, 4, 5])("round %i", () => {
     expect(outcomes).toEqual({ posted: 10, "limit-exceeded": 30 });
   });
 
-  test("giving a key up against posting under it: one of the two", async () => {
+  test("a key is voided or posted under, never both", async () => {
     const key = crypto.randomUUID();
     const [first, second] = [ledgers[0], ledgers[1] ?? ledgers[0]];
     const [posted, given] = await Promise.all([
@@ -141,7 +141,7 @@ describe.each([1, 2, 3, 4, 5])("round %i", () => {
     expect(await availableOf(db, ben)).toBe(given.voided ? 0n : 10n);
   });
 
-  test("whoever reads a stream on from the last number misses nothing", async () => {
+  test("a reader of a stream from the last number misses no event", async () => {
     await ledgers[0].post(deposit(ada, 10_000n).movement);
     const posting = race(times(200, () => transfer(ada, ben, 1n).movement));
     let finished = false;

@@ -11,7 +11,7 @@ import { loadTransaction } from "../ledger/load-transaction.ts";
 import { requiredKey } from "../runtime/money-request.ts";
 import type { IdempotencyKey } from "../ledger/movement.ts";
 
-/** What the rules of a call that moves money are given, by a person's request or by a schedule of theirs. */
+/** The request of a call that moves money, made by a person or by their schedule. */
 export type MoneyRequest<E extends MoneyEndpoint> = InputOf<E> & {
   readonly caller: Caller;
   /** The schedule that makes the call. */
@@ -68,7 +68,7 @@ export async function madeTransaction(
 }
 
 /**
- * The operation that a key has made; undefined for a new key.
+ * The operation that a key made; undefined for a new key.
  * @throws {Refusal} idempotency-key-voided, or -reused with another body.
  */
 function operationOfKey(known: KnownKey | undefined, bodyHash: string): string | undefined {

@@ -13,7 +13,7 @@ function doubler() {
   return { load, batches, release: () => gates.shift()?.() };
 }
 
-test("what is asked for together is loaded together, and each asker gets its own", async () => {
+test("concurrent requests are loaded together, and each caller gets its own", async () => {
   const { load, batches, release } = doubler();
   const first = Promise.all([load(1), load(2), load(2)]);
   await expect.poll(() => batches.length).toBe(1);
@@ -29,7 +29,7 @@ test("what is asked for together is loaded together, and each asker gets its own
   ]);
 });
 
-test("loaders share two turns; whoever waits gathers", async () => {
+test("loaders share two turns, in which waiting requests gather", async () => {
   const loaders = [doubler(), doubler(), doubler()];
   const [one, two, three] = loaders;
   const answers = loaders.map(({ load }) => load(1));
@@ -43,7 +43,7 @@ test("loaders share two turns; whoever waits gathers", async () => {
   expect(await Promise.all([...answers, gathered])).toEqual([2, 2, 2, 4]);
 });
 
-test("a load that fails, or answers too little, fails for those who asked, and no longer", async () => {
+test("a load that fails or answers too little fails its callers only", async () => {
   let answers: readonly string[] | Error = new Error("no connection");
   const load = batched(async () => {
     if (answers instanceof Error) throw answers;

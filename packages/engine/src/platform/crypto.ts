@@ -2,7 +2,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** As much of Node as is used where there is Node. */
+/** The parts of Node that are used if it is there. */
 interface Runtime {
   readonly crypto: Crypto;
   readonly process?: {
@@ -20,7 +20,7 @@ const runtime: Runtime = globalThis;
 /** Node's own hashes, several times as fast; undefined in a browser. */
 const native = runtime.process?.getBuiltinModule?.("node:crypto");
 
-/** For short texts: Web Crypto answers from another thread, which takes longer than the hash itself. */
+/** Hashes short texts itself: Web Crypto answers from another thread, which takes longer than the hash. */
 export function sha256Hex(text: string): string {
   return native?.hash("sha256", text) ?? bytesToHex(sha256(utf8ToBytes(text)));
 }

@@ -10,8 +10,8 @@ export interface Queryable {
 }
 
 /**
- * Put into the `where` of a statement of its own: its commit does not wait for the disk. For what may be lost in a crash, because it
- * is then done again; what is committed later never comes to the disk without it.
+ * A condition for the `where` of a separate statement: its commit does not wait for the disk. For work that is repeated
+ * after a crash; a later commit never reaches the disk without it.
  */
 export const withoutWaiting = "(select set_config('synchronous_commit', 'off', true)) = 'off'";
 
@@ -58,8 +58,8 @@ const serializationFailure = "40001";
 export const lockTimeout = "55P03";
 
 /**
- * What passes by itself: the connection (08), the server's means (53) or the server itself (57) is gone for a while, a wait ended
- * at its limit, or another's work came between. Nothing is wrong with what was asked, and whoever asks again may be answered.
+ * True for a passing failure: the connection (08), the server's resources (53) or the server itself (57) is gone for a while, a wait
+ * reached its limit, or another transaction came between. The statement is fine, and a retry may succeed.
  */
 export function isPassing(error: unknown): boolean {
   const state = sqlState(error) ?? "";

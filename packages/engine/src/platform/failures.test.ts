@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFailures } from "./failures.ts";
 
-it("waits twice as long after each failure, to an end, and tells of them at ever longer intervals", () => {
+it("waits twice as long after each failure, up to a limit, and reports at growing intervals", () => {
   const told: [unknown, number][] = [];
   const failures = createFailures((...one) => void told.push(one));
   const waits = Array.from({ length: 100 }, () => {
@@ -13,7 +13,7 @@ it("waits twice as long after each failure, to an end, and tells of them at ever
   expect(told).toEqual([1, 2, 4, 8, 16, 32, 64].map((count) => ["damaged", count]));
 });
 
-it("begins anew once it has worked, and never comes sooner than usual", () => {
+it("starts over after a success, and never runs sooner than usual", () => {
   const told: number[] = [];
   const failures = createFailures((_, count) => void told.push(count));
   failures.count("away");

@@ -11,7 +11,7 @@ const ramps = new Map(
   ]),
 );
 
-/** What a token is in the design system: light, then dark. */
+/** A token's values in the design system: light, then dark. */
 function valuesOf(name: string): readonly (string | undefined)[] {
   const pair = new RegExp(
     `^ {2}--apex-${name}: light-dark\\(var\\(--apex-([^)]+)\\), var\\(--apex-([^)]+)\\)\\);$`,

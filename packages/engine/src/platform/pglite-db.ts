@@ -1,6 +1,6 @@
 import type { Db, Queryable, Row, SqlValue } from "./db.ts";
 
-/** As much of PGlite's queries as is used; the package itself is the host's to import. */
+/** The part of PGlite's queries that is used; the host imports the package. */
 interface PgliteQueries {
   query<R>(
     sql: string,
@@ -10,7 +10,7 @@ interface PgliteQueries {
   exec(sql: string): Promise<unknown>;
 }
 
-/** As much of a PGlite instance as is used. */
+/** The part of a PGlite instance that is used. */
 export interface Pglite extends PgliteQueries {
   transaction<T>(work: (tx: PgliteQueries) => Promise<T>): Promise<T>;
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;

@@ -8,7 +8,7 @@ export class Refusal extends Error {
   readonly issues: readonly Issue[];
   /** Sent as Retry-After, in whole seconds. */
   readonly retryAfterMs: number | undefined;
-  /** For whoever writes a program that calls: more than the code's own reason. */
+  /** Details for the author of a calling program, beyond the code's own reason. */
   readonly reason: string | undefined;
 
   constructor(

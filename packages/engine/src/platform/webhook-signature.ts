@@ -55,7 +55,7 @@ export function signedHeaders(
   });
 }
 
-/** Whether a webhook comes from who holds the key, whole and lately. */
+/** True if a webhook comes from the holder of the key, unchanged and recent. */
 export function isSigned(key: Uint8Array, { headers, body, now }: SignedRequest): boolean {
   const id = headers.get("webhook-id") ?? "";
   const timestamp = headers.get("webhook-timestamp") ?? "";

@@ -24,7 +24,7 @@ export type BillFailure = (typeof billFailures)[number];
 export interface BillGiven {
   /** Twenty digits to type into a prepaid meter. */
   readonly token?: string;
-  /** How much of what it is: `62.4 kWh`. */
+  /** The quantity bought: `62.4 kWh`. */
   readonly units?: string;
 }
 

@@ -27,9 +27,9 @@ export type IssueState =
   | { readonly state: "refused" };
 
 /**
- * Who makes cards. The issuer asks about each payment before it answers the merchant, so that a block, a limit or the end of a card holds
- * from the moment it is made: what it asks and tells is handed to the functions of `cards/authorise-payment.ts` and
- * `cards/follow-payment.ts` by whoever hears of it.
+ * The issuer of cards. It asks about each payment before it answers the merchant, so that a block, a limit or the end of a card holds
+ * at once. A connector passes its questions and reports to the functions of `cards/authorise-payment.ts` and
+ * `cards/follow-payment.ts`.
  */
 export interface CardIssuerRail {
   /** The services that are open now. */

@@ -2,7 +2,7 @@ import type { Network } from "@apex/contract/networks";
 
 /** The properties of a network, whatever is sent over it. Sample values. */
 export interface ChainTerms {
-  /** How long a payment usually takes until it is credited. */
+  /** Usual time until a payment is credited, in seconds. */
   readonly arrivalSeconds: { readonly from: number; readonly to: number };
   /** Blocks, with its own, after which a payment is credited. */
   readonly confirmations: number;

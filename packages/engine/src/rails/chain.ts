@@ -48,7 +48,7 @@ export type ChainPayoutState =
   /** Refused or dropped for good: nothing left. */
   | { readonly state: "failed"; readonly reason: ChainPayoutFailure };
 
-/** One of a business's addresses that is emptied of an asset, into the house's wallet. */
+/** A business's deposit address that is emptied of an asset, into the house's wallet. */
 export interface ChainSweep {
   /** Ours, and the same for every try: an address is emptied once. */
   readonly reference: string;
@@ -62,9 +62,9 @@ export interface ChainSweep {
   readonly budgetMinor: bigint;
 }
 
-/** How far a sweep is. */
+/** The state of a sweep. */
 export type ChainSweepState =
-  /** Nothing is signed: another sweep of the address comes first, or the network is dearer than the budget. */
+  /** It is not signed yet: another sweep of the address comes first, or the network's fees exceed the budget. */
   | { readonly state: "waiting" }
   /** Gas is on its way to the address. */
   | { readonly state: "funding"; readonly gasHash?: string }
@@ -89,9 +89,9 @@ export type ChainReality = "simulated" | "test" | "main";
 
 /** The chains. Payments that arrive are handed to `creditChainPayment` by whoever watches for them. */
 export interface ChainRail {
-  /** Whether a network can be reached now, and the asset goes over it; addresses and finds are asked of those alone. */
+  /** True if a network can be reached now and carries the asset; addresses and finds are asked of such networks alone. */
   isAvailable(network: Network, asset?: Asset): boolean;
-  /** Whether an address is a token's that the network is connected with: what is sent there is lost. Others' contracts may be wallets. */
+  /** True for the address of a token that the network knows: money sent there is lost. Other contracts may be wallets. */
   isToken(network: Network, address: string): boolean;
   reality(network: Network): ChainReality;
   /** Blocks, with its own, after which a payment is final. */

@@ -22,7 +22,7 @@ export interface IdentityEvent {
   readonly eventId: string;
   readonly checkId: string;
   readonly outcome: (typeof documentOutcomes)[number];
-  /** For a REJECTED check: one of the contract's `documentReasons`, or the provider's own word. */
+  /** The reason of a REJECTED check: one of the contract's `documentReasons`, or the provider's own word. */
   readonly reason?: string | undefined;
 }
 

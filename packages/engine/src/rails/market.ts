@@ -2,14 +2,14 @@ import type { Asset } from "@apex/contract/assets";
 
 /** The candles to read. */
 export interface CandleSpan {
-  /** How long each is. They begin at whole multiples of it (UTC). */
+  /** Length of a candle in seconds. Candles begin at whole multiples of it (UTC). */
   readonly everySeconds: number;
   /** The last candle holds this moment, and closes at it. */
   readonly until: Date;
   readonly count: number;
 }
 
-/** How a price went over a while: of one unit of the pair's base in its other asset, as decimal strings. */
+/** A price over an interval: of one unit of the pair's base in its other asset, as decimal strings. */
 export interface MarketCandle {
   readonly at: Date;
   readonly open: string;
@@ -22,7 +22,7 @@ export interface MarketCandle {
 export interface TradeCosts {
   /** The house's share of the payment. */
   readonly feePpm: bigint;
-  /** How far a customer's price is from the market's; it pays for the half minute that a quote holds. */
+  /** The spread between a customer's price and the market's; it pays for the half minute that a quote holds. */
   readonly spreadPpm: bigint;
 }
 
@@ -30,9 +30,9 @@ export interface TradeCosts {
 export interface MarketRail {
   /** Price of one unit in USD at a moment, of each asset that has one: none where no market is connected. */
   pricesAt(at: Date): Promise<ReadonlyMap<Asset, string>>;
-  /** Whether the asset is traded now. */
+  /** True if the asset is traded now. */
   isOpen(asset: Asset): Promise<boolean>;
-  /** Whether few trade the asset now: less of it is taken at one price. */
+  /** True if the asset has little trade now: less of it is taken at one price. */
   isThin(asset: Asset): Promise<boolean>;
   /** The current costs of a trade, if the market states them; otherwise the operator's settings apply. */
   costs(): Promise<TradeCosts | undefined>;

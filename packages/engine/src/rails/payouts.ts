@@ -8,7 +8,7 @@ import type {
 export interface PayoutWay {
   readonly asset: Asset;
   readonly method: FiatWithdrawalMethod;
-  /** To banks abroad, not to those of the asset's own country. */
+  /** True for banks abroad, false for those of the asset's own country. */
   readonly isInternational: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Place {
 
 /** Knows roughly where internet addresses are. Never asks anybody else: the addresses are the customers'. */
 export interface Places {
-  /** Nothing is known of private addresses. */
+  /** Private addresses have no known place. */
   find(address: string): Promise<Place>;
 }
 

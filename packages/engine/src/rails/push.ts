@@ -10,7 +10,7 @@ export interface OutgoingPush {
   readonly payload: string;
   /** The push service keeps it for a browser that is away for as long. */
   readonly lifeMs: number;
-  /** Given up after as long, whatever it is that takes time. */
+  /** Time limit of the whole request. */
   readonly timeoutMs: number;
 }
 
@@ -21,7 +21,7 @@ export interface OutgoingPush {
 export interface PushRail {
   /** VAPID public key, base64url. Without one nothing is offered. */
   readonly publicKey?: string;
-  /** Whether something may be sent there, as far as that can be told now. */
+  /** True if a message may be sent there, as far as known now. */
   mayCall(endpoint: string): Promise<boolean>;
   send(message: OutgoingPush): Promise<WebhookOutcome>;
 }

@@ -3,7 +3,7 @@ export interface OutgoingWebhook {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Given up after as long, whatever it is that takes time. */
+  /** Time limit of the whole request. */
   readonly timeoutMs: number;
 }
 
@@ -22,7 +22,7 @@ export type WebhookOutcome =
  * addresses alone, looks again at what a name stands for when it connects, and follows no redirect.
  */
 export interface WebhookRail {
-  /** Whether something may be sent there, as far as that can be told now. */
+  /** True if a webhook may be sent there, as far as known now. */
   mayCall(url: string): Promise<boolean>;
   send(webhook: OutgoingWebhook): Promise<WebhookOutcome>;
 }

@@ -18,8 +18,8 @@ export interface DecidedBesides {
 }
 
 /**
- * What becomes of a payment that its business wants a second member's yes for. `waits`: its movement can be made as it was confirmed,
- * hours later. `refused`: it is tied to a price, a moment or another's request, or made by a schedule when nobody is there.
+ * The treatment of a payment that needs a second member's approval. `waits`: its movement can be made as it was confirmed,
+ * hours later. `refused`: it depends on a price, a moment or another's request, or a schedule makes it with nobody present.
  */
 export type Approval = "waits" | "refused" | DecidedBesides;
 

@@ -23,7 +23,7 @@ const payment = {
   railAsset: ({ body }) => body.amount.asset,
 } as const satisfies RowOf<typeof createTransfer>;
 
-it("a call has a row, and a row has a call", () => {
+it("every call has a row, and every row a call", () => {
   expect([...calls.keys()].toSorted()).toEqual(allEndpoints.map(({ slug }) => slug).toSorted());
   expect(handlers).toHaveLength(calls.size);
   expect(handle(createTransfer, payment, never).row).toBe(payment);
@@ -33,7 +33,7 @@ it("a call has a row, and a row has a call", () => {
   handlePublic(readProfile, {}, never);
 });
 
-it("a row without what everybody must say does not compile", () => {
+it("an incomplete row does not compile", () => {
   const { needs, area, token } = person;
   // @ts-expect-error without what the person must have proved
   handle(readProfile, { area, token }, never);

@@ -40,8 +40,8 @@ export interface SignedInRow {
   /** There is such a thing in a business only. */
   readonly workspace?: "business";
   /**
-   * What it needs of the caller's roles in a business; personal workspaces are not asked. `any-member`: what is the person's own, and
-   * what everybody sees.
+   * The rights that the call requires of the caller in a business; personal workspaces need none. `any-member`: for a person's own data,
+   * and for what every member sees.
    */
   readonly area: Permission | "any-member";
   /** The scope that an API token needs. `never`: the call is for people, such as profiles, ways in, secrets and tokens. */
@@ -59,7 +59,7 @@ export interface SignedInRow {
   /** The asset whose payment rails such a request uses; naira rails ask for a verified BVN: else KYC_REQUIRED. */
   railAsset?(request: unknown): Asset | undefined;
   readonly approval?: Approval;
-  /** For a call whose answer says whether somebody else has an account. */
+  /** The limit of a call whose answer reveals whether another person has an account. */
   readonly limits?: CallLimit;
 }
 

@@ -49,9 +49,9 @@ export interface EngineContext {
   readonly images: ImageCodec;
   readonly files: FileStore;
   readonly places: Places;
-  /** For keyed hashes of codes, BVNs and the like. */
+  /** The key for hashes of codes, BVNs and the like. */
   readonly hashKey: Uint8Array;
-  /** For what is read again: secrets of authenticators and webhooks, data of cards. */
+  /** The keys for data that is read again: secrets of authenticators and webhooks, card data. */
   readonly sealKeys: SealKeys;
   /** The costs of a trade if the market does not state them. */
   readonly tradeCosts: TradeCosts;
@@ -95,7 +95,7 @@ export interface KnownKey {
   readonly bodyHash: string | null;
 }
 
-/** One request, parsed and authorised. `caller` is there when the call's row asks for a sign-in. */
+/** A request, parsed and authorised. `caller` is set if the call's row asks for a sign-in. */
 export interface RequestFacts {
   readonly requestId: string;
   readonly language: Language;

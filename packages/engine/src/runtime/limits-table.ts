@@ -111,7 +111,7 @@ export type CallLimit =
   /** Why nothing does. */
   | { readonly unlimited: string };
 
-/** For a call whose answer says whether somebody has an account: it counts with all others that do. */
+/** The limit of a call whose answer reveals whether an account exists: all such calls count together. */
 export const lookup: CallLimit = { counted: [rateLimits.lookups, rateLimits.lookupsByAccount] };
-/** For a call that opens a link. */
+/** The limit of a call that opens a link. */
 export const openedLink: CallLimit = { counted: [rateLimits.openedLinks] };

@@ -23,7 +23,7 @@ const catalogueSql = `
   from pg_sequences where schemaname = current_schema()
   order by line`;
 
-/** What two databases with the same schema have the same. */
+/** The lines that two databases with the same schema share. */
 export async function catalogueOf(db: Queryable): Promise<string[]> {
   return (await db.query<{ line: string }>(catalogueSql)).map(({ line }) => line);
 }

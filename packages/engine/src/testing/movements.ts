@@ -120,7 +120,7 @@ export function release(
   };
 }
 
-/** What a workspace can use. */
+/** A workspace's available balance. */
 export async function availableOf(db: Queryable, workspaceId: string): Promise<bigint> {
   const [row] = await db.query<{ balance: string }>(
     "select balance from accounts where workspace_id = $1 and asset = $2 and kind = 'available'",
@@ -129,7 +129,7 @@ export async function availableOf(db: Queryable, workspaceId: string): Promise<b
   return BigInt(row?.balance ?? 0);
 }
 
-/** How many rows a table of the ledger has. */
+/** Number of rows in a table of the ledger. */
 export async function countOf(
   db: Queryable,
   table:

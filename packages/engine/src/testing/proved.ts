@@ -8,7 +8,7 @@ import type { TestEngine } from "./test-engine.ts";
 
 type ProvingEngine = Pick<TestEngine, "call" | "send" | "sent">;
 
-/** What a call that changes rights takes, without the proof. */
+/** The input of a call that changes rights, without the proof. */
 interface Unproved {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: object;

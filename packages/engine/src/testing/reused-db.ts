@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../platform/db.ts";
 import { onlyRow } from "../platform/db.ts";
 
-/** What makes one schema another: a test that adds to it keeps its database to itself. */
+/** The shape of a schema: a test that changes it keeps its database to itself. */
 const shapeSql = `
   select concat_ws(' ',
     (select count(*) from pg_class), (select count(*) from pg_trigger),

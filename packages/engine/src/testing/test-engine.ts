@@ -28,9 +28,9 @@ export interface TestEngineOptions {
   readonly migrations?: readonly Migration[];
   /** By default nobody knows where addresses are. */
   readonly places?: Places;
-  /** By default a new one: PGlite in memory, or PostgreSQL where TEST_DATABASE_URL is set. */
+  /** Default: a new one, PGlite in memory, or PostgreSQL if TEST_DATABASE_URL is set. */
   readonly db?: Db;
-  /** Where the test's wall clock starts; it moves only when it is told to. */
+  /** The start of the test's wall clock, which moves only on demand. */
   readonly startsAt?: Date;
 }
 
@@ -62,7 +62,7 @@ export async function testEngine(options: TestEngineOptions = {}) {
     db,
     /** Every message that was sent, oldest first; a function of the tests' own rail. */
     sent: fakes.sent,
-    /** What the identity rail knows of BVNs. */
+    /** The BVNs that the identity rail knows. */
     bvns: fakes.bvns,
     logged,
     ...testClient(engine),

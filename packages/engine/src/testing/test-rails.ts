@@ -4,7 +4,7 @@ import { notConnected } from "../not-connected.ts";
 import type { OutgoingMessage } from "../rails/messages.ts";
 import { stillMarket } from "./test-market.ts";
 
-/** Of the example seed phrase ("abandon … about"), whose keys everybody has: the tests' screening flags it. */
+/** An address of the example seed phrase ("abandon … about"), whose keys are public: the tests' screening flags it. */
 const flaggedAddress = "0x9858EfFD232B4033E47d90003D41EC34EcaEda94";
 
 /** Rails that keep what they are told in memory, for tests of other things. */

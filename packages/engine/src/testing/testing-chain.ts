@@ -1,7 +1,7 @@
 import type { ChainPayout, ChainPayoutState, ChainRail } from "../rails/chain.ts";
 import { notConnected } from "../not-connected.ts";
 
-/** How the chain takes the next call. */
+/** The fault of the chain's next call. */
 export type ChainFault =
   | "none"
   /** It answers nothing, and has done nothing. */
@@ -55,7 +55,7 @@ export function testingChain() {
     rail,
     /** Faults of the next calls, in their order. */
     faults,
-    /** What was sent, once a reference. */
+    /** The payouts sent, one per reference. */
     payouts: () => [...payouts.values()].map(({ payout }) => payout),
     sends: () => sends,
     close: () => {

@@ -38,12 +38,12 @@ async function failing(host: HostUnderTest): Promise<string[]> {
 
 const session = "whoever signs in is known by the next call";
 
-describe("what a flow relies on from its host", () => {
-  test("holds for a host that keeps places, and fails where the session does not", async () => {
+describe("D the checks of a flow's host", () => {
+  test("are met by a host that keeps places, and fail without the session", async () => {
     expect(await failing(listHost())).toEqual([session]);
   });
 
-  test("a host that never replaces is found out", async () => {
+  test("detect a host that never replaces", async () => {
     const host = listHost();
     const pushes = (place: Place) => host.onPlace(place, { replace: false });
     expect(await failing({ ...host, onPlace: pushes })).toEqual([
@@ -52,7 +52,7 @@ describe("what a flow relies on from its host", () => {
     ]);
   });
 
-  test("a host that always replaces, or forgets the draft, is found out", async () => {
+  test("detect a host that always replaces, or forgets the draft", async () => {
     const replacing = listHost();
     expect(
       await failing({

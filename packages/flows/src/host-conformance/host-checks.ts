@@ -3,11 +3,11 @@ import { signIn } from "@apex/contract/auth/sign-in";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import type { FlowProps, Place } from "../base/flow/define-flow.ts";
 
-/** What a host gives a flow, for the checks to use in its stead. */
+/** A host's replacement for the checks: the props that it gives a flow. */
 export interface HostUnderTest {
   /** Opens the flow anew: no draft, no step. */
   open: () => Promise<void>;
-  /** What the flow is given at this moment. */
+  /** The flow's current place. */
   place: () => Place;
   onPlace: FlowProps["onPlace"];
   /** The way back of the browser. */
@@ -25,7 +25,7 @@ export interface HostCheck {
 }
 
 /**
- * What every flow relies on from its host, for the host's own test runner:
+ * The checks of what every flow expects of its host, for the host's own test runner:
  * `for (const { name, run } of hostChecks(host)) test(name, run)`.
  */
 export function hostChecks(host: HostUnderTest): HostCheck[] {

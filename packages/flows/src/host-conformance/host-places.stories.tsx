@@ -45,13 +45,13 @@ interface StoryArgs {
   screen: ReactNode;
   /** Heading of level 1. */
   title: string;
-  /** Where its links may lead. */
+  /** The addresses that links may lead to. */
   addresses?: readonly string[];
 }
 
 /**
- * A host that answers `signIn` alone: words that would lead elsewhere are words, and what is there to lead elsewhere is left out.
- * Nothing looks like a link and is none.
+ * A host that answers `signIn` alone: links to other places become plain words, and buttons to them are left out.
+ * Every element that looks like a link is one.
  */
 const meta = {
   title: "Flows/Host conformance",

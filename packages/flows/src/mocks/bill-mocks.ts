@@ -63,7 +63,7 @@ export const billTerms: MoneyTerms = {
   },
 };
 
-/** One that is kept, one that was only paid. */
+/** A saved payee and one that was only paid. */
 export const billPayees: BillPayee[] = [
   {
     id: "019a9c00-0000-4000-8000-0000000c0001",
@@ -127,7 +127,7 @@ export const returnedBill: Transaction = {
   },
 };
 
-/** Every call of a bill that goes well; those that are given stand before them. */
+/** Every call of a bill, answered with success; given handlers come first. */
 export function billCalls(...instead: HttpHandler[]): HttpHandler[] {
   return [
     ...instead,
@@ -143,7 +143,7 @@ export function billCalls(...instead: HttpHandler[]): HttpHandler[] {
   ];
 }
 
-/** The bill as it stands when it is read again. */
+/** The bill's state at its next read. */
 export function billRead(transaction: Transaction): HttpHandler {
   return mock(readTransaction, { response: { transaction, timeline: [], postings: [] } });
 }
@@ -156,7 +156,7 @@ const customer = {
   facts: { name: "AMINA BELLO", address: "12 Sample Street" },
 } as const;
 
-/** Drafts of an electricity bill, by how far they have come; of the others where the plan is chosen. */
+/** Drafts of an electricity bill at each stage; of the other kinds at the choice of a plan. */
 export const billDrafts = {
   atAmount: { customer },
   reviewed: {

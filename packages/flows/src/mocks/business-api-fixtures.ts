@@ -32,7 +32,7 @@ export const tillToken: ApiToken = {
   lastUsedFrom: "203.0.113.7",
 };
 
-/** One in each state. */
+/** A token in each state. */
 export const apiTokens: ApiToken[] = [
   tillToken,
   { ...tillToken, id: idOf(2), name: "Accounting", lastFour: "b2Lm", state: "rolled" },
@@ -122,7 +122,7 @@ const delivered: WebhookLog = {
   reference: "APX-7K2M-9QXD",
 };
 
-/** One in each state, and a test. */
+/** A delivery in each state, and a test. */
 export const webhookLogs: WebhookLog[] = [
   delivered,
   {

@@ -9,7 +9,7 @@ const amina = { userId: "0b8f2f0c-6d58-4a0e-9a53-6c6f8f2e7a11", name: "Amina Bel
 export const ngozi = { userId: "019a9c00-0000-4000-8000-00000000a002", name: "Ngozi Eze" };
 const musa = { userId: "019a9c00-0000-4000-8000-00000000a003", name: "Musa Danjuma" };
 
-/** The cards of a business: of its brands, in what they may pay, and one whose holder has left. */
+/** A business's cards: of each brand, with different limits, and one whose holder has left. */
 export const businessCards: readonly Card[] = [
   {
     ...limitedCard,
@@ -34,7 +34,7 @@ export const businessCards: readonly Card[] = [
   },
 ];
 
-/** As the whole list has it, page by page, whatever is asked for. */
+/** Returns the whole list by pages, whatever the filter. */
 export const businessCardsMock = (items: readonly Card[], total = items.length) =>
   mock(listBusinessCards, ({ query }) => ({
     response: { items: [...items], page: Number(query["page"] ?? 1), perPage: 10, total },

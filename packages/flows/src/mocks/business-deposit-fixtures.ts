@@ -22,7 +22,7 @@ export const tillAddress: BusinessAddress = {
   ],
 };
 
-/** On a network where everybody shares an address. */
+/** An address on a network where all customers share one. */
 export const taggedAddress: BusinessAddress = {
   id: idOf(2),
   network: "ripple",
@@ -41,7 +41,7 @@ export const businessAddresses: BusinessAddress[] = [
   ...Array.from({ length: 6 }, (_, place) => orderAddress(place + 3)),
 ];
 
-/** One of many, made for an order. */
+/** One of many addresses, made for an order. */
 export function orderAddress(number: number): BusinessAddress {
   return {
     id: idOf(number),
@@ -69,7 +69,7 @@ export const confirmingAtTill: BusinessDeposit = {
   label: tillAddress.label,
 };
 
-/** One in each state. */
+/** A deposit in each state. */
 export const businessDeposits: BusinessDeposit[] = [
   confirmingAtTill,
   ...(["uncollected", "collecting", "collected"] as const).map(

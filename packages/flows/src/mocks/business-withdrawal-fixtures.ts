@@ -17,7 +17,7 @@ import { teamCalls } from "./team-fixtures.ts";
 
 const statuses = ["completed", "processing", "failed", "under_review"] as const;
 
-/** The payment of a row, one of very many. */
+/** The payment of a row, one of many. */
 export function withdrawalAt(row: number, change: Partial<Transaction> = {}): Transaction {
   return {
     ...sentWithdrawal,

@@ -10,14 +10,14 @@ import { listCards, readCard } from "@apex/contract/cards/cards";
 import { mock } from "./mock.ts";
 import { codeSent } from "./people.ts";
 
-/** From here on clocks count in stories. */
+/** The time from which stories count. */
 export const cardNow = "2026-11-21T14:02:00.000Z";
 export const cardId = "019a9c00-0000-7000-8000-00000000c001";
 
 const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
 const idOf = (place: number) => `019a9c00-0000-7000-8000-0000000000d${place}`;
 
-/** Numbers of cards in stories are the networks' own test numbers. */
+/** Card numbers in stories are the networks' test numbers. */
 export const activeCard: Card = {
   id: cardId,
   label: "Subscriptions",
@@ -65,7 +65,7 @@ export const endedCard: Card = {
   terminationReason: "owner",
 };
 const { lastFour: _lastFour, expiry: _expiry, billingAddress: _address, ...unmade } = activeCard;
-/** As it stands while the issuer makes it: about five minutes of the reader's own clock. */
+/** A card that the issuer is making: about five minutes by the reader's clock. */
 export const pendingCard = (): Card => ({
   ...unmade,
   status: "pending",
@@ -73,7 +73,7 @@ export const pendingCard = (): Card => ({
   spentThisMonth: usd("0.00"),
   readyAt: new Date(Date.now() + 5 * 60_000).toISOString(),
 });
-/** A second member of its business is to approve it. */
+/** A card that waits for a second member's approval. */
 export const waitingCard: Card = {
   ...unmade,
   isDefault: false,
@@ -82,7 +82,7 @@ export const waitingCard: Card = {
   balance: usd("0.00"),
   spentThisMonth: usd("0.00"),
 };
-/** Four days from now it ends unless something is paid with it. */
+/** A card that ends in four days unless it is used. */
 export const idleCard = (): Card => ({
   ...activeCard,
   spentThisMonth: usd("0.00"),
@@ -189,5 +189,5 @@ export const cardTermsMock = (more: { available?: string; isOpen?: boolean; fee?
       declineFee: usd("0.50"),
     },
   });
-/** A code goes to the mail. */
+/** A code is sent by mail. */
 export const cardCodeMock = mock(sendTransactionCode, () => ({ response: codeSent() }));

@@ -98,7 +98,7 @@ export const boughtCards: Transaction = {
   details: { provider: "Netflix", offer: "US", unit: "25 USD", quantity: "2", wallet: "NGN" },
 };
 
-/** What buying asks; a story puts its own answers before these. */
+/** The calls of a purchase; a story puts its own answers before these. */
 export const buyMocks = [
   mock(listBuyBrands, { response: { items: [...buyBrands] } }),
   mock(readBuyTerms, { response: buyTerms }),
@@ -106,7 +106,7 @@ export const buyMocks = [
   mock(createCardOrder, { response: { transaction: boughtCards } }),
 ];
 
-/** How an order stands. */
+/** The calls of an order in a given state. */
 export function orderMocks(order: CardOrder) {
   return [
     mock(readCardOrder, { response: { order } }),

@@ -59,7 +59,7 @@ export const plannedCollection: Collection = {
   expiresAt: "2126-11-20T09:15:00.000Z",
 };
 
-/** One that is under way, with a step in each state. */
+/** A collection in progress, with a step in each state. */
 export const runningCollection: Collection = {
   ...plannedCollection,
   state: "collecting",
@@ -70,7 +70,7 @@ export const runningCollection: Collection = {
   confirmedAt: "2026-11-20T09:01:00.000Z",
 };
 
-/** One in each state that is past confirming. */
+/** A collection in each state after confirmation. */
 export const collections: Collection[] = [
   runningCollection,
   ...(["collected", "partly-collected", "failed"] as const).map((state, place) => ({

@@ -25,7 +25,7 @@ import { sentTransfer } from "./money-fixtures.ts";
 import { codeSent } from "./people.ts";
 import { ownerAccess } from "./team-fixtures.ts";
 
-/** Sees what is asked to be done. */
+/** Records the requested changes. */
 export const collectionAsked = fn<(call: SeenCall) => void>();
 
 export const collectionHistory = { items: collections, page: 1, perPage: 6, total: 14 };

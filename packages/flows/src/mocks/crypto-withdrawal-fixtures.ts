@@ -18,7 +18,7 @@ const usdt = (amount: string) => ({ amount, asset: "USDT" }) as const;
 
 /** The address that stories pay. */
 export const payeeAddress = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
-/** Begins and ends as that one does. */
+/** An address with the same start and end. */
 export const twinAddress = "0x5aA1111111111111111111111111111111111Aed";
 
 export const polygon: NetworkOption = {
@@ -91,14 +91,14 @@ export const exchangeEntry: SavedAddress = {
   addedAt: "2026-11-01T09:00:00.000Z",
 };
 
-/** Never paid, nothing against it. */
+/** An address that was never paid, with nothing against it. */
 export const plainCheck: AddressCheck = {
   address: payeeAddress,
   risk: "LOW_RISK_WITHDRAWAL_ADDRESS",
   isOwn: false,
 };
 
-/** On its way, and known to the network. */
+/** A withdrawal in progress, known to the network. */
 export const sentWithdrawal: Transaction = {
   id: "8a1d2f3a-8f5b-4f0e-9f41-2b7c0a9e5d22",
   category: "crypto",

@@ -27,7 +27,7 @@ import { mock } from "./mock.ts";
 import { wallets } from "./money-fixtures.ts";
 import { codeSent } from "./people.ts";
 
-/** Every call of a withdrawal that goes well; those that are given stand before them. */
+/** Every call of a withdrawal, answered with success; given handlers come first. */
 export function withdrawalCalls(...instead: HttpHandler[]): HttpHandler[] {
   return [
     ...instead,
@@ -59,7 +59,7 @@ export const withdrawalOrder: WithdrawalOrder = {
   isOut: false,
 };
 
-/** Drafts by how far they have come. */
+/** Drafts at each stage of the flow. */
 export const withdrawalDrafts = {
   atNetwork: { asset: "USDT" },
   atAddress: { asset: "USDT", network: "polygon" },

@@ -1,6 +1,6 @@
 import type { Device } from "@apex/contract/devices/devices";
 
-/** The one that asks. */
+/** The asking device. */
 export const laptop: Device = {
   id: "dev_1",
   name: "Chrome on Windows",
@@ -15,7 +15,7 @@ export const laptop: Device = {
   isThisDevice: true,
   isSignedIn: true,
 };
-/** One that is trusted, of an unknown place. */
+/** A trusted device at an unknown place. */
 export const phone: Device = {
   id: "dev_2",
   name: "Safari on iPhone",

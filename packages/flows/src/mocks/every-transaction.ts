@@ -239,7 +239,7 @@ const told: Readonly<Record<TransactionType, Told>> = {
   },
 };
 
-/** A settled transaction of a type, with what belongs to it. */
+/** A settled transaction of a type, with its details. */
 export function transactionOfType(type: TransactionType): Transaction {
   const { amount, fee = { amount: "0", asset: amount.asset }, ...rest } = told[type];
   const category = transactionCategoryOf(type, assetFacts(amount.asset).category);

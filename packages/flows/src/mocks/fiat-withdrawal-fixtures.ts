@@ -75,7 +75,7 @@ export const exactAnswer: AccountAnswer = {
   unlikelyNumber: false,
 };
 
-/** One that is kept under a name, and one that was paid lately. */
+/** An account saved under a name, and one paid recently. */
 export const plumber: FiatBeneficiary = {
   id: "5e0b1f5d-54a0-4a3c-8f3e-6f1a2b3c4d11",
   asset: "NGN",
@@ -117,7 +117,7 @@ export const sentWithdrawal: Transaction = {
   },
 };
 
-/** What a bank in Germany needs. */
+/** The fields that a bank in Germany needs. */
 export const germanFields: ResponseOf<typeof readPayoutFields> = {
   groups: [
     {

@@ -27,7 +27,7 @@ import { mock } from "./mock.ts";
 import { codeSent } from "./people.ts";
 import { transferCalls } from "./transfer-mocks.ts";
 
-/** Every call of a withdrawal that goes well; those that are given stand before them. */
+/** Every call of a withdrawal, answered with success; given handlers come first. */
 export function withdrawalCalls(...instead: HttpHandler[]): HttpHandler[] {
   return [
     ...instead,
@@ -46,7 +46,7 @@ export function withdrawalCalls(...instead: HttpHandler[]): HttpHandler[] {
   ];
 }
 
-/** Whoever was just found at a bank. */
+/** A person who was just found at a bank. */
 export const efua: AccountPayee = {
   kind: "account",
   destination: { kind: "enquiry", enquiryId: exactAnswer.enquiryId ?? "" },
@@ -64,7 +64,7 @@ export const withdrawalOrder: TransferOrder = {
   isOut: false,
 };
 
-/** Drafts by how far they have come. */
+/** Drafts at each stage of the flow. */
 export const withdrawalDrafts = {
   atBank: { asset: "NGN", type: "bank" },
   atMobileMoney: { asset: "NGN", type: "mobile-money" },

@@ -7,7 +7,7 @@ export interface FlowHostProps {
   step?: string | undefined;
   /** The draft that the address names: the flow's name and its answers. */
   draft?: { flow: string; answers: object } | undefined;
-  /** Told at each change of place. */
+  /** Called at each change of place. */
   onPlace?: (place: Place) => void;
   /** The flow, with the place that it is given: `{(at) => <TransferFlow {...at} … />}`. */
   children: (at: Pick<FlowProps, "place" | "onPlace">) => ReactNode;
@@ -15,7 +15,7 @@ export interface FlowHostProps {
 
 const seededDraft = "story";
 
-/** A host for stories: keeps the place as an address would, and seeds the draft. */
+/** A host for stories: holds the place as an address would, and fills the draft. */
 export function FlowHost({ step, draft, onPlace, children }: FlowHostProps) {
   const drafts = use(DraftsContext);
   const [place, setPlace] = useState<Place>(() => {

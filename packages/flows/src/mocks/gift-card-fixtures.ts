@@ -16,7 +16,7 @@ import { readImage, uploadImage } from "@apex/contract/uploads/images";
 import { moneyOf } from "@apex/contract/money";
 import { mock, type MockedAnswer } from "./mock.ts";
 
-/** From here on clocks count in stories: a long while, so that they stand on the same figure. */
+/** The time from which stories count: far ahead, so that countdowns show the same figures. */
 export const tradeNow = "2026-11-21T14:02:00.000Z";
 const tradeId = "019a9c00-0000-4000-8000-00000000a001";
 export const imageId = "019a9c00-0000-4000-8000-00000000b001";
@@ -67,10 +67,10 @@ export const sellBrands: readonly SellBrand[] = [
 ];
 export const brandsMock = mock(listSellBrands, { response: { items: [...sellBrands] } });
 
-/** A clock runs down to it, by whoever looks. */
+/** The time some minutes from now, for countdowns. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** Its clock runs. */
+/** A quote whose time is running. */
 export const quoteNow = (): SellQuote => ({
   id: "019a9c00-0000-4000-8000-00000000c001",
   rate: { amount: "920.00", asset: "NGN" },
@@ -145,7 +145,7 @@ export const chat: readonly ChatMessage[] = [
   messageOf(5, { text: "Here it is.\nThe code is on the left." }),
 ];
 
-/** How a trade stands, with its chat. */
+/** The calls of a trade in a given state, with its chat. */
 export function tradeMocks(
   trade: Trade,
   messages: readonly ChatMessage[] = chat,

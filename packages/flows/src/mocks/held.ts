@@ -1,4 +1,4 @@
-/** What the server of a story holds: its calls change it, and each showing of the story begins anew by `reset`. */
+/** The state of a story's server: its calls change it, and `reset` starts each showing anew. */
 export function held<T>(first: T) {
   let now = first;
   return {

@@ -7,27 +7,27 @@ import englishProblems from "../../../../locales/en/problems.json" with { type: 
 import frenchProblems from "../../../../locales/fr/problems.json" with { type: "json" };
 import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from "msw";
 
-/** A call as it arrived, for a story to look at. */
+/** A recorded call, for a story to inspect. */
 export interface SeenCall {
   body: unknown;
-  /** Of the query, by name. */
+  /** The query's parameters, by name. */
   query: Record<string, string>;
   params: Record<string, unknown>;
   idempotencyKey: string | undefined;
-  /** Calls of this endpoint before it. */
+  /** Number of earlier calls of this endpoint. */
   before: number;
 }
 
 export interface MockedProblem {
   code: ErrorCode;
-  /** The server's sentence. Default: its own, or for a code that flows have words for, one that only shows where it is to be shown. */
+  /** The server's sentence. Default: the code's own, or for a code that flows have words for, a marker of the place where it appears. */
   message?: string;
   params?: Record<string, unknown>;
   issues?: Issue[];
   retryAfterSeconds?: number;
 }
 
-/** What a call is answered: its response, a problem, nothing (offline), or nothing ever (pending). */
+/** The answer of a mocked call: a response, a problem, offline, or pending for ever. */
 export type MockedAnswer<E extends Endpoint> =
   | { response: ResponseOf<E> }
   | { problem: ErrorCode | MockedProblem }
@@ -39,7 +39,7 @@ export const mockedRequestId = "01J9ZC5T8M";
 
 let nextDelayMs: (path: string) => number = () => 0;
 
-/** Has every answer wait: a check gives each a time of its own, so that they come in any order. */
+/** Delays every answer: a check gives each its own delay, so that they arrive in any order. */
 export function delayAnswers(delayMs: (path: string) => number): void {
   nextDelayMs = delayMs;
 }
@@ -61,13 +61,13 @@ function sentenceOf(code: ErrorCode, language: string): string {
   return known.get(`apex.problems.${code}`) ?? `The server's message of ${code}.`;
 }
 
-/** What a call throws that the server refuses with a code, in English. */
+/** The error that a call throws when the server refuses with a code, in English. */
 export function refusedWith(code: ErrorCode): ApexError {
   const { status } = errorCodes[code];
   return new ApexError({ kind: "problem", code, status, message: sentenceOf(code, "en") });
 }
 
-/** One call of the contract, answered as told: always the same, or by a function of the call. */
+/** Mocks a call of the contract: always with the same answer, or with a function's. */
 export function mock<E extends Endpoint>(
   endpoint: E,
   answer: MockedAnswer<E> | ((call: SeenCall) => MockedAnswer<E>),

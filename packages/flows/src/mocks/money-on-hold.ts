@@ -2,7 +2,7 @@ import type { Profile } from "@apex/contract/profile/read-profile";
 import { expect, within } from "storybook/test";
 import { amina } from "./people.ts";
 
-/** Of a story: the person's credentials changed an hour ago, and the screen says until when money is on hold. */
+/** Parameters of a story whose person changed credentials an hour ago: the screen says until when money is on hold. */
 export const moneyOnHold = (user: Profile = amina) => ({
   parameters: {
     apex: {

@@ -31,7 +31,7 @@ export function notified(
 const operationId = "019a0000-0000-7000-9000-000000000001";
 const naira = (amount: string) => ({ amount, asset: "NGN" });
 
-/** Something of every kind that a person meets. */
+/** A notification of every kind that people meet. */
 export const someNotifications: readonly Notification[] = [
   notified(
     "deposit-held",
@@ -98,12 +98,12 @@ const sample = {
   newPrice: naira("1300.00"),
 };
 
-/** One of every code. */
+/** A notification of every code. */
 export const everyNotification: readonly Notification[] = Object.keys(notificationFacts).map(
   (code) => notified(code, sample, { isRead: true }),
 );
 
-/** A list that is all there is. */
+/** A complete list of one page. */
 export function notificationPage(
   items: readonly Notification[],
 ): ResponseOf<typeof listNotifications> {
@@ -114,7 +114,7 @@ export function notificationPage(
   };
 }
 
-/** All on, but mails about trades. */
+/** All channels on, except mails about trades. */
 export const somePreferences: NotificationPreferences = {
   channels: [...notificationChannels],
   items: notificationEvents.map((event) => ({

@@ -26,7 +26,7 @@ export const passkeyCreation: z.output<typeof passkeyCreationSchema> = {
 
 const bytes = () => new Uint8Array([1, 2, 3]).buffer;
 
-/** As much of a browser's credential as is read of it. */
+/** The parts of a browser's credential that are read. */
 const credential = {
   id: "AQID",
   rawId: bytes(),
@@ -43,13 +43,13 @@ const credential = {
   getClientExtensionResults: () => ({}),
 };
 
-/** The browser makes a passkey, and answers with it. */
+/** Makes the browser answer with a new passkey. */
 export function answerWithPasskey() {
   spyOn(navigator.credentials, "create").mockResolvedValue(credential);
   return spyOn(navigator.credentials, "get").mockResolvedValue(credential);
 }
 
-/** The browser refuses: by the names that WebAuthn gives its errors. */
+/** Makes the browser refuse, with a name of WebAuthn's errors. */
 export function refusePasskey(name: string): void {
   const error = new DOMException("Refused by the story.", name);
   spyOn(navigator.credentials, "create").mockRejectedValue(error);

@@ -31,7 +31,7 @@ export const paidLink: PaymentLink = {
   lastPaymentId: sentTransfer.id,
 };
 
-/** Open, of what each payer says, and paid already. */
+/** Open links with and without an amount, and a paid one. */
 export const manyLink: PaymentLink = {
   id: "019a0000-0000-7000-8000-000000000103",
   code: "b4n8wy3tzcrs",
@@ -65,7 +65,7 @@ export const paymentLinks: readonly PaymentLink[] = [
   },
 ];
 
-/** What `openLink` says to whoever is to pay. */
+/** `openLink` as its payer sees it. */
 export const paymentRequest: PaymentRequest = {
   code: openLink.code,
   payee: { name: "Ngozi E.", initials: "NE" },
@@ -78,7 +78,7 @@ export const paymentRequest: PaymentRequest = {
   isOwn: false,
 };
 
-/** Of `paymentRequest`, just made. */
+/** The payment of `paymentRequest`, just made. */
 export const sentPayment: Transaction = {
   ...sentTransfer,
   type: "one-time-payment",

@@ -7,7 +7,7 @@ import type { readSecurityStatus } from "@apex/contract/security/read-security-s
 import type { Recipient } from "@apex/contract/transfers/recipients";
 import type { readVerification } from "@apex/contract/verification/verify-bvn";
 
-/** Who is signed in, in stories: verified, personal, in Lagos. */
+/** The person signed in in stories: verified, personal, in Lagos. */
 export const amina: Profile = {
   userId: "0b8f2f0c-6d58-4a0e-9a53-6c6f8f2e7a11",
   fullName: "Amina Bello",
@@ -52,7 +52,7 @@ export const generalSettings: ResponseOf<typeof readGeneralSettings> = {
   preferredAsset: "NGN",
 };
 
-/** The same person before anything is proved. */
+/** The same person before any verification. */
 export const newcomer: Profile = {
   ...amina,
   emailVerified: false,
@@ -101,7 +101,7 @@ export const kwame: Recipient = {
   saved: false,
 };
 
-/** Someone who was never paid. */
+/** A person who was never paid. */
 export const chidi: Recipient = {
   id: "rcp_chidi",
   username: "chidi.okafor",

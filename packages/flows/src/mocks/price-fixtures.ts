@@ -4,11 +4,11 @@ import type { PriceAlert } from "@apex/contract/trade/price-alerts";
 import type { RateNow } from "@apex/contract/trade/rates";
 import type { PricedPair, Tick } from "@apex/contract/trade/ticks";
 
-/** When the candles of the fixtures end. */
+/** The end of the fixtures' candles. */
 const endMs = Date.parse("2026-11-21T09:41:00.000Z");
 const minuteMs = 60_000;
 
-/** How long a candle of a range is, in minutes. */
+/** Length of a range's candle, in minutes. */
 const minutesOf = {
   "1h": 1,
   "1d": 15,
@@ -19,7 +19,7 @@ const minutesOf = {
   all: 20_160,
 } as const satisfies Record<CandleRange, number>;
 
-/** A price that wanders around one unit in naira, the same each time. */
+/** A price that varies around one unit in naira, the same in each run. */
 const wander = (place: number) => 1 + Math.sin(place / 5) / 60 + Math.cos(place / 1.7) / 240;
 
 const nairaPrices: Partial<Record<Asset, number>> = {
@@ -53,7 +53,7 @@ export function sampleTick({ base, quote }: PricedPair): Tick {
   };
 }
 
-/** Of every asset in naira. */
+/** The rate of every asset in naira. */
 export const sampleRates: readonly RateNow[] = assetCodes
   .filter((base) => base !== "NGN")
   .map((base) => ({

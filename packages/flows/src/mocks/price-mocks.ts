@@ -12,7 +12,7 @@ import type { HttpHandler } from "msw";
 import { mock } from "./mock.ts";
 import { sampleCandles, sampleRates, sampleTick, waitingAlert } from "./price-fixtures.ts";
 
-/** Rates of the rows of a list, as they stand. */
+/** Fixed rates for the rows of a list. */
 export function rateCalls(): HttpHandler[] {
   return [
     mock(listRates, {
@@ -22,7 +22,7 @@ export function rateCalls(): HttpHandler[] {
   ];
 }
 
-/** Every call of a market that goes well, with these alerts; those that are given stand before them. */
+/** Every call of a market, answered with success, with these alerts; given handlers come first. */
 export function marketCalls(
   alerts: readonly PriceAlert[] = [],
   ...instead: HttpHandler[]

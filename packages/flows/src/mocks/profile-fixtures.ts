@@ -18,7 +18,7 @@ const limits: readonly KycLimits[] = [
   },
 ];
 
-/** The levels as somebody of a level finds them. */
+/** The levels as a person at a level sees them. */
 export function kycFlows(kycLevel: 0 | 1 | 2): ResponseOf<typeof listKycFlows> {
   return {
     kycLevel,

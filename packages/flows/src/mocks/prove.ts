@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, within } from "storybook/test";
 
-/** Types the code that the open dialog asks for, and presses its button. */
+/** Types the code for the open dialog, and presses its button. */
 export async function prove(button: string) {
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
@@ -8,7 +8,7 @@ export async function prove(button: string) {
   return dialog;
 }
 
-/** What a call brings that was proved so. */
+/** The body of a call that was proved this way. */
 export const provedBody = {
   requestId: expect.any(String),
   security: { method: "code", code: "123456" },

@@ -36,7 +36,7 @@ export const monthlyRent: Schedule = {
 
 export const pausedRent: Schedule = { ...monthlyRent, isPaused: true, nextRuns: [] };
 
-/** Its last day could not be paid, and can be tried again. */
+/** A schedule whose last payment failed and can be retried. */
 export const failedRent: Schedule = {
   ...monthlyRent,
   plan: { ...monthlyRent.plan, startsOn: "2026-10-31" },
@@ -86,7 +86,7 @@ export const cancelledWages: Schedule = {
   runCount: 2,
 };
 
-/** Wages as they were planned: to a bank account, to come. */
+/** Planned wages, to a bank account. */
 export const wages: Schedule = {
   ...cancelledWages,
   plan: { ...cancelledWages.plan, startsOn: "2126-01-04" },
@@ -94,7 +94,7 @@ export const wages: Schedule = {
   nextRuns: [{ on: "2126-01-04", at: "2126-01-04T17:00:00.000Z" }],
 };
 
-/** Dollars to an address of one's own, every month. */
+/** Dollars to an own address, every month. */
 export const cryptoSavings: Schedule = {
   ...monthlyRent,
   id: "4f0c1b5a-9e0d-4a5f-8a37-1c2b3d4e5f60",

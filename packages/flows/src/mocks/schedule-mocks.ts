@@ -27,10 +27,10 @@ import { nairaTerms, wallets } from "./money-fixtures.ts";
 import { chidi, codeSent, generalSettings, kwame, ngozi } from "./people.ts";
 import { cancelledWages, failedRent, monthlyRent, pausedRent } from "./schedule-fixtures.ts";
 
-/** Every call that changes a schedule, as it arrived. */
+/** Records every call that changes a schedule. */
 export const askedOfSchedules = fn<(call: SeenCall) => void>();
 
-/** Every call of scheduled payments that goes well; those that are given stand before them. */
+/** Every call of scheduled payments, answered with success; given handlers come first. */
 export function scheduleCalls(...instead: HttpHandler[]): HttpHandler[] {
   const seen =
     <Answer>(answer: Answer) =>

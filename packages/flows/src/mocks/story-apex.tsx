@@ -15,7 +15,7 @@ import { storyPlaces } from "./story-places.ts";
 
 /** `parameters.apex` of a story. */
 export interface StoryApexParameters {
-  /** Default: Amina, verified. `null`: nobody is signed in. */
+  /** Default: Amina, verified. `null` signs nobody in. */
   user?: Profile | null;
   /** Default: every place has an address. */
   places?: HostPlaces;
@@ -27,7 +27,7 @@ export interface StoryApexProps extends StoryApexParameters {
   locale: Language;
   /** Default: the network, which MSW answers. */
   fetch?: Fetch;
-  /** Default: a session that mocks do not look at. */
+  /** Default: a session that mocks ignore. */
   token?: string;
   children: ReactNode;
 }

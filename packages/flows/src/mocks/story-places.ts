@@ -6,5 +6,5 @@ export const storyPlaces: HostPlaces = new Proxy<HostPlaces>(
   { get: (_, name) => `#${String(name)}` },
 );
 
-/** A host that answers what it must. */
+/** A host that provides only the required places. */
 export const fewestPlaces: HostPlaces = { signIn: "#signIn" };

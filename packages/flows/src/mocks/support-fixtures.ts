@@ -54,7 +54,7 @@ export const solvedTicket: Ticket = {
 };
 
 const { agent: _, ...unanswered } = solvedTicket;
-/** It was solved before anybody answered, and came back. */
+/** A conversation that was solved before an answer, and reopened. */
 export const reopenedTicket: Ticket = { ...unanswered, status: "reopened" };
 
 export const supportLines: readonly ChatMessage[] = [
@@ -64,7 +64,7 @@ export const supportLines: readonly ChatMessage[] = [
   messageOf(4, { author: "agent", text: "Good afternoon. I look into it." }),
 ];
 
-/** How a conversation stands, with its chat. */
+/** The calls of a conversation in a given state, with its chat. */
 export function ticketMocks(
   ticket: Ticket,
   messages: readonly ChatMessage[] = supportLines,

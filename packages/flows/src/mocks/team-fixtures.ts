@@ -98,7 +98,7 @@ export const inviteEnded: TeamMember = {
   invitedUntil: "2026-10-01T09:00:00.000Z",
 };
 
-/** Somebody whose names are as long as names get. */
+/** A person with names of the greatest length. */
 export const longName: TeamMember = {
   userId: "7d1f5a8e-0f2d-4b0f-9f3e-1a2b3c4d5e70",
   email:
@@ -110,7 +110,7 @@ export const longName: TeamMember = {
   mayAgree: false,
 };
 
-/** Made an owner by somebody else an hour ago: Amina can agree. */
+/** An owner that another owner named an hour ago: Amina can agree. */
 export const newOwner: TeamMember = {
   userId: "8e2f5a8e-0f2d-4b0f-9f3e-1a2b3c4d5e71",
   email: "kofi@apex.test",

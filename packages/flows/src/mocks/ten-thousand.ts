@@ -1,10 +1,10 @@
 import { defaultPageSize } from "@apex/contract/limits";
 import type { SeenCall } from "./mock.ts";
 
-/** As many as the longest lists of stories have. */
+/** The length of the longest lists in stories. */
 export const tenThousand = 10_000;
 
-/** The page of a list of ten thousand that a call asks for; its cursor is how many came before. */
+/** The requested page of a list of ten thousand; its cursor is the number of earlier rows. */
 export function pageOfMany<Item>({ query }: SeenCall, itemAt: (place: number) => Item) {
   const from = Number(query["cursor"] ?? 0);
   const count = Number(query["perPage"] ?? defaultPageSize);

@@ -4,7 +4,7 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { QuoteAnswer } from "../trade/trade/trade-steps.ts";
 import type { TradeTerms } from "../trade/trade/trade-estimate.ts";
 
-/** Of a purchase of bitcoin with naira. */
+/** Terms of buying bitcoin with naira. */
 export const tradeTerms: TradeTerms = {
   available: { amount: "482350.75", asset: "NGN" },
   minimum: { amount: "500.00", asset: "NGN" },
@@ -18,7 +18,7 @@ export const tradeTerms: TradeTerms = {
   asOf: "2026-11-21T09:41:00.000Z",
 };
 
-/** Of a sale of bitcoin for naira. */
+/** Terms of selling bitcoin for naira. */
 export const saleTerms: TradeTerms = {
   ...tradeTerms,
   available: { amount: "0.01250000", asset: "BTC" },
@@ -30,7 +30,7 @@ export const saleTerms: TradeTerms = {
 
 const now = "2026-11-21T09:41:00.000Z";
 
-/** A price that is held for as long, as it is answered. */
+/** A quote whose price is held from the moment of the answer. */
 export function quoteAnswer(receive = "0.00068198", livesMs = 30_000): QuoteAnswer {
   const quote: Quote = {
     id: crypto.randomUUID(),

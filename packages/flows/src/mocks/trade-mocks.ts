@@ -25,7 +25,7 @@ import {
   tradeTerms,
 } from "./trade-fixtures.ts";
 
-/** Every call of a trade that goes well; those that are given stand before them. */
+/** Every call of a trade, answered with success; given handlers come first. */
 export function tradeCalls(...instead: HttpHandler[]): HttpHandler[] {
   return [
     ...instead,
@@ -40,13 +40,13 @@ export function tradeCalls(...instead: HttpHandler[]): HttpHandler[] {
   ];
 }
 
-/** A purchase that is reviewed, at a price that is held for as long. */
+/** A reviewed purchase at a price that is held for some time. */
 export function reviewed(livesMs = 30_000): TradeAnswers {
   const order = newOrder(quoteAnswer(undefined, livesMs), "pay");
   return { from: "NGN", to: "BTC", typed: "100,000", side: "pay", order };
 }
 
-/** Every call of limit orders that goes well: two are open, and what is cancelled is gone from them. */
+/** Every call of limit orders, answered with success: two are open, and cancelled ones disappear. */
 export function limitOrderCalls(...instead: HttpHandler[]): HttpHandler[] {
   const open = new Map([openOrder, sellingOrder].map((order) => [order.id, order]));
   const past = [filledOrder, cancelledOrder, endedOrder];

@@ -21,7 +21,7 @@ export const bankDeposit: Transaction = {
   },
 };
 
-/** Sent by someone else: it waits for a check. */
+/** A deposit from another sender, which waits for a check. */
 export const heldDeposit: Transaction = {
   ...bankDeposit,
   id: "0d3f6c8e-51a2-4f0b-8a67-9c1f6f7d2a02",
@@ -31,7 +31,7 @@ export const heldDeposit: Transaction = {
   details: { ...bankDeposit.details, sender: { name: "TUNDE ALABI" }, holdReason: "name-mismatch" },
 };
 
-/** Over the threshold: it waits for a check. */
+/** A deposit over the threshold, which waits for a check. */
 export const largeDeposit: Transaction = {
   ...bankDeposit,
   id: "0d3f6c8e-51a2-4f0b-8a67-9c1f6f7d2a03",
@@ -85,7 +85,7 @@ export const transactions: readonly Transaction[] = [
   swap,
 ];
 
-/** As many as are asked for, a few a day, newest first. */
+/** Transactions in the requested number, a few per day, newest first. */
 export function manyTransactions(count: number): Transaction[] {
   const newestMs = Date.parse("2026-11-21T12:00:00.000Z");
   return Array.from({ length: count }, (_, index) => {

@@ -19,7 +19,7 @@ import { nairaTerms, sentTransfer, wallets } from "./money-fixtures.ts";
 import { nigerianWays } from "./fiat-withdrawal-fixtures.ts";
 import { chidi, codeSent, kwame, ngozi, verified } from "./people.ts";
 
-/** Every call of a transfer that goes well; those that are given stand before them. */
+/** Every call of a transfer, answered with success; given handlers come first. */
 export function transferCalls(...instead: HttpHandler[]): HttpHandler[] {
   return [
     ...instead,
@@ -47,7 +47,7 @@ export const order: TransferOrder = {
   isOut: false,
 };
 
-/** Drafts by how far they have come. */
+/** Drafts at each stage of the flow. */
 export const drafts = {
   atBeneficiary: { asset: "NGN", type: "user" },
   atInit: { asset: "NGN", type: "user", payee: userPayee(ngozi) },

@@ -7,10 +7,10 @@ import type { SweepingChain } from "./sweep-address.ts";
 import { gasSendsCost, loadGasSends } from "./sweep-book.ts";
 
 /**
- * Sees to it that an address has the gas of its transaction: what it lacks is sent by the hot wallet, as a payout of its own. A coin
- * pays for itself.
+ * Brings an address the gas of its transaction: the hot wallet sends what is missing, as a payout of its own. A coin
+ * pays for its own gas.
  * @param wei that the transaction may take.
- * @returns `there`, or how far the sweep is.
+ * @returns `there`, or the state of the sweep.
  */
 export async function bringGas(
   chain: SweepingChain,

@@ -11,8 +11,8 @@ export interface ChainIdentity {
 }
 
 /**
- * Makes a database and a chain belong together: from its last block on at the first time, and as it was left after that.
- * @throws {Error} where the database belongs to another chain or another seed, or holds what the sandbox gave for one.
+ * Binds a database to a chain: from the chain's latest block on at first, later from where it stopped.
+ * @throws {Error} if the database belongs to another chain or seed, or holds addresses or payouts of the sandbox.
  */
 export async function connectChain(
   db: Db,
@@ -47,13 +47,13 @@ export async function connectChain(
   });
 }
 
-/** The network that a database is connected to; it is not to be used without its chain. */
+/** The network that a database is bound to; it must not be used without its chain. */
 export async function connectedNetwork(db: Db): Promise<string | undefined> {
   const [row] = await db.query<{ network: string }>("select network from evm_heads limit 1");
   return row?.network;
 }
 
-/** Addresses that another seed gave out, and payouts that a simulated chain has made, are not this chain's. */
+/** Refuses a database with addresses of another seed or payouts of a simulated chain. */
 async function refuseSimulated(db: Db, network: EvmNetwork): Promise<void> {
   const family = networkIds.filter((id) => networkFacts(id).family === "evm");
   const others = await db.query(

@@ -5,7 +5,7 @@ import { hex } from "@scure/base";
 import { findNetworkTerms } from "@apex/engine/money/networks/network-terms";
 import type { EvmNode } from "./evm-node.ts";
 
-/** What a network's own coin is called here, and the number that its chain answers to eth_chainId. */
+/** A network's coin by its name here, and the chain's answer to eth_chainId. */
 const evmChains = {
   ethereum: { chainId: 1n, coin: "ETH" },
   bsc: { chainId: 56n, coin: "BNB" },
@@ -24,21 +24,21 @@ export function isEvmNetwork(network: string): network is EvmNetwork {
 
 export const evmNetworks = Object.keys(evmChains).filter(isEvmNetwork);
 
-/** A network's own coin in its smallest unit, in which its fees are paid; undefined where it is no asset here. */
+/** A network's own coin in its smallest unit, which its fees are paid in; undefined if it is no asset here. */
 export function gasCoinOf(network: EvmNetwork): EvmAsset | undefined {
   const { coin } = evmChains[network];
   return coin && { asset: coin, token: undefined, unitsInMinor: unitsInMinor(coin, coinDecimals) };
 }
 
-/** The network whose main chain has this number. */
+/** The network of a main chain's number. */
 export function networkOfChain(chainId: bigint): EvmNetwork | undefined {
   return evmNetworks.find((network) => evmChains[network].chainId === chainId);
 }
 
-/** An asset as its chain writes it. */
+/** An asset in its chain's terms. */
 export interface EvmAsset {
   readonly asset: Asset;
-  /** Of its contract, with the checksum of EIP-55; undefined for the chain's own coin. */
+  /** Address of the token's contract, with the checksum of EIP-55; undefined for the chain's own coin. */
   readonly token: string | undefined;
   /** Units of the chain in one minor unit of ours. */
   readonly unitsInMinor: bigint;
@@ -48,8 +48,8 @@ const coinDecimals = 18;
 const erc20 = createContract(ERC20);
 
 /**
- * What goes over a chain: its own coin where it is an asset here, and tokens.
- * @throws {Error} where an asset does not go over the network, or its token cannot write every amount of it.
+ * The assets that a chain carries: its own coin, if it is an asset here, and tokens.
+ * @throws {Error} if an asset does not go over the network, or its token has too few decimals for our amounts.
  */
 export async function readEvmAssets(
   node: EvmNode,
@@ -75,7 +75,7 @@ export function transferCall(to: string, units: bigint): string {
   return encode(erc20.transfer.encodeInput({ to, value: units }));
 }
 
-/** Units of a token that an address has. */
+/** An address's balance of a token, in the token's units. */
 export async function tokenBalance(node: EvmNode, token: string, of: string): Promise<bigint> {
   return BigInt(await node.read(token, encode(erc20.balanceOf.encodeInput(of))));
 }

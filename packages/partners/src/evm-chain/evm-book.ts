@@ -2,13 +2,13 @@ import type { Queryable, Tx } from "@apex/engine/platform/db";
 import type { EvmNetwork } from "./evm-assets.ts";
 import type { EvmPayment } from "./read-payments.ts";
 
-/** A block by its place and its name. */
+/** A block by height and hash. */
 export interface BlockMark {
   readonly height: bigint;
   readonly hash: string;
 }
 
-/** What was read out of a block. */
+/** The facts that were read from a block. */
 export interface ReadBlock extends BlockMark {
   readonly payments: readonly EvmPayment[];
   /** Transactions of the hot wallet. */
@@ -19,7 +19,7 @@ export interface ReadBlock extends BlockMark {
   }[];
 }
 
-/** Blocks that are kept: a chain that leaves more than these at once is for a person to look at. */
+/** Number of blocks that are stored. Staff must look if a chain drops more than these at once. */
 export const keptBlocks = 256n;
 
 export async function readHead(db: Queryable, network: EvmNetwork): Promise<BlockMark | undefined> {
@@ -30,7 +30,7 @@ export async function readHead(db: Queryable, network: EvmNetwork): Promise<Bloc
   return head;
 }
 
-/** The name of a block that is kept. */
+/** The hash of a stored block. */
 export async function keptHash(
   db: Queryable,
   network: EvmNetwork,
@@ -43,7 +43,7 @@ export async function keptHash(
   return row?.hash;
 }
 
-/** Which of some addresses are customers'. */
+/** The customers' addresses among some addresses. */
 export async function ownAddresses(
   db: Queryable,
   network: EvmNetwork,
@@ -58,8 +58,8 @@ export async function ownAddresses(
 }
 
 /**
- * Writes a block down with what is in it, after the block that it was read after.
- * @returns false where another process has moved the head meanwhile: nothing is written.
+ * Stores a block and its contents after the block before it.
+ * @returns false if another process has moved the head meanwhile; nothing is stored.
  */
 export async function addBlock(
   tx: Tx,
@@ -93,9 +93,9 @@ export async function addBlock(
 }
 
 /**
- * Goes back to the last block that the chain has kept: what was in later ones is in none now, and payouts that were in them are open
- * again, to be sent as they were. Those that the chain had undone stay as they are: their money is back with its owner.
- * @returns false where another process has moved the head meanwhile: nothing is changed.
+ * Goes back to the last block that the chain still has: payments of later blocks have no block again, and payouts in them are open
+ * again and are sent as they were. Payouts that the chain reverted stay failed: their money is back with its owner.
+ * @returns false if another process has moved the head meanwhile; nothing is changed.
  */
 export async function goBack(
   tx: Tx,

@@ -19,20 +19,20 @@ import { tendPayouts } from "./tend-payouts.ts";
 import { tendSweeps } from "./tend-sweeps.ts";
 import { tellPayments } from "./tell-payments.ts";
 
-/** How often a chain is asked what is new. */
+/** Interval between two questions to a chain. */
 const lookEveryMs = 1_000;
-/** A chain that could not be asked for this long cannot be reached. */
+/** A chain counts as unreachable after this time without an answer. */
 const silenceMs = 60_000;
 
 export interface EvmChainOptions {
   readonly db: Db;
-  /** Of a node that speaks JSON-RPC; may hold a key, and is in no message. */
+  /** A node that speaks JSON-RPC. The URL may hold a key, so no message shows it. */
   readonly rpcUrl: string;
   /** 16 to 64 secret bytes: every address and the hot wallet are derived from them. */
   readonly seed: Uint8Array;
-  /** The network that the chain stands for; by default the one whose number it has. */
+  /** The network that the chain represents; by default the one with its number. */
   readonly network?: EvmNetwork | undefined;
-  /** Blocks, with its own, after which a payment is final; by default the network's. */
+  /** Blocks after which a payment is final, its own included; by default the network's. */
   readonly confirmations?: number | undefined;
   /** Addresses of tokens, with the checksum of EIP-55. */
   readonly tokens: ReadonlyMap<Asset, string>;
@@ -44,19 +44,19 @@ export interface EvmChain {
   readonly network: EvmNetwork;
   readonly rail: ChainRail;
   readonly hotWallet: string;
-  /** Makes sure that it and the engine's database, with its schema, belong together; rejects where they do not. */
+  /** Checks that it and the engine's database, with its schema, belong together; rejects if they do not. */
   connect(): Promise<void>;
-  /** Reads on and on, until stopped. */
+  /** Follows the chain until stopped. */
   follow(context: EngineContext): void;
-  /** Reads what is new, once, and does what follows from it. */
+  /** Reads new blocks once, and acts on them. */
   look(context: EngineContext): Promise<void>;
-  /** Resolves when the look in hand has ended. */
+  /** Resolves when the current look has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * A chain of the EVM's kind: a customer's address each, payments by blocks and the events of tokens, payouts out of a hot wallet.
- * @throws {Error} where the node does not answer, stands for no network here, or has not the tokens.
+ * A chain of the EVM kind: an address per customer, deposits from blocks and token events, payouts from a hot wallet.
+ * @throws {Error} if the node does not answer, serves an unknown network, or lacks the tokens.
  */
 export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> {
   const { db, log } = options;
@@ -127,7 +127,7 @@ function railOf(
   };
 }
 
-/** Looks again and again, and says once when it cannot and once when it can again. */
+/** Looks repeatedly; logs once when it fails and once when it works again. */
 function createFollower(
   look: EvmChain["look"],
   { network, log }: Pick<PayingChain, "network" | "log">,
@@ -153,7 +153,7 @@ function createFollower(
   };
 }
 
-/** A main chain stands for its own network alone; any other one for the network that it is set to. */
+/** A main chain represents only its own network; a test chain the network that it is configured for. */
 function networkFor(chainId: bigint, wanted: EvmNetwork | undefined): EvmNetwork {
   const own = networkOfChain(chainId);
   if (own !== undefined && wanted !== undefined && own !== wanted)

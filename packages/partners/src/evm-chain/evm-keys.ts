@@ -2,29 +2,29 @@ import { HDKey } from "@scure/bip32";
 import { addr, Transaction } from "micro-eth-signer";
 import { deriveAddress } from "@apex/engine/money/addresses/derive-address";
 
-/** What a transaction of ours says. */
+/** The content of a transaction of ours. */
 export interface EvmOrder {
   readonly nonce: bigint;
   readonly to: string;
   /** Wei. */
   readonly value: bigint;
-  /** A call, with its `0x`. */
+  /** Call data, with its `0x`. */
   readonly data: string;
   readonly gasLimit: bigint;
-  /** The most for a unit of gas, and what of it is for whoever makes the block: wei. */
+  /** The maximum for a unit of gas, and the block maker's part of it, in wei. */
   readonly maxFee: bigint;
   readonly priorityFee: bigint;
 }
 
-/** The keys of a seed, which never leave here. */
+/** The keys of a seed. They never leave this object. */
 export interface EvmKeys {
-  /** The house's own address, out of which payouts and their gas are paid: m/44'/60'/1'/0/0. */
+  /** The house's address, which pays payouts and their gas: m/44'/60'/1'/0/0. */
   readonly hotWallet: string;
   /** A customer's address: m/44'/60'/0'/0/index. */
   depositAddress(index: number): string;
   /**
-   * An EIP-1559 transaction, signed.
-   * @param from a customer's index; by default the hot wallet's.
+   * Signs an EIP-1559 transaction.
+   * @param from a customer's index; by default the hot wallet.
    */
   sign(order: EvmOrder, from?: number): { readonly hash: string; readonly raw: string };
 }
@@ -42,7 +42,7 @@ export function createEvmKeys(seed: Uint8Array, chainId: bigint): EvmKeys {
     depositAddress: (index) => deriveAddress(seed, "ethereum", index),
     sign({ maxFee, priorityFee, ...order }, from) {
       const key = from === undefined ? hotKey : secretAt(`m/44'/60'/0'/0/${from}`);
-      // Not strict: what that forbids (many transactions, high fees) is for people's typing.
+      // The strict mode forbids many transactions and high fees, which protects people who type; we need both.
       const signed = Transaction.prepare(
         { ...order, chainId, maxFeePerGas: maxFee, maxPriorityFeePerGas: priorityFee },
         false,

@@ -12,11 +12,11 @@ const data = z.string().check(z.regex(/^0x[0-9a-f]*$/i));
 const transactionSchema = z.object({
   hash,
   from: address,
-  /** Null: it makes a contract. */
+  /** Null if it creates a contract. */
   to: z.nullish(address),
   value: quantity,
   nonce: quantity,
-  /** Null: it waits for a block. */
+  /** Null while it is pending. */
   blockHash: z.nullish(hash),
 });
 const headSchema = z.object({ number: quantity, hash, parentHash: hash });
@@ -34,7 +34,7 @@ const receiptSchema = z.object({
   status: quantity,
   gasUsed: quantity,
   effectiveGasPrice: quantity,
-  /** What a rollup takes for the chain below it. */
+  /** The rollup's fee for the chain below it. */
   l1Fee: z.nullish(quantity),
   logs: z.array(logSchema),
 });
@@ -53,7 +53,7 @@ export type EvmFeeHistory = z.output<typeof feeHistorySchema>;
 /** keccak256 of `Transfer(address,address,uint256)`: the event of every ERC-20. */
 export const transferEvent = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
-/** A call that a node tries without making it. */
+/** A call that a node simulates. */
 export interface EvmCall {
   readonly from: string;
   readonly to: string;
@@ -61,27 +61,27 @@ export interface EvmCall {
   readonly data: string;
 }
 
-/** What the rail asks of a node of an EVM chain; each rejects with an RpcError where it has no answer. */
+/** The calls that the rail makes to a node of an EVM chain; each rejects with an RpcError if the node cannot answer. */
 export interface EvmNode {
   chainId(): Promise<bigint>;
   head(): Promise<EvmHead>;
-  /** Undefined where the chain is not that high. */
+  /** Undefined above the chain's height. */
   headAt(height: bigint): Promise<EvmHead | undefined>;
   blockAt(height: bigint): Promise<EvmBlock | undefined>;
   /** The Transfer events of tokens in a block. */
   transfersIn(blockHash: string, tokens: readonly string[]): Promise<readonly EvmLog[]>;
   transaction(hash: string): Promise<EvmTransaction | undefined>;
-  /** Undefined where it is in no block. */
+  /** Undefined while no block has it. */
   receipt(hash: string): Promise<EvmReceipt | undefined>;
-  /** Transactions of an address so far, with those that wait. */
+  /** Number of an address's transactions so far, pending ones included. */
   nonceOf(address: string): Promise<bigint>;
   balanceOf(address: string): Promise<bigint>;
-  /** Answers a contract's answer. */
+  /** Reads from a contract. */
   read(contract: string, data: string): Promise<string>;
-  /** Rejects where the call would be undone. */
+  /** Rejects if the chain would revert the call. */
   estimateGas(call: EvmCall): Promise<bigint>;
   feeHistory(): Promise<EvmFeeHistory>;
-  /** What is paid to be taken soon, in wei. */
+  /** The tip for early inclusion, in wei. */
   priorityFee(): Promise<bigint>;
   send(raw: string): Promise<void>;
 }

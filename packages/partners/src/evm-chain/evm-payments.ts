@@ -17,13 +17,13 @@ interface PaymentRow {
   readonly readings: bigint;
 }
 
-/** A payment of the book as the chain shows it now, with the height of its block. */
+/** A stored payment as the chain shows it now, with the height of its block. */
 export interface BookedPayment {
   readonly payment: ChainPayment;
   readonly height: bigint | null;
 }
 
-/** Payments of the book that a condition finds: rows of `evm_payments` as `p`; `$1` is the network. */
+/** Stored payments that a condition selects: rows of `evm_payments` as `p`; `$1` is the network. */
 export async function loadPayments(
   db: Queryable,
   network: EvmNetwork,
@@ -53,8 +53,8 @@ export async function loadPayments(
 }
 
 /**
- * The payments of a transaction to customers, out of the book; one that is not in it, because it was made before the chain was
- * followed or waits for a block, is written into it. Undefined where the chain does not know the transaction.
+ * The stored payments of a transaction to customers. A transaction that is not stored, because it is older than the
+ * following or still pending, is stored now. Undefined if the chain does not know it.
  */
 export async function findPayments(
   chain: FollowedChain,
@@ -90,11 +90,11 @@ async function bookedPayments(
 
 interface FoundTransaction {
   readonly payments: readonly EvmPayment[];
-  /** Null: it waits for a block. */
+  /** Null while it is pending. */
   readonly height: bigint | null;
 }
 
-/** Of what waits, only the coin that it sends is sure; what its call does is seen in its block. */
+/** For a pending transaction only the coin that it sends is certain; its block shows what its call does. */
 async function readTransaction(
   { node, assets, db, network }: FollowedChain,
   hash: string,
@@ -117,7 +117,7 @@ async function readTransaction(
     "select height from evm_heads where network = $1",
     [network],
   );
-  // What is in a later block than the last one that was read is read with it, in a moment.
+  // A transaction in a later block than the last one read is found when that block is read.
   if (receipt === undefined || head === undefined || receipt.blockNumber > head.height)
     return undefined;
   const there = await node.headAt(receipt.blockNumber);

@@ -12,7 +12,7 @@ import type { EvmAsset, EvmNetwork } from "./evm-assets.ts";
 import type { EvmBlock, EvmNode, EvmReceipt, EvmTransaction } from "./evm-node.ts";
 import { readEvmAddress, readPayments, receiverOf } from "./read-payments.ts";
 
-/** What following a chain needs. */
+/** The parts that following a chain needs. */
 export interface FollowedChain {
   readonly db: Db;
   readonly node: EvmNode;
@@ -21,12 +21,12 @@ export interface FollowedChain {
   readonly hotWallet: string;
 }
 
-/** Blocks that are read before what they say is told. */
+/** Blocks that are read before deposits and payouts are told of them. */
 const blocksAtOnce = 50;
 
 /**
- * Reads on from the last block that was written down, or back to where the chain has turned off and on from there. A process that
- * dies loses nothing: a block is written down whole, with the head.
+ * Reads on from the last stored block; if the chain has dropped that, goes back to the fork first. A crash loses
+ * nothing: a block is stored as a whole, together with the head.
  * @returns whether there is more to read.
  */
 export async function followChain(chain: FollowedChain): Promise<boolean> {
@@ -50,13 +50,13 @@ export async function followChain(chain: FollowedChain): Promise<boolean> {
   return true;
 }
 
-/** No block follows the last one: it is the last, or the chain has left it, or this node has not come so far. */
+/** Turns back if the chain has dropped the last block. Otherwise that block is the newest, or the node is behind. */
 async function leaveIfGone(chain: FollowedChain, head: BlockMark): Promise<void> {
   const same = await chain.node.headAt(head.height);
   if (same !== undefined && same.hash !== head.hash) await turnBack(chain, head);
 }
 
-/** Back to the last block that the chain still has. */
+/** Goes back to the last block that the chain still has. */
 async function turnBack({ db, node, network }: FollowedChain, head: BlockMark): Promise<void> {
   for (let height = head.height - 1n; ; height -= 1n) {
     const [kept, there] = await Promise.all([keptHash(db, network, height), node.headAt(height)]);
@@ -68,7 +68,7 @@ async function turnBack({ db, node, network }: FollowedChain, head: BlockMark): 
   }
 }
 
-/** What a block says of our addresses; undefined where the chain leaves it in this moment. */
+/** The payments and spent nonces of a block that concern us; undefined if the chain drops the block meanwhile. */
 async function readBlock(chain: FollowedChain, block: EvmBlock): Promise<ReadBlock | undefined> {
   const { node, assets } = chain;
   const tokens = assets.flatMap(({ token }) => token ?? []);

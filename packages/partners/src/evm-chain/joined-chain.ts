@@ -2,8 +2,8 @@ import { networkFacts, type Network } from "@apex/contract/networks";
 import type { ChainRail } from "@apex/engine/rails/chain";
 
 /**
- * One network over a rail of its own, the others as they were. Networks that write their addresses like it share its addresses: one
- * customer has one address on all of them, whose key is kept.
+ * Puts one network on a rail of its own and leaves the others. Networks with the same address form share its addresses, so that one
+ * customer has one address and one key on all of them.
  */
 export function joinChain(network: Network, own: ChainRail, others: ChainRail): ChainRail {
   const railOf = (asked: Network) => (asked === network ? own : others);

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-/** A node that does not answer in this time has not answered. */
+/** Time limit of a node's answer. */
 const patienceMs = 10_000;
 
-/** A node's answer that is an error. What it was asked is named; where it is, which may hold a key, is not. */
+/** A node's error. The message names the method, and never the URL, which may hold a key. */
 export class RpcError extends Error {
-  /** JSON-RPC's number of the error; undefined where the node gave no answer. */
+  /** JSON-RPC's error number; undefined if the node did not answer. */
   readonly code: number | undefined;
 
   constructor(method: string, message: string, code?: number) {
@@ -15,7 +15,7 @@ export class RpcError extends Error {
   }
 }
 
-/** Asks a node, and reads its answer by a schema. */
+/** Calls a node, and reads its answer by a schema. */
 export type JsonRpc = <T>(
   method: string,
   params: readonly unknown[],
@@ -28,8 +28,8 @@ const replySchema = z.object({
 });
 
 /**
- * JSON-RPC 2.0 over HTTP. Every call rejects with an RpcError where there is no answer, or one that is none.
- * @param url of the node; may hold a key, and is in no message.
+ * JSON-RPC 2.0 over HTTP. Every call rejects with an RpcError if there is no valid answer.
+ * @param url of the node; it may hold a key, so no message shows it.
  */
 export function createJsonRpc(url: string): JsonRpc {
   let id = 0;
@@ -57,7 +57,7 @@ export function createJsonRpc(url: string): JsonRpc {
   };
 }
 
-/** Nodes send errors with other statuses too: what counts is the body. */
+/** Nodes send errors with various statuses, so only the body counts. */
 async function readJson(response: Response, method: string): Promise<unknown> {
   try {
     return await response.json();

@@ -1,7 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import type { PayingChain, PayoutCall } from "./send-payout.ts";
 
-/** A payout that was signed and has not come to its end, with the latest of its transactions. */
+/** A signed payout that has not ended, with the latest of its transactions. */
 export interface OpenPayout {
   readonly reference: string;
   readonly asset: Asset;
@@ -14,7 +14,7 @@ export interface OpenPayout {
   readonly raw: string;
   readonly max_fee: string;
   readonly priority_fee: string;
-  /** Of its first transaction with this nonce. */
+  /** The fee of its first transaction with this nonce. */
   readonly first_fee: string;
   readonly signed_at: bigint;
   readonly head: bigint;
@@ -23,12 +23,12 @@ export interface OpenPayout {
   readonly is_ours: boolean;
 }
 
-/** What its transaction does, to be signed again. */
+/** The call of its transaction, to sign it again. */
 export function callOf({ destination, value, data, gas_limit: gasLimit }: OpenPayout): PayoutCall {
   return { to: destination, value: BigInt(value), data, gasLimit };
 }
 
-/** Every payout whose end has not been told, with those that nothing was signed for; a sweep asks for its gas by itself. */
+/** Every payout whose end is not reported, signed or not. A sweep asks for its own gas. */
 export function openReferences({
   db,
   network,
@@ -40,7 +40,7 @@ export function openReferences({
   );
 }
 
-/** Those that are signed, in the order of their nonces. */
+/** The signed ones, in the order of their nonces. */
 export function loadOpen({ db, network }: PayingChain): Promise<OpenPayout[]> {
   return db.query<OpenPayout>(
     `select p.reference, p.asset, p.nonce, p.destination, p.value::text, p.data, p.gas_limit,

@@ -10,9 +10,9 @@ interface StateRow {
 }
 
 /**
- * What became of a payout, by the blocks that were read. One that the chain undid has failed, once it is deep enough: its amount never
- * left. What the hot wallet's nonce was used for by somebody else is not its end.
- * @param needed blocks, with its own, after which it is final.
+ * The state of a payout by the blocks that were read. A reverted transaction has failed once it is deep enough: its amount never
+ * left. Another transaction with its nonce does not end a payout.
+ * @param needed blocks after which it is final, its own included.
  */
 export async function readPayoutState(
   db: Queryable,

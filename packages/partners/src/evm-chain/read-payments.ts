@@ -3,7 +3,7 @@ import { evmAddress } from "@apex/engine/money/addresses/evm-address";
 import type { EvmAsset } from "./evm-assets.ts";
 import { transferEvent, type EvmLog, type EvmReceipt, type EvmTransaction } from "./evm-node.ts";
 
-/** What a transaction pays to one address. */
+/** A transaction's payment to one address. */
 export interface EvmPayment {
   readonly hash: string;
   /** 0: the chain's coin. From 1: the events of the transaction in their order, which no reorganisation changes. */
@@ -13,12 +13,12 @@ export interface EvmPayment {
   readonly amountMinor: bigint;
 }
 
-/** An address as everything here writes it: with the checksum of EIP-55. */
+/** An address in our canonical form, with the checksum of EIP-55. */
 export function readEvmAddress(text: string): string {
   return evmAddress(text.slice(2).toLowerCase());
 }
 
-/** Whom a Transfer event pays; undefined for one that is of another form (a token of single pieces has it, too). */
+/** The receiver of a Transfer event; undefined for an event of another form, such as that of a non-fungible token. */
 export function receiverOf({ topics }: EvmLog): string | undefined {
   const [event, , to] = topics;
   return event === transferEvent && to !== undefined && topics.length === 3
@@ -26,7 +26,7 @@ export function receiverOf({ topics }: EvmLog): string | undefined {
     : undefined;
 }
 
-/** Every payment of a transaction in assets that are known here; parts of a minor unit are left out. */
+/** Every payment of a transaction in known assets; fractions of a minor unit are left out. */
 export function readPayments(
   { hash, to, value }: EvmTransaction,
   { status, logs }: EvmReceipt,

@@ -8,13 +8,13 @@ import type { EvmKeys } from "./evm-keys.ts";
 import { RpcError } from "./json-rpc.ts";
 import type { FollowedChain } from "./follow-chain.ts";
 
-/** A chain that payouts go out of. */
+/** A chain that sends payouts. */
 export interface PayingChain extends FollowedChain {
   readonly keys: EvmKeys;
   readonly log: EngineContext["log"];
 }
 
-/** What a payout's transaction does, whatever it costs. */
+/** The call of a payout's transaction, without its fees. */
 export interface PayoutCall {
   readonly to: string;
   readonly value: bigint;
@@ -22,7 +22,7 @@ export interface PayoutCall {
   readonly gasLimit: bigint;
 }
 
-/** The hot wallet has too little for a payout and its gas: it is sent when there is more. */
+/** The hot wallet has too little for a payout and its gas; the payout waits for more. */
 export class HotWalletShort extends Error {
   constructor(what: string) {
     super(`The hot wallet has too little ${what}.`);
@@ -31,10 +31,10 @@ export class HotWalletShort extends Error {
 }
 
 /**
- * Signs a payout and writes it down, once a reference; the network sees it afterwards. Nothing is signed for one that the network
- * would undo: that one has failed.
- * @throws {HotWalletShort} nothing was written down: another try may find more.
- * @throws {RpcError} nothing was written down.
+ * Signs a payout and stores it, once per reference, before the network sees it. Signs nothing that the network
+ * would revert: such a payout has failed.
+ * @throws {HotWalletShort} nothing was stored; a later attempt may succeed.
+ * @throws {RpcError} nothing was stored.
  */
 export async function signPayout(chain: PayingChain, payout: ChainPayout): Promise<void> {
   const asset = chain.assets.find((known) => known.asset === payout.asset);
@@ -44,8 +44,8 @@ export async function signPayout(chain: PayingChain, payout: ChainPayout): Promi
 }
 
 /**
- * The same of any asset that the chain has, which need not go over it for customers.
- * @param also written down together with the payment.
+ * Does what `signPayout` does for any asset of the chain, also one that customers cannot use there.
+ * @param also stored together with the payment.
  */
 export async function signPayment(
   chain: PayingChain,
@@ -70,7 +70,7 @@ export async function signPayment(
     );
     return;
   }
-  // A fifth more than it takes now: a token may take more when its turn comes.
+  // A fifth more than it takes now, because a token's gas may rise before it is mined.
   const call: PayoutCall = { ...target, gasLimit: target.data === "0x" ? gas : gas + gas / 5n };
   await db.tx(async (tx) => {
     const nonce = await takeNonce(tx, network);
@@ -96,7 +96,7 @@ export async function signPayment(
   });
 }
 
-/** The next number of the hot wallet's transactions, which nobody else takes until the transaction is over. */
+/** The hot wallet's next nonce, locked until the transaction ends. */
 export async function takeNonce(tx: Tx, network: string): Promise<bigint> {
   const { next_nonce: nonce } = onlyRow(
     await tx.query<{ next_nonce: bigint }>(
@@ -108,7 +108,7 @@ export async function takeNonce(tx: Tx, network: string): Promise<bigint> {
   return nonce;
 }
 
-/** Signs a payout's transaction and writes it down. */
+/** Signs a payout's transaction and stores it. */
 export async function keepSigned(
   { keys, network }: PayingChain,
   tx: Queryable,
@@ -122,7 +122,7 @@ export async function keepSigned(
      select $1, $2, $3, $4, $5, $6, height from evm_heads where network = $7`,
     [hash, reference, nonce, raw, offer.maxFee.toString(), offer.priorityFee.toString(), network],
   );
-  // What brings gas to an address is known as such before anybody can see it there.
+  // The hash is stored before the network can show it, so that nobody takes the gas for a deposit.
   await tx.query(
     `insert into chain_gas_sends (network, hash)
      select $1, $2 where exists (select from evm_gas_sends where payout_reference = $3) on conflict do nothing`,
@@ -130,10 +130,10 @@ export async function keepSigned(
   );
 }
 
-/** Gas for a plain payment, as a first measure of what must be there beside the amount. */
+/** Gas of a plain payment: the least that must be there besides the amount. */
 export const plainGas = 21_000n;
 
-/** What is in the hot wallet less what payouts on their way will take out of it. */
+/** Checks that the hot wallet covers a payout besides those in progress. */
 async function checkFunds(
   { db, node, network, keys }: PayingChain,
   { asset, token }: EvmAsset,
@@ -158,10 +158,10 @@ async function checkFunds(
     throw new HotWalletShort(assetFacts(asset).symbol);
 }
 
-/** JSON-RPC's number for a call that the chain would undo. */
+/** JSON-RPC's error number for a call that the chain would revert. */
 const revertedCode = 3;
 
-/** The gas of a call; undefined where the chain would undo it. */
+/** The gas of a call; undefined if the chain would revert it. */
 export async function estimateGas(
   { node, keys }: PayingChain,
   target: Omit<PayoutCall, "gasLimit">,

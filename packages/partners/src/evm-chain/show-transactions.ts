@@ -1,13 +1,13 @@
 import type { PayingChain } from "./send-payout.ts";
 
-/** A transaction that is not in a block is shown to the network again after this long. */
+/** Wait before a transaction without a block is sent to the network again. */
 const showAgainMs = 15_000;
 
-/** Shows signed transactions to the network; one that it has already is the same transaction. */
+/** Sends signed transactions to the network; sending one twice has no effect. */
 export interface TransactionShow {
-  /** The latest transaction of a payout, now. */
+  /** Sends the latest transaction of a payout now. */
   latest(reference: string): Promise<void>;
-  /** A transaction, when it is time to. */
+  /** Sends a transaction again when its wait is over. */
   again(reference: string, hash: string, raw: string): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export function createTransactionShow({
   node,
   log,
 }: Pick<PayingChain, "db" | "node" | "log">): TransactionShow {
-  /** When a transaction was shown last, by its hash: a new process shows each at once. */
+  /** Time at which a transaction was last sent, by its hash. Empty in a new process, which sends each at once. */
   const shownMs = new Map<string, number>();
 
   async function show(reference: string, hash: string, raw: string): Promise<void> {
@@ -24,7 +24,7 @@ export function createTransactionShow({
     try {
       await node.send(raw);
     } catch (error) {
-      // It is there already, or will be shown again.
+      // The network has it already, or it is sent again later.
       const reason = error instanceof Error ? error.message : String(error);
       const message = "a payout's transaction was not taken";
       log({ level: "info", message, reference, hash, reason });

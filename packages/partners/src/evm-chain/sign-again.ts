@@ -3,10 +3,10 @@ import { raisedOffer, readOffer } from "./evm-fees.ts";
 import { callOf, type OpenPayout } from "./open-payouts.ts";
 import { keepSigned, takeNonce, type PayingChain } from "./send-payout.ts";
 
-/** No offer rises above the first one times this: then a person has to look. */
+/** Largest rise above the first offer, as a factor; beyond it staff must look. */
 const dearest = 20n;
 
-/** Signs the same payment with the same nonce for more: the chain takes one of them. */
+/** Signs the same payment with the same nonce and a higher offer: the chain takes one of them. */
 export async function offerMore(chain: PayingChain, payout: OpenPayout): Promise<void> {
   const { db, node, network, log } = chain;
   const { reference, nonce } = payout;
@@ -26,7 +26,7 @@ export async function offerMore(chain: PayingChain, payout: OpenPayout): Promise
         [reference, nonce],
       ),
     );
-    // Another process has offered more already.
+    // Another process has raised the offer already.
     if (latest === payout.max_fee)
       await keepSigned(chain, tx, reference, { call: callOf(payout), nonce, offer });
   });
@@ -34,8 +34,8 @@ export async function offerMore(chain: PayingChain, payout: OpenPayout): Promise
 }
 
 /**
- * Takes another nonce for a payout whose own was used for something else, for good: what was signed with that can never be carried
- * out any more.
+ * Gives a payout a new nonce after another transaction has finally used its own: transactions signed with that one can never be
+ * mined any more.
  */
 export async function signAgain(chain: PayingChain, payout: OpenPayout): Promise<void> {
   const { db, node, network, log } = chain;

@@ -18,17 +18,17 @@ import { costOfSweep, latestGasHash } from "./sweep-cost.ts";
 /** Blocks that a transaction waits before more is offered for it. */
 const patienceBlocks = 10n;
 
-/** A chain that addresses are emptied on. */
+/** A chain on which addresses are emptied. */
 export interface SweepingChain extends PayingChain {
   readonly show: TransactionShow;
-  /** Blocks, with its own, after which a transaction is final. */
+  /** Blocks after which a transaction is final, its own included. */
   readonly needed: number;
 }
 
 /**
- * Empties an address of an asset into the hot wallet, one step a call: brings it the gas that it lacks, signs, writes down, shows, and
- * looks whether a block has it. What is written down comes before what the network sees, so a process that dies anywhere is
- * followed by one that goes on where it was; all that is ever signed for a sweep has one nonce.
+ * Empties an address of an asset into the hot wallet, one step per call: brings missing gas, signs, stores, sends, and
+ * looks for the block. Everything is stored before the network sees it, so another process can continue after a
+ * crash at any point; all transactions signed for a sweep have one nonce.
  */
 export async function sweepAddress(
   chain: SweepingChain,
@@ -42,7 +42,7 @@ export async function sweepAddress(
   return begin(chain, sweep);
 }
 
-/** What is signed and in no block is shown again, and more is offered for it when blocks leave it out. */
+/** Sends a signed transaction again while no block has it, and raises its offer after some blocks. */
 async function follow(
   chain: SweepingChain,
   sweep: ChainSweep,
@@ -69,7 +69,7 @@ async function follow(
   return { state: "sweeping", hash: latest.hash, confirmations: 0, ...gas };
 }
 
-/** Nothing is signed for what the network would undo: that has failed. */
+/** Signs nothing that the network would revert: such a sweep has failed. */
 async function begin(chain: SweepingChain, sweep: ChainSweep): Promise<ChainSweepState> {
   const { db, node } = chain;
   const asset = assetOf(chain, sweep);
@@ -90,7 +90,7 @@ async function begin(chain: SweepingChain, sweep: ChainSweep): Promise<ChainSwee
   return signed(chain, sweep, call, offer);
 }
 
-/** A fifth more than it takes now: a token may take more when its turn comes. Undefined where the chain would undo it. */
+/** A fifth more than it takes now, because a token's gas may rise before it is mined. Undefined if the chain would revert it. */
 async function gasLimitOf(
   chain: SweepingChain,
   { address, amountMinor }: ChainSweep,
@@ -105,7 +105,7 @@ async function gasLimitOf(
   return gas === undefined ? undefined : gas + gas / 5n;
 }
 
-/** A coin pays for its own way: what arrives is less than what the address gives. Undefined where nothing would be left of it. */
+/** A coin pays its own gas, so less arrives than the address gives. Undefined if nothing would be left. */
 async function callOf(
   { node, keys }: SweepingChain,
   { address, amountMinor }: ChainSweep,
@@ -121,7 +121,7 @@ async function callOf(
   return value > 0n ? { to: keys.hotWallet, value, data: "0x", gasLimit } : undefined;
 }
 
-/** Signs, once: whoever comes at the same time finds it signed. */
+/** Signs once: a concurrent call finds it signed. */
 async function signed(
   chain: SweepingChain,
   sweep: ChainSweep,
@@ -147,7 +147,7 @@ async function signed(
   return { state: "sweeping", hash: latest.hash, confirmations: 0 };
 }
 
-/** The same with the same nonce for more, within the budget: the chain takes one of them. */
+/** Signs the sweep again with the same nonce and a higher offer within the budget: the chain takes one of them. */
 async function offerMore(
   chain: SweepingChain,
   sweep: ChainSweep,
@@ -167,7 +167,7 @@ async function offerMore(
        from evm_sweeps where reference = $1 and nonce is not null for update`,
       [reference],
     );
-    // Another process has offered more already.
+    // Another process has raised the offer already.
     if (row?.newest === latest.hash)
       await keepSigned(chain, tx, sweep, { call, nonce: row.nonce, offer });
   });
@@ -205,7 +205,7 @@ async function endOf(
   { is_success: isSuccess, hash, cost }: SweepRow,
 ): Promise<ChainSweepState> {
   const spent = BigInt(cost ?? 0) / (gasCoinOf(chain.network)?.unitsInMinor ?? 1n);
-  // What is above it, such as a rollup's share, is the house's.
+  // The house pays any cost above the budget, such as a rollup's share.
   const costMinor = spent < budgetMinor ? spent : budgetMinor;
   if (isSuccess !== true) return { state: "failed", costMinor };
   const gasHash = await latestGasHash(chain, reference);

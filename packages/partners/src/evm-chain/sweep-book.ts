@@ -2,7 +2,7 @@ import { onlyRow, type Queryable } from "@apex/engine/platform/db";
 import type { ChainSweep } from "@apex/engine/rails/chain";
 import type { EvmNetwork } from "./evm-assets.ts";
 
-/** A sweep as it is kept. */
+/** A stored sweep. */
 export interface SweepRow {
   readonly place: bigint;
   readonly nonce: bigint | null;
@@ -10,7 +10,7 @@ export interface SweepRow {
   readonly is_success: boolean | null;
   readonly hash: string | null;
   readonly cost: string | null;
-  /** One of the same address came before it and is not over. */
+  /** An earlier sweep of the same address has not ended. */
   readonly has_to_wait: boolean;
 }
 
@@ -24,13 +24,13 @@ export interface SignedSweep {
   readonly height: bigint;
 }
 
-/** A payout that brings gas for a sweep. */
+/** A payout that brings a sweep its gas. */
 export interface GasSend {
   readonly reference: string;
   readonly number: number;
 }
 
-/** The row of a sweep, made at the first time. */
+/** The row of a sweep, made by the first call. */
 export async function keepSweep(
   db: Queryable,
   { reference, network, address }: ChainSweep,
@@ -50,7 +50,7 @@ export async function keepSweep(
   );
 }
 
-/** What was signed for a sweep, the latest first: all with one nonce. */
+/** The signed transactions of a sweep, the latest first: all with one nonce. */
 export function loadSigned(db: Queryable, reference: string): Promise<SignedSweep[]> {
   return db.query<SignedSweep>(
     `select hash, raw, gas_limit, max_fee::text, priority_fee::text, height from evm_sweep_signed
@@ -66,7 +66,7 @@ export function loadGasSends(db: Queryable, reference: string): Promise<GasSend[
   );
 }
 
-/** The most that the payouts that bring gas may have cost, in wei: what they bring is not spent by them. */
+/** The most that the gas-bringing payouts may have cost, in wei, without the amounts that they bring. */
 export async function gasSendsCost(db: Queryable, reference: string): Promise<bigint> {
   const { cost } = onlyRow(
     await db.query<{ cost: string }>(
@@ -90,7 +90,7 @@ export async function endSweep(
   );
 }
 
-/** Sweeps that are not over, in their order. */
+/** Open sweeps, in their order. */
 export async function openSweeps(db: Queryable, network: EvmNetwork): Promise<string[]> {
   const rows = await db.query<{ reference: string }>(
     "select reference from evm_sweeps where network = $1 and is_open order by place limit 100",

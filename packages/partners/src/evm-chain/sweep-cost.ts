@@ -4,10 +4,10 @@ import { gasCoinOf } from "./evm-assets.ts";
 import { plainGas, type PayingChain } from "./send-payout.ts";
 import { loadGasSends } from "./sweep-book.ts";
 
-/** What an ERC-20 transfer takes at most, as tokens go. */
+/** The most gas that a usual ERC-20 transfer takes. */
 const tokenGas = 90_000n;
 
-/** The most that emptying an address costs now, in minor units of the coin; undefined where the coin is no asset here. */
+/** The maximum cost of emptying an address now, in minor units of the coin; undefined if the coin is no asset here. */
 export async function sweepCostNow(
   { node, network, assets }: PayingChain,
   asset: string,
@@ -20,7 +20,7 @@ export async function sweepCostNow(
   return (gas * maxFee) / coin.unitsInMinor;
 }
 
-/** What a sweep has taken in all, in wei; undefined while what brought its gas is in no block. */
+/** The total cost of a sweep in wei; undefined until a block has the transaction that brought its gas. */
 export async function costOfSweep(
   { db, node }: PayingChain,
   reference: string,
@@ -44,7 +44,7 @@ function costOf({ gasUsed, effectiveGasPrice, l1Fee }: EvmReceipt): bigint {
   return gasUsed * effectiveGasPrice + (l1Fee ?? 0n);
 }
 
-/** The transaction that brought a sweep its gas last. */
+/** The latest transaction that brought a sweep its gas. */
 export async function latestGasHash(
   { db }: PayingChain,
   reference: string,

@@ -4,8 +4,8 @@ import { loadPayments } from "./evm-payments.ts";
 import type { FollowedChain } from "./follow-chain.ts";
 
 /**
- * Tells deposits how far each payment is that somebody may be waiting for. One that is deep enough is not watched on, unless the
- * chain leaves its block. One whose block was left waits for another; when no node knows it any more, it has dropped out.
+ * Reports the state of each payment that its owner may be waiting for. A final payment is no longer watched, unless the
+ * chain drops its block; then it waits for another, and is dropped once no node knows it.
  */
 export async function tellPayments(
   context: EngineContext,

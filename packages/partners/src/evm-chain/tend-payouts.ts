@@ -9,7 +9,7 @@ import { offerMore, signAgain } from "./sign-again.ts";
 /** Blocks that a transaction waits before more is offered for it. */
 const patienceBlocks = 10n;
 
-/** Does for each payout that was signed and has not come to its end what is to be done now. */
+/** Takes the next step for each signed payout that has not ended. */
 export async function tendPayouts(
   context: EngineContext,
   chain: PayingChain,
@@ -25,7 +25,7 @@ export async function tendPayouts(
     ]);
   }
   const payouts = await loadOpen(chain);
-  // What comes after waits for the first: only that one is worth more.
+  // Later nonces wait for the first open one, so only its offer is raised.
   const first = payouts.find(({ spent_hash: spent }) => spent === null);
   for (const payout of payouts) {
     if (payout.spent_hash !== null) await replaceLost(chain, payout, show, needed);
@@ -36,7 +36,7 @@ export async function tendPayouts(
   }
 }
 
-/** Its nonce was used: by itself, or for something else, which is sure when that is deep enough. */
+/** Signs a payout again if another transaction has used its nonce, once that is deep enough to be final. */
 async function replaceLost(
   chain: PayingChain,
   payout: OpenPayout,

@@ -18,7 +18,7 @@ const adjust = (body: Record<string, unknown>) =>
   test.send("POST", "/sandbox/balance-adjustments", { reason: "A fee was taken twice", ...body });
 
 describe("an operator's correction of a balance", () => {
-  it("puts money in and takes it out, with its reason in the records and a notification", async () => {
+  it("adds and takes money, with its reason in the records and a notification", async () => {
     const { email, token, workspaceId } = await test.person();
     await test.fund(workspaceId, "NGN", 10_000n);
     expect(await adjust({ email, amount: "25.50", asset: "NGN" })).toMatchObject({ status: 200 });
@@ -46,7 +46,7 @@ describe("an operator's correction of a balance", () => {
     expect(balance?.balance).toBe("0");
   });
 
-  it("never takes what is not there, and refuses what is no correction", async () => {
+  it("never exceeds the balance, and refuses an invalid correction", async () => {
     const { email } = await test.person();
     expect(await adjust({ email, amount: "-0.01", asset: "NGN" })).toMatchObject({
       status: 422,

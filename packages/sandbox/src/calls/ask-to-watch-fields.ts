@@ -1,6 +1,6 @@
 import { html } from "@apex/engine/platform/html";
 
-/** What a form holds with which an agent asks to watch: their name, and the request. */
+/** Form fields of an agent's request to watch: the agent's name, and the request. */
 export const askToWatchFields = html`<label
     >Your name, as the customer reads it<input
       name="agent"

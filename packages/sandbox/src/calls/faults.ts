@@ -8,16 +8,16 @@ export type FaultKind = Fault["fault"];
 export interface NewFault {
   /** An HTTP method, or `*`. */
   readonly method: string;
-  /** A path as it is called, or as the contract writes it with its `:parameters`. */
+  /** A path as called, or as the contract writes it with `:parameters`. */
   readonly path: string;
   readonly fault: FaultKind;
-  /** Of a `status`: an error code, or an HTTP status. */
+  /** The answer of a `status`: an error code, or an HTTP status. */
   readonly code?: string | number;
-  /** How many calls it meets. */
+  /** Number of calls that it hits. */
   readonly times: number;
 }
 
-/** A fault that has calls left to meet. */
+/** A fault with calls left to hit. */
 export interface PendingFault {
   readonly id: bigint;
   readonly method: string;
@@ -31,14 +31,14 @@ export interface PendingFault {
 const channel = "sandbox_faults";
 
 interface Knowledge {
-  /** Undefined until it is read, and after it has changed. */
+  /** Undefined until it is read, and again after a change. */
   pending: Promise<PendingFault[]> | undefined;
 }
 
-/** What each process knows of the rows, so that a call without a fault asks nothing. */
+/** Each process's copy of the rows, so that a call without a fault needs no query. */
 const known = new WeakMap<EngineContext, Knowledge>();
 
-/** Adds a fault for the next calls that it fits, in every process. */
+/** Adds a fault for the next matching calls, in every process. */
 export async function addFault(context: EngineContext, fault: NewFault): Promise<void> {
   const answer = fault.fault === "status" ? answerOf(fault.code) : undefined;
   await context.db.query(
@@ -55,20 +55,20 @@ export async function addFault(context: EngineContext, fault: NewFault): Promise
   await tellEveryone(context);
 }
 
-/** Forgets every fault. */
+/** Deletes every fault. */
 export async function clearFaults(context: EngineContext): Promise<void> {
   await context.db.query("delete from sandbox_faults");
   await tellEveryone(context);
 }
 
-/** The faults that are still to come, oldest first. */
+/** The faults that are left, oldest first. */
 export function listFaults(context: EngineContext): Promise<PendingFault[]> {
   return context.db.query<PendingFault>(
     "select id, method, path, fault, status, code, times_left from sandbox_faults where times_left > 0 order by id",
   );
 }
 
-/** The fault that a call meets, counted off; undefined when there is none. */
+/** The fault that hits a call, and counts it; undefined if there is none. */
 export async function takeFault(
   context: EngineContext,
   method: string,
@@ -87,7 +87,7 @@ export async function takeFault(
   return undefined;
 }
 
-/** The faults as they were last read. A read that failed is not kept: the next request reads again. */
+/** The faults as last read. A failed read is not kept, so the next request reads again. */
 async function pendingFaults(context: EngineContext): Promise<PendingFault[]> {
   const own = await knowledge(context);
   const reading = (own.pending ??= listFaults(context));
@@ -140,7 +140,7 @@ function faultOf({ fault, status, code }: PendingFault): Fault {
   };
 }
 
-/** An error code has its status; a status has the first code of the catalogue that is answered with it. */
+/** An error code has its own status; a status gets the first error code of the catalogue that has it. */
 function answerOf(code: string | number | undefined): { status: number; code: ErrorCode } {
   const status = Number(code ?? 500);
   if (typeof code === "string" && isErrorCode(code))

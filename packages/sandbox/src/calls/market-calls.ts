@@ -13,7 +13,7 @@ import { answer, bodyReader } from "./sandbox-call.ts";
 
 const priceBody = z.strictObject({
   asset: assetSchema,
-  /** How much more or less it costs from now on. */
+  /** The price's change in percent. */
   percent: z.number().check(z.int(), z.minimum(-99), z.maximum(1_000)),
 });
 
@@ -22,13 +22,13 @@ const costSchema = z.number().check(z.int(), z.minimum(0), z.maximum(1_000));
 
 const costsBody = z.strictObject({
   fee: costSchema,
-  /** How far a customer's price is from the market's. */
+  /** The spread between a customer's price and the market's. */
   spread: costSchema,
 });
 
 const stateBody = z.strictObject({ asset: assetSchema, state: z.enum(marketStates) });
 
-/** What a tester does to the market. */
+/** The calls by which a tester steers the market. */
 export function addMarketCalls(app: Hono<RequestEnv>, { db, clock }: EngineContext): void {
   const readPrice = bodyReader(priceBody);
   const readState = bodyReader(stateBody);

@@ -45,11 +45,11 @@ const bankTransferBody = z.strictObject({
   senderName: textSchema,
   senderBank: textSchema,
   senderAccount: textSchema,
-  /** The bank's reference; a new one when it is absent. */
+  /** The bank's reference; a new one if absent. */
   id: z.optional(textSchema),
 });
 
-/** What a tester does in the place of banks, chains, operators and our own people. */
+/** The calls that a tester makes in the place of banks, chains, operators and staff. */
 export function addPartnerCalls(app: Hono<RequestEnv>, context: EngineContext): void {
   const readAdjustment = bodyReader(balanceAdjustmentBody);
   const readBankTransfer = bodyReader(bankTransferBody);

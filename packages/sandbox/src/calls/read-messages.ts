@@ -1,6 +1,6 @@
 import type { EngineContext } from "@apex/engine/runtime/context";
 
-/** How many messages are answered at most. */
+/** Most messages in one answer. */
 const messagesListed = 100;
 
 export interface SentMessage {
@@ -8,7 +8,7 @@ export interface SentMessage {
   readonly channel: string;
   readonly subject: string;
   readonly text: string;
-  /** The one-time code in it. */
+  /** The message's one-time code. */
   readonly code: string | undefined;
   readonly sentAt: string;
 }
@@ -22,7 +22,7 @@ interface MessageRow {
   readonly sent_at: Date;
 }
 
-/** What was sent to an address, or to everyone; newest first. */
+/** Messages to an address, or to everyone; newest first. */
 export async function readMessages(
   { db }: EngineContext,
   to: string | undefined,

@@ -5,12 +5,12 @@ import { forgetSteering } from "../rails/market-steering.ts";
 import { seedSandbox } from "../seed/seed.ts";
 
 /**
- * Tables that outlive a reset: what the schema is, the one row of the clock, how far event streams were numbered, and what a real chain
- * has seen of us, which it keeps.
+ * Tables that outlive a reset: the schema's version, the clock's row, the number of the last event, and what a real chain
+ * holds of ours, which a reset cannot undo.
  */
 const kept = ["migrations", "clock", "streams", ...evmTables, ...sweepTables];
 
-/** Empties the sandbox, puts business time back on the wall clock and seeds again. */
+/** Empties the sandbox, sets business time to the wall clock and seeds again. */
 export async function resetSandbox(context: EngineContext): Promise<void> {
   await context.db.tx(async (tx) => {
     const tables = await tx.query<{ name: string }>(

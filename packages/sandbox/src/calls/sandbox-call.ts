@@ -11,7 +11,7 @@ export function answer(c: { env: RequestEnv["Bindings"] }, body: unknown): Respo
   return jsonResponse(200, body, c.env.facts.requestId);
 }
 
-/** Reads a JSON body as the API reads its own. */
+/** Reads a JSON body by a schema, as the API does. */
 export function bodyReader<S extends Schema>(
   schema: S,
   bodyBytesMax?: number,

@@ -25,7 +25,7 @@ describe("bank transfers of the sandbox", () => {
     ]);
   });
 
-  it("of another name are held", async () => {
+  it("from another name are held", async () => {
     const answer = await test.pay(await test.accountOf(await test.person()), {
       senderName: "Emeka Nwosu",
     });
@@ -35,7 +35,7 @@ describe("bank transfers of the sandbox", () => {
     });
   });
 
-  it("told of twice arrive once", async () => {
+  it("reported twice arrive once", async () => {
     const person = await test.person();
     const number = await test.accountOf(person);
     const id = crypto.randomUUID();
@@ -62,7 +62,7 @@ describe("bank transfers of the sandbox", () => {
 });
 
 describe("the sandbox's inbox", () => {
-  it("has what was sent to an address, newest first, with its code", async () => {
+  it("has the messages to an address, newest first, with their codes", async () => {
     const person = await test.person();
     const other = await test.person({ firstName: "Ngozi", lastName: "Eze" });
     const { token } = person;
@@ -100,7 +100,7 @@ describe("the sandbox's inbox", () => {
 });
 
 describe("the sandbox's clock", () => {
-  it("moves business time and says so", async () => {
+  it("moves business time and returns it", async () => {
     const before = await test.send("GET", "/sandbox/clock");
     const after = await test.send("POST", "/sandbox/clock", { advanceMs: 90_000 });
     const nowOf = ({ body }: Answer) => new Date(Object(body).now).getTime();
@@ -123,7 +123,7 @@ describe("the sandbox's faults", () => {
       ...change,
     });
 
-  it("meet as many calls as they were asked to, and no other call", async () => {
+  it("hit the requested number of calls, and no others", async () => {
     const { token } = await test.person();
     await fault({ code: "rail-failed", times: 2 });
     const statuses: number[] = [];
@@ -133,7 +133,7 @@ describe("the sandbox's faults", () => {
     expect(statuses).toEqual([200, 502, 502, 200]);
   });
 
-  it("go by a path as the contract writes it, and by an HTTP status", async () => {
+  it("match a path as the contract writes it, and give an HTTP status", async () => {
     const person = await test.person();
     const id = await test.fund(person.workspaceId, "NGN", 100n);
     await fault({ path: readTransaction.path, code: 500 });
@@ -143,7 +143,7 @@ describe("the sandbox's faults", () => {
     expect((await test.call(readTransaction, given, { token: person.token })).status).toBe(200);
   });
 
-  it("drop the connection before anything is done, or after all of it is", async () => {
+  it("drop the connection before the call runs, or after it", async () => {
     const person = await test.person();
     const number = await test.accountOf(person);
     await fault({ method: "POST", path: "/sandbox/bank-transfers", fault: "offline" });
@@ -156,7 +156,7 @@ describe("the sandbox's faults", () => {
     expect(await count()).toBe(1);
   });
 
-  it("can be called off", async () => {
+  it("can be cancelled", async () => {
     const { token } = await test.person();
     await fault({ code: "rail-failed" });
     expect(await test.send("DELETE", "/sandbox/faults")).toMatchObject({
@@ -172,7 +172,7 @@ describe("the sandbox's faults", () => {
     { path: "wallets" },
     { method: "BREW" },
     { code: 200 },
-  ])("are not %j", async (change) => {
+  ])("cannot be %j", async (change) => {
     expect(await fault(change)).toMatchObject({ status: 400, body: { code: "validation-failed" } });
   });
 });

@@ -7,20 +7,20 @@ import { adjustBalance } from "@apex/engine/money/wallets/adjust-balance";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { moveComplaint } from "@apex/engine/money/transactions/complaints";
 
-/** A balance that an operator corrects: of whoever signs in with the email, in their personal workspace or their first business. */
+/** The balance to correct: of the person who signs in with the email, in their personal workspace or their first business. */
 export const balanceAdjustmentBody = z.strictObject({
   email: z.string().check(z.minLength(3), z.maxLength(254)),
   /** Default `personal`. */
   workspace: z.optional(z.enum(["personal", "business"])),
-  /** Negative takes money out. */
+  /** A negative amount takes money out. */
   amount: signedDecimalSchema,
   asset: assetSchema,
   reason: z.string().check(z.minLength(3), z.maxLength(200)),
 });
 
-/** Where the report of a transaction stands from now on. */
+/** The new status of a transaction's report. */
 export const complaintMoveBody = z.strictObject({
-  /** Of the transaction: `APX-7K2M-9QXD`. */
+  /** The transaction's reference: `APX-7K2M-9QXD`. */
   reference: z.string().check(z.minLength(3), z.maxLength(20)),
   status: z.enum(complaintStatuses),
 });
@@ -56,7 +56,7 @@ function refused(code: "amount-zero" | "amount-decimals"): Refusal {
   return new Refusal("validation-failed", { issues: [{ path: ["body", "amount"], code }] });
 }
 
-/** Answers a report as support does. */
+/** Changes a report's status as support does. */
 export async function simulateComplaintMove(
   context: EngineContext,
   { reference, status }: z.output<typeof complaintMoveBody>,

@@ -18,14 +18,14 @@ afterAll(() => test.close());
 const play = (reference: string, outcome: "confirm" | "drop") =>
   test.send("POST", "/sandbox/chain-payouts", { reference, outcome });
 
-it("a tester confirms a withdrawal, at once", async () => {
+it("a tester confirms a withdrawal at once", async () => {
   const person = await test.holder();
   const id = await test.started(person, withdrawalBody("100"));
   expect((await play(id, "confirm")).status).toBe(200);
   expect((await test.read(person, id)).transaction.status).toBe("completed");
 });
 
-it("a tester has a withdrawal dropped: the money is back", async () => {
+it("a tester drops a withdrawal, whose money is released", async () => {
   const person = await test.holder();
   const id = await test.started(person, withdrawalBody("100"));
   expect((await play(id, "drop")).status).toBe(200);
@@ -45,6 +45,6 @@ it("the chain confirms by itself, refuses …13 and drops …17", async () => {
   expect(await test.balanceOf(person)).toEqual({ available: "989.900000", held: "0.000000" });
 });
 
-it("there is nothing to play with an unknown withdrawal", async () => {
+it("an unknown withdrawal cannot be simulated", async () => {
   expect((await play(crypto.randomUUID(), "confirm")).status).toBe(404);
 });

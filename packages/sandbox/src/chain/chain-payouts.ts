@@ -12,12 +12,12 @@ export const chainPayoutBody = z.strictObject({
   outcome: z.enum(["confirm", "drop"]),
 });
 
-/** Lets a chain confirm a withdrawal, or drop it, without waiting for its time. */
+/** Makes a chain confirm a withdrawal or drop it, at once. */
 export async function simulatePayout(
   context: EngineContext,
   { reference, outcome }: z.output<typeof chainPayoutBody>,
 ): Promise<void> {
-  // One that is on its way to the chain arrives there first.
+  // A payout that has not reached the chain is sent there first.
   await bringOn(context, reference);
   const [sent] = await context.db.query<{ network: string; hash: string }>(
     "select network, hash from sandbox_chain_transactions where reference = $1",

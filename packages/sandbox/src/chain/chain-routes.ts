@@ -19,7 +19,7 @@ export const chainPaymentBody = z.strictObject({
   address: textSchema,
   memo: z.optional(z.string().check(z.maxLength(100))),
   amount: decimalSchema,
-  /** Blocks to add at once; none leaves it waiting for one. */
+  /** Blocks to add at once; 0 leaves it pending. */
   confirmations: z.optional(blocksSchema),
 });
 
@@ -31,11 +31,11 @@ export const chainBlocksBody = z.strictObject({
 export const chainReorganisationBody = z.strictObject({
   network: networkSchema,
   hash: textSchema,
-  /** It comes back, to wait for a block again. */
+  /** The transaction returns, and waits for a block again. */
   back: z.optional(z.boolean()),
 });
 
-/** Somebody pays an address over a sandbox chain. Answers the transaction's hash. */
+/** Pays an address over a sandbox chain. Returns the transaction's hash. */
 export async function simulateChainPayment(
   context: EngineContext,
   body: z.output<typeof chainPaymentBody>,
@@ -71,7 +71,7 @@ export async function simulateReorganisation(
   if (!(await reorganise(context, network, hash.trim(), back))) throw new Refusal("not-found");
 }
 
-/** A real chain is not played here. */
+/** A real chain cannot be simulated here. */
 function refuseReal({ rails }: EngineContext, network: Network): void {
   if (rails.chain.reality(network) !== "simulated") throw refused("network");
 }

@@ -16,8 +16,8 @@ import {
 } from "../rails/chain.ts";
 
 /**
- * Adds a block to a sandbox chain with everything that waits for one, and tells of what is still watched.
- * @param expectedHeight nothing is added when the chain has gone on meanwhile.
+ * Adds a block to a sandbox chain with every pending transaction, and reports the watched ones.
+ * @param expectedHeight adds nothing if the chain has grown meanwhile.
  */
 export async function mineBlock(
   context: EngineContext,
@@ -39,8 +39,8 @@ export async function mineBlock(
 }
 
 /**
- * Lets a chain leave the block that a transaction was in, or drop it before one; `back` brings it back to wait for a block.
- * Answers false where there is no such transaction.
+ * Drops the block of a transaction from its chain, or the pending transaction itself; `back` returns it to wait for a block.
+ * Returns false if there is no such transaction.
  */
 export async function reorganise(
   context: EngineContext,
@@ -56,7 +56,7 @@ export async function reorganise(
       [network, hash, !back],
     );
     if (changed.length === 0) return false;
-    // The branch that wins is longer.
+    // The winning branch is longer.
     await tx.query("update sandbox_chains set height = height + 1 where network = $1", [network]);
     await scheduleBlock(tx, context, network, height + 1n);
     return true;
@@ -65,7 +65,7 @@ export async function reorganise(
   return isKnown;
 }
 
-/** Tells the deposits of every payment that somebody may be waiting for; what needs no more telling is not watched on. */
+/** Reports every payment that its owner may be waiting for; a payment in its final state is no longer watched. */
 export async function tellWatched(context: EngineContext, network: Network): Promise<void> {
   const rows = await context.db.query<SandboxPaymentRow>(
     `select ${sandboxPaymentColumns} from sandbox_chain_transactions t join sandbox_chains c using (network)
@@ -77,7 +77,7 @@ export async function tellWatched(context: EngineContext, network: Network): Pro
     ({ is_dropped, confirmations }) =>
       is_dropped || confirmations >= chainTerms(network).confirmations,
   );
-  // Not where the chain has gone another way meanwhile.
+  // A transaction that was dropped or restored meanwhile stays watched.
   await context.db.query(
     `update sandbox_chain_transactions t set is_watched = false
      from unnest($2::text[], $3::boolean[]) as s (hash, is_dropped)
@@ -112,7 +112,7 @@ async function evict(tx: Tx, network: Network): Promise<void> {
   );
 }
 
-/** A chain that somebody watches goes on by itself, in business time. */
+/** A chain with watched transactions adds blocks by itself, in business time. */
 async function scheduleBlock(
   tx: Tx,
   context: EngineContext,
@@ -134,7 +134,7 @@ async function scheduleBlock(
   ]);
 }
 
-/** Payments are credited after the time that their network is said to take at the least. */
+/** Blocks are spaced so that a payment is credited after its network's shortest usual time. */
 function blockMs(network: Network): number {
   const { arrivalSeconds, confirmations } = chainTerms(network);
   return Math.max(1_000, Math.round((arrivalSeconds.from * 1_000) / confirmations));
@@ -142,7 +142,7 @@ function blockMs(network: Network): number {
 
 const payloadSchema = z.object({
   network: z.string(),
-  /** The height that the block is added to; absent in the job that wakes a chain up. */
+  /** The height that the block is added to; absent in the job that restarts a chain. */
   height: z.optional(z.string()),
 });
 

@@ -11,7 +11,7 @@ import { Refusal } from "@apex/engine/platform/refusal";
 import { readPicture } from "@apex/engine/runtime/uploads/read-picture";
 import { loadImage, storeImage } from "@apex/engine/runtime/uploads/stored-images";
 
-/** What somebody at a desk says. */
+/** A message from the desk. */
 export const deskWords = {
   text: z.optional(z.string().check(z.maxLength(chatTextMaxLength))),
   /** A PNG or JPG in base64. */
@@ -29,7 +29,7 @@ interface Said {
   readonly image?: string | undefined;
 }
 
-/** Words and picture as a message takes them. @throws {Refusal} validation-failed for what is no picture, or a large one. */
+/** A message's text and picture. @throws {Refusal} validation-failed for a file that is no picture, or too large. */
 export async function staffWords(
   context: EngineContext,
   workspaceId: string,
@@ -53,13 +53,13 @@ export function isUuid(id: string): boolean {
   return z.uuid().safeParse(id).success;
 }
 
-/** The number behind which a desk asks for messages. */
+/** The number after which a desk asks for messages. */
 export function afterOf(asked: string | undefined): number {
   const after = Number(asked ?? 0);
   return Number.isSafeInteger(after) && after > 0 ? after : 0;
 }
 
-/** What was said behind a number. */
+/** Messages after a number. */
 export async function newMessages(
   { db }: EngineContext,
   tables: ChatTables,
@@ -69,7 +69,7 @@ export async function newMessages(
   return (await listMessages(db, tables, threadId, { after })).items;
 }
 
-/** Says that the customer writes, or nothing. */
+/** The line that the customer is typing, or nothing. */
 export function typingLine(
   { clock }: EngineContext,
   { customer_typing_until: until }: { readonly customer_typing_until: Date | null },
@@ -77,7 +77,7 @@ export function typingLine(
   return until !== null && until > clock.business() ? "The customer is writing…" : "";
 }
 
-/** A picture of anybody's, for whoever plays one of ours. */
+/** Any customer's picture, for a tester in the place of staff. */
 export async function showImage(context: EngineContext, id: string): Promise<Response> {
   const [row] = isUuid(id)
     ? await context.db.query<{ workspace_id: string }>(
@@ -98,7 +98,7 @@ export async function showImage(context: EngineContext, id: string): Promise<Res
   });
 }
 
-/** A script of the sandbox's. */
+/** A script of the sandbox as a file. */
 export function deskFile(text: string): Response {
   return new Response(text, {
     headers: {

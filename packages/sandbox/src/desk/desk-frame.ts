@@ -1,7 +1,7 @@
 import { html, type Html } from "@apex/engine/platform/html";
 import { htmlPage, logoLink } from "../page/html-page.ts";
 
-/** Around the pages at which a tester plays somebody of ours. */
+/** The frame of the pages on which a tester plays staff. */
 export function deskFrame(title: string, content: Html): Response {
   return htmlPage(
     "en",
@@ -24,7 +24,7 @@ export function deskFrame(title: string, content: Html): Response {
   );
 }
 
-/** What stands at a desk: one row each, or a sentence where there is none. */
+/** The rows of a desk, or a sentence if there are none. */
 export function deskList(
   {
     label,
@@ -48,7 +48,7 @@ export function deskList(
   </div>`;
 }
 
-/** The conversation of a thread, and where one writes in it. The script fills it and keeps it fresh. */
+/** The conversation of a thread and its form. The script fills and refreshes it. */
 export function deskChat(more: Html = html``): Html {
   return html`<section class="panel" aria-labelledby="chat-title">
     <header><h2 id="chat-title">Chat</h2></header>

@@ -1,6 +1,6 @@
 /**
- * The script that marks up a picture at the desk: one of the chat's, or the one that is chosen as proof, is laid out, is drawn on, and goes as
- * the proof with what is drawn.
+ * The script with which the desk draws on a picture: one from the chat, or the one chosen as proof. The result becomes
+ * the proof.
  */
 export const deskMarkScript = `
 "use strict";
@@ -23,7 +23,7 @@ if (mark) {
     }
   }
 
-  // At once, so that what is sent a moment later has the last stroke.
+  // Saves at once, so that a form sent right after has the last stroke.
   function keep() {
     const bytes = Uint8Array.from(atob(canvas.toDataURL("image/jpeg", 0.85).split(",")[1]), (sign) => sign.charCodeAt(0));
     const files = new DataTransfer();

@@ -8,7 +8,7 @@ import { html } from "@apex/engine/platform/html";
 const whatOf = (trade: TradeRow, name: string) =>
   `${trade.quantity} × ${name} ${trade.country}, ${trade.value} ${trade.currency}, ${trade.form}`;
 
-/** The trades that a desk has, what is to do first. */
+/** The trades of a desk, the most urgent first. */
 export async function deskPage(context: EngineContext): Promise<Response> {
   const [trades, brands] = await Promise.all([
     listDeskRows(context.db),
@@ -43,7 +43,7 @@ export async function deskPage(context: EngineContext): Promise<Response> {
   );
 }
 
-/** One trade: its chat, and what a trader may do with it. The script fills it and keeps it fresh. */
+/** The page of one trade: its chat, and the trader's actions. The script fills and refreshes it. */
 export async function deskTradePage(context: EngineContext, trade: TradeRow): Promise<Response> {
   const name = brandName(await context.rails.giftCardDesk.sellBrands(), trade.brand);
   return deskFrame(

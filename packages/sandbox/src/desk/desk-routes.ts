@@ -38,7 +38,7 @@ const acceptBody = z.strictObject({ trader: textSchema });
 const messageBody = z.strictObject({ ...deskWords, asks: z.optional(z.boolean()) });
 const rejectBody = z.strictObject({ ...deskWords, reason: z.enum(rejectionReasons) });
 
-/** The desk of gift cards, where a tester plays the trader: its pages, and what they call. */
+/** The gift card desk, where a tester plays the trader: its pages and their calls. */
 export function addDesk(app: Hono<RequestEnv>, context: EngineContext): void {
   const readAccept = bodyReader(acceptBody);
   const readMessage = bodyReader(messageBody, deskBodyBytesMax(bytesMax));

@@ -1,6 +1,6 @@
 /**
- * The script of a page at a desk: it reads each second how things stand, adds the messages that are new, writes what each place of the
- * page shows, opens the forms that can be used, and sends what is done. Nothing is written as markup.
+ * The script of a desk page: each second it reads the state, adds new messages, fills the
+ * page's slots, opens the forms that apply, and sends the tester's input. It never writes text as markup.
  */
 export const deskScript = `
 "use strict";

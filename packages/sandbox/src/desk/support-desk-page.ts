@@ -4,7 +4,7 @@ import { askToWatchFields } from "../calls/ask-to-watch-fields.ts";
 import { deskChat, deskFrame, deskList } from "./desk-frame.ts";
 import { html, type Html } from "@apex/engine/platform/html";
 
-/** The conversations that a desk has, what is to do first. */
+/** The conversations of a desk, the most urgent first. */
 export async function supportDeskPage({ db }: EngineContext): Promise<Response> {
   const tickets = await listDeskTickets(db);
   const rows = tickets.map(
@@ -36,7 +36,7 @@ export async function supportDeskPage({ db }: EngineContext): Promise<Response> 
   );
 }
 
-/** One conversation: its chat, what an agent may do, and what the customer lets them see. */
+/** The page of one request: its chat, the agent's actions, and what the customer shares. */
 export async function supportTicketPage(
   { db }: EngineContext,
   ticket: TicketRow,

@@ -31,7 +31,7 @@ const bytesMax = chatImageBytesMax.support;
 const agentBody = z.strictObject({ agent: textSchema });
 const messageBody = z.strictObject(deskWords);
 
-/** The desk of support, where a tester plays the agent: its pages, and what they call. */
+/** The support desk, where a tester plays the agent: its pages and their calls. */
 export function addSupportDesk(app: Hono<RequestEnv>, context: EngineContext): void {
   const readAgent = bodyReader(agentBody);
   const readMessage = bodyReader(messageBody, deskBodyBytesMax(bytesMax));

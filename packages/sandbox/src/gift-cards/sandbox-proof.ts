@@ -1,6 +1,6 @@
 import { base64 } from "@scure/base";
 
-/** What a scripted trader shows as the proof of a card without a balance: 360 × 220 pixels. Sample data. */
+/** A scripted trader's proof of a card without a balance: 360 × 220 pixels. Sample data. */
 export const sandboxProof = {
   type: "image/png",
   bytes: new Uint8Array(

@@ -15,7 +15,7 @@ import { sandboxProof } from "./sandbox-proof.ts";
 import { storeImage } from "@apex/engine/runtime/uploads/stored-images";
 import { findTrade } from "@apex/engine/money/gift-cards/trade-row";
 
-/** Between two things that a scripted trader does. */
+/** Time between two steps of a scripted trader. */
 const pauseMs = 2_000;
 const trader = "Kemi";
 
@@ -27,7 +27,7 @@ const payloadSchema = z.object({
 });
 type Script = z.output<typeof payloadSchema>;
 
-/** Does the next thing of a script; a trade that has gone another way meanwhile is left alone. */
+/** Takes the next step of a script; leaves a trade that has changed otherwise. */
 const perform: JobHandler = async (payload, context, { runAt }) => {
   const script = payloadSchema.parse(payload);
   try {
@@ -42,7 +42,7 @@ const perform: JobHandler = async (payload, context, { runAt }) => {
   await enqueue(context.db, [{ kind: sandboxTraderKind, payload: next, runAt: at }]);
 };
 
-/** @returns whether more is to come. */
+/** @returns whether more steps follow. */
 async function play(
   context: EngineContext,
   { tradeId, news, value, step }: Script,

@@ -44,7 +44,7 @@ describe("the document check of the sandbox", () => {
     return (await test.ok(readTransaction, { params }, { token })).transaction.status;
   }
 
-  it("releases the deposit when it is approved, and leads back", async () => {
+  it("releases the deposit when approved, and returns the person", async () => {
     const { person, operationId, page, returnTo } = await heldDeposit();
     expect((await test.send("GET", page)).body).toContain("Take the photo of the document");
     const selfie = await take(page, "document");
@@ -76,13 +76,13 @@ describe("the document check of the sandbox", () => {
     expect(finished.body).toContain("n’a pas été acceptée");
   });
 
-  it("leaves it on hold when it is rejected", async () => {
+  it("leaves it on hold when rejected", async () => {
     const { person, operationId, page } = await heldDeposit();
     await decide(page, "reject");
     expect(await statusOf(operationId, person)).toBe("verification needed");
   });
 
-  it("knows nothing but its two outcomes and its own checks", async () => {
+  it("accepts only its two outcomes and its own checks", async () => {
     const { page } = await heldDeposit();
     expect((await decide(page, "maybe")).status).toBe(400);
     expect((await test.send("GET", `/sandbox/identity/${crypto.randomUUID()}`)).status).toBe(404);

@@ -27,7 +27,7 @@ const providerNames: Readonly<Record<string, string>> = {
   aiprise: "AiPrise",
 };
 const documents = ["national-id", "passport", "drivers-licence"] as const;
-/** What the tester may have the review come to. */
+/** The results that a tester may choose for the review. */
 const outcomes: Readonly<Record<string, string>> = {
   approve: "VERIFIED",
   reject: "REJECTED",
@@ -36,7 +36,7 @@ const outcomes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The identity provider's page of the sandbox: a document, a selfie, and then the tester decides how the review ends, or to leave it
+ * The sandbox's page of an identity provider: a document, a selfie, and then the tester chooses the result of the review, or leaves it
  * open. Customers come here from the wallet, so it speaks the language of their browser.
  * @param step `selfie` after the document; anything else is the first.
  */
@@ -118,7 +118,7 @@ function selfiePage(checkId: string, around: Around): Page {
   };
 }
 
-/** What a provider does on its own side, out of sight. */
+/** The page of a provider's review, which customers never see. */
 function reviewPage({ status }: DocumentCheck, checkId: string, { words, back }: Around): Page {
   const isReview = status === "REVIEW-REQUIRED";
   return {
@@ -154,7 +154,7 @@ function finishedPage({ status }: DocumentCheck, { words, back }: Around): Page 
   };
 }
 
-/** The wallet is told that the person gave up: it offers to go on. */
+/** Tells the wallet that the person gave up, so that it offers to continue. */
 function leaveLink(checkId: string, { back, words }: Around): Html {
   const url = new URL(back);
   url.searchParams.set("kyc", "exited");
@@ -162,7 +162,7 @@ function leaveLink(checkId: string, { back, words }: Around): Html {
   return html`<p><a href="${url.href}">${words("leave")}</a></p>`;
 }
 
-/** Takes a step of the person's, or ends the check as the tester chose and sends them back to where they came from. */
+/** Takes a person's step, or ends the check with the tester's choice and returns them to the wallet. */
 export async function answerIdentityCheck(
   context: EngineContext,
   checkId: string,
@@ -187,7 +187,7 @@ export async function answerIdentityCheck(
   return seeOther(backTo(context, check.return_to));
 }
 
-/** As a provider tells: a signed webhook. */
+/** Reports the result as a provider does: by a signed webhook. */
 async function tell(
   context: EngineContext,
   { provider }: DocumentCheck,
@@ -210,7 +210,7 @@ async function checkOf(context: EngineContext, checkId: string): Promise<Documen
   return check;
 }
 
-/** A place of the wallet; anything else is its front page. */
+/** A path of the wallet; anything else becomes its front page. */
 function backTo({ publicUrl }: EngineContext, returnTo: string): string {
   return new URL(ownPath(returnTo, publicUrl) ?? "/", publicUrl).href;
 }

@@ -16,7 +16,7 @@ import { htmlPage, logoLink } from "../page/html-page.ts";
 
 const providerNames: Readonly<Record<string, string>> = { google: "Google", apple: "Apple" };
 
-/** The provider's page of the sandbox: the tester decides who comes back. Customers come here, so it speaks their language. */
+/** The sandbox's page of a sign-in provider: the tester chooses who signs in. Customers come here, so it speaks their language. */
 export function openidPage(
   context: EngineContext,
   query: URLSearchParams,
@@ -52,7 +52,7 @@ export function openidPage(
   );
 }
 
-/** Sends the tester back as they chose. */
+/** Returns the tester to the wallet with their choice. */
 export async function answerOpenidPage(context: EngineContext, given: Request): Promise<Response> {
   const form = await readFields(given);
   const request = requestOf(context, form);
@@ -68,7 +68,7 @@ export async function answerOpenidPage(context: EngineContext, given: Request): 
   return seeOther(back.href);
 }
 
-/** A request of this wallet's; the page leads nowhere else. */
+/** A request of this wallet; the page redirects nowhere else. */
 function requestOf({ publicUrl }: EngineContext, given: URLSearchParams): OpenidRequest {
   const parsed = openidRequestSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success || new URL(parsed.data.redirect_uri).origin !== new URL(publicUrl).origin)

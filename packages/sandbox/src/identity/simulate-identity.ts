@@ -13,7 +13,7 @@ import { textSchema } from "../calls/sandbox-call.ts";
 
 export const phoneMessageBody = z.strictObject({ from: phoneSchema, text: textSchema });
 
-/** Somebody writes to us: their carrier hands it on, signed. */
+/** A person writes to us: their carrier delivers it, signed. */
 export async function simulatePhoneMessage(
   context: EngineContext,
   message: z.output<typeof phoneMessageBody>,
@@ -30,7 +30,7 @@ export async function simulatePhoneMessage(
 
 export const signInLinkBody = z.strictObject({ identifier: identifierSchema });
 
-/** A link that signs an account in. */
+/** Makes a link that signs an account in. */
 export async function simulateSignInLink(
   context: EngineContext,
   { identifier }: z.output<typeof signInLinkBody>,
@@ -43,7 +43,7 @@ export async function simulateSignInLink(
 
 export const recordingBody = z.strictObject({ identifier: identifierSchema, agent: textSchema });
 
-/** An agent of support asks to watch. */
+/** A support agent asks to watch. */
 export async function simulateRecording(
   context: EngineContext,
   { identifier, agent }: z.output<typeof recordingBody>,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A payout that its provider has and has not answered. */
+/** A payout that its provider has received and not answered. */
 async function pending() {
   const payer = await test.payer();
   const { id } = await test.withdraw(payer, test.body(await test.bankAccount(payer, "0123400088")));
@@ -29,7 +29,7 @@ it.each([
   expect(await end({ result })).toMatchObject({ status: 404, body: { code: "not-found" } });
 });
 
-it("refuses another result, and lists what is pending on its page", async () => {
+it("refuses another result, and lists pending ones on its page", async () => {
   const { end } = await pending();
   expect(await end({ result: "MAYBE" })).toMatchObject({ status: 400 });
   const { body } = await test.send("GET", "/sandbox");

@@ -7,11 +7,11 @@ import { Refusal } from "@apex/engine/platform/refusal";
 
 export const endPayoutBody = z.strictObject({
   result: z.enum(["SUCCESS", "FAILURE"]),
-  /** Of a failure; `rejected` when it is absent. */
+  /** The reason of a failure; `rejected` by default. */
   reason: z.optional(z.enum(payoutFailures)),
 });
 
-/** Lets a provider call back about a payout that is pending with it. */
+/** Makes a provider call back about its pending payout. */
 export async function endPayout(
   context: EngineContext,
   reference: string,

@@ -4,7 +4,7 @@ import { Refusal } from "@apex/engine/platform/refusal";
 import { storedAsset } from "@apex/engine/ledger/render-transaction";
 import { minorOfDecimal } from "./simulated-amount.ts";
 
-/** A transfer that a tester makes at somebody's bank. */
+/** A tester's transfer at a person's bank. */
 export interface SimulatedTransfer {
   readonly accountNumber: string;
   /** Decimal, in the account's currency. */
@@ -12,20 +12,20 @@ export interface SimulatedTransfer {
   readonly senderName: string;
   readonly senderBank: string;
   readonly senderAccount: string;
-  /** The bank's reference: the same one again is the same transfer told of twice. */
+  /** The bank's reference: a repeat is the same transfer reported twice. */
   readonly id?: string | undefined;
 }
 
 export interface SimulatedOutcome {
   readonly outcome: "credited" | "held";
   readonly holdReason?: string;
-  /** The deposit, in its owner's transactions. */
+  /** The deposit among its owner's transactions. */
   readonly operationId: string;
-  /** It had been told of before. */
+  /** It was reported before. */
   readonly repeated: boolean;
 }
 
-/** Lets the partner bank tell of a transfer to a virtual account. */
+/** Makes the partner bank report a transfer to a virtual account. */
 export async function simulateBankTransfer(
   context: EngineContext,
   { id, amount, ...transfer }: SimulatedTransfer,

@@ -14,7 +14,7 @@ import type { Hono } from "hono";
 import { answer, bodyReader, textSchema } from "../calls/sandbox-call.ts";
 import { minorOfDecimal } from "./simulated-amount.ts";
 
-/** Payments of at least this much are settled by the merchant later, by another call; smaller ones at once. */
+/** The merchant settles payments from this amount on by a second call; smaller ones at once. */
 export const heldFrom = "100";
 
 const cardPaymentBody = z.strictObject({
@@ -22,15 +22,15 @@ const cardPaymentBody = z.strictObject({
   merchant: textSchema,
   category: z.enum(merchantCategories),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  /** Decimal, US dollars. */
+  /** A decimal of US dollars. */
   amount: decimalSchema,
-  /** The issuer's reference: the same one again is the same payment. */
+  /** The issuer's reference: a repeat is the same payment. */
   reference: z.optional(textSchema),
 });
 
 const cardPaymentStepBody = z.strictObject({
   step: z.enum(["settle", "release", "refund"]),
-  /** Of a settlement or refund of less than the whole; needed for a refund. */
+  /** The amount of a partial settlement or refund; required for a refund. */
   amount: z.optional(decimalSchema),
   /** The issuer's reference of a refund. */
   reference: z.optional(textSchema),
@@ -52,7 +52,7 @@ async function simulateCardPayment(
   return answer;
 }
 
-/** The merchant takes, lets go or gives back. */
+/** The merchant settles, releases or refunds. */
 async function simulateCardPaymentStep(
   context: EngineContext,
   paymentId: string,
@@ -72,7 +72,7 @@ async function simulateCardPaymentStep(
   });
 }
 
-/** What a tester does in the place of merchants. */
+/** The calls that a tester makes in the place of merchants. */
 export function addCardCalls(app: Hono<RequestEnv>, context: EngineContext): void {
   const readPayment = bodyReader(cardPaymentBody);
   const readStep = bodyReader(cardPaymentStepBody);

@@ -14,19 +14,19 @@ import { storedAsset } from "@apex/engine/ledger/render-transaction";
 
 const textSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** A payment to a deposit that waits; what is left out is as the deposit asks for it, from its owner. */
+/** A payment to an open deposit; omitted fields are as the deposit asks, from its owner. */
 export const paymentBody = z.strictObject({
   reference: textSchema,
   amount: z.optional(decimalSchema),
   senderName: z.optional(textSchema),
-  /** The payer's bank's reference: the same one again is the same payment told of twice. */
+  /** Reference of the payer's bank: a repeat is the same payment reported twice. */
   id: z.optional(textSchema),
 });
 
 export const disputeBody = z.strictObject({ reference: textSchema });
 
 export const chargeAnswerBody = z.strictObject({
-  /** The transaction of the deposit. */
+  /** The deposit's reference. */
   reference: textSchema,
   state: z.enum(["approved", "declined"]),
 });

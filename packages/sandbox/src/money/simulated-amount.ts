@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { TooManyDecimals, toMinor } from "@apex/contract/money";
 import { Refusal } from "@apex/engine/platform/refusal";
 
-/** The amount that a tester has typed, in minor units. */
+/** A tester's amount in minor units. */
 export function minorOfDecimal(amount: string, asset: Asset): bigint {
   try {
     const amountMinor = toMinor(amount, asset);

@@ -1,6 +1,6 @@
 import { html, type Html } from "@apex/engine/platform/html";
 
-/** The product's mark and name, as a link. */
+/** The product's logo as a link. */
 export function logoLink(href: string): Html {
   return html`<a class="logo" href="${href}"
     ><svg viewBox="0 0 32 28" aria-hidden="true">
@@ -10,7 +10,7 @@ export function logoLink(href: string): Html {
   >`;
 }
 
-/** A whole page, with nothing in it that a strict security policy refuses. */
+/** A complete page that works under a strict content security policy. */
 export function htmlPage(language: string, title: string, body: Html, status = 200): Response {
   const { text } = html`<!doctype html>
     <html lang="${language}">

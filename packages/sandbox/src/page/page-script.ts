@@ -1,6 +1,6 @@
 /**
- * The script of the sandbox's page: a form with `data-call` sends its fields as JSON and says what was answered; one with
- * `data-reload` then shows the page afresh. Fields with `data-number` go as numbers; empty ones stay out.
+ * The script of the sandbox's page: a form with `data-call` sends its fields as JSON and shows the answer; one with
+ * `data-reload` then reloads the page. Fields with `data-number` are sent as numbers; empty ones are left out.
  */
 export const pageScript = `
 "use strict";

@@ -1,18 +1,18 @@
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { html, type Html } from "@apex/engine/platform/html";
 
-/** Part of the sandbox's page: something to see or to make happen. Add one by its object to `panels` in sandbox-page.ts. */
+/** A part of the sandbox's page: something to see or to trigger. To add one, add its object to `panels` in sandbox-page.ts. */
 export interface SandboxPanel {
-  /** Of the page that it stands on: `/sandbox#clock`. */
+  /** The panel's anchor on the page: `/sandbox#clock`. */
   readonly id: string;
   readonly title: string;
-  /** What it is for, in a sentence or two. */
+  /** The panel's purpose, in a sentence or two. */
   readonly about: string;
-  /** The same as calls: `POST /sandbox/clock`. */
+  /** The panel's functions as calls: `POST /sandbox/clock`. */
   readonly calls: readonly string[];
-  /** Takes the whole width of its group. */
+  /** True if it takes the full width of its group. */
   readonly isWide?: true;
-  /** What stands in it, read afresh for each page. */
+  /** The panel's content, rendered anew for each page. */
   readonly body: (context: EngineContext) => Promise<Html> | Html;
 }
 
@@ -22,7 +22,7 @@ export interface SandboxGroup {
   readonly panels: readonly SandboxPanel[];
 }
 
-/** A panel as it stands on the page. */
+/** A panel as a section of the page. */
 export async function panelSection(
   { id, title, about, calls, isWide, body }: SandboxPanel,
   context: EngineContext,

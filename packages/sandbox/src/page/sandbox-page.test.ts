@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("the sandbox", () => {
-  it("has a page that says everything and runs nothing inline", async () => {
+  it("has a complete page without inline scripts", async () => {
     const { body, headers } = await test.send("GET", "/sandbox");
     expect(body).toContain("personal@apex.test");
     expect(body).toContain(demoPassword);
@@ -61,7 +61,7 @@ describe("the sandbox", () => {
     expect(answer).toMatchObject({ status: 422, body: { code: "bvn-mismatch" } });
   });
 
-  it("says that the books balance", async () => {
+  it("reports that the ledger balances", async () => {
     const { body } = await test.send("GET", "/sandbox/ledger");
     expect(body).toMatchObject({
       negatives: [],
@@ -86,7 +86,7 @@ describe("the sandbox", () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it("is not there when it is switched off", async () => {
+  it("does not exist while switched off", async () => {
     const off = await testEngine();
     for (const path of [
       "/sandbox",

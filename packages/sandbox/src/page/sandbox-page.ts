@@ -28,7 +28,7 @@ import { resetPanel } from "../panels/reset-panel.ts";
 import { supportDeskPanel } from "../panels/support-desk-panel.ts";
 import { signInLinkPanel } from "../panels/sign-in-link-panel.ts";
 
-/** Everything on the page, in order: a new rail adds its panel here. */
+/** The panels of the page, in order: a new rail adds its panel here. */
 const groups: readonly SandboxGroup[] = [
   {
     title: "Who is here",
@@ -65,8 +65,8 @@ const groups: readonly SandboxGroup[] = [
 ];
 
 /**
- * The sandbox for whoever tries the product out: who to sign in as, what was sent, and what can be made to happen.
- * A console for developers, in English alone, as its `lang` says.
+ * The sandbox's page for testers: accounts to sign in as, sent messages, and simulated events.
+ * A developers' console, in English only, as its `lang` says.
  */
 export async function sandboxPage(context: EngineContext): Promise<Response> {
   const sections = await Promise.all(

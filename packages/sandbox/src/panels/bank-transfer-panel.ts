@@ -7,7 +7,7 @@ interface PayableAccount {
   readonly bank_name: string;
 }
 
-/** Money arrives at somebody's account number. */
+/** The panel that pays into a person's virtual account. */
 export const bankTransferPanel: SandboxPanel = {
   id: "bank-transfers",
   title: "Bank transfers",

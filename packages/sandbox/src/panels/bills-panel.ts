@@ -3,7 +3,7 @@ import { sandboxBillRules } from "../rails/bills.ts";
 import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 
-/** Billers: how customers' numbers answer, and which plans are not sold any more. */
+/** The panel of billers: how customer numbers answer, and which plans are no longer sold. */
 export const billsPanel: SandboxPanel = {
   id: "bills",
   title: "Bills",

@@ -2,7 +2,7 @@ import { sandboxBvnRules } from "../rails/identity.ts";
 import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 
-/** The identity register: how it answers, and whom it knows. */
+/** The panel of the identity register: how it answers, and whom it knows. */
 export const bvnPanel: SandboxPanel = {
   id: "bvns",
   title: "BVNs",

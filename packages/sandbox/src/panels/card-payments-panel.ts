@@ -19,7 +19,7 @@ interface OpenPayment {
   readonly state: string;
 }
 
-/** A merchant charges a card, takes the money, lets it go or gives it back. */
+/** The panel of card payments: a merchant charges a card, settles, releases or refunds. */
 export const cardPaymentsPanel: SandboxPanel = {
   id: "card-payments",
   title: "Card payments",

@@ -27,7 +27,7 @@ const networkOptions = (networks: readonly Network[], chosen: string | undefined
       </option>`,
   );
 
-/** Crypto arrives at somebody's address, block by block. */
+/** The panel that pays crypto to a person's address, block by block. */
 export const chainPanel: SandboxPanel = {
   id: "chains",
   title: "Chains",

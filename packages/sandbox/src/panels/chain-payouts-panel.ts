@@ -11,7 +11,7 @@ interface OpenPayout {
   readonly network: string;
 }
 
-/** Withdrawals that are on their way over a chain, and the addresses that are flagged. */
+/** The panel of crypto withdrawals in progress, and of flagged addresses. */
 export const chainPayoutsPanel: SandboxPanel = {
   id: "chain-payouts",
   title: "Crypto withdrawals",

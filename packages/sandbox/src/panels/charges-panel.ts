@@ -4,7 +4,7 @@ import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 import { openReferences } from "./open-references.ts";
 
-/** What somebody answers on their phone to a mobile-money charge. */
+/** The panel that answers mobile-money charges in the place of phones. */
 export const chargesPanel: SandboxPanel = {
   id: "charges",
   title: "Mobile money",

@@ -6,7 +6,7 @@ const hour = 3_600_000;
 const button = (label: string, ms: number) =>
   html`<button class="plain" name="advanceMs" value="${ms}" data-number="1">${label}</button>`;
 
-/** Business time, and how to move it. */
+/** The panel that shows business time and moves it. */
 export const clockPanel: SandboxPanel = {
   id: "clock",
   title: "Clock",

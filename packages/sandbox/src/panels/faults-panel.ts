@@ -2,7 +2,7 @@ import { faultKinds, listFaults, type PendingFault } from "../calls/faults.ts";
 import { html, type Html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 
-/** What goes wrong with the next calls. */
+/** The panel that makes the next calls fail. */
 export const faultsPanel: SandboxPanel = {
   id: "faults",
   title: "Faults",

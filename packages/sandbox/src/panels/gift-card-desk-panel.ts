@@ -2,7 +2,7 @@ import { scriptedValues } from "../rails/gift-card-desk.ts";
 import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 
-/** The way to the desk of gift cards, and the values that play by themselves. */
+/** The panel that links to the gift card desk and lists the scripted values. */
 export const giftCardDeskPanel: SandboxPanel = {
   id: "gift-cards",
   title: "Gift card desk",

@@ -2,7 +2,7 @@ import { suppliedValues } from "../rails/gift-card-supplier.ts";
 import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 
-/** Cards are bought: the values whose orders do not simply succeed. */
+/** The panel of gift card orders: the values whose orders have a special outcome. */
 export const giftCardSupplierPanel: SandboxPanel = {
   id: "gift-card-supplier",
   title: "Gift card supplier",

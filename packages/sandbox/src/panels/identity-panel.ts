@@ -11,7 +11,7 @@ interface Check {
 
 const shownMax = 8;
 
-/** Checks of documents: each has the provider's page, where it goes on or ends. */
+/** The panel of document checks, each with a link to its provider's page. */
 export const identityPanel: SandboxPanel = {
   id: "documents",
   title: "Document checks",

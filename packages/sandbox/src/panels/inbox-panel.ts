@@ -4,7 +4,7 @@ import { readMessages } from "../calls/read-messages.ts";
 
 const messagesShown = 12;
 
-/** What was sent, with its codes. */
+/** The panel of sent messages, with their codes. */
 export const inboxPanel: SandboxPanel = {
   id: "inbox",
   title: "Inbox",

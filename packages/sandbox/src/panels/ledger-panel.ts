@@ -2,7 +2,7 @@ import { auditLedger } from "@apex/engine/ledger/audit";
 import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 
-/** Whether the books balance. */
+/** The panel that shows whether the ledger balances. */
 export const ledgerPanel: SandboxPanel = {
   id: "ledger",
   title: "Ledger",

@@ -4,7 +4,7 @@ import type { TradeCosts } from "@apex/engine/rails/market";
 import { html, type Html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 
-/** Prices move when a tester wants them to, and markets close. */
+/** The panel that moves prices and closes markets. */
 export const marketPanel: SandboxPanel = {
   id: "market",
   title: "Market",

@@ -1,6 +1,6 @@
 import { html, type Html } from "@apex/engine/platform/html";
 
-/** The field for a deposit's reference, with those that wait to choose from. */
+/** The field for a deposit's reference, with the open ones to choose from. */
 export function openReferences(
   listId: string,
   waiting: readonly { readonly reference: string; readonly about: string }[],

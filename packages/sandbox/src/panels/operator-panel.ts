@@ -2,7 +2,7 @@ import { openComplaints } from "@apex/engine/money/transactions/complaints";
 import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 
-/** What an operator does: correct a balance, move a report on. */
+/** The panel of an operator: correct a balance, change a report's status. */
 export const operatorPanel: SandboxPanel = {
   id: "operator",
   title: "Operator",

@@ -4,7 +4,7 @@ import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 import { openReferences } from "./open-references.ts";
 
-/** A transfer that a customer has announced arrives on the collecting account. */
+/** The panel that completes a customer's announced transfer. */
 export const ownTransferPanel: SandboxPanel = {
   id: "own-transfers",
   title: "Transfers from own accounts",

@@ -4,7 +4,7 @@ import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 import { openReferences } from "./open-references.ts";
 
-/** Payments to merchants, and what a merchant says of them. */
+/** The panel of payments to merchants, and of a merchant's answers. */
 export const p2pPanel: SandboxPanel = {
   id: "p2p",
   title: "Peer-to-peer payments",

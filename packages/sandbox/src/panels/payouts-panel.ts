@@ -14,7 +14,7 @@ interface PendingPayout {
   readonly amount: string;
 }
 
-/** Money leaves to banks and mobile wallets: how numbers answer, and what is pending. */
+/** The panel of payouts to banks and mobile wallets: how numbers answer, and which are pending. */
 export const payoutsPanel: SandboxPanel = {
   id: "payouts",
   title: "Payouts",

@@ -2,7 +2,7 @@ import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 import { demoBusinessName, demoEmails, demoPassword, seedPeople } from "../seed/seed-people.ts";
 
-/** Who to sign in as, and who can be paid. */
+/** The panel of demo accounts to sign in as, and of people to pay. */
 export const peoplePanel: SandboxPanel = {
   id: "people",
   title: "Demo accounts",

@@ -2,7 +2,7 @@ import { sandboxNumber } from "../rails/messages.ts";
 import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 
-/** The phone of somebody who writes to us. */
+/** The panel that writes to us from a person's phone. */
 export const phoneMessagesPanel: SandboxPanel = {
   id: "phone-messages",
   title: "A message to Apex",

@@ -14,7 +14,7 @@ interface Recording {
 
 const shownMax = 3;
 
-/** An agent of support who wishes to watch. */
+/** The panel of a support agent who asks to watch. */
 export const recordingPanel: SandboxPanel = {
   id: "recordings",
   title: "Support watches",

@@ -1,7 +1,7 @@
 import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 
-/** Back to the beginning. */
+/** The panel that resets the sandbox. */
 export const resetPanel: SandboxPanel = {
   id: "reset",
   title: "Start over",

@@ -2,7 +2,7 @@ import { demoEmails } from "../seed/seed-people.ts";
 import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 
-/** What is mailed to somebody who is locked out. */
+/** The panel of sign-in links for people who are locked out. */
 export const signInLinkPanel: SandboxPanel = {
   id: "sign-in-links",
   title: "Links that sign in",

@@ -1,7 +1,7 @@
 import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "../page/panel.ts";
 
-/** The way to the desk of support. */
+/** The panel that links to the support desk. */
 export const supportDeskPanel: SandboxPanel = {
   id: "support",
   title: "Support desk",

@@ -29,7 +29,7 @@ const lastNames = [
   "Yusuf",
 ] as const;
 
-/** Whose name an account of the sandbox is in: the same account's is always the same. Sample data. */
+/** The name of an account's owner, always the same for the same account. Sample data. */
 export function sandboxAccountName(account: string): string {
   const hash = sha256Hex(account);
   const first = firstNames[Number.parseInt(hash.slice(0, 6), 16) % firstNames.length];

@@ -5,7 +5,7 @@ import { nubanCheckDigit } from "@apex/engine/money/banks/nuban";
 /** The partner bank of the sandbox and its three-digit code. Sample data. */
 const partnerBank = { name: "Wema Bank", code: "035" } as const;
 
-/** A partner bank that opens naira accounts at once. The same reference always gets the same account. */
+/** A partner bank that opens naira accounts at once: always the same account for the same reference. */
 export function createSandboxBank(): BankRail {
   return {
     assets: ["NGN"],

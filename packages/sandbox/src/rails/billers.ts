@@ -2,7 +2,7 @@ import type { BillKind } from "@apex/contract/bills/bill";
 import type { Biller, BillPlan } from "@apex/contract/bills/billers";
 import { moneyOf } from "@apex/contract/money";
 
-/** Bundles and packages with this end to their id are on the list, and their biller does not sell them any more. */
+/** Ending of the id of bundles and packages that are listed but no longer sold. */
 export const sandboxGonePlan = "-gone";
 
 const naira = (amount: number) => moneyOf(BigInt(amount) * 100n, "NGN");
@@ -103,7 +103,7 @@ const billersOf =
     plans: plansOf(plans(id)),
   });
 
-/** Sample data: names that are public, prices and limits that are made up. */
+/** Sample data: real names, invented prices and limits. */
 export const sandboxBillers: Readonly<Record<BillKind, readonly Biller[]>> = {
   airtime: networks.map(billersOf("airtime", 50, 50_000, () => [])),
   data: [...networks, ["smile", "Smile"] as const, ["spectranet", "Spectranet"] as const].map(

@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const slowMs = 3_000;
 
-/** Phones, meters, smart cards and accounts that end like this are answered in a way of their own, with every biller. */
+/** Endings of phone, meter, smart card and account numbers with a special answer, for every biller. */
 export const sandboxBillRules = [
   { ending: "00022", answers: "the biller knows no such customer" },
   { ending: "00033", answers: `the biller answers after ${slowMs / 1_000} seconds` },
@@ -35,7 +35,7 @@ export const sandboxBillRules = [
 ] as const;
 type Ending = (typeof sandboxBillRules)[number]["ending"];
 
-/** How a bill goes. `afterMs` null: never. */
+/** The outcome of a bill. `afterMs` null means never. */
 interface Course {
   readonly reason: BillFailure | null;
   readonly afterMs: number | null;
@@ -56,10 +56,10 @@ interface Row {
   readonly units: string | null;
 }
 
-/** Kobo for a kilowatt-hour. Sample data. */
+/** Price of a kilowatt-hour in kobo. Sample data. */
 const tariffMinor = 20_950n;
 
-/** Billers in the database: the same reference once, however often it is sent. */
+/** Billers in the database: each reference is paid once, however often it is sent. */
 export function createSandboxBills(db: Db): BillRail {
   return {
     async billers(kind) {
@@ -96,7 +96,7 @@ export function createSandboxBills(db: Db): BillRail {
       return row === undefined ? { state: "unknown" } : stateOf(row, at);
     },
     async callOff(order, at) {
-      // What is done stays done; what is not, or never came, is refused from now on. One statement decides.
+      // A completed bill stays completed; an open or unknown one is refused from now on. One statement decides.
       const row = onlyRow(
         await db.query<Row>(
           `insert into sandbox_bills as b (reference, biller, customer, plan, amount, reason, sent_at, settles_at, sends)
@@ -118,7 +118,7 @@ function particularsOf({ reference, bill, amountMinor }: BillOrder): (string | n
   return [reference, billerId, customerId, planIdOf(bill) ?? null, amountMinor.toString()];
 }
 
-/** Token and units: what a prepaid meter is given. */
+/** Token and units of a prepaid meter. */
 function givenOf({ reference, bill, amountMinor }: BillOrder): (string | null)[] {
   if (bill.kind !== "electricity" || bill.meterType !== "prepaid") return [null, null];
   const digits = BigInt(`0x${sha256Hex(reference)}`)

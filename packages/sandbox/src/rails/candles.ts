@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { rateDecimal } from "@apex/engine/money/prices/convert";
 import type { CandleSpan, MarketCandle } from "@apex/engine/rails/market";
 
-/** Moments of a candle that are looked at, besides its first. Prices go straight between whole tens of seconds: a minute's are all seen. */
+/** Most moments of a candle that are sampled, besides its first. Prices are linear between whole tens of seconds, so a minute is exact. */
 const looksMost = 6;
 const finestSeconds = 10;
 
@@ -23,7 +23,7 @@ export function sampledCandles(
   for (let index = 0; index < count; index += 1) {
     const start = lastStart - (count - 1 - index) * everySeconds;
     const end = Math.min(start + everySeconds, last);
-    // A candle opens where the one before has closed.
+    // A candle opens at the close of the one before.
     open ??= rateAt(BigInt(start));
     let high = open;
     let low = open;

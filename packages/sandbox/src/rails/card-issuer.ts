@@ -4,17 +4,17 @@ import { hmacHex, hmacKey } from "@apex/engine/platform/crypto";
 import type { CardIssuerRail, IssuedCard } from "@apex/engine/rails/card-issuer";
 import { withCheckDigit } from "./luhn.ts";
 
-/** The BVN of somebody whom the issuer gives no card. */
+/** The BVN that the issuer refuses. */
 export const refusedCardBvn = "00000000000";
 
-/** Ranges that the networks keep for tests. */
+/** Number ranges that the networks reserve for tests. */
 const prefixes: Readonly<Record<CardNetwork, string>> = {
   visa: "424242",
   mastercard: "555555",
 };
 const yearsGood = 3;
 
-/** An issuer that makes a card in five minutes; its number follows from its reference, so that it is the same however often it is asked for. */
+/** An issuer that makes a card in five minutes. Its number follows from its reference, so a repeat gets the same card. */
 export function createSandboxCardIssuer(secret: string): CardIssuerRail {
   const key = hmacKey(`card issuer:${secret}`);
   return {

@@ -22,24 +22,24 @@ import type {
   ChainRail,
 } from "@apex/engine/rails/chain";
 
-/** Never to be reached, so that what depends on it can be tried. */
+/** Networks that are never reachable, to test that case. */
 const downNetworks: readonly Network[] = ["optimism"];
 
-/** Payouts whose amount ends like this are not carried out. */
+/** Ending of payout amounts that are refused. */
 const refusedFraction = "13";
 const evictedFraction = "17";
 
-/** How the sandbox's chains answer, for its page to show. */
+/** The rules by which the sandbox's chains answer, for its page. */
 export const sandboxChainRules = [
   { when: downNetworks.map((network) => networkFacts(network).name).join(), answers: "down" },
   { when: `a payout of ….${refusedFraction}`, answers: "refused at once: nothing leaves" },
   { when: `a payout of ….${evictedFraction}`, answers: "seen, then dropped with the next block" },
 ] as const;
 
-/** The house's own address on each network: the last one that can be derived. */
+/** The house's address on each network: the last index that can be derived. */
 const houseIndex = 2 ** 31 - 1;
 
-/** The job that lets a sandbox chain go on. */
+/** The job that adds a sandbox chain's next block. */
 export const sandboxBlockKind = "sandbox-block";
 
 interface PayoutRow {
@@ -49,8 +49,8 @@ interface PayoutRow {
 }
 
 /**
- * Chains whose transactions are rows, seen by every process. Addresses are derived from the engine's secret: nobody has money on them
- * anywhere else.
+ * Chains whose transactions are rows that every process sees. Addresses are derived from the engine's secret, so they hold no money
+ * on any real chain.
  */
 export function createSandboxChain(db: Db, secret: string): ChainRail {
   const seed = hkdf(sha256, hmacKey(secret), undefined, utf8ToBytes("apex sandbox chains"), 64);
@@ -97,18 +97,18 @@ export function createSandboxChain(db: Db, secret: string): ChainRail {
   };
 }
 
-/** What a transaction of the sandbox pays: one payment in each. */
+/** The payment of a sandbox transaction, which has exactly one. */
 export interface SandboxPayment {
   readonly network: Network;
   readonly asset: Asset;
   readonly address: string;
   readonly memo?: string | undefined;
   readonly amountMinor: bigint;
-  /** Of a payout of ours: a repeat changes nothing. */
+  /** Our reference of a payout: a repeat changes nothing. */
   readonly reference?: string;
 }
 
-/** Hands a transaction to a sandbox chain, which then goes on until it is confirmed. Answers its hash. */
+/** Sends a transaction on a sandbox chain, which then adds blocks until it is confirmed. Returns its hash. */
 export async function sendOnSandboxChain(
   tx: Queryable,
   payment: SandboxPayment,
@@ -128,7 +128,7 @@ export async function sendOnSandboxChain(
   return hash;
 }
 
-/** Whether a payout of this amount is left out when its block is made. */
+/** True if payouts of this amount are left out of their block. */
 export function isEvicted(amountMinor: bigint, asset: Asset): boolean {
   return fractionOf(amountMinor, asset) === evictedFraction;
 }
@@ -191,12 +191,12 @@ async function sendPayout(
   await sendOnSandboxChain(tx, payout, isRefused);
 }
 
-/** The digits after the point, without the zeros at their end. */
+/** The decimals of an amount, without trailing zeros. */
 function fractionOf(amountMinor: bigint, asset: Asset): string {
   return withoutTrailing(fromMinor(amountMinor, asset).split(".")[1] ?? "", "0");
 }
 
-/** Due at once, at whatever time it is: the rail has no clock. */
+/** Due at once at any business time, because the rail has no clock. */
 function wakeJob(network: Network): NewJob {
   return {
     kind: sandboxBlockKind,

@@ -2,14 +2,14 @@ import type { Db } from "@apex/engine/platform/db";
 import { onlyRow } from "@apex/engine/platform/db";
 import type { ChargeRail, ChargeState } from "@apex/engine/rails/charges";
 
-/** The last digits of a phone number decide how it answers; any other waits for a tester, on the sandbox's page. */
+/** The last digits of a phone number decide its answer; any other number waits for a tester on the sandbox's page. */
 export const magicNumbers: Readonly<Record<string, ChargeState>> = {
   "0001": "approved",
   "0002": "declined",
   "0003": "pending",
 };
 
-/** Operators whose customers answer by the end of their number, or when a tester does. */
+/** Operators whose customers answer by the last digits of their number, or by a tester. */
 export function createSandboxCharges(db: Db): ChargeRail {
   return {
     assets: ["NGN", "GHS", "KES", "RWF"],
@@ -35,7 +35,7 @@ export function createSandboxCharges(db: Db): ChargeRail {
       return row?.state ?? "pending";
     },
     async cancel(reference) {
-      // One that is cancelled before it arrives stays so.
+      // A charge that is cancelled before it arrives stays cancelled.
       const row = onlyRow(
         await db.query<{ state: Exclude<ChargeState, "pending"> }>(
           `insert into sandbox_charges (reference, phone, operator, asset, amount, state) values ($1, '', '', '', 0, 'cancelled')
@@ -50,7 +50,7 @@ export function createSandboxCharges(db: Db): ChargeRail {
   };
 }
 
-/** The customer answers on the phone. Answers whether there was a question without an answer. */
+/** Answers a charge on the customer's phone. Returns whether a charge was open. */
 export async function answerSandboxCharge(
   db: Db,
   reference: string,

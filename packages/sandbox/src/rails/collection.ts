@@ -16,7 +16,7 @@ const accounts: Readonly<Partial<Record<Asset, PayableAccount>>> = {
 
 const assets: readonly Asset[] = ["NGN", "GHS", "KES", "RWF"];
 
-/** A partner bank that collects in four currencies. What arrives is played on the sandbox's page. */
+/** A partner bank that collects in four currencies. A tester makes the payments on the sandbox's page. */
 export function createSandboxCollection(): CollectionRail {
   return { assets, account: async (asset) => accounts[asset] };
 }

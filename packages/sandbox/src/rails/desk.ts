@@ -23,7 +23,7 @@ const merchants: Readonly<Partial<Record<Asset, readonly [PayableAccount, Payabl
 
 const assets: readonly Asset[] = ["NGN", "GHS", "KES", "RWF"];
 
-/** A desk with two merchants a currency who are always there. What they say of payments is played on the sandbox's page. */
+/** A desk with two merchants per currency who are always available. A tester gives their answers on the sandbox's page. */
 export function createSandboxDesk(): DeskRail {
   return {
     assets,

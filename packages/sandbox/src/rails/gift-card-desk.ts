@@ -5,12 +5,12 @@ import type { Queryable } from "@apex/engine/platform/db";
 import { enqueue } from "@apex/engine/runtime/jobs/enqueue";
 import type { GiftCardDeskRail } from "@apex/engine/rails/gift-card-desk";
 
-/** The job of the trader who goes by a script. */
+/** The job of the scripted trader. */
 export const sandboxTraderKind = "sandbox-trader";
-/** A scripted trader takes as long for each step. */
+/** Time between a scripted trader's steps. */
 const stepMs = 2_000;
 
-/** What a scripted trader does with cards of a value; any other value waits for a person at the desk. */
+/** A scripted trader's reaction to cards of a value; any other value waits for a person at the desk. */
 export const scriptedValues: Readonly<Record<string, string>> = {
   "11": "takes it and pays",
   "12": "takes it, asks for a clearer picture, and pays after the customer has written",
@@ -18,7 +18,7 @@ export const scriptedValues: Readonly<Record<string, string>> = {
   "14": "rejects it at once: no offer",
 };
 
-/** Naira's minor units that a unit of the best card is worth. Sample data. */
+/** Price in kobo of a unit of the best card. Sample data. */
 const currencies = {
   US: ["USD", 92_000n],
   GB: ["GBP", 116_500n],
@@ -30,7 +30,7 @@ const currencies = {
 } as const;
 type Country = keyof typeof currencies;
 
-/** In hundredths of the best. */
+/** Shares of the best price, in hundredths. */
 const formShares: Readonly<Record<GiftCardForm, bigint>> = {
   "physical-card": 100n,
   "e-code": 97n,
@@ -43,7 +43,7 @@ const minutesOf: Readonly<Record<GiftCardForm, number>> = {
   "debit-receipt": 15,
   "cash-receipt": 12,
 };
-/** Larger cards are worth more a unit. */
+/** Larger cards pay more per unit. */
 const tiers: readonly (readonly [minimum: number, maximum: number, share: bigint])[] = [
   [10, 24, 90n],
   [25, 99, 95n],
@@ -53,7 +53,7 @@ const tiers: readonly (readonly [minimum: number, maximum: number, share: bigint
 
 const west: readonly Country[] = ["US", "GB", "CA"];
 const all: readonly Country[] = ["US", "GB", "CA", "AU", "EU", "CH", "SG"];
-/** Brand, name, share of the best in hundredths, demand, countries. Sample data. */
+/** Brand, name, share of the best price in hundredths, demand, countries. Sample data. */
 const brands: readonly (readonly [
   string,
   string,
@@ -101,7 +101,7 @@ const sellBrands: readonly SellBrand[] = brands.map(([id, name, share, demand, c
   ),
 }));
 
-/** A desk at which a person sits, on the sandbox's page, and for some values a script. */
+/** A desk that a tester plays on the sandbox's page; some values are scripted. */
 export function createSandboxGiftCardDesk(db: Queryable): GiftCardDeskRail {
   return {
     sellBrands: async () => sellBrands,

@@ -8,7 +8,7 @@ import type { GiftCardSupplierRail, SupplyState } from "@apex/engine/rails/gift-
 const minuteMs = 60_000;
 const slowMs = 3_000;
 
-/** How an order of cards of a value goes. Any other value is delivered at once. */
+/** The outcome of an order of cards of a value. Any other value is delivered at once. */
 interface Course {
   readonly does: string;
   readonly failure?: SupplyFailure;
@@ -16,7 +16,7 @@ interface Course {
   readonly isSlow?: boolean;
 }
 
-/** By value of each card. */
+/** The keys are values of a single card. */
 export const suppliedValues: Readonly<Record<string, Course>> = {
   "21": { does: `delivered after ${slowMs / 1_000} seconds`, isSlow: true },
   "22": { does: "out of stock: the money comes back at once", failure: "out-of-stock" },
@@ -28,7 +28,7 @@ export const suppliedValues: Readonly<Record<string, Course>> = {
   },
 };
 
-/** Naira's minor units for one unit of a card's currency. Sample data. */
+/** Price in kobo of one unit of a card's currency. Sample data. */
 const currencies = {
   US: ["USD", 158_000n],
   GB: ["GBP", 201_000n],
@@ -127,7 +127,7 @@ interface Row {
   readonly settles_at: Date;
 }
 
-/** A supplier in the database: the same reference once, however often it is ordered, and the same codes for it. */
+/** A supplier in the database: each reference is ordered once, however often it is sent, and always gives the same codes. */
 export function createSandboxGiftCardSupplier(db: Db, secret: string): GiftCardSupplierRail {
   const stateOf = ({ reference, quantity, failure, settles_at }: Row, at: Date): SupplyState => {
     if (settles_at > at) return { state: "pending" };

@@ -6,13 +6,13 @@ import { Refusal } from "@apex/engine/platform/refusal";
 import { documentOutcomes, type BvnRecord, type IdentityRail } from "@apex/engine/rails/identity";
 import { isSigned, webhookKey } from "@apex/engine/platform/webhook-signature";
 
-/** A BVN that starts with this is in no register. */
+/** Start of BVNs that are not in the register. */
 const unknownPrefix = "000";
-/** A BVN that starts with this is another person's. */
+/** Start of BVNs that belong to another person. */
 const otherPersonPrefix = "999";
 const otherPerson: BvnRecord = { firstName: "Tunde", lastName: "Bakare" };
 
-/** How the sandbox's register answers, first rule first, for its page to show. */
+/** The rules by which the sandbox's register answers, first match first, for its page. */
 export const sandboxBvnRules = [
   { bvn: `${unknownPrefix}…`, answers: "not in the register" },
   { bvn: `${otherPersonPrefix}…`, answers: `${otherPerson.firstName} ${otherPerson.lastName}` },
@@ -20,14 +20,14 @@ export const sandboxBvnRules = [
   { bvn: "any other", answers: "the person who asks; after that it is taken" },
 ] as const;
 
-/** What the sandbox's providers send, as JSON. */
+/** The JSON of the sandbox providers' webhooks. */
 export const sandboxIdentityEvent = z.strictObject({
   checkId: z.uuid(),
   outcome: z.enum(documentOutcomes),
   reason: z.optional(z.string().check(z.maxLength(60))),
 });
 
-/** What the sandbox's providers sign with. */
+/** The key that signs the sandbox providers' webhooks. */
 export function sandboxWebhookKey(hashKey: Uint8Array): Uint8Array {
   return webhookKey(hashKey, "sandbox identity");
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createSandboxCardIssuer } from "./card-issuer.ts";
 import { isLuhnValid, withCheckDigit } from "./luhn.ts";
 
-it("knows the networks' own test numbers", () => {
+it("accepts the networks' own test numbers", () => {
   for (const number of ["4242424242424242", "5555555555554444"]) {
     expect(isLuhnValid(number)).toBe(true);
     expect(withCheckDigit(number.slice(0, -1))).toBe(number);

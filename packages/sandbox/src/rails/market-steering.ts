@@ -2,21 +2,21 @@ import { isAsset, type Asset } from "@apex/contract/assets";
 import type { Db } from "@apex/engine/platform/db";
 import type { TradeCosts } from "@apex/engine/rails/market";
 
-/** What a tester has done to the sandbox's market. */
+/** The changes that a tester has made to the sandbox's market. */
 export interface MarketSteering {
-  /** Another one after each change. */
+  /** A new number after each change. */
   readonly version: number;
-  /** From a second on, an asset's prices are as many millionths of what they would be; oldest first. */
+  /** Factors in millionths on an asset's prices from a second on, oldest first. */
   readonly moves: readonly {
     readonly asset: Asset;
     readonly second: bigint;
     readonly ppm: bigint;
   }[];
-  /** Not traded for now. */
+  /** Assets that are not traded now. */
   readonly halted: ReadonlySet<Asset>;
-  /** Traded by few for now. */
+  /** Assets with little trade now. */
   readonly thin: ReadonlySet<Asset>;
-  /** What a trade costs; undefined: as it is set up. */
+  /** The costs of a trade; undefined for the configured ones. */
   readonly costs: TradeCosts | undefined;
 }
 
@@ -28,18 +28,18 @@ export const notSteered: MarketSteering = {
   costs: undefined,
 };
 
-/** How an asset is traded: by many, by few, not at all. */
+/** Trading in an asset: much, little or none. */
 export const marketStates = ["open", "thin", "closed"] as const;
 export type MarketState = (typeof marketStates)[number];
 
 const channel = "sandbox_market";
 let versions = 0;
 
-/** What each process knows of the rows, so that a price asks nothing. */
+/** Each process's copy of the rows, so that a price needs no query. */
 const known = new WeakMap<Db, Promise<MarketSteering>>();
 const listening = new WeakSet<Db>();
 
-/** What the market is steered to. */
+/** The tester's changes to the market. */
 export function readSteering(db: Db): Promise<MarketSteering> {
   const loaded = known.get(db);
   if (loaded !== undefined) return loaded;
@@ -51,12 +51,12 @@ export function readSteering(db: Db): Promise<MarketSteering> {
   return loading;
 }
 
-/** The rows have changed. */
+/** Discards the copy after a change of the rows. */
 export function forgetSteering(db: Db): void {
   known.delete(db);
 }
 
-/** Moves an asset's price from a moment on: 1,100,000 millionths are ten percent more. */
+/** Changes an asset's price from a moment on: 1,100,000 millionths raise it by ten percent. */
 export async function movePrice(db: Db, asset: Asset, ppm: bigint, at: Date): Promise<void> {
   await db.query("insert into sandbox_price_moves (asset, at, ppm) values ($1, $2, $3)", [
     asset,
@@ -66,7 +66,7 @@ export async function movePrice(db: Db, asset: Asset, ppm: bigint, at: Date): Pr
   await tellEveryone(db);
 }
 
-/** Stops trade in an asset, thins it out, or lets it go on. */
+/** Stops trade in an asset, makes it thin, or opens it again. */
 export async function setMarketState(db: Db, asset: Asset, state: MarketState): Promise<void> {
   await db.query(
     state === "open"
@@ -78,7 +78,7 @@ export async function setMarketState(db: Db, asset: Asset, state: MarketState): 
   await tellEveryone(db);
 }
 
-/** What a trade costs from now on; undefined: as it is set up. */
+/** Sets the costs of a trade from now on; undefined restores the configured ones. */
 export async function setTradeCosts(db: Db, costs: TradeCosts | undefined): Promise<void> {
   await db.tx(async (tx) => {
     await tx.query("delete from sandbox_trade_costs");

@@ -7,7 +7,7 @@ import { createSandboxMarket } from "./market.ts";
 const noon = new Date("2026-11-20T12:00:00Z");
 
 describe("the sandbox's market", () => {
-  it("has the price of every asset, the same for whoever asks within a second", async () => {
+  it("has the price of every asset, the same within a second", async () => {
     const prices = await createSandboxMarket().pricesAt(noon);
     expect(await createSandboxMarket().pricesAt(new Date(noon.getTime() + 999))).toEqual(prices);
     expect(await createSandboxMarket().pricesAt(new Date(noon.getTime() + 1_000))).not.toEqual(
@@ -24,7 +24,7 @@ describe("the sandbox's market", () => {
     expect(prices.get("NGN")).toBe("0.000653594771");
   });
 
-  it("moves every day, and believably", async () => {
+  it("moves every day, realistically", async () => {
     const market = createSandboxMarket();
     const history = await market.dailyHistory("BTC", noon, 3 * 365);
     expect(new Set(history.map(({ priceUsd }) => priceUsd)).size).toBeGreaterThan(1_000);
@@ -48,7 +48,7 @@ describe("the sandbox's market", () => {
     expect(rateOf("EUR", "XOF", prices) / 10n ** 15n).toBe(655_957n);
   });
 
-  it("ends its history at the moment that is asked about", async () => {
+  it("ends its history at the requested moment", async () => {
     const market = createSandboxMarket();
     const [today] = await market.dailyHistory("ETH", noon, 1);
     expect(today).toEqual({

@@ -5,13 +5,13 @@ import type { MarketRail } from "@apex/engine/rails/market";
 import { sampledCandles } from "./candles.ts";
 import { notSteered, readSteering, type MarketSteering } from "./market-steering.ts";
 
-/** What an asset costs around the end of 2026, and how far it may wander from there, in millionths. Sample data. */
+/** An asset's price around the end of 2026, and its largest deviation from there, in millionths. Sample data. */
 interface Anchor {
   /** Price of one unit in USD. */
   readonly usd?: string;
-  /** Units that one USD buys, where that is how people quote it. */
+  /** Units that one USD buys, for assets that are quoted this way. */
   readonly perUsd?: string;
-  /** Follows another asset at a fixed rate of units for one of it. */
+  /** A fixed rate to another asset: units for one of it. */
   readonly pegged?: { readonly to: Asset; readonly at: string };
   readonly swingPpm: bigint;
 }
@@ -48,7 +48,7 @@ const anchors: Readonly<Record<Asset, Anchor>> = {
 /** The moment at which prices equal their anchors. */
 const anchorSecond = secondOf(new Date("2026-11-20T12:00:00Z"));
 
-/** The walk is a sum of smooth noises: each with a period in seconds and its share of the swing, in ten-thousandths. */
+/** The price is a sum of smooth noises: each has a period in seconds and a share of the swing in ten-thousandths. */
 const waves = [
   { periodSeconds: 12_288n * 3_600n, share: 4_500n },
   { periodSeconds: 3_072n * 3_600n, share: 2_600n },
@@ -68,8 +68,8 @@ const priceOne = 10n ** BigInt(priceDecimals);
 const rateOne = 10n ** 18n;
 
 /**
- * The sandbox's market: the same prices at the same moment everywhere, for every past and future second.
- * @param db where a tester's moves of prices and halts are kept; without it there are none.
+ * The sandbox's market: a function of the moment, for every past and future second, equal in every process.
+ * @param db holds a tester's price changes and halts; without it there are none.
  */
 export function createSandboxMarket(db?: Db): MarketRail {
   const latest: { readonly key: string; readonly prices: ReadonlyMap<Asset, string> }[] = [];
@@ -93,7 +93,7 @@ export function createSandboxMarket(db?: Db): MarketRail {
       const lastDay = Math.floor(until.getTime() / dayMs);
       return Array.from({ length: days }, (_, index) => {
         const day = lastDay - days + 1 + index;
-        // The last day is still open: it closes at the moment that is asked about.
+        // The last day is open, so it closes at the moment asked for.
         const closing = new Date(Math.min((day + 1) * dayMs, until.getTime()));
         return {
           date: new Date(day * dayMs).toISOString().slice(0, 10),
@@ -120,7 +120,7 @@ export function createSandboxMarket(db?: Db): MarketRail {
   };
 }
 
-/** Moments whose prices are kept: now, the start of the hour, a day ago. */
+/** Moments whose prices are cached: now, the start of the hour, a day ago. */
 const pricesKept = 4;
 const dayMs = 24 * 60 * 60_000;
 
@@ -147,7 +147,7 @@ function ownPriceAt(asset: Asset, second: bigint, steering: MarketSteering): big
   return (anchor * (million + wander)) / million;
 }
 
-/** Between −1,000,000 and 1,000,000; nearby moments have nearby values. */
+/** Between −1,000,000 and 1,000,000, continuous in time. */
 function noise(asset: Asset, second: bigint): bigint {
   let sum = 0n;
   for (const { periodSeconds, share } of waves) {
@@ -159,14 +159,14 @@ function noise(asset: Asset, second: bigint): bigint {
   return sum / 10_000n;
 }
 
-/** One step of a wave: where it begins and where it ends. */
+/** A step of a wave with its start and end. */
 interface Stretch {
   readonly step: bigint;
   readonly from: bigint;
   readonly to: bigint;
 }
 
-/** The step of each wave that was looked at last: who goes on from moment to moment is mostly in the same one. */
+/** The last step used of each wave; successive moments usually share it. */
 const stretches = new Map<string, Stretch>();
 
 function stretchOf(asset: Asset, wave: bigint, step: bigint): Stretch {

@@ -6,10 +6,10 @@ import { createMessageInbox } from "@apex/partners/message-inbox";
 import { webhookKey } from "@apex/engine/platform/webhook-signature";
 import type { MessagesRail, OutgoingMessage } from "@apex/engine/rails/messages";
 
-/** What people write to the sandbox, on a number that nobody has. */
+/** The number that people write to the sandbox on. No phone has it. */
 export const sandboxNumber = "+2347000000100";
 
-/** What the sandbox's gateway signs with. */
+/** The key that signs the sandbox gateway's messages. */
 export function sandboxMessagesKey(hashKey: Uint8Array): Uint8Array {
   return webhookKey(hashKey, "sandbox messages");
 }

@@ -2,10 +2,10 @@ import { base64urlnopad } from "@scure/base";
 import { onlyRow, type Queryable } from "@apex/engine/platform/db";
 
 const algorithm = { name: "ECDSA", namedCurve: "P-256" } as const;
-/** Names the only key of the sandbox's provider. */
+/** Id of the only key of the sandbox's provider. */
 export const sandboxKeyId = "sandbox";
 
-/** One key for all processes, made with the first token. */
+/** The signing key of all processes, made with the first token. */
 export async function readSandboxKey(db: Queryable): Promise<JsonWebKey> {
   const made = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
   const jwk = await crypto.subtle.exportKey("jwk", made.privateKey);
@@ -18,7 +18,7 @@ export async function readSandboxKey(db: Queryable): Promise<JsonWebKey> {
   ).jwk;
 }
 
-/** A JWT of ES256. */
+/** A JWT signed with ES256. */
 export async function signByKey(
   { kty, crv, x, y, d }: JsonWebKey,
   claims: object,

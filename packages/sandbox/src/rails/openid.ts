@@ -5,13 +5,13 @@ import type { Queryable } from "@apex/engine/platform/db";
 import { readFields } from "@apex/engine/runtime/http/read-body";
 import { readSandboxKey, sandboxKeyId, signByKey } from "./openid-key.ts";
 
-/** The sandbox's OpenID provider stands here, under the wallet's origin. */
+/** Path of the sandbox's OpenID provider, under the wallet's origin. */
 export const sandboxOpenidPath = "/sandbox/openid";
 
 const codeLifeMs = 60_000;
 const tokenLifeSeconds = 300;
 
-/** What the wallet asks a provider for. */
+/** The parameters of the wallet's request to a provider. */
 export const openidRequestSchema = z.object({
   client_id: z.string().check(z.maxLength(200)),
   redirect_uri: z.url(),
@@ -23,7 +23,7 @@ export const openidRequestSchema = z.object({
 });
 export type OpenidRequest = z.output<typeof openidRequestSchema>;
 
-/** The simulated provider's documents and tokens: real ones, signed with a key of its own. */
+/** The simulated provider's documents and tokens, signed with a real key of its own. */
 export function createSandboxOpenid(db: Queryable, publicUrl: string) {
   const issuer = publicUrl + sandboxOpenidPath;
 
@@ -43,7 +43,7 @@ export function createSandboxOpenid(db: Queryable, publicUrl: string) {
     return { keys: [{ kty, crv, x, y, use: "sig", alg: "ES256", kid: sandboxKeyId }] };
   }
 
-  /** The code that a person who has said yes is sent back with. */
+  /** The code that a person returns with after consenting. */
   async function issueCode(request: OpenidRequest, email: string, now: Date): Promise<string> {
     const code = randomToken();
     await db.query(
@@ -56,7 +56,7 @@ export function createSandboxOpenid(db: Queryable, publicUrl: string) {
   return {
     issuer,
     issueCode,
-    /** What the engine itself asks a provider for: never over the network. */
+    /** Answers the engine's own requests to a provider, without the network. */
     async fetch(request: Request): Promise<Response> {
       switch (new URL(request.url).pathname) {
         case `${sandboxOpenidPath}/.well-known/openid-configuration`:
@@ -72,7 +72,7 @@ export function createSandboxOpenid(db: Queryable, publicUrl: string) {
   };
 }
 
-/** Changes a code for tokens, once, for whoever asked for it. */
+/** Exchanges a code for tokens, once, for the client that requested it. */
 async function answerToken(
   db: Queryable,
   issuer: string,

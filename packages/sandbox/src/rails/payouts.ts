@@ -13,7 +13,7 @@ import type {
 const minuteMs = 60_000;
 const slowMs = 3_000;
 
-/** Numbers that end like this are answered in a way of their own, banks' and phones' alike. First rule first, as the page shows it. */
+/** Endings of bank account and phone numbers with a special answer. The first match counts, as the page shows. */
 export const sandboxPayoutRules = [
   { ending: "00011", answers: "the name is nearly the one that is meant: “did you mean?”" },
   { ending: "00022", answers: "no such account" },
@@ -26,7 +26,7 @@ export const sandboxPayoutRules = [
 ] as const;
 type Ending = (typeof sandboxPayoutRules)[number]["ending"];
 
-/** How a payout goes. `afterMs` null: when a tester says so. */
+/** The outcome of a payout. `afterMs` null means when a tester says so. */
 interface Course {
   readonly outcome: PayoutResult;
   readonly afterMs: number | null;
@@ -58,7 +58,7 @@ interface Row {
   readonly settles_at: Date | null;
 }
 
-/** Providers that pay out in the database: the same reference once, however often it is sent. */
+/** Providers in the database: each reference is paid once, however often it is sent. */
 export function createSandboxPayouts(db: Db): PayoutRail {
   return {
     ways,
@@ -106,7 +106,7 @@ export function createSandboxPayouts(db: Db): PayoutRail {
   };
 }
 
-/** Ends a payout that is pending, as a tester wants it. Answers false when there is none. */
+/** Ends a pending payout as a tester wants. Returns false if there is none. */
 export async function endSandboxPayout(
   db: Db,
   reference: string,

@@ -1,13 +1,13 @@
 import type { Network } from "@apex/contract/networks";
 import type { ScreeningRail } from "@apex/engine/rails/screening";
 
-/** An address that the sandbox's screening flags, of a form that people can try it with. */
+/** An address that the sandbox's screening flags, in a form that people can try. */
 export interface FlaggedAddress {
   readonly network: Network;
   readonly address: string;
 }
 
-/** High risk in the sandbox: addresses of the example seed phrase ("abandon … about"), whose keys everybody has. Its page lists them. */
+/** High-risk addresses of the sandbox: those of the example seed phrase ("abandon … about"), whose keys are public. Its page lists them. */
 export const flaggedAddresses: readonly FlaggedAddress[] = [
   { network: "bitcoin", address: "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu" },
   { network: "ethereum", address: "0x9858EfFD232B4033E47d90003D41EC34EcaEda94" },
@@ -19,7 +19,7 @@ export const flaggedAddresses: readonly FlaggedAddress[] = [
 
 const flagged = new Set(flaggedAddresses.map(({ address }) => address));
 
-/** A screening that flags a published list and nothing else. */
+/** A screening that flags a published list only. */
 export function createSandboxScreening(): ScreeningRail {
   return {
     screen: async ({ address }) =>

@@ -3,7 +3,7 @@ import { createOpenidSocial } from "@apex/partners/openid-social";
 import { createSandboxOpenid } from "./openid.ts";
 import type { SocialRail } from "@apex/engine/rails/social";
 
-/** Both providers, played by the sandbox's own: the same protocol, down to the signature. */
+/** Both providers, simulated by the sandbox's OpenID provider: the same protocol, signatures included. */
 export function createSandboxSocial(db: Queryable, publicUrl: string): SocialRail {
   const openid = createSandboxOpenid(db, publicUrl);
   const provider = (clientId: string) => ({

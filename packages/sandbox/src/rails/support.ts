@@ -1,6 +1,6 @@
 import type { SupportRail } from "@apex/engine/rails/support";
 
-/** A desk at which a tester sits, on the sandbox's page; numbers that nobody has. Sample data. */
+/** A desk that a tester plays on the sandbox's page, with phone numbers that nobody has. Sample data. */
 export function createSandboxSupport(publicUrl: string): SupportRail {
   return {
     isStaffed: true,

@@ -5,11 +5,11 @@ import { gasAssetOf, sampleSweepCost } from "@apex/engine/money/networks/network
 import { chainTerms } from "@apex/engine/rails/chain-terms";
 import type { ChainSweep, ChainSweepState } from "@apex/engine/rails/chain";
 
-/** What sweeps need of the sandbox's chains. */
+/** The parts of the sandbox's chains that sweeps use. */
 export interface SweepingSandbox {
-  /** The house's own address on a network. */
+  /** The house's address on a network. */
   houseAddress(network: Network): string;
-  /** Hands a transaction to a chain, once a reference. */
+  /** Sends a transaction on a chain, once per reference. */
   send(
     tx: Tx,
     payment: {
@@ -29,8 +29,8 @@ interface SentRow {
 }
 
 /**
- * Empties an address on a sandbox chain as on any other: gas first where a token has none, then the sweep, each once. Where everybody
- * shares an address nothing has to move.
+ * Empties an address on a sandbox chain as a real chain does: first gas if a token needs it, then the sweep, each once. On a network
+ * with a shared address nothing has to move.
  */
 export async function sweepOnSandboxChain(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function sweepOnSandboxChain(
     : { state: "collected", hash, costMinor: most / 2n, ...gasHash };
 }
 
-/** Gas, which is no deposit of the address's owner. */
+/** Gas, which is no deposit for the address's owner. */
 async function sentGas(
   tx: Tx,
   { reference, network, address }: ChainSweep,

@@ -9,18 +9,18 @@ import { sandboxBillers } from "../rails/billers.ts";
 import { varied } from "./seed-details.ts";
 import type { SeedHistory } from "./seed-history.ts";
 
-/** What Ada pays every month. */
+/** A bill that Ada pays every month. */
 interface MonthlyBill {
   readonly bill: Bill;
-  /** Her name for it. */
+  /** Ada's name for it. */
   readonly label?: string;
-  /** Days before the end of a month; the last of them is the latest. */
+  /** Days before the end of a month, the latest last. */
   readonly days: readonly number[];
   readonly time: `${number}:${number}`;
-  /** Naira. @param turn another one each time. */
+  /** Naira. @param turn varies the amount. */
   readonly amount: (turn: number) => string;
   readonly fee?: string;
-  /** What the biller gives for it. */
+  /** The biller's token or receipt for the payment. */
   readonly given?: (turn: number) => Readonly<Record<string, string>>;
 }
 
@@ -67,7 +67,7 @@ const monthly: readonly MonthlyBill[] = [
   },
 ];
 
-/** The bill with the biller's own words for it. */
+/** The bill with the biller's own names. */
 function knownBill(bill: Bill) {
   const { kind, billerId, customerId } = bill;
   const biller = sandboxBillers[kind].find(({ id }) => id === billerId);
@@ -98,7 +98,7 @@ export function tellBills(
       });
 }
 
-/** The same bills, ready to be paid again. */
+/** The payees of the bills, ready to pay again. */
 export async function seedBillPayees(
   db: Queryable,
   history: SeedHistory,

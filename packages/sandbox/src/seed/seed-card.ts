@@ -20,7 +20,7 @@ interface Happening {
   readonly id: string;
   readonly moment: Moment;
   readonly kind: "funding" | "payment";
-  /** Decimal, of US dollars. */
+  /** A decimal of US dollars. */
   readonly amount: string;
   readonly charge?: {
     readonly merchant: string;
@@ -40,7 +40,7 @@ const steam = {
   declined: "insufficient-funds",
 } as const;
 
-/** The demo account's card: what the issuer made, its secrets sealed for it, and what happened with it. */
+/** The demo account's card: the issuer's data, its sealed secrets, and its history. */
 export interface SeedCard {
   readonly id: string;
   readonly issued: IssuedCard;
@@ -48,7 +48,7 @@ export interface SeedCard {
   readonly happenings: readonly Happening[];
 }
 
-/** Has the issuer make the card that the demo account has had for weeks. Outside the transaction: sealing takes its time. */
+/** Has the issuer make the demo account's card, which is weeks old. Runs outside the transaction because sealing is slow. */
 export async function issueSeedCard(
   { sealKeys, rails }: EngineContext,
   history: SeedHistory,
@@ -83,7 +83,7 @@ export async function issueSeedCard(
     sealed: { number, cvv, pin: sealedPin },
     happenings: [
       { id, moment: createdAt, kind: "funding", amount: "20" },
-      // A subscription comes twice: its next charge is foreseen.
+      // The subscription charges twice, so that the next charge is forecast.
       payment([44, "06:02"], "15.49", netflix),
       happening({ moment: [31, "09:12"], kind: "funding", amount: "45" }),
       payment([29, "11:40"], "10.99", spotify),
@@ -94,7 +94,7 @@ export async function issueSeedCard(
   };
 }
 
-/** What the card's account and its owner's wallet went through. */
+/** The history of the card's account and its owner's wallet. */
 export function tellCard(history: SeedHistory, workspaceId: string, seed: SeedCard): void {
   const { id: cardId, issued } = seed;
   const card = {
@@ -135,7 +135,7 @@ export function tellCard(history: SeedHistory, workspaceId: string, seed: SeedCa
   }
 }
 
-/** The card, and what its page lists. */
+/** The card, and the transactions of its page. */
 export async function addSeedCard(
   tx: Tx,
   history: SeedHistory,

@@ -1,6 +1,6 @@
 import type { NamedPayee } from "@apex/engine/money/transfers/payee";
 
-/** Who the sandbox's stories are about. */
+/** The people and businesses of the sandbox's stories. */
 export interface SeedCast {
   readonly ada: NamedPayee;
   readonly summit: NamedPayee;

@@ -1,7 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import { fromMinor, toMinor } from "@apex/contract/money";
 
-/** A round decimal between two whole numbers, the same for the same turn: history varies, but not between two starts. */
+/** A round decimal between two whole numbers, the same for the same turn: history varies within itself, and not between two starts. */
 export function varied(turn: number, from: number, to: number, step: number, asset: Asset): string {
   const steps = Math.floor((to - from) / step) + 1;
   const pick = Math.imul(turn + 11, 2_654_435_761) >>> 8;
@@ -13,7 +13,7 @@ export function bankDeposit(name: string, bank: string, accountNumber: string) {
   return { wallet: "NGN", sender: { name }, bank, accountNumber, paymentMethod: "virtual-account" };
 }
 
-/** A transaction's hash that looks like one. */
+/** A realistic transaction hash. */
 export function chainHash(month: number, network: string): string {
   let word = Math.imul(month + 1, 2_654_435_761) ^ network.length;
   let text = "";

@@ -6,7 +6,7 @@ import type { SeedHistory } from "./seed-history.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What Ada saves for; one is locked until the fees are due. */
+/** Ada's savings; one vault is locked until the fees are due. */
 const vaults = [
   {
     id: "019a0000-0000-7000-8000-0000000000a1",
@@ -22,7 +22,7 @@ const vaults = [
   },
 ] as const;
 
-/** Days ago, which vault, how much: what came in for it went there at once. */
+/** Days ago, the vault and the amount: income that was saved at once. */
 const saved = [
   [40, vaults[0], "180000"],
   [33, vaults[1], "250000"],
@@ -47,12 +47,12 @@ export function tellVaults(history: SeedHistory, { ada: { workspaceId } }: SeedC
         at: history.at([daysAgo, "18:25"]),
       },
     );
-    // Nobody is told of what happened before they came.
+    // No notifications are sent for the history.
     history.add({ ...movement, events: [] });
   }
 }
 
-/** The vaults themselves. What is in them the ledger keeps. @param now business time. */
+/** The vaults; the ledger has their balances. @param now business time. */
 export async function seedVaults(tx: Tx, { ada }: SeedCast, now: Date): Promise<void> {
   for (const { id, name, goal, lockedDays } of vaults) {
     await tx.query(
@@ -70,7 +70,7 @@ export async function seedVaults(tx: Tx, { ada }: SeedCast, now: Date): Promise<
 }
 
 /**
- * Who came to Apex by Ada's code: one has traded, and has earned her the first reward of the history; one has only joined.
+ * Ada's referrals: one friend has traded and earned her the first reward; the other has only joined.
  * @param now business time.
  */
 export async function seedReferrals(

@@ -1,6 +1,6 @@
 import type { Tx } from "@apex/engine/platform/db";
 
-/** The trades that the history's sold gift cards came of, with the lines of their chats. */
+/** The gift card trades of the history, with their chat messages. */
 export async function seedGiftCardTrades(tx: Tx, userId: string): Promise<void> {
   await tx.query(
     `insert into gift_card_trades (id, workspace_id, user_id, brand, country, form, currency, value, quantity, rate, payout, minutes,

@@ -9,7 +9,7 @@ const batchSize = 64;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** When something happened: so many days ago, at a time of the day in UTC. */
+/** A moment of the history: days ago, and a time of day in UTC. */
 export type Moment = readonly [daysAgo: number, time: `${number}:${number}`];
 
 interface Happening {
@@ -18,13 +18,13 @@ interface Happening {
   /** Decimal. */
   readonly amount: string;
   readonly fee?: string;
-  /** A status that it went through first, and how many minutes it stayed there. */
+  /** An earlier status, and the minutes that it lasted. */
   readonly first?: readonly [status: TransactionStatus, minutes: number];
   readonly status?: TransactionStatus;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What has happened in the sandbox before anybody came: ledger movements with their own times. */
+/** The sandbox's history before the first visit: ledger movements with times of their own. */
 export class SeedHistory {
   readonly #movements: Movement[] = [];
   readonly #now: Date;
@@ -34,8 +34,8 @@ export class SeedHistory {
   }
 
   /**
-   * Everything in a few batches, none of which changes an operation that it makes: first what only announced itself, then what
-   * moved, oldest first, so that nobody spends what they do not have yet.
+   * All movements in a few batches, none of which changes an operation that it makes: first those that only announce, then those that
+   * move money, oldest first, so that no balance goes below zero.
    */
   get batches(): readonly (readonly Movement[])[] {
     const announced = this.#movements.filter(({ legs }) => legs.length === 0);
@@ -49,7 +49,7 @@ export class SeedHistory {
     this.#movements.push(movement);
   }
 
-  /** A moment as a time that has passed: what would lie ahead today is a day earlier. */
+  /** A moment as a time in the past: one that would be later today is a day earlier. */
   at([daysAgo, time]: Moment, afterMinutes = 0): Date {
     const [hours = "0", minutes = "0"] = time.split(":");
     const day = new Date(this.#now.getTime() - daysAgo * dayMs);
@@ -57,7 +57,7 @@ export class SeedHistory {
     return new Date(at < this.#now.getTime() ? at : at - dayMs);
   }
 
-  /** Money comes in from outside. */
+  /** A payment from outside. */
   receive(
     workspaceId: string,
     moment: Moment,
@@ -76,7 +76,7 @@ export class SeedHistory {
     ]);
   }
 
-  /** Money goes out, with a fee to the house where there is one. */
+  /** A payment to outside, with a fee to the house if there is one. */
   pay(workspaceId: string, moment: Moment, happening: Happening): void {
     const { asset, fee } = happening;
     this.#happen(workspaceId, moment, "out", happening, (operationId, amountMinor) => [
@@ -86,7 +86,7 @@ export class SeedHistory {
     ]);
   }
 
-  /** One asset is swapped for another at the house. */
+  /** A swap of one asset for another with the house. */
   swap(
     workspaceId: string,
     moment: Moment,
@@ -119,7 +119,7 @@ export class SeedHistory {
     ]);
   }
 
-  /** One Apex user pays another. */
+  /** A transfer between Apex users. */
   transfer(
     from: NamedPayee,
     to: NamedPayee,
@@ -179,7 +179,7 @@ export class SeedHistory {
     });
   }
 
-  /** Something that was tried and did not happen: nothing moved. */
+  /** A failed operation: no money moved. */
   fail(workspaceId: string, moment: Moment, happening: Happening): void {
     this.#happen(workspaceId, moment, "out", { ...happening, status: "failed" }, () => []);
   }

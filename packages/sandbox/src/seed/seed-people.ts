@@ -4,7 +4,7 @@ import type { EngineContext } from "@apex/engine/runtime/context";
 import type { Queryable } from "@apex/engine/platform/db";
 import { namedPayee, type NamedPayee, type Payee } from "@apex/engine/money/transfers/payee";
 
-/** Of every person of the sandbox. */
+/** The password of every person of the sandbox. */
 export const demoPassword = "Summit-2026!";
 export const demoEmails = {
   personal: "personal@apex.test",
@@ -12,7 +12,7 @@ export const demoEmails = {
 } as const;
 export const demoBusinessName = "Summit Trading Ltd";
 
-/** Somebody of the sandbox, verified in every way. */
+/** A person of the sandbox, fully verified. */
 export interface SeedPerson {
   readonly email: string;
   readonly phone: string;
@@ -77,13 +77,13 @@ function person(
   };
 }
 
-/** A person's own workspace as the ledger and others know it. */
+/** A person's workspace for the ledger and for other people. */
 export interface SeedWorkspace {
   readonly userId: string;
   readonly payee: NamedPayee;
 }
 
-/** What is made before the transaction: hashes take their time. */
+/** The values that are computed before the transaction, because hashing is slow. */
 export interface SeedSecrets {
   readonly passwordHash: string;
   readonly bvnHashes: ReadonlyMap<SeedPerson, string>;
@@ -138,7 +138,7 @@ export async function addPerson(
   return { userId, payee: await addOwner(db, workspaceId, userId) };
 }
 
-/** Adds a business with its owner, whose sign-in lands in it; every area of it is switched on. */
+/** Adds a business with its owner, who signs in to it; every area of it is switched on. */
 export async function addBusiness(
   db: Queryable,
   name: string,

@@ -3,7 +3,7 @@ import type { SeedCast } from "./seed-cast.ts";
 import { bankDeposit, chainHash, varied } from "./seed-details.ts";
 import type { SeedHistory } from "./seed-history.ts";
 
-/** A month of Ada's: paid, pays, tops up, trades a little. */
+/** A month of Ada's: salary, payments, top-ups, a few trades. */
 export function tellPersonalMonth(
   history: SeedHistory,
   cast: SeedCast,
@@ -16,7 +16,7 @@ export function tellPersonalMonth(
   tellCrypto(history, cast.ada.workspaceId, start, month);
 }
 
-/** What happened to Ada once. */
+/** The single events of Ada's story. */
 export function tellPersonalEvents(history: SeedHistory, cast: SeedCast): void {
   tellDollars(history, cast.ada.workspaceId);
   tellLastDays(history, cast);

@@ -4,11 +4,11 @@ import type { SeedHistory } from "./seed-history.ts";
 import { demoBusinessName } from "./seed-people.ts";
 import { tellPersonalEvents, tellPersonalMonth } from "./seed-personal-story.ts";
 
-/** Months that the histories go back. */
+/** Months that the histories cover. */
 const months = 6;
 const monthDays = 30;
 
-/** What the people of the sandbox have done over the last months. */
+/** The activity of the sandbox's people over the last months. */
 export function tellStories(history: SeedHistory, cast: SeedCast): void {
   openWallets(history, cast);
   for (let month = months - 1; month >= 0; month -= 1) {
@@ -19,7 +19,7 @@ export function tellStories(history: SeedHistory, cast: SeedCast): void {
   tellPersonalEvents(history, cast);
 }
 
-/** Everybody has something to begin with. */
+/** Gives everybody an opening balance. */
 function openWallets(history: SeedHistory, cast: SeedCast): void {
   const first = months * monthDays + 4;
   const opening = [

@@ -18,7 +18,7 @@ import { seedSandbox } from "./seed.ts";
 
 let test: TestEngine;
 
-/** Signs somebody in by rows. */
+/** Signs a person in by inserting rows. */
 async function tokenOf(email: string): Promise<string> {
   const token = crypto.randomUUID();
   const wall = test.engine.context.clock.wall();
@@ -46,12 +46,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("the seeded sandbox", () => {
-  it("adds up: every asset sums to zero and nobody is below it", async () => {
+  it("adds up: every asset sums to zero, without a negative balance", async () => {
     await expectBalanced(test.db);
     expect((await auditLedger(test.db)).assets.length).toBeGreaterThan(8);
   });
 
-  it("is seeded once, also by two at a time", async () => {
+  it("is seeded once, also by two processes", async () => {
     const before = await auditLedger(test.db);
     await Promise.all([seedSandbox(test.engine.context), seedSandbox(test.engine.context)]);
     expect(await auditLedger(test.db)).toEqual(before);
@@ -76,7 +76,7 @@ describe("the seeded sandbox", () => {
     expect((oldest.items[0]?.date ?? now) < "2026-06-30").toBe(true);
   });
 
-  it("holds one deposit, which is not the person's to use", async () => {
+  it("holds one deposit that the person cannot use", async () => {
     const token = await tokenOf("personal@apex.test");
     const query = { status: "verification needed" };
     const { items } = await test.ok(listTransactions, { query }, { token });
@@ -91,7 +91,7 @@ describe("the seeded sandbox", () => {
     expect(wallets.find(({ asset }) => asset === "NGN")?.held).toBe("180000.00");
   });
 
-  it("has a card whose balance is what happened with it", async () => {
+  it("has a card whose balance matches its history", async () => {
     const token = await tokenOf("personal@apex.test");
     const { items: cards } = await test.ok(listCards, { query: {} }, { token });
     expect(cards).toMatchObject([

@@ -25,14 +25,14 @@ import {
 } from "./seed-people.ts";
 import { tellStories } from "./seed-stories.ts";
 
-/** Any fixed number: the advisory lock that lets one process seed. */
+/** The advisory lock that lets one process seed; any fixed number will do. */
 const seedLock = 4_207_422n;
-/** How long the people of the sandbox have been with us. */
+/** Time since the sandbox's people joined. */
 const memberSinceMs = 200 * 24 * 60 * 60_000;
 
 /**
- * Fills an empty sandbox with the demo accounts, the people around them and months of history, all in one transaction; a database
- * that has the demo accounts is left as it is.
+ * Fills an empty sandbox with the demo accounts, the people around them and months of history, all in one transaction. A database
+ * with the demo accounts is left as it is.
  * @param now business time.
  */
 export async function seedSandbox(
@@ -74,7 +74,7 @@ export async function seedSandbox(
   });
 }
 
-/** Hundreds of movements one by one would take seconds. */
+/** Posted one by one, hundreds of movements would take seconds. */
 async function postBatch(tx: Tx, movements: readonly Movement[]): Promise<void> {
   movements.forEach(assertBalanced);
   const { sql, params } = postStatement(movements);
@@ -147,7 +147,7 @@ async function saveBeneficiaries(
   }
 }
 
-/** A deposit from somebody else's bank account, on hold: what Verify is for. */
+/** A deposit from another person's bank account, on hold, to show the use of Verify. */
 function heldDeposit(workspaceId: string, account: IssuedAccount, at: Date): Movement {
   const transfer = {
     id: "sandbox-held-deposit",
@@ -158,7 +158,7 @@ function heldDeposit(workspaceId: string, account: IssuedAccount, at: Date): Mov
     senderBank: "Access Bank",
     senderAccount: "0690000031",
   } as const;
-  // Nobody is written to about what happened before they came.
+  // No mails are sent for the history.
   return {
     ...depositMovement(transfer, {
       workspaceId,

@@ -19,13 +19,13 @@ export interface AmountFieldProps extends Omit<
 > {
   /** The raw text. Check and send `parseAmount(value, …)`, never this. */
   value: string;
-  /** Gets the text as it is typed; Max writes in the way of the page. */
+  /** Receives the text as typed; Max writes it in the page's notation. */
   onChange: (text: string) => void;
   /** Asset code: "NGN". */
   asset: string;
-  /** Most decimals that the asset has. */
+  /** Number of decimals of the asset. */
   decimals: number;
-  /** The most that can be sent, fee taken off, as a decimal string: adds the Max button. */
+  /** The largest amount that can be sent after the fee, as a decimal string: adds the Max button. */
   max?: string;
   /** Words of the Max button; required with `max`. */
   maxLabel?: string;
@@ -36,7 +36,7 @@ export interface AmountFieldProps extends Omit<
 }
 
 /**
- * An amount of money: a text field with an exact parser that says back what it understood.
+ * A text field for an amount of money, with an exact parser that shows the amount it read.
  * (A number field would read "123,45" on an English page as 12345.)
  */
 export function AmountField({
@@ -78,7 +78,7 @@ export function AmountField({
         </span>
       }
       note={
-        // The line is always there: the page does not jump when it fills.
+        // The line is always there, so that the page does not jump when it fills.
         <p className="min-h-5 text-sm text-text-muted tabular-nums" aria-live="polite">
           {parsed.ok && formatMoney(parsed.amount, asset, { locale })}
           {parsed.ok && echo && <> · {echo}</>}

@@ -82,7 +82,7 @@ describe("parseAmount, French", () => {
 });
 
 describe("parseAmount, assets", () => {
-  it("takes a whole amount where there are no decimals", () => {
+  it("takes a whole amount for an asset without decimals", () => {
     expect(amountOf("1,500", { locale: "en", decimals: 0, asset: "RWF" })).toBe("1500");
     expect(amountOf("1500.", { locale: "en", decimals: 0, asset: "RWF" })).toBe("1500");
     expect(amountOf("1500.0", { locale: "en", decimals: 0, asset: "RWF" })).toBe(
@@ -90,7 +90,7 @@ describe("parseAmount, assets", () => {
     );
   });
 
-  it("takes the code of its asset along, and no other", () => {
+  it("accepts the code of its asset, and no other", () => {
     expect(amountOf("0.5 BTC", { locale: "en", decimals: 8, asset: "BTC" })).toBe("0.5");
     expect(amountOf("ngn 50", en)).toBe("50");
     expect(amountOf("US$50", { ...en, asset: "USD" })).toBe("50");
@@ -145,8 +145,8 @@ const locales = fc.constantFrom("en-GB", "fr-FR");
 /** Drops zeros that do not change the value. */
 const plain = (amount: string) => (amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount);
 
-describe("what is too long to be an amount", () => {
-  it("is not looked at, and any amount that is written is written at once", () => {
+describe("D a text too long for an amount", () => {
+  it("is not read, and any formatted amount is read at once", () => {
     const digits = "1".repeat(130_000);
     expect(parseAmount(digits, en)).toEqual({ ok: false, error: "not-a-number" });
     expect(writeAmount(digits, "en")).toMatch(/^1(?:,111){43333}$/);
@@ -155,7 +155,7 @@ describe("what is too long to be an amount", () => {
   });
 });
 
-describe("what is written is read back", () => {
+describe("D a formatted amount", () => {
   it("loses no digit of what Max writes", () => {
     fc.assert(
       fc.property(amounts, locales, (amount, locale) => {

@@ -14,18 +14,18 @@ export type AmountError =
 export type ParsedAmount = { ok: true; amount: string } | { ok: false; error: AmountError };
 
 export interface AmountForm {
-  /** BCP 47 tag of the page: French writes 1 234,50; all else 1,234.50. */
+  /** BCP 47 tag of the page: French writes 1 234,50; other languages 1,234.50. */
   locale: string;
-  /** Most decimals that the asset has: 2 for NGN, 8 for BTC, 0 for RWF. */
+  /** Number of decimals of the asset: 2 for NGN, 8 for BTC, 0 for RWF. */
   decimals: number;
-  /** Asset code ("NGN"): it or its sign may stand before or after the figure, and no other's. */
+  /** Asset code ("NGN"): the code or its sign may stand before or after the figure; no other's may. */
   asset: string;
 }
 
-/** No amount is as long; what is longer was pasted by mistake, and is not looked at. */
+/** Largest text that is read; a longer one was pasted by mistake. */
 const textMax = 100;
 
-/** More digits before the decimals are no amount of anything, and no amount on the wire. */
+/** More whole digits make no valid amount, on the wire either. */
 const wholeDigitsMax = 30;
 
 /** Groups of three in full and not from zero ("0,001" is no English thousand), or none; then the decimals. */
@@ -35,7 +35,7 @@ const forms = {
 };
 
 /**
- * Reads an amount exactly, by the page's own way of writing numbers. What another language would read
+ * Reads an amount exactly, in the page's own notation. A text that another language would read
  * as another amount is refused, never guessed: "123,45" in English is not 12345. So is a figure of another
  * currency: "$5" is not five naira.
  *
@@ -62,7 +62,7 @@ export function parseAmount(text: string, { locale, decimals, asset }: AmountFor
   return { ok: true, amount: fraction ? `${integer}.${fraction}` : integer };
 }
 
-/** A figure, and what is written around it: "₦1,234.50" and "1 234,50 NGN" carry their currency along. */
+/** A figure and the text around it: "₦1,234.50" and "1 234,50 NGN" include their currency. */
 function piecesOf(text: string): { before: string; figure: string; after: string } {
   const signs = [...text.matchAll(/[\d.,']/g)];
   const from = signs[0]?.index ?? text.length;
@@ -70,19 +70,19 @@ function piecesOf(text: string): { before: string; figure: string; after: string
   return { before: text.slice(0, from), figure: text.slice(from, to), after: text.slice(to) };
 }
 
-/** How an asset's own amounts are marked, in capitals: "NGN", "₦", "NG₦". */
+/** The marks of an asset's own amounts, in capitals: "NGN", "₦", "NG₦". */
 function ownMarks(asset: string): readonly string[] {
   const symbol = currencyOf(asset).symbol?.toUpperCase();
   return symbol === undefined ? [asset] : [asset, symbol, asset.slice(0, 2) + symbol];
 }
 
-/** Whether a mark that is not the asset's own names a currency; a word without a figure does not. */
+/** True if a foreign mark names a currency; a word without a figure does not. */
 function isCurrency(mark: string, figure: string): boolean {
   return /\p{Sc}/u.test(mark) || (figure !== "" && /^(?:\p{L}{3,4}|R)$/u.test(mark));
 }
 
 /**
- * Writes a canonical amount as one would type it on the page: what Max puts into the field.
+ * Writes a canonical amount in the page's notation, as Max does.
  *
  * @param amount Canonical decimal string ("1234.50").
  */

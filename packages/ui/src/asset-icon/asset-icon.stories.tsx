@@ -27,7 +27,7 @@ const sheetOf = (codes: readonly string[]) => (
   </ul>
 );
 
-/** Every asset of the product has a drawing of its own: none falls back to letters. */
+/** Every asset of the product has its own drawing; none falls back to letters. */
 export const All: Story = {
   render: () => sheetOf([...currencies, ...coins]),
   play: async ({ canvasElement }) => {
@@ -36,7 +36,7 @@ export const All: Story = {
   },
 };
 
-/** A currency of anywhere has its flag, a coin that is not known the start of its code. */
+/** A known currency shows its flag, an unknown coin the start of its code. */
 export const NotInTheList: Story = {
   render: () => sheetOf(["JPY", "BRL", "PEPE", "MATIC", "XMR"]),
 };

@@ -25,7 +25,7 @@ const flagOf = new Map([
   ["XAF", "CM"],
 ]);
 
-/** Two letters of a country and one more: an ISO 4217 code. Coins that look like one are in the list above. */
+/** An ISO 4217 code: a country's two letters and one more. Coins of that form are in the list above. */
 const isCurrency = (asset: string) => /^[A-Z]{3}$/.test(asset) && !asset.startsWith("X");
 
 const sizes = {
@@ -43,7 +43,7 @@ export interface AssetIconProps extends Omit<ComponentPropsWithRef<"span">, "chi
 }
 
 /**
- * The coin's mark or the currency's flag, in a disc; a coin that is not known shows the start of its code.
+ * The coin's mark or the currency's flag, in a disc; an unknown coin shows the start of its code.
  * Decoration: the name stands beside it.
  */
 export function AssetIcon({ asset, size = "normal", className = "", ...rest }: AssetIconProps) {

@@ -56,7 +56,7 @@ export const Workspace: Story = {
 
 export const Picture: Story = { args: { src: portrait, size: "large" } };
 
-/** A picture that does not load leaves the initials. */
+/** A picture that fails to load leaves the initials. */
 export const BrokenPicture: Story = {
   args: { src: "data:image/png;base64,none", size: "large" },
   play: async ({ canvasElement }) => {

@@ -14,7 +14,7 @@ const shapes = {
 export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** Name that the initials come from. */
   name: string;
-  /** A picture; the initials stand in when there is none, and when it does not load. */
+  /** A picture; the initials replace a missing or broken one. */
   src?: string | undefined;
   /** 32, 40 or 64 px. Default `normal`. */
   size?: "small" | "normal" | "large";
@@ -23,7 +23,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "childr
   className?: string;
 }
 
-/** A person or a workspace. Decoration: the name stands beside it. */
+/** A picture of a person or workspace. Decoration: the name stands beside it. */
 export function Avatar({
   name,
   src,
@@ -53,7 +53,7 @@ export function Avatar({
   );
 }
 
-/** First letters of the first and the last word, by what a reader sees as one letter. */
+/** First letters of the first and the last word, by graphemes. */
 function initials(name: string): string {
   const words = name
     .replace(/^@/, "")

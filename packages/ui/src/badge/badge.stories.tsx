@@ -27,7 +27,7 @@ export const ManyMore: Story = {
   },
 };
 
-/** Nothing waits: nothing is shown or said. */
+/** Zero shows and announces nothing. */
 export const Zero: Story = {
   args: { label: "0 unread", count: 0, children: <Bell /> },
   play: async ({ canvas }) => {

@@ -22,20 +22,20 @@ const style = cva("flex-none rounded-full forced-colors:border", {
 });
 
 export interface BadgeProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
-  /** Its meaning for screen readers ("3 unread"). Empty if the words beside it say it already. */
+  /** The badge's meaning for screen readers ("3 unread"). Empty if the words beside it say it already. */
   label: string;
-  /** How many. Without it the badge is a dot: something is new. At zero nothing is shown. */
+  /** The number to show; a dot without it. Zero shows nothing. */
   count?: number;
   /** Above this the count reads "99+". Default 99. */
   max?: number;
-  /** Default `brand`; `danger` for what went wrong, `quiet` for a mere number. */
+  /** Default `brand`; `danger` for problems, `quiet` for a mere number. */
   tone?: "brand" | "danger" | "quiet";
-  /** The icon or avatar under it; the badge sits at its top end corner. Without one it stands in the line. */
+  /** The icon or avatar under the badge, which sits at its top end corner. Without one it stands in the line. */
   children?: ReactNode;
   className?: string;
 }
 
-/** A count or a dot: how much waits there. */
+/** A count or a dot that shows how much waits. */
 export function Badge({
   label,
   count,

@@ -22,13 +22,13 @@ const icons = { info: Info, success: CircleCheck, caution: TriangleAlert, danger
 export interface BannerProps extends Omit<ComponentPropsWithRef<"div">, "role"> {
   /** Default `info`. The icon says it too: never colour alone. */
   tone?: "info" | "success" | "caution" | "danger";
-  /** One sentence. */
+  /** A single sentence. */
   children: ReactNode;
   /** A link, a compact button or a Countdown. */
   action?: ReactNode;
   /** Replaces the tone's icon. */
   icon?: ReactNode;
-  /** Shows a close button; needs `dismissLabel`. What still holds must not be dismissable. */
+  /** Shows a close button; needs `dismissLabel`. A message that still applies must not be dismissable. */
   onDismiss?: () => void;
   /** "Dismiss". */
   dismissLabel?: string;
@@ -37,7 +37,7 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<"div">, "role"> 
   className?: string;
 }
 
-/** A line across the top of every page, for what holds everywhere: no connection, sandbox, money on its way. */
+/** A line across the top of every page, for a state of the whole application: no connection, sandbox, money on its way. */
 export function Banner({
   tone = "info",
   children,

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("navigation", { name: "Where you are" })).toBeVisible();
-    // On a phone only the way back is there.
+    // Phones show only the link back.
     if (innerWidth < 640) return;
     const current = canvas.getByText("TRC20 address").closest("[aria-current]");
     await expect(current).toHaveAttribute("aria-current", "page");
@@ -34,7 +34,7 @@ export const Ready: Story = {
   },
 };
 
-/** A phone shows the way back only. */
+/** A phone shows only the link back. */
 export const Phone: Story = { globals: { viewport: { value: "phone", isRotated: false } } };
 
 export const LongText: Story = {

@@ -11,7 +11,7 @@ export interface Crumb {
   /** Stable name of the page. */
   id: string;
   label: ReactNode;
-  /** Its address; the last crumb, the page itself, needs none. */
+  /** The crumb's address; the last crumb, the page itself, needs none. */
   href?: string;
 }
 
@@ -24,7 +24,7 @@ export interface BreadcrumbsProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** The way down to this page. On phones only the page above is shown: the way back. */
+/** The path down to this page. Phones show only the page above. */
 export function Breadcrumbs({ label, crumbs, className = "", ...rest }: BreadcrumbsProps) {
   const last = crumbs.length - 1;
   return (

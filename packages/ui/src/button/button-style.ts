@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** How a button looks; shared by the button and the link that looks like one. */
+/** The look of a button, shared with the link that looks like one. */
 export const buttonStyle = cva(
   [
     "relative inline-flex items-center justify-center gap-2 rounded-control border text-center text-body font-semibold",
@@ -34,6 +34,6 @@ export interface ButtonLook {
   variant?: "primary" | "secondary" | "quiet" | "danger";
   /** 44 px, or 36 px (44 under a finger) where room is short. Default `normal`. */
   size?: "normal" | "compact";
-  /** As wide as its words, or as its container. Default `content`. */
+  /** The width: of the words, or of the container. Default `content`. */
   width?: "content" | "full";
 }

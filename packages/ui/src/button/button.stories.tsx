@@ -90,7 +90,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The width of what is pending is the width of what was pressed. */
+/** A pending button keeps the width that it had. */
 export const KeepsItsWidth: Story = {
   render: (args) => (
     <div className="grid justify-items-start gap-3">

@@ -17,13 +17,13 @@ export interface CalendarDays {
   min?: string | undefined;
   /** Last day that can be chosen. */
   max?: string | undefined;
-  /** True for a day between them that cannot: a bank holiday, a day that is full. It keeps its place, struck through. */
+  /** True for a day between them that cannot be chosen: a bank holiday, a full day. It keeps its place, struck through. */
   isDateUnavailable?: ((date: string) => boolean) | undefined;
   /** Default: the language's own, Monday in British English and French. */
   firstDayOfWeek?: "sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | undefined;
 }
 
-/** The same days as react-aria has them. */
+/** The same days in react-aria's types. */
 export function ariaDays({ min, max, isDateUnavailable, firstDayOfWeek }: CalendarDays) {
   return {
     minValue: calendarDate(min),
@@ -39,7 +39,7 @@ export function ariaDays({ min, max, isDateUnavailable, firstDayOfWeek }: Calend
 const step =
   "grid size-9 flex-none cursor-pointer place-items-center rounded-control text-text-muted transition-colors hover:bg-control-hover hover:text-text disabled:cursor-default disabled:opacity-45 pointer-coarse:size-11";
 
-/** Back and on by a month, with what is shown between them. */
+/** Buttons for the previous and the next month, with content between them. */
 export function CalendarTop({ children }: { children: ReactNode }) {
   return (
     <div className="mb-1 flex items-center justify-between gap-1">
@@ -67,7 +67,7 @@ const day = [
 const chosen =
   "bg-brand! text-brand-contrast! font-semibold forced-colors:bg-[Highlight]! forced-colors:text-[HighlightText]! forced-colors:forced-color-adjust-none";
 
-/** Between the ends of a range the days are one band. */
+/** The days between the ends of a range form one band. */
 const band =
   "rounded-none bg-brand-soft [td:first-child_&]:rounded-s-control [td:last-child_&]:rounded-e-control group-data-[today]/day:bg-brand-soft group-hover/day:bg-brand-soft-hover forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none";
 
@@ -77,7 +77,7 @@ interface DayGridProps {
   isRange?: boolean;
 }
 
-/** One month of days; those of its neighbours keep their places, empty. */
+/** The days of one month; those of its neighbours keep their places, empty. */
 export function DayGrid({ offsetMonths = 0, isRange = false }: DayGridProps) {
   return (
     <CalendarGrid
@@ -105,7 +105,7 @@ function Day({ date, isRange }: { date: CalendarDate; isRange: boolean }) {
     >
       {({ formattedDate, isSelected, isSelectionStart, isSelectionEnd }) => {
         const isEnd = !isRange || isSelectionStart || isSelectionEnd;
-        // The band runs on under the rounded ends, so that they close it.
+        // The band continues under the rounded ends, so that they close it.
         const halfBand =
           isRange && isSelected && isSelectionStart !== isSelectionEnd && isEnd
             ? `before:absolute before:inset-y-0 before:-z-1 before:w-1/2 before:bg-brand-soft ${isSelectionStart ? "before:end-0" : "before:start-0"}`

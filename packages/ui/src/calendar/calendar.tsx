@@ -32,7 +32,7 @@ export interface CalendarProps
       | "value"
       | "visibleDuration"
     > {
-  /** The purpose of the day ("Date of birth"); spoken. */
+  /** The purpose of the day ("Date of birth"), for screen readers. */
   label: string;
   /** The chosen day, `YYYY-MM-DD`, or null. */
   value: string | null;
@@ -42,7 +42,7 @@ export interface CalendarProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One month, from which a day is chosen. Month and year are lists of their own: a birthday is two choices away. */
+/** Shows a month to choose a day from. Month and year are lists of their own, so that a birthday is two choices away. */
 export function Calendar({
   label,
   value,
@@ -88,7 +88,7 @@ interface PartProps {
   items: readonly { id: number; formatted: string }[];
 }
 
-/** Month or year: the platform's own list, which is a wheel on a phone. */
+/** The month or the year in the platform's own list, which is a wheel on a phone. */
 function Part({ "aria-label": label, value, onChange, items }: PartProps) {
   return (
     <span className="relative flex min-w-0 items-center rounded-control hover:bg-control-hover has-focus-visible:outline-2 has-focus-visible:outline-focus">

@@ -1,9 +1,9 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
 
 /**
- * A day as the calendar reckons with it.
+ * A day in the calendar's type.
  *
- * @param iso `YYYY-MM-DD`; anything else, an address edited by hand say, is no day.
+ * @param iso `YYYY-MM-DD`; any other text, such as that of an edited address, gives null.
  */
 export function calendarDate(iso: string | null | undefined): CalendarDate | null {
   if (!iso) return null;

@@ -35,7 +35,7 @@ export interface RangeCalendarProps
       | "value"
       | "visibleDuration"
     > {
-  /** The purpose of the days ("Period"); spoken. */
+  /** The purpose of the days ("Period"), for screen readers. */
   label: string;
   /** The chosen days, or null. */
   value: DateRange | null;
@@ -47,7 +47,7 @@ export interface RangeCalendarProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One month or two, from which a first and a last day are chosen. */
+/** Shows one month or two to choose a first and a last day from. */
 export function RangeCalendar({
   label,
   value,

@@ -5,7 +5,7 @@ export interface CardProps extends Omit<SurfaceProps, "level" | "shape"> {
   padding?: "none" | "normal" | "roomy";
 }
 
-/** A raised surface that holds one thing together. */
+/** A raised surface for content that belongs together. */
 export function Card(props: CardProps) {
   return <Surface {...props} level="raised" />;
 }

@@ -9,7 +9,7 @@ const bubble = cva("max-w-full rounded-card px-3.5 py-2 text-body [overflow-wrap
   variants: {
     side: {
       mine: "rounded-ee-tick bg-brand text-brand-contrast forced-colors:border",
-      // Fills up once it has left.
+      // The bubble is filled once the message was sent.
       leaving: "rounded-ee-tick bg-brand-soft text-text forced-colors:border",
       theirs: "rounded-es-tick border border-border bg-surface-raised text-text",
     },
@@ -19,31 +19,31 @@ const bubble = cva("max-w-full rounded-card px-3.5 py-2 text-body [overflow-wrap
 export interface ChatPicture {
   /** Address of the small picture. */
   src: string;
-  /** What it shows. */
+  /** The picture's text alternative. */
   alt: string;
   /** Opens it, in an ImageViewer. */
   onOpen?: () => void;
 }
 
 export interface ChatBubbleProps extends ComponentPropsWithRef<"li"> {
-  /** Whose words these are, and so on which side they stand. */
+  /** The author's side: the reader, or the other person. */
   side: "mine" | "theirs";
-  /** Who says it; spoken before the words, shown over those of others. */
+  /** Name of the author; read out before the words, and shown over those of others. */
   author: string;
   /** The other side's initials beside the bubble. Leave out within a run of messages. */
   hasAvatar?: boolean;
   /** The words. */
   children?: ReactNode;
   pictures?: readonly ChatPicture[];
-  /** When, and how far it came, in words ("09:41", "09:42, read", "Sending"). */
+  /** Time and state in words ("09:41", "09:42, read", "Sending"). */
   note?: ReactNode;
   /** Default `sent`. */
   state?: "sending" | "sent" | "failed";
-  /** What failed and how to send it again; needs `failed`. */
+  /** The failure and the button to retry; needs `failed`. */
   failure?: { label: string; retryLabel: string; onRetry: () => void };
 }
 
-/** What one person said. */
+/** A message of one person. */
 export function ChatBubble({
   side,
   author,

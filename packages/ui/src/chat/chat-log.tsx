@@ -7,10 +7,10 @@ export interface ChatLogProps extends ComponentPropsWithRef<"div"> {
   children: ReactNode;
 }
 
-/** A conversation, oldest first, at its newest end. What comes is spoken when the reader is idle. */
+/** A conversation, oldest first, scrolled to its newest end. New messages are announced when the reader is idle. */
 export function ChatLog({ label, children, className = "", ...rest }: ChatLogProps) {
   return (
-    // Turned over, so that the newest end stays in sight without a script while messages come and heights change.
+    // Reversed, so that the newest end stays visible without a script while messages arrive and heights change.
     <div
       role="log"
       aria-label={label}
@@ -29,7 +29,7 @@ export interface ChatDayProps extends ComponentPropsWithRef<"li"> {
   children: ReactNode;
 }
 
-/** Where a new day begins. */
+/** Marks the start of a day. */
 export function ChatDay({ children, className = "", ...rest }: ChatDayProps) {
   return (
     <li
@@ -42,12 +42,12 @@ export function ChatDay({ children, className = "", ...rest }: ChatDayProps) {
 }
 
 export interface ChatEventProps extends ComponentPropsWithRef<"li"> {
-  /** What happened, in one sentence ("The rate is locked for 15 minutes"). */
+  /** The event, in one sentence ("The rate is locked for 15 minutes"). */
   children: ReactNode;
   icon?: ReactNode;
 }
 
-/** A line of the system between what people say: a status that changed. */
+/** A system line between messages: a status that changed. */
 export function ChatEvent({ children, icon, className = "", ...rest }: ChatEventProps) {
   return (
     <li
@@ -65,7 +65,7 @@ export interface ChatTypingProps extends ComponentPropsWithRef<"li"> {
   label: string;
 }
 
-/** The other side is writing. The dots stand still for who asks for less motion. */
+/** Shows that the other side is typing. The dots stand still for people who prefer less motion. */
 export function ChatTyping({ label, className = "", ...rest }: ChatTypingProps) {
   return (
     <li

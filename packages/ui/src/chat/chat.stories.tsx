@@ -10,7 +10,7 @@ import { Composer } from "./composer.tsx";
 const onRetry = fn();
 const onSend = fn();
 
-/** A conversation in its frame; what is typed and attached is the story's. */
+/** A conversation in its frame; the story holds the typed text and files. */
 function Conversation({ isDisabled = false }: { isDisabled?: boolean }) {
   const [text, setText] = useState("");
   const [attachments, setAttachments] = useState([
@@ -90,7 +90,7 @@ export const Ready: Story = {
   },
 };
 
-/** One alone. */
+/** A single bubble. */
 export const Bubble: Story = {
   render: (args) => (
     <ol className="flex flex-col">

@@ -9,7 +9,7 @@ export interface Attachment {
   id: string;
   /** Name of the file. */
   name: string;
-  /** Address of a small picture of it; an icon stands in. */
+  /** Address of a small picture of it; an icon replaces a missing one. */
   previewUrl?: string;
 }
 
@@ -19,26 +19,26 @@ export interface ComposerProps extends Omit<ComponentPropsWithRef<"div">, "onCha
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
-  /** There is something to send, and Enter or the button was pressed. Shift and Enter begin a new line. */
+  /** Called with content to send, when Enter or the button was pressed. Shift and Enter begin a new line. */
   onSend: () => void;
   sendLabel: string;
   attachLabel: string;
-  /** What is attached and not yet sent. */
+  /** The files that are attached and not sent yet. */
   attachments?: readonly Attachment[];
   /** Adds files; without it there is no button for them. */
   onAttach?: (files: File[]) => void;
   onRemove?: (id: string) => void;
   /** Label of an attachment's remove button. */
   removeLabel?: (name: string) => string;
-  /** What may be attached: ["image/*"]. Default: anything. */
+  /** Types of files to accept: ["image/*"]. Default: any. */
   acceptedTypes?: readonly string[];
-  /** Under the field: what is kept, what is wrong with a file. */
+  /** Shown under the field: a hint, or the error of a file. */
   note?: ReactNode;
   /** The conversation is over. */
   isDisabled?: boolean;
 }
 
-/** Where a message is written: grows with it up to six lines, holds pictures, sends on Enter. */
+/** The field for a message: grows up to six lines, holds pictures, sends on Enter. */
 export function Composer({
   label,
   placeholder,
@@ -60,7 +60,7 @@ export function Composer({
   const input = useRef<HTMLTextAreaElement>(null);
   const canSend = !isDisabled && (value.trim() !== "" || attachments.length > 0);
   const sendOnEnter = (event: KeyboardEvent) => {
-    // Enter that ends a word being composed (Yoruba accents, Chinese) is not an answer.
+    // Enter that ends the composition of a word (Yoruba accents, Chinese) sends nothing.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (canSend) onSend();

@@ -19,11 +19,11 @@ export interface CheckboxProps extends Omit<
   | "validationBehavior"
   | "value"
 > {
-  /** What is agreed to or chosen; may hold links. */
+  /** The statement to agree to, or the option; may hold links. */
   children: ReactNode;
   /** A hint under the words. */
   description?: ReactNode;
-  /** What is wrong and how to mend it; its presence marks it invalid. */
+  /** The error and its remedy; marks the checkbox invalid. */
   error?: string | undefined;
   /** The input itself, for focus. */
   inputRef?: Ref<HTMLInputElement>;
@@ -31,7 +31,7 @@ export interface CheckboxProps extends Omit<
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A yes or no: `isSelected`, `onChange(isSelected)`, `isIndeterminate`. */
+/** A choice of yes or no: `isSelected`, `onChange(isSelected)`, `isIndeterminate`. */
 export function Checkbox({ children, description, error, className = "", ...rest }: CheckboxProps) {
   return (
     <CheckboxField

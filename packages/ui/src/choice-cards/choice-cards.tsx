@@ -4,17 +4,17 @@ import { FieldErrorText, FieldLabel, type FieldWords } from "../field/field.tsx"
 import { Check } from "../icon/icon.tsx";
 
 export interface Choice<Value extends string = string> {
-  /** What is chosen. */
+  /** The chosen value. */
   value: Value;
   /** The choice in two or three words. */
   title: ReactNode;
-  /** What it means for the one who chooses: how long, how much, for whom. */
+  /** The consequence of the choice: time, cost, recipient. */
   description?: ReactNode;
   /** An icon, an AssetIcon or an Avatar. */
   icon?: ReactNode;
-  /** At the end of the card: a balance, a fee. */
+  /** Shown at the end of the card: a balance, a fee. */
   trailing?: ReactNode;
-  /** Why it cannot be chosen now; shown in place of the description. */
+  /** The reason why it cannot be chosen now; replaces the description. */
   disabledReason?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface ChoiceCardsProps<Value extends string>
       | "validationBehavior"
       | "value"
     > {
-  /** In the order in which they are offered; what cannot be chosen last. */
+  /** In order; disabled ones last. */
   choices: readonly Choice<Value>[];
   /** The chosen one, or null. */
   value: Value | null;
@@ -46,7 +46,7 @@ export interface ChoiceCardsProps<Value extends string>
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One of a few, each with room to explain itself. */
+/** A choice from a few options, each with room for an explanation. */
 export function ChoiceCards<Value extends string>({
   label,
   isLabelHidden = false,

@@ -53,7 +53,7 @@ export const Pasted: Story = {
   },
 };
 
-/** Cut to length it would be another code. */
+/** Cutting it to length would make another code. */
 export const PastedTooLong: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("textbox");
@@ -68,7 +68,7 @@ export const PastedTooLong: Story = {
   },
 };
 
-/** A new code takes the place of the one that was refused. */
+/** A new code replaces the refused one. */
 export const PastedAgain: Story = {
   args: { value: "111111" },
   play: async ({ canvas, args }) => {

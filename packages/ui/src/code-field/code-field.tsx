@@ -22,11 +22,11 @@ export interface CodeFieldProps
     > {
   /** The digits so far, without spaces. */
   value: string;
-  /** Gets digits only; a pasted "123 456" arrives as "123456", and a text with more than `length` digits with all of them. */
+  /** Receives digits only; a pasted "123 456" arrives as "123456", and a text with more than `length` digits with all of them. */
   onChange: (digits: string) => void;
-  /** Called once with the whole code, when its last digit arrives. More than `length` digits are its to refuse, in words. */
+  /** Called once with the whole code, when its last digit arrives. The caller refuses a code of more than `length` digits, in words. */
   onComplete?: (code: string) => void;
-  /** How many digits. Default 6. */
+  /** Number of digits. Default 6. */
   length?: number;
   /** The input itself, for focus. */
   inputRef?: Ref<HTMLInputElement>;
@@ -34,7 +34,7 @@ export interface CodeFieldProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A code that was sent or is shown by an app: typed, pasted, or filled in by the phone that got it. */
+/** A field for a code from a message or an app: typed, pasted, or filled in by the phone. */
 export function CodeField({
   label,
   isLabelHidden = false,

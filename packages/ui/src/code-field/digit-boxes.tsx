@@ -4,11 +4,11 @@ import { Input } from "react-aria-components/TextField";
 export interface DigitBoxesProps {
   /** The digits so far. */
   value: string;
-  /** How many there will be. */
+  /** Number of digits. */
   length: number;
-  /** A PIN: nothing copies it, and no password manager offers to keep it. */
+  /** True for a PIN, which cannot be copied and which no password manager offers to save. */
   isSecret?: boolean;
-  /** Draws dots in place of digits. */
+  /** True to draw dots instead of digits. */
   isMasked?: boolean;
   inputRef: Ref<HTMLInputElement> | undefined;
 }
@@ -17,8 +17,8 @@ export interface DigitBoxesProps {
 const digitsMax = 64;
 
 /**
- * What a field of digits holds after its text has changed. In a full field one more key changes nothing, and a whole code
- * pasted takes the place of the old one. Anything else that is too long stays as it is, to be seen and refused: cut to length
+ * The value of a field of digits after its text has changed. In a full field one more key changes nothing, and a whole code
+ * pasted replaces the old one. Any other text that is too long stays visible and is refused, because cut to length
  * it would be a code that nobody sent.
  */
 export function digitsOf(typed: string, held: string, length: number): string {
@@ -28,7 +28,7 @@ export function digitsOf(typed: string, held: string, length: number): string {
   return added.length === length ? added : digits;
 }
 
-/** What password managers look at, so that they leave it alone: a PIN is no password of the site. */
+/** Attributes that make password managers ignore the field: a PIN is no password of the site. */
 const notForManagers = {
   "data-1p-ignore": "",
   "data-bwignore": "",
@@ -36,7 +36,7 @@ const notForManagers = {
   "data-form-type": "other",
 };
 
-/** One input drawn as boxes, so that paste, autofill, dictation and screen readers meet an ordinary field. Goes within a TextField of react-aria. */
+/** An input drawn as boxes, so that paste, autofill, dictation and screen readers find an ordinary field. Place it in a TextField of react-aria. */
 export function DigitBoxes({
   value,
   length,
@@ -74,7 +74,7 @@ export function DigitBoxes({
       <Input
         ref={inputRef ?? null}
         onSelect={(event) => {
-          // The caret lives after the last digit: the boxes show no other place for it.
+          // The caret stays after the last digit, because the boxes show no other place for it.
           const { selectionStart, selectionEnd } = event.currentTarget;
           if (selectionStart === selectionEnd) {
             event.currentTarget.setSelectionRange(value.length, value.length);

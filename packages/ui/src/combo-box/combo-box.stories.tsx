@@ -77,7 +77,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** What is typed stays, chosen or not: the form says what is wrong with it. */
+/** Typed text stays, chosen or not; the form shows its error. */
 export const TypedOver: Story = {
   args: { value: "bank-5", onChange: fn() },
   play: async ({ canvas, args }) => {
@@ -98,7 +98,7 @@ export const Narrow: Story = {
   args: { value: "bank-5", description: "Où l’argent doit arriver" },
 };
 
-/** All of them are there for whoever scrolls or holds the arrow down. */
+/** Scrolling or holding the arrow down reaches every option. */
 export const GrowsByScrolling: Story = {
   tags: ["no-visual"],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -19,7 +19,7 @@ import { type Option, OptionList } from "../list-box/option-list.tsx";
 import { PopoverSurface } from "../popover/popover-surface.tsx";
 import { matchOptions } from "./match-options.ts";
 
-/** A list of hundreds takes half a second to its first key: so many are shown at once, and as many again whenever the end comes near. */
+/** A list of hundreds would delay the first key by half a second, so this many show at first, and as many more near the end. */
 const pageSize = 20;
 
 export interface ComboBoxProps<Value extends string>
@@ -51,7 +51,7 @@ export interface ComboBoxProps<Value extends string>
       | "validationBehavior"
       | "value"
     > {
-  /** Any number, in the order in which they are offered before anything is typed. */
+  /** Any number, in order. */
   options: readonly Option<Value>[];
   /** The chosen one, or null. */
   value: Value | null;
@@ -59,7 +59,7 @@ export interface ComboBoxProps<Value extends string>
   onChange: (value: Value | null) => void;
   /** An example of what to type; never the question itself. */
   placeholder?: string;
-  /** Shown when nothing fits what is typed. */
+  /** Shown if no option matches. */
   emptyLabel: string;
   /** Label of the button that opens the list. */
   openLabel: string;
@@ -69,7 +69,7 @@ export interface ComboBoxProps<Value extends string>
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One of many, found by typing: banks, countries, assets. */
+/** A choice from many options by typing: banks, countries, assets. */
 export function ComboBox<Value extends string>({
   label,
   isLabelHidden = false,
@@ -90,7 +90,7 @@ export function ComboBox<Value extends string>({
   const chosenLabel = chosen?.label ?? "";
   const [typed, setTyped] = useState(chosenLabel);
   const [limit, setLimit] = useState(pageSize);
-  // With the chosen label in the box, the list offers all again, not only itself.
+  // While the chosen label is in the box, the list offers all options, not only that one.
   const shown = matchOptions(options, typed === chosenLabel ? "" : typed, limit);
   const listed = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown;
   return (
@@ -102,7 +102,7 @@ export function ComboBox<Value extends string>({
         setTyped(text);
         setLimit(pageSize);
       }}
-      // What is typed stays, chosen or not: the form says what is wrong with it.
+      // Typed text stays, chosen or not; the form shows its error.
       allowsCustomValue
       defaultFilter={() => true}
       allowsEmptyCollection

@@ -11,7 +11,7 @@ const found = (typed: string, limit = 10) =>
   matchOptions(banks, typed, limit).map(({ label }) => label);
 
 describe("matchOptions", () => {
-  it("offers all, up to the limit, before anything is typed", () => {
+  it("offers all, up to the limit, without a text", () => {
     expect(found("")).toHaveLength(6);
     expect(found(" ", 2)).toEqual(["Access", "First Bank"]);
   });
@@ -27,7 +27,7 @@ describe("matchOptions", () => {
     expect(found("générale")).toEqual(["Société Générale"]);
   });
 
-  it("finds by what stands beside the label, a dial code with or without its plus", () => {
+  it("finds by texts beside the label, a dial code with or without its plus", () => {
     const countries = [
       { value: "IO", label: "British Indian Ocean Territory", description: "+246" },
       { value: "SS", label: "South Sudan", description: "+211" },
@@ -40,7 +40,7 @@ describe("matchOptions", () => {
     expect(codes("11")).toEqual(["SS"]);
   });
 
-  it("finds nothing where nothing fits", () => {
+  it("finds nothing without a match", () => {
     expect(found("xyz")).toEqual([]);
   });
 });

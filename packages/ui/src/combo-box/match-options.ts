@@ -1,6 +1,6 @@
 import type { Option } from "../list-box/option-list.tsx";
 
-/** Without accents, case and plus: "Société" is found by "soc", "+234" by "234". */
+/** Removes accents, case and plus: "soc" finds "Société", "234" finds "+234". */
 function plain(text: string): string {
   return text
     .normalize("NFD")
@@ -9,7 +9,7 @@ function plain(text: string): string {
 }
 
 /**
- * The options that fit what is typed: those that begin with it, then those with a word that does,
+ * The matching options: those that begin with the text, then those with a word that does,
  * then those that hold it anywhere; at most `limit`.
  */
 export function matchOptions<Value extends string>(

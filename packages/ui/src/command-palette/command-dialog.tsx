@@ -11,7 +11,7 @@ import { type Command, type CommandGroup, matchCommands } from "./match-commands
 /** A command as it is shown. */
 export interface PaletteCommand extends Command {
   icon?: ReactNode;
-  /** Its own keys, shown at the end ("G then T"). */
+  /** The command's own keys, shown at the end ("G then T"). */
   shortcut?: string;
 }
 
@@ -27,16 +27,16 @@ export interface CommandDialogProps extends Omit<
   groups: readonly CommandGroup<PaletteCommand>[];
   /** Gets the `id` of the chosen command; the palette has closed. */
   onRun: (id: string) => void;
-  /** When nothing fits. */
+  /** Shown if no command matches. */
   emptyLabel: string;
-  /** Under the list: how to use the keys. */
+  /** Shown under the list: how to use the keys. */
   hint?: ReactNode;
   /** Added to the surface. */
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The palette itself; CommandPalette loads it. */
+/** The palette's dialog, which CommandPalette loads. */
 export function CommandDialog({
   label,
   placeholder,
@@ -96,7 +96,7 @@ function CommandSearch({ label, placeholder, groups, onRun, emptyLabel }: Comman
       </SearchField>
       <div
         role="region"
-        // Keys move in the list from the search; what scrolls must be reachable by keyboard all the same.
+        // Arrow keys move in the list from the search field, but a scrollable region must be focusable too.
         tabIndex={0}
         aria-label={label}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none"

@@ -5,7 +5,7 @@ import { Button } from "../button/button.tsx";
 import { ArrowLeftRight, CreditCard, History, Search, Send, ShieldCheck } from "../icon/icon.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 
-/** For those who know where they want to go. Nothing lives only here: each command has a place on a page too. */
+/** For people who know where they want to go. Each command has a place on a page too. */
 const meta = {
   title: "Components/CommandPalette",
   component: CommandPalette,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { CommandDialogProps } from "./command-dialog.tsx";
 
-/** The list, its search and the menu behind it come when the palette is first opened. */
+/** The list, its search and the menu behind it load when the palette first opens. */
 const CommandDialog = lazy(async () => ({
   default: (await import("./command-dialog.tsx")).CommandDialog,
 }));
@@ -11,7 +11,7 @@ export interface CommandPaletteProps extends CommandDialogProps {
   hasShortcut?: boolean;
 }
 
-/** Everything that can be done or gone to, by typing a few of its letters. Loaded when it is first opened. */
+/** A search over commands and pages by a few letters. Its dialog loads when it first opens. */
 export function CommandPalette({ hasShortcut = true, ...dialog }: CommandPaletteProps) {
   const { isOpen, onOpenChange } = dialog;
   const [wasOpened, setWasOpened] = useState(isOpen);

@@ -24,16 +24,16 @@ const found = (typed: string) =>
   matchCommands(groups, typed).flatMap((group) => group.commands.map(({ id }) => id));
 
 describe("matchCommands", () => {
-  it("gives everything, in its order, while nothing is typed", () => {
+  it("returns everything in order without a text", () => {
     expect(found(" ")).toEqual(["transactions", "security", "send", "trade"]);
   });
 
-  it("finds by letters in their order, and by no others", () => {
+  it("finds by letters in their order only", () => {
     expect(found("sdmn")).toEqual(["send"]);
     expect(found("mns")).toEqual([]);
   });
 
-  it("overlooks accents and case", () => {
+  it("ignores accents and case", () => {
     expect(found("SECU")[0]).toBe("security");
   });
 
@@ -43,7 +43,7 @@ describe("matchCommands", () => {
     expect(matchCommands(groups, "send").map(({ id }) => id)).toEqual(["money"]);
   });
 
-  it("leaves out a group in which nothing fits", () => {
+  it("leaves out a group without matches", () => {
     expect(matchCommands(groups, "password").map(({ id }) => id)).toEqual(["places"]);
   });
 });

@@ -1,11 +1,11 @@
-/** Something that can be done or gone to. */
+/** An action or a page. */
 export interface Command {
   /** Stable name, handed to `onRun`. */
   id: string;
   title: string;
   /** A quiet second line. */
   description?: string;
-  /** Other words that people look for it by. */
+  /** Other words that find it. */
   keywords?: string;
 }
 
@@ -16,20 +16,20 @@ export interface CommandGroup<C extends Command = Command> {
   commands: readonly C[];
 }
 
-/** Without accents and case: "Sécurité" is found by "secu". */
+/** Removes accents and case: "secu" finds "Sécurité". */
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Points of a letter that follows the one before it, and of one that begins a word. */
+/** Points of a letter that follows the previous match, and of one that begins a word. */
 const FOLLOWS = 4;
 const BEGINS_WORD = 6;
-/** What each letter passed over costs. */
+/** Penalty for each skipped letter. */
 const SKIPPED = 0.1;
 
 /**
- * How well the letters of `typed` fit `text` in their order: more when they follow each other or begin
- * words, less for what lies between. Undefined when they do not fit.
+ * The score of how well the letters of `typed` fit `text` in order: higher if they are adjacent or begin
+ * words, lower for letters between them. Undefined if they do not fit.
  */
 export function fitOf(typed: string, text: string): number | undefined {
   const letters = plain(typed).replace(/\s+/g, "");
@@ -47,7 +47,7 @@ export function fitOf(typed: string, text: string): number | undefined {
   return fit;
 }
 
-/** The better of the title's fit and, at half its weight, that of the other words. */
+/** The better of the title's score and, at half its weight, that of the other words. */
 function fitOfCommand(typed: string, command: Command): number | undefined {
   const ofTitle = fitOf(typed, command.title);
   const ofRest = fitOf(typed, `${command.keywords ?? ""} ${command.description ?? ""}`);
@@ -55,7 +55,7 @@ function fitOfCommand(typed: string, command: Command): number | undefined {
   return ofRest === undefined ? ofTitle : Math.max(ofTitle, ofRest / 2);
 }
 
-/** The groups with what fits, best first in each and the group of the best first; all of them while nothing is typed. */
+/** The groups with matching commands, the best command and group first; all of them without a text. */
 export function matchCommands<C extends Command>(
   groups: readonly CommandGroup<C>[],
   typed: string,

@@ -10,19 +10,19 @@ export interface ConfirmDialogProps extends Omit<
   onOpenChange: (isOpen: boolean) => void;
   /** The question ("Leave this transfer?"). */
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The effect of the action, and whether it can be undone. */
   children: ReactNode;
   /** The verb ("Leave"), never "OK". */
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** `danger` for what destroys or cannot be undone. Default `plain`. */
+  /** `danger` for actions that destroy or cannot be undone. Default `plain`. */
   tone?: "plain" | "danger";
-  /** The confirmed action is under way; the dialog stays until it is closed. */
+  /** The confirmed action is in progress; the dialog stays open until the caller closes it. */
   isPending?: boolean;
 }
 
-/** Asks before something is lost. Focus starts on the way back when the tone is danger. */
+/** Asks before something is lost. Focus starts on the cancel button if the tone is danger. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,

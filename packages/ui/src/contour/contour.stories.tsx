@@ -24,7 +24,7 @@ export const OnAFace: Story = {
   ),
 };
 
-/** Faded towards the words, which stand on plain ground. */
+/** The lines fade out behind the words, which stand on plain ground. */
 export const FadedBehindNothing: Story = {
   args: {
     className:

@@ -7,7 +7,7 @@ export interface ContourProps extends Omit<ComponentPropsWithRef<"div">, "childr
 
 /**
  * The lines of the brand: a peak on a map, always at low contrast, never behind text that must be read.
- * A file of its own in the colour of the text, so that no script carries the drawing.
+ * A separate file in the text's colour, so that no script carries the drawing.
  */
 export function Contour({ className = "text-contour opacity-20", ...rest }: ContourProps) {
   return (

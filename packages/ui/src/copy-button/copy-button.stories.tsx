@@ -29,7 +29,7 @@ export const Ready: Story = {
   },
 };
 
-/** The words change, the width does not. */
+/** The words change, and the width stays. */
 export const WithWords: Story = {
   args: { children: "Copy code" },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const WithWords: Story = {
   },
 };
 
-/** No clipboard, or not allowed: it says so, and the owner shows the value. */
+/** Without a clipboard, or permission for it, the button says so, and the owner shows the value. */
 export const Unsupported: Story = {
   args: { children: "Copy code" },
   play: async ({ canvas, args }) => {

@@ -3,22 +3,22 @@ import { Button, type ButtonProps } from "../button/button.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Check, CircleAlert, Copy } from "../icon/icon.tsx";
 
-/** How long the tick, or the refusal, stays. */
+/** Time for which the tick, or the refusal, stays. */
 const SAID_MS = 2000;
 
 export interface CopyButtonProps extends Omit<
   ButtonProps,
   "value" | "children" | "icon" | "width" | "onPress" | "aria-label"
 > {
-  /** What is put on the clipboard. */
+  /** The text for the clipboard. */
   value: string;
   /** "Copy account number": spoken, or shown with `children`. */
   label: string;
   /** Announced, and shown for two seconds: "Copied". */
   copiedLabel: string;
-  /** Announced, and shown for two seconds, where the browser has no clipboard or refused: "Copy it by hand". */
+  /** Announced and shown for two seconds if the browser has no clipboard or refuses: "Copy it by hand". */
   unsupportedLabel?: string;
-  /** The browser has no clipboard, or refused. Show the value to copy by hand. */
+  /** Called if the browser has no clipboard or refuses. Show the value, so that it can be copied by hand. */
   onUnsupported?: () => void;
   /** Words on the button; without them it is an icon. */
   children?: ReactNode;
@@ -26,7 +26,7 @@ export interface CopyButtonProps extends Omit<
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Copies a value, and says so. */
+/** Copies a value and announces it. */
 export function CopyButton({
   value,
   label,
@@ -50,7 +50,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(value);
       setOutcome("copied");
     } catch {
-      // No clipboard outside a secure context, or permission denied: both come here.
+      // A missing clipboard outside a secure context, and denied permission, both end here.
       setOutcome("refused");
       onUnsupported?.();
     }
@@ -71,7 +71,7 @@ export function CopyButton({
           {outcome === "refused" && said ? (
             said
           ) : (
-            // Both wordings in one cell: the button keeps its width.
+            // Both texts share one cell, so that the button keeps its width.
             <span className="grid justify-items-start *:[grid-area:1/1]">
               <span className={said ? "invisible" : ""}>{children}</span>
               <span className={said ? "" : "invisible"}>{copiedLabel}</span>

@@ -5,13 +5,13 @@ import { MiddleTruncate } from "../middle-truncate/middle-truncate.tsx";
 const WHOLE_LENGTH = 20;
 
 export interface CopyableValueProps extends Omit<CopyButtonProps, "children"> {
-  /** How it is written where that differs from what is copied ("2041 8823 19"). */
+  /** The text to show, if it differs from the copied one ("2041 8823 19"). */
   shown?: string;
-  /** Shortens a long value in the middle, by the room that there is (addresses, hashes). Default true. */
+  /** Shortens a long value in the middle to fit the space (addresses, hashes). Default true. */
   isTruncated?: boolean;
 }
 
-/** A value to take along: shown, its ends stressed when long, with a copy button. */
+/** A value to copy: shown with emphasised ends if long, and a copy button. */
 export function CopyableValue({
   shown,
   isTruncated = true,

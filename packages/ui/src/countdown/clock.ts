@@ -1,4 +1,4 @@
-/** Whole seconds until the end, never below zero; the last second counts until it is over. */
+/** Whole seconds until the end, never below zero; a started second counts. */
 export function secondsLeft(endsAtMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
 }
@@ -10,12 +10,12 @@ export function formatClock(seconds: number): string {
   return seconds >= 3600 ? `${Math.floor(seconds / 3600)}:${clock}` : clock;
 }
 
-/** Spoken at these many seconds left, and never else. */
+/** The numbers of seconds left that are announced. */
 const SPOKEN_SECONDS: readonly number[] = [60, 30, 10];
 
 /**
- * The spoken mark that was reached or passed since the last look: a page in the background looks seldom,
- * and would jump over the very second.
+ * The announced mark that was reached or passed since the last look. A background page looks seldom
+ * and could miss the exact second.
  */
 export function markReached(before: number, now: number): number | undefined {
   return SPOKEN_SECONDS.findLast((mark) => before > mark && now <= mark && now > 0);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, mocked, waitFor } from "storybook/test";
 import { Countdown } from "./countdown.tsx";
 
-/** A clock that stands still, so that the figure does. */
+/** A stopped clock, so that the figure stands still. */
 const startMs = Date.UTC(2026, 10, 21);
 
 const meta = {
@@ -33,7 +33,7 @@ export const Spoken: Story = {
   },
 };
 
-/** The clock stands still until it is moved: heard when a mark is reached, and not between. */
+/** The clock is moved by hand: a mark is announced, the time between is not. */
 export const HeardAsItRuns: Story = {
   args: { endsAtMs: startMs + 12_000, nowMs: fn(() => startMs) },
   play: async ({ canvas, args }) => {
@@ -46,7 +46,7 @@ export const HeardAsItRuns: Story = {
   },
 };
 
-/** Put words around it. */
+/** The countdown inside a sentence. */
 export const InASentence: Story = {
   render: (args) => (
     <p className="text-body text-text-muted">

@@ -1,23 +1,23 @@
 import { type ComponentPropsWithRef, useEffect, useRef, useState } from "react";
 import { formatClock, markReached, secondsLeft } from "./clock.ts";
 
-/** From here on the clock is set in red. */
+/** From this second on the countdown is red. */
 const URGENT_SECONDS = 10;
 const TICK_MS = 250;
 
 export interface CountdownProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
-  /** When it ends, by the clock of `nowMs`. */
+  /** End time by the clock of `nowMs`. */
   endsAtMs: number;
-  /** The server's clock, where it differs from the machine's. Default `Date.now`. */
+  /** The server's clock, if it differs from the machine's. Default `Date.now`. */
   nowMs?: () => number;
-  /** What a screen reader hears at 60, 30 and 10 seconds ("30 seconds left"). */
+  /** The announcement for screen readers at 60, 30 and 10 seconds ("30 seconds left"). */
   spoken: (seconds: number) => string;
   /** Called once at zero. */
   onEnd?: () => void;
   className?: string;
 }
 
-/** Time left, seen each second and spoken three times. Put words around it ("Rate locked for 06:41"). */
+/** The time left, shown each second and announced three times. Put words around it ("Rate locked for 06:41"). */
 export function Countdown({
   endsAtMs,
   nowMs = Date.now,

@@ -27,7 +27,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** No such country: its code stands there. */
+/** An unknown country shows its code. */
 export const Unknown: Story = { args: { code: "QQ", className: "size-8" } };
 
 export const All: Story = {

@@ -2,19 +2,19 @@ import { CM, EU, FR, GB, GH, KE, NG, RW, SN, TZ, UG, US, ZA } from "country-flag
 import type { ComponentPropsWithRef } from "react";
 import sheet from "./flags.svg";
 
-/** Where our customers are: there at once. */
+/** The flags of our customers' countries, which are part of the first script. */
 const near = new Map(Object.entries({ CM, EU, FR, GB, GH, KE, NG, RW, SN, TZ, UG, US, ZA }));
 
 export interface CountryFlagProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
-  /** ISO 3166 alpha-2 code, or EU. What has no flag shows its code. */
+  /** ISO 3166 alpha-2 code, or EU. A code without a flag is shown as text. */
   code: string;
   /** Size and place. Default 24 px. */
   className?: string;
 }
 
 /**
- * A round flag, of any country. Decoration: the country's name stands beside it. Thirteen come with the
- * script; the first of the others to be shown brings one sheet with all of them (48 KB over the wire).
+ * A round flag of any country. Decoration: the country's name stands beside it. Thirteen are part of the
+ * script; the first other one loads a sheet with all of them (48 KB compressed).
  */
 export function CountryFlag({ code, className = "size-6", ...rest }: CountryFlagProps) {
   const Near = near.get(code);

@@ -10,11 +10,11 @@ import {
   widthOf,
 } from "./column-widths.ts";
 
-/** An arrow makes a column this much wider, px; with Shift five times. */
+/** Change of a column's width by an arrow key, px; with Shift five times as much. */
 const step = 10;
 
 interface ColumnResizerProps {
-  /** What it does, in words. */
+  /** The action, in words. */
   label: string;
   column: Pick<Column<never>, "id" | "width">;
   columns: readonly Pick<Column<never>, "id" | "width">[];
@@ -22,7 +22,7 @@ interface ColumnResizerProps {
   onResize: (widths: ColumnWidths) => void;
 }
 
-/** What stands in the table now: a header cell for each column, of the width that it is drawn with. */
+/** The table's drawn width of each column, from its header cells. */
 function drawnWidths(table: Element | null): ColumnWidths {
   const cells = [...(table?.querySelectorAll<HTMLElement>("th[data-column]") ?? [])];
   return Object.fromEntries(
@@ -30,7 +30,7 @@ function drawnWidths(table: Element | null): ColumnWidths {
   );
 }
 
-/** As wide as the widest of the cells that are drawn. */
+/** The width of the widest drawn cell. */
 function fittingWidth(table: HTMLTableElement | null, header: HTMLTableCellElement | null): number {
   const range = document.createRange();
   const wanted = [...(table?.rows ?? [])].flatMap(({ cells }) => {
@@ -43,7 +43,7 @@ function fittingWidth(table: HTMLTableElement | null, header: HTMLTableCellEleme
   return Math.ceil(Math.max(minimumWidth, ...wanted));
 }
 
-/** The edge of a column, to be drawn or moved by arrows; a double press or Enter fits the column to what is in it. */
+/** The edge of a column, moved by dragging or arrow keys; a double press or Enter fits the column to its content. */
 export function ColumnResizer({ label, column, columns, widths, onResize }: ColumnResizerProps) {
   const handle = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<number>();
@@ -68,7 +68,7 @@ export function ColumnResizer({ label, column, columns, widths, onResize }: Colu
       next: widths,
     };
   };
-  // While it is drawn only the columns change, not the rows: nothing is rendered until it is let go.
+  // While it is dragged only the columns change: rows are rendered after the release.
   const onPointerMove = (event: PointerEvent) => {
     const { current: from } = drag;
     const element = table();
@@ -105,7 +105,7 @@ export function ColumnResizer({ label, column, columns, widths, onResize }: Colu
   };
 
   return (
-    // A separator that moves is a control: role, value and keys as ARIA has them.
+    // A movable separator is a control, with ARIA's role, value and keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={handle}

@@ -1,13 +1,13 @@
 import type { Column } from "../table/table.tsx";
 
-/** Widths that somebody chose, px by column. The others share the room that is left. */
+/** Widths set by a person, px by column. Other columns share the rest. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
-/** No column is made narrower, px. */
+/** The minimum width of a column, px. */
 export const minimumWidth = 72;
-/** Nor wider. */
+/** The maximum width of a column, px. */
 export const maximumWidth = 960;
-/** Columns without a width of their own want this much before the table scrolls sideways. */
+/** The width of columns without their own below which the table scrolls sideways. */
 const flexibleWidth = 140;
 
 export function clampWidth(width: number): number {
@@ -16,7 +16,7 @@ export function clampWidth(width: number): number {
 
 type Sized = Pick<Column<never>, "id" | "width">;
 
-/** The width of a column; undefined while it takes its share. The last one always takes what is left. */
+/** The width of a column; undefined if it shares the rest. The last one always takes what is left. */
 export function widthOf(
   columns: readonly Sized[],
   column: Sized,
@@ -34,8 +34,8 @@ export function leastTableWidth(columns: readonly Sized[], widths: ColumnWidths)
 }
 
 /**
- * The widths after one column was set: those before it stay as they are drawn, so that its edge is where the pointer is and
- * only what comes after it gives way.
+ * The widths after one column was set: those before it keep their drawn width, so that its edge follows the pointer and
+ * only later columns change.
  */
 export function resized(
   columns: readonly Sized[],

@@ -12,12 +12,12 @@ interface DataHeadProps<Row> extends Pick<
 > {
   look: Pick<DataTableProps<Row>, "density" | "maxHeight" | "isFirstColumnSticky">;
   widths: ColumnWidths;
-  /** Rows have a checkbox where this is there. */
+  /** Set if rows have checkboxes. */
   selectAllLabel: string | undefined;
   chosen: ReturnType<typeof useRowSelection>;
 }
 
-/** The names of the columns: what sorts, what resizes, and the checkbox for all. */
+/** The column headings, with sorting, resizing, and the checkbox for all rows. */
 export function DataHead<Row>({
   columns,
   sort,

@@ -6,17 +6,17 @@ import { RowCheck } from "./row-check.tsx";
 
 export interface DataRowProps<Row> {
   row: Row;
-  /** From 0, among all. */
+  /** The row's number among all, from 0. */
   number: number;
   columns: readonly Column<Row>[];
   density: NonNullable<TableLook["density"]>;
   isFirstColumnSticky: boolean;
-  /** Columns have widths: what does not fit is cut off with an ellipsis. */
+  /** True if columns have widths: overflowing text ends in an ellipsis. */
   isFixed: boolean;
-  /** Says its place among those that are not there. */
+  /** True if it states its place among rows that are not rendered. */
   isVirtual: boolean;
   isSelected: boolean;
-  /** Undefined where rows are not selected. */
+  /** Undefined if rows cannot be selected. */
   onToggle: ((number: number, isRange: boolean) => void) | undefined;
   selectLabel: ((row: Row) => string) | undefined;
   rowHref: ((row: Row) => string | undefined) | undefined;
@@ -27,7 +27,7 @@ export interface DataRowProps<Row> {
 const action = "[data-row-action]";
 const ownPress = "a, button, input, label, select, textarea, [role=button], [role=link]";
 
-/** A press anywhere on the row that nothing else answers is one on its link, keys held included. */
+/** A press on the row outside other controls acts like one on its link, modifier keys included. */
 function pressRow(event: MouseEvent<HTMLTableRowElement>): void {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event;
   if (!(target instanceof Element) || target.closest(ownPress)) return;
@@ -43,7 +43,7 @@ function pressRow(event: MouseEvent<HTMLTableRowElement>): void {
   );
 }
 
-/** Drawn again only when something of it changes: while one scrolls or resizes, what it returns stays the same. */
+/** Rendered only when its data changes: scrolling and resizing keep its result. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
   const { row, number, columns, density, isFirstColumnSticky, isFixed, isVirtual } = props;
   const { isSelected, onToggle, selectLabel, rowHref, onRowPress, measure } = props;

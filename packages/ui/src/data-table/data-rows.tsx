@@ -7,25 +7,25 @@ interface DataRowsProps<Row> extends Omit<
   "row" | "number" | "isSelected" | "isVirtual" | "measure"
 > {
   rows: readonly Row[];
-  /** What each row is known by. */
+  /** Key of each row. */
   keys: readonly string[];
-  /** Which of the rows are drawn, in order. */
+  /** Numbers of the rendered rows, in order. */
   numbers: readonly number[];
-  /** Where only those in sight are. */
+  /** Set if only visible rows are rendered. */
   virtual:
     | Pick<
         Virtualizer<HTMLDivElement, Element>,
         "getTotalSize" | "measureElement" | "measurementsCache"
       >
     | undefined;
-  /** px above the first row. */
+  /** Space above the first row, px. */
   headHeight: number;
-  /** How many columns there are, the one of checkboxes too. */
+  /** Number of columns, the one of checkboxes included. */
   span: number;
   selection: ReadonlySet<string> | undefined;
 }
 
-/** The rows to draw, with the room of those between them that are not. */
+/** The rendered rows, with space for those that are not. */
 export function DataRows<Row>({
   rows,
   keys,
@@ -70,7 +70,7 @@ export function DataRows<Row>({
   );
 }
 
-/** The height of rows that are not drawn. */
+/** Space in the height of rows that are not rendered. */
 function Spacer({ height, span }: { height: number; span: number }) {
   return (
     <tr aria-hidden="true">

@@ -19,7 +19,7 @@ import {
 const twelve = payments(12);
 const thousands = payments(10_000);
 
-/** Keeps what a page would keep: the order, the selection, the widths. */
+/** Holds what a page would: the order, the selection, the widths. */
 function Keeping(args: DataTableProps<Payment>) {
   const [sort, setSort] = useState<TableSort>();
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
@@ -102,7 +102,7 @@ export const RowsThatOpen: Story = {
   },
 };
 
-/** Shift selects from the last one pressed; so do Shift and an arrow. */
+/** Shift selects from the last row pressed; so does Shift with an arrow. */
 export const Selection: Story = {
   args: { rows: twelve.slice(0, 6), onSelect: fn() },
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const Selection: Story = {
   },
 };
 
-/** By the edge of a column, or with the arrows when it has the focus; a double press fits it to what is in it. */
+/** A column is resized by its edge, or by the arrow keys while focused; a double press fits it to its content. */
 export const Resizable: Story = {
   args: { onResize: fn() },
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const Resizable: Story = {
   },
 };
 
-/** Ten thousand rows at the cost of those in sight. */
+/** Ten thousand rows, of which only the visible ones are rendered. */
 export const Virtual: Story = {
   args: {
     rows: thousands,

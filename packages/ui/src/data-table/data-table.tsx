@@ -8,13 +8,13 @@ import { DataHead } from "./data-head.tsx";
 import { DataRows } from "./data-rows.tsx";
 import { useRowSelection } from "./use-row-selection.ts";
 
-/** px, before they are measured. */
+/** px, before rows are measured. */
 const rowHeights = { normal: 45, compact: 35 };
 const headHeight = 40;
 const checkWidth = 44;
-/** Drawn beyond what is seen, each way. */
+/** Rows rendered beyond each end of the visible part. */
 const overscan = 6;
-/** `onNearEnd` is called when this few are left below. */
+/** `onNearEnd` is called when so few rows are left below. */
 const loadAhead = 8;
 
 export interface DataTableProps<Row> extends Omit<TableProps<Row>, "narrow"> {
@@ -30,22 +30,22 @@ export interface DataTableProps<Row> extends Omit<TableProps<Row>, "narrow"> {
   selectLabel?: ((row: Row) => string) | undefined;
   /** Label of the checkbox over them. */
   selectAllLabel?: string;
-  /** Widths that were chosen, px by column: kept by the caller. */
+  /** Widths set by a person, px by column; the caller stores them. */
   widths?: ColumnWidths;
   /** Columns get an edge to drag. */
   onResize?: ((widths: ColumnWidths) => void) | undefined;
   /** Label of a column's edge ("Width of Amount"). */
   resizeLabel?: ((columnId: string) => string) | undefined;
-  /** Draws only the rows in sight. Needs `maxHeight`; from about 100 rows on. */
+  /** Renders only the visible rows. Needs `maxHeight`; worth it from about 100 rows on. */
   isVirtual?: boolean;
-  /** How many there are with those not loaded; -1 where nobody knows. Default: the rows. */
+  /** Number of all rows, unloaded ones included; -1 if unknown. Default: the rows' number. */
   total?: number;
-  /** The end of a virtual table comes near: load more. */
+  /** The end of a virtual table is near: load more. */
   onNearEnd?: (() => void) | undefined;
 }
 
 /**
- * Rows that are worked with: opened, selected, sorted, of columns that are resized, by the thousand. All rows are one stop
+ * A table of rows to open, select and sort, with resizable columns, for thousands of rows. All rows are one stop
  * for Tab; arrows, Home, End and PageUp/PageDown go between them.
  */
 export function DataTable<Row>({

@@ -2,17 +2,17 @@ import { useEffect, useRef } from "react";
 import { Check, Minus } from "../icon/icon.tsx";
 
 interface RowCheckProps {
-  /** What it selects, in words. */
+  /** The selection, in words. */
   label: string;
   isSelected: boolean;
-  /** Some of what it stands for. */
+  /** True if only part of it is selected. */
   isIndeterminate?: boolean;
-  /** `isRange`: with Shift held. */
+  /** `isRange`: Shift was held. */
   onToggle: (isRange: boolean) => void;
 }
 
 /**
- * The Checkbox's look on the browser's own: a table has one for every row, and react-aria's costs forty times as many calls to
+ * The Checkbox's look on the browser's own input: every row of a table has one, and react-aria's costs forty times as many calls to
  * mount.
  */
 export function RowCheck({ label, isSelected, isIndeterminate = false, onToggle }: RowCheckProps) {

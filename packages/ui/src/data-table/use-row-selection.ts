@@ -7,10 +7,10 @@ export interface RowSelectionOptions {
   onSelect: ((selection: ReadonlySet<string>) => void) | undefined;
 }
 
-/** Which rows a press selects: one, or with Shift all from the last one pressed, as the last one was set. */
+/** The rows that a press selects: one, or with Shift all from the last one pressed, with the last one's state. */
 export function useRowSelection({ keys, selection = nothing, onSelect }: RowSelectionOptions) {
   const now = useRef({ keys, selection, onSelect });
-  // The rows keep the same functions, so that selecting one draws one.
+  // The functions stay the same, so that selecting a row renders only that row.
   useLayoutEffect(() => {
     now.current = { keys, selection, onSelect };
   });
@@ -36,7 +36,7 @@ export function useRowSelection({ keys, selection = nothing, onSelect }: RowSele
     [set],
   );
 
-  /** From the last one pressed to this one: Shift and an arrow. */
+  /** Selects from the last row pressed to this one: Shift with an arrow. */
   const extend = useCallback(
     (from: number, to: number) => {
       anchor.current ??= from;

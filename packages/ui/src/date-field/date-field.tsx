@@ -38,17 +38,17 @@ export interface DateFieldProps
     > {
   /** The day, `YYYY-MM-DD`, or null. */
   value: string | null;
-  /** Gets the day, `YYYY-MM-DD`, once all its parts are there; null when all are gone. Any day: say in `error` what is wrong with it. */
+  /** Receives the day, `YYYY-MM-DD`, once all its parts are there; null when all are cleared. It may be any day: say in `error` what is wrong with it. */
   onChange: (date: string | null) => void;
-  /** Within the box, after the day. */
+  /** Shown in the box, after the day. */
   suffix?: ReactNode;
-  /** The box, for what hangs from it. */
+  /** The field's box, which popovers hang from. */
   boxRef?: Ref<HTMLDivElement>;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A day that one knows by heart: a birthday, a date on a card. Typed part by part, in the order of the language. */
+/** A field for a day that people know by heart: a birthday, a date on a card. Typed part by part, in the language's order. */
 export function DateField({
   label,
   isLabelHidden = false,

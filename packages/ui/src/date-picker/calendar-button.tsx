@@ -2,16 +2,16 @@ import { Button } from "react-aria-components/Button";
 import { fieldButton } from "../field/field.tsx";
 import { Calendar } from "../icon/icon.tsx";
 
-/** Whether the calendar is on the screen; before it ever was, its code is not there either. */
+/** The state of the calendar. Its code loads with the first opening. */
 export type Opening = "never" | "open" | "closed";
 
-/** Opens by the keys that open any list: Alt and an arrow down. */
+/** True for the keys that open any list: Alt with an arrow down. */
 export function isOpenKey({ altKey, key }: { altKey: boolean; key: string }): boolean {
   return altKey && (key === "ArrowDown" || key === "ArrowUp");
 }
 
 interface CalendarButtonProps {
-  /** What the press does ("Choose a day"). */
+  /** The button's action ("Choose a day"). */
   label: string;
   isDisabled: boolean;
   opening: Opening;

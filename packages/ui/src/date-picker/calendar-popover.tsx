@@ -15,13 +15,13 @@ interface CalendarPopoverProps extends CalendarOpening {
   children: ReactNode;
 }
 
-/** react-aria writes the place into the style of the element: only `!important` moves it. */
+/** react-aria sets the position in the element's style, so that only `!important` moves it. */
 const sheetOnPhones = [
   "max-sm:fixed! max-sm:inset-x-0! max-sm:top-auto! max-sm:bottom-0! max-sm:max-h-[90dvh]! max-sm:overflow-y-auto",
   "max-sm:rounded-t-sheet max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:shadow-[0_0_0_100vmax_var(--apex-scrim)]",
 ].join(" ");
 
-/** Hangs from the field; on a phone it rises from the lower edge, as wide as the screen. */
+/** Hangs from the field; on a phone it rises from the lower edge, in full width. */
 export function CalendarPopover({
   opening,
   onOpeningChange,

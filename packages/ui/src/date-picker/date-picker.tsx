@@ -11,7 +11,7 @@ export interface DatePickerProps extends Omit<DateFieldProps, "suffix" | "boxRef
   openLabel: string;
 }
 
-/** A day near today: typed, or chosen from a calendar that knows which days there are. */
+/** A field for a day near today: typed, or chosen from a calendar. */
 export function DatePicker({
   openLabel,
   min,

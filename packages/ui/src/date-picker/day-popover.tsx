@@ -8,7 +8,7 @@ interface DayPopoverProps extends CalendarDays, CalendarOpening {
   onChange: (date: string) => void;
 }
 
-/** The calendar of a date picker: a choice closes it. */
+/** The calendar of a date picker, which closes after a choice. */
 export function DayPopover({
   opening,
   onOpeningChange,

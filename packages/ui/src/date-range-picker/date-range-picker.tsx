@@ -11,10 +11,10 @@ import { CircleAlert } from "../icon/icon.tsx";
 const load = () => import("./range-popover.tsx");
 const RangePopover = lazy(async () => ({ default: (await load()).RangePopover }));
 
-/** A first and a last day while one of them may be missing. */
+/** A first and a last day, either of which may be missing. */
 export type PartialDateRange = { [day in keyof DateRange]: string | null };
 
-/** A period that is chosen by its name. */
+/** A period with a name. */
 export interface DateRangePreset extends DateRange {
   /** Stable name, for React. */
   id: string;
@@ -24,9 +24,9 @@ export interface DateRangePreset extends DateRange {
 
 export interface DateRangePickerProps
   extends FieldWords, CalendarDays, Omit<ComponentProps<"div">, "children" | "onChange" | "role"> {
-  /** Both days, each `YYYY-MM-DD` or null while it is not there. */
+  /** Both days, each `YYYY-MM-DD` or null. */
   value: PartialDateRange;
-  /** Gets both days after each change of one. The last may be before the first: say so in `error`. */
+  /** Receives both days after each change of one. The last may be before the first: say so in `error`. */
   onChange: (range: PartialDateRange) => void;
   /** Names the first day ("From"). */
   startLabel: string;

@@ -11,7 +11,7 @@ interface RangePopoverProps extends CalendarDays, CalendarOpening {
   presets: readonly DateRangePreset[] | undefined;
 }
 
-/** Two months need this much room, with the periods beside them. */
+/** Space that two months need beside the named periods. */
 const roomForTwo = "(min-width: 52rem)";
 
 function onRoomChange(listener: () => void) {
@@ -20,7 +20,7 @@ function onRoomChange(listener: () => void) {
   return () => room.removeEventListener("change", listener);
 }
 
-/** The calendar of a range picker: the second day, or a period, closes it. */
+/** The calendar of a range picker; it closes after the second day or a named period. */
 export function RangePopover({
   opening,
   onOpeningChange,

@@ -8,14 +8,14 @@ export interface DateTimeProps extends Omit<
 > {
   /** The moment, ISO 8601 in UTC ("2026-11-21T15:04:00Z"). */
   at: string;
-  /** With its clock, or the day alone. Default `moment`. */
+  /** The time with its clock, or the day alone. Default `moment`. */
   show?: "moment" | "day";
   /** IANA zone; default the reader's own. */
   timeZone?: string;
   className?: string;
 }
 
-/** A moment: "21 Nov, 2026 | 03:04 PM", in French "21 nov. 2026 | 15:04"; its title says all of it. */
+/** A moment: "21 Nov, 2026 | 03:04 PM", in French "21 nov. 2026 | 15:04"; its title has the full date. */
 export function DateTime({
   at,
   show = "moment",

@@ -1,4 +1,4 @@
-/** Parts of a date in the reader's zone, or in the one that is given. */
+/** Parts of a date in the reader's time zone, or a given one. */
 function partsOf(
   at: Date,
   locale: string,
@@ -40,7 +40,7 @@ export function formatMoment(iso: string, locale: string, timeZone?: string): st
   return `${formatDay(iso, locale, timeZone)} | ${clock}`;
 }
 
-/** The whole of a moment, with its weekday, seconds and zone: what a title says. Parameters as in `formatDay`. */
+/** A moment in full, with weekday, seconds and zone, for titles. Parameters as in `formatDay`. */
 export function formatWhole(iso: string, locale: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: "full",

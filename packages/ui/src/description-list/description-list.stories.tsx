@@ -73,7 +73,7 @@ export const LongText: Story = {
   },
 };
 
-/** Answers under each other, for those that are long; on a phone each under its term. */
+/** Long answers under each other; on a phone each under its term. */
 export const Start: Story = {
   args: {
     layout: "start",

@@ -16,14 +16,14 @@ export interface DescriptionListProps extends ComponentPropsWithRef<"dl"> {
   /** `DescriptionRow`s. */
   children: ReactNode;
   /**
-   * `ends` sets each answer at the end of its line: what is reviewed, receipts. `start` sets the answers under each other,
-   * beside their terms where there is room: long answers. `grid` sets each under its term, as many beside each other as
+   * `ends` sets each answer at the end of its line: reviews, receipts. `start` sets the answers under each other,
+   * beside their terms if there is room: long answers. `grid` sets each under its term, as many side by side as
    * fit: the head of a detail page. Default `ends`.
    */
   layout?: "ends" | "start" | "grid";
 }
 
-/** Facts in rows, hairlines between: what is reviewed, what was done. */
+/** Facts in rows with hairlines between: a review, a result. */
 export function DescriptionList({
   layout = "ends",
   className = "",
@@ -33,23 +33,23 @@ export function DescriptionList({
 }
 
 export interface DescriptionRowProps {
-  /** What it is ("Fee"). */
+  /** The name of the fact ("Fee"). */
   term: ReactNode;
   /** The answer. */
   children: ReactNode;
   /** A quiet line under the answer. */
   note?: ReactNode;
-  /** Goes back to where this was answered; needs `changeLabel`. */
+  /** Returns to the step of this answer; needs `changeLabel`. */
   onChange?: (() => void) | undefined;
   /** "Change". */
   changeLabel?: string;
   /** Adds the object for screen readers ("Change amount"); default the term, when it is text. */
   changeTarget?: string;
-  /** The row that the eye should land on. */
+  /** True for the most important row. */
   isTotal?: boolean;
 }
 
-/** One fact, with its Change link where it can still be changed. */
+/** A fact, with its Change link if it can still be changed. */
 export function DescriptionRow({
   term,
   children,

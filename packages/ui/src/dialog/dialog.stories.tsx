@@ -57,7 +57,7 @@ export const ReturnsFocus: Story = {
 
 const sizes = ["Small", "Large"].map((label) => ({ value: label, label }));
 
-/** A list that is opened while the dialog still comes in: the page behind becomes inert after it. */
+/** A list opened while the dialog is still appearing: the page behind becomes inert afterwards. */
 export const ListOpenedAtOnce: Story = {
   render: function Entering(args) {
     const [isEntering, setIsEntering] = useState(true);

@@ -29,16 +29,16 @@ export interface DialogProps extends Omit<
   children: OverlaySlot;
   /** Buttons under the body, main action first; stays in sight while the body scrolls. */
   footer?: OverlaySlot;
-  /** Without a DialogTrigger around it. */
+  /** Used without a DialogTrigger. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** Label of the close button. Without it there is none, and neither Escape nor a press outside closes. */
   closeLabel?: string | undefined;
-  /** Whether a press outside closes too. Default: when there is a close button. */
+  /** True if a press outside closes it too. Default: true with a close button. */
   isDismissable?: boolean;
   /** 448, 512 or 672 px. Default `normal`. */
   size?: "narrow" | "normal" | "wide";
-  /** `alertdialog` for what must be answered. Default `dialog`. */
+  /** `alertdialog` for a question that must be answered. Default `dialog`. */
   role?: "dialog" | "alertdialog";
   /** Added to the surface. */
   className?: string;
@@ -47,8 +47,8 @@ export interface DialogProps extends Omit<
 }
 
 /**
- * A question over the page: in the middle of a screen, from the bottom of a phone. Focus stays within and returns to its
- * opener. For what can be looked at beside the page there is Sheet, for what must be answered ConfirmDialog.
+ * A question over the page: in the middle of a screen, from the bottom of a phone. Focus stays inside and returns to its
+ * opener. Use Sheet for content beside the page, and ConfirmDialog for a question that must be answered.
  */
 export function Dialog({
   title,
@@ -66,7 +66,7 @@ export function Dialog({
       {...overlay}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={closeLabel === undefined}
-      // The whole page behind is styled anew once it is inert: that waits until the dialog is seen. Focus does not.
+      // Making the page inert restyles it as a whole, so that waits until the dialog is visible. Focus does not wait.
       UNSTABLE_deferUntilEntered
       className="fixed inset-0 z-50 flex items-end justify-center bg-scrim transition-opacity duration-calm sm:items-center sm:p-4 entering:animate-scrim exiting:opacity-0"
     >

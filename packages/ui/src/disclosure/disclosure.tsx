@@ -16,11 +16,11 @@ export interface DisclosureProps extends Omit<
   AriaDisclosureProps,
   "children" | "className" | "style" | "render"
 > {
-  /** What is behind it, in words; the button. */
+  /** The button's words, which name the content. */
   title: ReactNode;
-  /** What is shown when open. */
+  /** The content when open. */
   children: ReactNode;
-  /** A quiet line under the title, seen while closed too. */
+  /** A quiet line under the title, also visible while closed. */
   note?: ReactNode;
   /** Level of the heading that holds the button. Default 3. */
   headingLevel?: 2 | 3 | 4;
@@ -39,7 +39,7 @@ const looks = {
   },
 };
 
-/** Something that can wait until it is asked for. */
+/** Content that is shown on demand. */
 export function Disclosure({
   title,
   children,
@@ -81,7 +81,7 @@ export interface AccordionProps extends Omit<
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Disclosures that belong together; one open at a time unless `allowsMultipleExpanded`. */
+/** Disclosures that belong together; one is open at a time unless `allowsMultipleExpanded`. */
 export function Accordion({ className = "", ...rest }: AccordionProps) {
   return (
     <AriaDisclosureGroup

@@ -3,13 +3,13 @@ import { Check, X } from "../icon/icon.tsx";
 
 interface AdviceProps {
   kind: "do" | "dont";
-  /** The thing itself. */
+  /** The example. */
   children: ReactNode;
-  /** Why. */
+  /** The reason. */
   because: string;
 }
 
-/** An example and why it is right, or is not. */
+/** An example and why it is right or wrong. */
 export function Advice({ kind, children, because }: AdviceProps) {
   const isRight = kind === "do";
   return (

@@ -1,9 +1,9 @@
-/** Where a component does not make a promise of conformance.stories.tsx: the reason. */
+/** The reasons for a component that does not keep a promise of conformance.stories.tsx. */
 export interface ConformanceNote {
   ref?: string;
   className?: string;
   attributes?: string;
-  /** The story in which the component itself is rendered, where that is not `Ready`. */
+  /** The story that renders the component itself, if that is not `Ready`. */
   story?: string;
 }
 

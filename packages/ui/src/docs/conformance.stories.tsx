@@ -6,9 +6,9 @@ import { gallery } from "./gallery-list.ts";
 import { ShownStory, storiesOfComponents } from "./shown-story.tsx";
 
 /**
- * What every component promises to whoever uses it: `ref` reaches an element, `className` comes after its own
- * classes, `data-` and `aria-` attributes are passed on. conformance-notes.ts says which promise which component does
- * not make, and why; a note that is no longer true fails as well.
+ * The promises of every component: `ref` reaches an element, `className` comes after its own
+ * classes, `data-` and `aria-` attributes are passed on. conformance-notes.ts lists the promises that components do
+ * not keep, with reasons; an outdated note fails as well.
  */
 const meta = {
   title: "Conformance",
@@ -21,7 +21,7 @@ export default meta;
 type Promise3 = "ref" | "className" | "attributes";
 const mark = "conformance-mark";
 
-/** Which promises one component keeps. */
+/** The promises that a component keeps. */
 async function kept(
   component: string,
   story: string,
@@ -42,7 +42,7 @@ async function kept(
   const settled = (isDone: () => boolean) =>
     waitFor(() => expect(isDone()).toBe(true), { timeout: patienceMs }).catch(() => undefined);
   await settled(() => isSeen() || host.querySelector("button") !== null);
-  // What hangs from a control shows itself when that is pressed.
+  // An overlay shows itself when its control is pressed.
   const opener = host.querySelector("button");
   if (!isSeen() && opener) {
     await userEvent.click(opener);
@@ -75,7 +75,7 @@ export const Promises: StoryObj = {
       const notes = conformanceNotes[component] ?? {};
       const stories = storiesOfComponents.get(component) ?? {};
       const shown = notes.story ?? ("Ready" in stories ? "Ready" : story);
-      // What is excused may never show itself; what is not, comes, however loaded the machine is.
+      // An excused promise must never hold; every other one must, however loaded the machine is.
       const answers = await kept(component, shown, notes.attributes === undefined ? 10_000 : 1_000);
       for (const promise of ["ref", "className", "attributes"] as const) {
         const isExcused = notes[promise] !== undefined;

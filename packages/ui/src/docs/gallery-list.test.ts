@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { gallery } from "./gallery-list.ts";
 
 const files = globSync("*/*.stories.tsx", { cwd: new URL("..", import.meta.url) });
-/** Component by component, the names of its stories. */
+/** The names of the stories of each component. */
 const stories = new Map(
   files.flatMap((file) => {
     const text = readFileSync(new URL(`../${file}`, import.meta.url), "utf8");

@@ -1,14 +1,14 @@
-/** One component of the gallery. */
+/** A component of the gallery. */
 export interface Tile {
-  /** Its name in the titles of the stories ("Components/Button"). */
+  /** The component's name in the titles of the stories ("Components/Button"). */
   component: string;
-  /** Which of its stories stands for it. Default `Ready`. */
+  /** The story that represents it. Default `Ready`. */
   story?: string;
-  /** Two columns, or all of them. Default: one. */
+  /** Width of two columns, or of all. Default: one. */
   width?: "double" | "full";
-  /** Stands in the middle at its own size; default: as wide as the tile. */
+  /** True to centre it at its own size; default: as wide as the tile. */
   isSmall?: boolean;
-  /** Covers the page as soon as it is shown: the tile says so in a sentence and leads to its page. */
+  /** True for a component that covers the page: the tile describes it in a sentence and links to its page. */
   cover?: string;
 }
 
@@ -17,7 +17,7 @@ export interface TileGroup {
   tiles: readonly Tile[];
 }
 
-/** Every component, where one would look for it. gallery-list.test.ts names the one that is missing. */
+/** Every component, in groups. gallery-list.test.ts names missing ones. */
 export const gallery: readonly TileGroup[] = [
   {
     title: "Actions",

@@ -8,7 +8,7 @@ const meta = {
   title: "Gallery",
   component: Gallery,
   tags: ["!autodocs"],
-  // Stories that stand beside each other share names and ids; each is checked on its own page.
+  // Stories side by side share names and ids; each is checked on its own page.
   parameters: { a11y: { test: "off" } },
 } satisfies Meta<typeof Gallery>;
 export default meta;

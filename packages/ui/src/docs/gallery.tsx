@@ -8,9 +8,9 @@ const spans = { single: "", double: "md:col-span-2", full: "md:col-span-2 xl:col
 /** Storybook's page of a component. */
 const pageOf = (component: string) => `./?path=/docs/components-${component.toLowerCase()}--docs`;
 
-/** All components on one page, each leading to its own. */
+/** All components on one page, each linked to its own. */
 export function Gallery() {
-  // A summary of errors takes the focus as it appears; the page begins at its top all the same.
+  // A summary of errors takes focus when it appears; the page must still start at its top.
   useEffect(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     scrollTo(0, 0);
@@ -55,7 +55,7 @@ function GalleryTile({ component, story = "Ready", width, isSmall = false, cover
   );
 }
 
-/** A stage of its own: what is fixed to the screen is fixed to it. */
+/** A stage that contains elements fixed to the screen. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="relative grid max-h-120 min-h-40 flex-1 items-center-safe justify-items-center overflow-auto rounded-card border border-border bg-surface-sunken p-5 [contain:paint] sm:p-6">

@@ -3,7 +3,7 @@ import * as icons from "../icon/icon.tsx";
 
 const named: [string, ComponentType][] = Object.entries(icons);
 
-/** Every icon that there is. */
+/** Every icon. */
 export function IconSheet() {
   return (
     <ul className="sb-unstyled grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-4 text-text">

@@ -31,11 +31,11 @@ export interface ShownStoryProps {
   component: string;
   /** Name of the story's export. */
   story: string;
-  /** Given to the component beside the story's own. */
+  /** Props for the component besides the story's own. */
   props?: Props;
 }
 
-/** A story outside its own page: its component or its render, within its decorators; its play does not run. */
+/** A story outside its page: its component or render function, within its decorators; its play does not run. */
 export function ShownStory({ component, story, props = {} }: ShownStoryProps) {
   const module = storiesOfComponents.get(component);
   const parts = module?.[story];

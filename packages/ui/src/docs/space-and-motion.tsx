@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
 
-/** Steps of the 4 px grid that are used, with what stands that far apart. */
+/** The used steps of the 4 px grid, with examples. */
 const steps = [
   [4, "An icon and its count"],
   [8, "An icon and its word"],
@@ -12,7 +12,7 @@ const steps = [
   [36, "Sections of a page"],
 ] as const;
 
-/** The steps of the grid, as long as they are. */
+/** The steps of the grid, drawn to scale. */
 export function SpaceScale() {
   return (
     <ul className="sb-unstyled my-6 grid gap-2 text-body text-text">
@@ -33,7 +33,7 @@ const speeds = [
   ["slow", "320 ms, what travels", "duration-slow"],
 ] as const;
 
-/** The three speeds, played when asked. */
+/** The three speeds, played on demand. */
 export function MotionSamples() {
   const [isAway, setAway] = useState(false);
   return (

@@ -54,7 +54,7 @@ const places = [
   },
 ];
 
-/** The first page: what this is, and where to go. */
+/** The first page: what this is, and links. */
 export function StartPage() {
   return (
     <div className="sb-unstyled mb-10 text-text">

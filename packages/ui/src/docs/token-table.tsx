@@ -1,7 +1,7 @@
 import { themes, tokensOf } from "./tokens.ts";
 
 interface TokenTableProps {
-  /** Which tokens: names that begin with one of these, or all. */
+  /** The tokens to show: names that begin with one of these, or all. */
   only?: readonly string[];
 }
 

@@ -3,14 +3,14 @@ import css from "../tokens.css?raw";
 export const themes = ["light", "dark"] as const;
 
 export interface Token {
-  /** Without its prefix: "surface-raised". */
+  /** Name without its prefix: "surface-raised". */
   name: string;
-  /** As written in tokens.css, its ramps resolved. */
+  /** The value as written in tokens.css, its ramps resolved. */
   light: string;
   dark: string;
 }
 
-/** The first definition of each: what comes after is for forced colours, where the system decides. */
+/** The first definition of each: later ones are for forced colours, which the system decides. */
 const definitions = new Map<string, string>();
 for (const [, name = "", value = ""] of css.matchAll(/--apex-([\w-]+):\s*([^;]+);/g)) {
   if (!definitions.has(name)) definitions.set(name, value.replace(/\s+/g, " ").trim());
@@ -22,11 +22,11 @@ function resolve(value: string): string {
   return defined ? resolve(defined) : value;
 }
 
-/** Either a ramp (`petrol-450`) or what it is for (`brand`). */
+/** A ramp (`petrol-450`), as opposed to a meaning (`brand`). */
 const isRamp = (name: string) =>
   /^(bone|ink|petrol|marigold|leaf|clay|sky|iris|plum)-\d+$/.test(name);
 
-/** The tokens of colour: meanings and parts, or the ramps behind them. */
+/** The colour tokens: meanings and parts, or the ramps behind them. */
 export function tokensOf(kind: "colour" | "ramp"): Token[] {
   const tokens: Token[] = [];
   for (const [name, value] of definitions) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { arcsOf } from "./donut-arcs.ts";
 
 describe("arcsOf", () => {
-  it("lays shares one after the other, a gap between", () => {
+  it("lays shares one after the other, with a gap between", () => {
     const arcs = arcsOf(["50", "25.00", "25"]);
     expect(arcs.map(({ start }) => start)).toEqual([0, 50, 75]);
     expect(arcs.map(({ share }) => share)).toEqual([0.5, 0.25, 0.25]);

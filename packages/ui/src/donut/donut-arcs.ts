@@ -1,19 +1,19 @@
 /** A part's place on the ring, in hundredths of its length. */
 export interface DonutArc {
-  /** Where it begins. */
+  /** Start of the arc. */
   start: number;
   length: number;
-  /** Its share of the whole, 0 to 1. */
+  /** The part's share of the whole, 0 to 1. */
   share: number;
 }
 
-/** Between two parts, in hundredths of the ring. */
+/** Gap between two parts, in hundredths of the ring. */
 const GAP = 0.9;
-/** So that what is there can be seen. */
+/** The shortest visible arc, in hundredths of the ring. */
 const SHORTEST = 0.6;
 
 /**
- * Lays parts around a ring, from the top, clockwise. The figures become numbers for the drawing alone.
+ * Lays parts around a ring, clockwise from the top. Amounts become numbers for the drawing only.
  *
  * @param amounts Decimal strings, none below zero, all in one currency.
  */

@@ -27,10 +27,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** What the ring says, in its middle: for the eye, as the list says it to everyone. */
+/** The text in the ring's middle: for sighted readers, as the list says the same to everyone. */
 const middleOf = (canvas: HTMLElement) => canvas.querySelector("div[aria-hidden]");
 
-/** The middle shows the whole, or the part that is pressed or rested on. */
+/** The middle shows the whole, or the part that is pressed or hovered. */
 export const Ready: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(middleOf(canvasElement)).toHaveTextContent("In all₦4,862,190.45");

@@ -4,10 +4,10 @@ import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Money } from "../money/money.tsx";
 import { arcsOf } from "./donut-arcs.ts";
 
-/** A figure of more characters is set smaller: it stays within the ring. */
+/** A longer figure is set smaller, so that it fits the ring. */
 const widestLarge = 12;
 
-/** More than six parts are put together as one by the caller. */
+/** The caller sums more than six parts. */
 const inks = [
   "text-chart-1",
   "text-chart-2",
@@ -17,11 +17,11 @@ const inks = [
   "text-chart-6",
 ] as const;
 
-/** One part of the whole. */
+/** A part of the whole. */
 export interface DonutPart {
   /** Stable name. */
   id: string;
-  /** What it is ("Naira"). */
+  /** Name of the part ("Naira"). */
   label: ReactNode;
   /** Decimal string, in the donut's asset. */
   amount: string;
@@ -36,20 +36,20 @@ export interface DonutProps extends Omit<ComponentPropsWithRef<"figure">, "child
   parts: readonly DonutPart[];
   /** Asset of all amounts. */
   asset: string;
-  /** The sum of the parts, as the server has it. */
+  /** The sum of the parts, from the server. */
   total: string;
-  /** Over the total, in the middle ("In all"). */
+  /** Shown over the total, in the middle ("In all"). */
   totalLabel: ReactNode;
-  /** Dots in place of amounts, here and in the list; shares stay. Needs `hiddenLabel`. */
+  /** Shows dots instead of amounts, here and in the list; shares stay. Needs `hiddenLabel`. */
   isHidden?: boolean;
-  /** What a screen reader says of a hidden amount ("Hidden"). */
+  /** The spoken text of a hidden amount ("Hidden"). */
   hiddenLabel?: string;
   className?: string;
 }
 
 /**
- * Parts of a whole: a ring, and the same as a list. A press on a part of the list, or resting on it, shows it
- * in the middle and lets the others step back.
+ * Parts of a whole: a ring, and the same as a list. Pressing or hovering a part of the list shows it
+ * in the middle and fades the others.
  */
 export function Donut({
   label,
@@ -129,7 +129,7 @@ export function Donut({
 interface RingProps {
   arcs: ReturnType<typeof arcsOf>;
   parts: readonly DonutPart[];
-  /** The part that stands out. */
+  /** The highlighted part. */
   shown: string | undefined;
 }
 

@@ -3,11 +3,11 @@ import { Contour } from "../contour/contour.tsx";
 import { WholeWords } from "../whole-words/whole-words.tsx";
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "title"> {
-  /** One sentence: what would be here. */
+  /** A sentence that says what would be here. */
   title: ReactNode;
-  /** A second sentence, where the first does not say what to do. */
+  /** A second sentence, if the first does not tell what to do. */
   children?: ReactNode;
-  /** One action. */
+  /** A single action. */
   action?: ReactNode;
   /** An icon of what would be here. */
   icon?: ReactNode;
@@ -15,7 +15,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "tit
   headingLevel?: 2 | 3;
 }
 
-/** Nothing here yet: a drawing, a sentence, an action. */
+/** Shows that a list is empty: a drawing, a sentence, an action. */
 export function EmptyState({
   title,
   children,

@@ -7,7 +7,7 @@ import { ErrorState } from "./error-state.tsx";
 
 const retry = fn();
 
-/** A page, or a part of one, that did not come. An error beside a field or a form is a Notice. */
+/** A page, or a part of one, that failed to load. An error beside a field or a form is a Notice. */
 const meta = {
   title: "Components/ErrorState",
   component: ErrorState,

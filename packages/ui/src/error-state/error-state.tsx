@@ -5,13 +5,13 @@ import { CircleAlert } from "../icon/icon.tsx";
 import { WholeWords } from "../whole-words/whole-words.tsx";
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithRef<"div">, "title"> {
-  /** What happened, in one sentence. */
+  /** The failure, in one sentence. */
   title: ReactNode;
-  /** Whether money moved, and what to do next. */
+  /** A statement on whether money moved, and what to do next. */
   children?: ReactNode;
-  /** One action: a Button that asks again, or the way back. */
+  /** A single action: a Button that retries, or the way back. */
   action?: ReactNode;
-  /** In place of the warning sign. */
+  /** Replaces the warning sign. */
   icon?: ReactNode;
   /** Makes the title a heading of this level. Default: a paragraph. */
   headingLevel?: 1 | 2 | 3;
@@ -27,7 +27,7 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithRef<"div">, "tit
   };
 }
 
-/** A page or a part of one that did not come: what happened, one way on, the id for support. Spoken when it appears. */
+/** A page or part of one that failed to load: the failure, one way on, the id for support. Announced when it appears. */
 export function ErrorState({
   title,
   children,

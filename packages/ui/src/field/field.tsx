@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components/TextField";
 import { CircleAlert } from "../icon/icon.tsx";
 
-/** What every field says about itself. */
+/** The texts of every field. */
 export interface FieldWords {
-  /** The question or name of the field; always there, hidden only where a heading asks the same. */
+  /** The question or name of the field; always present, hidden only if a heading asks the same. */
   label: string;
   /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean;
-  /** After the label of a field that may be left empty ("optional"). What must be filled is not marked. */
+  /** Shown after the label of an optional field ("optional"). Required ones have no mark. */
   optionalLabel?: string | undefined;
   /** A hint under the label. */
   description?: ReactNode | undefined;
-  /** What is wrong and how to mend it; its presence marks the field invalid. */
+  /** The error and its remedy; marks the field invalid. */
   error?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export const fieldBox = [
 export const fieldInput =
   "min-h-[2.625rem] w-full min-w-0 flex-1 bg-transparent px-3.5 py-2 outline-none";
 
-/** A button of only an icon within the box: 36 px high, 44 px wide under a finger. */
+/** A button with only an icon inside the box: 36 px high, 44 px wide for touch. */
 export const fieldButton =
   "m-[3px] grid size-9 flex-none cursor-pointer place-items-center rounded-tick text-text-muted transition-colors hover:bg-control-hover hover:text-text focus-visible:outline-offset-0 disabled:cursor-default disabled:opacity-45 pointer-coarse:w-10.5";
 
@@ -61,7 +61,7 @@ export function FieldLabel({
   );
 }
 
-/** The error, below the box, tied to the input by react-aria. */
+/** The error below the box, linked to the input by react-aria. */
 export function FieldErrorText({ error }: Pick<FieldWords, "error">) {
   return (
     <FieldError className={errorLook}>
@@ -71,5 +71,5 @@ export function FieldErrorText({ error }: Pick<FieldWords, "error">) {
   );
 }
 
-/** How an error reads, wherever it stands. */
+/** The style of an error's text. */
 export const errorLook = "flex items-start gap-1.5 text-sm font-medium text-negative-text";

@@ -41,7 +41,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The caller keeps the files, and refuses what it cannot take. */
+/** The caller holds the files, and refuses those it cannot take. */
 function Kept(args: FileDropProps) {
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   return (

@@ -16,15 +16,15 @@ export interface FileDropProps
   description: ReactNode;
   /** Words of the button ("Choose files"). */
   browseLabel: string;
-  /** MIME types, for the file chooser; what is dropped must be checked by the caller all the same. */
+  /** MIME types for the file chooser; the caller must still check dropped files. */
   acceptedTypes: readonly string[];
-  /** More than one at a time. Default false. */
+  /** Allows several files at a time. Default false. */
   isMultiple?: boolean;
-  /** Gets what was dropped, pasted or chosen. What cannot be taken comes back in `files` with its `error`. */
+  /** Receives dropped, pasted or chosen files. Refused ones return in `files` with their `error`. */
   onFiles: (files: File[]) => void;
   /** The files given so far, including refused ones, in that order. */
   files?: readonly PickedFile[];
-  /** Gets the id of a file that is to go. Required with `files`. */
+  /** Receives the id of a file to remove. Required with `files`. */
   onRemove?: (id: string) => void;
   /** An error of the whole answer ("Add a photo of the card"). */
   error?: string | undefined;
@@ -32,7 +32,7 @@ export interface FileDropProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Takes files by drop, paste or the platform's chooser, and shows what became of each. */
+/** Takes files by drop, paste or the platform's chooser, and shows the state of each. */
 export function FileDrop({
   label,
   description,

@@ -4,7 +4,7 @@ import { CircleAlert, FileText, X } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { formatSize } from "./format-size.ts";
 
-/** A file that was given, and what became of it. */
+/** A file and its state. */
 export interface PickedFile {
   /** Stable name, for React. */
   id: string;
@@ -12,18 +12,18 @@ export interface PickedFile {
   name: string;
   /** Size in bytes. */
   sizeBytes: number;
-  /** The file itself, while it is here: an image is shown small. */
+  /** The file itself, if it is here: an image is shown small. */
   file?: Blob;
-  /** Address of a small picture of one that is stored already. */
+  /** Address of a small picture of a stored file. */
   previewUrl?: string;
-  /** Share that is sent, 0 to 1; undefined before and after. */
+  /** Share that is uploaded, 0 to 1; undefined before and after. */
   progress?: number;
-  /** Why it was not taken, and how to mend it ("Larger than 1 MB. Choose a smaller photo."). */
+  /** The reason of its refusal, and the remedy ("Larger than 1 MB. Choose a smaller photo."). */
   error?: string;
 }
 
 export interface FileRowWords {
-  /** Label of the button that takes a file away ("Remove card.jpg"). Without it there is no such button. */
+  /** Label of the remove button ("Remove card.jpg"). Without it there is none. */
   removeLabel?: ((name: string) => string) | undefined;
 }
 
@@ -32,7 +32,7 @@ interface FileRowProps extends FileRowWords {
   onRemove: ((id: string) => void) | undefined;
 }
 
-/** One file: a small picture, name, size, how far it is, or why it was refused. */
+/** A file: a small picture, name, size, progress, or the reason of its refusal. */
 export function FileRow({ file, onRemove, removeLabel }: FileRowProps) {
   const { id, name, sizeBytes, progress, error } = file;
   const { locale } = useLocale();
@@ -82,7 +82,7 @@ function Preview({ file: { file, previewUrl, error } }: { file: PickedFile }) {
       </span>
     );
   }
-  // The name stands beside the picture.
+  // Decoration: the name stands beside the picture.
   if (previewUrl !== undefined) return <img src={previewUrl} alt="" className={picture} />;
   if (file?.type.startsWith("image/")) return <Picture file={file} />;
   return (

@@ -1,7 +1,7 @@
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
 /**
- * A size as the page's language writes it: "240 kB", "1.4 MB", in French "240 ko".
+ * A size in the page's notation: "240 kB", "1.4 MB", in French "240 ko".
  *
  * @param bytes Whole bytes; a kilobyte is 1,000 of them, as file managers show.
  * @param locale BCP 47 tag.

@@ -2,9 +2,9 @@ import { type ComponentPropsWithRef, useEffect, useImperativeHandle, useRef } fr
 import { CircleAlert } from "../icon/icon.tsx";
 
 export interface FormError {
-  /** The same words as at the field. */
+  /** The words shown at the field. */
   message: string;
-  /** Id of the input that it is about; its link goes there. */
+  /** Id of the input, which its link focuses. */
   fieldId?: string;
 }
 
@@ -16,11 +16,11 @@ export interface FormErrorSummaryProps extends Omit<
   title: string;
   /** Ordered like the fields. */
   errors: readonly FormError[];
-  /** The summary takes focus when it appears and each time this changes: the count of submits. */
+  /** The number of submits: the summary takes focus when it appears and each time this changes. */
   attempt?: number;
 }
 
-/** All errors of a form, on top of it, after a submit; each leads to its field. */
+/** All errors of a form, above it, after a submit; each links to its field. */
 export function FormErrorSummary({
   title,
   errors,
@@ -34,7 +34,7 @@ export function FormErrorSummary({
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(
     ref,
     () => box.current,
-    // It comes and goes with the errors.
+    // The summary appears and disappears with the errors.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [isEmpty],
   );
@@ -66,7 +66,7 @@ export function FormErrorSummary({
   );
 }
 
-/** A date or a group of choices is no control itself: its first one takes the focus. */
+/** A date or a group of choices is no control itself, so its first one takes the focus. */
 function focusField(field: HTMLElement | null) {
   field?.focus();
   if (field?.matches(":focus")) return;

@@ -31,7 +31,7 @@ export interface IconButtonProps extends Omit<
 > {
   /** The action in words; spoken, and shown by a Tooltip around it. */
   label: string;
-  /** One icon. */
+  /** A single icon. */
   children: ReactNode;
   /** Default `quiet`. */
   variant?: "quiet" | "secondary";

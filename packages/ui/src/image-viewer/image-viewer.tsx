@@ -13,7 +13,7 @@ export interface ViewedImage {
   src: string;
   /** The description of the picture. */
   alt: string;
-  /** Under the picture. */
+  /** Shown under the picture. */
   caption?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export interface ImageViewerProps extends Omit<
 }
 
 /**
- * Pictures at full size: + and − zoom, so does a double press; a zoomed picture is moved by finger, mouse, wheel or
+ * Pictures at full size: + and − zoom, as does a double press; a zoomed picture is moved by finger, mouse, wheel or
  * arrows; otherwise the arrows go to the next and the previous one.
  */
 export function ImageViewer({
@@ -88,7 +88,7 @@ export function ImageViewer({
       <Modal className={`size-full ${className}`}>
         <Dialog aria-label={label} className="flex size-full flex-col outline-none">
           {({ close }) => (
-            // The keys work wherever focus is within the viewer.
+            // The keys work wherever the focus is in the viewer.
             // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
             <div className="flex min-h-0 flex-1 flex-col" onKeyDown={pressKey}>
               <div className="flex items-center gap-1 px-3 py-2">

@@ -8,7 +8,7 @@ export interface ZoomAreaProps {
   onDoublePress: () => void;
 }
 
-/** One picture in a place that scrolls once it is larger: finger, wheel and arrows come with that, the mouse drags it. */
+/** A picture in an area that scrolls once it is larger: finger, wheel and arrow keys work by themselves, the mouse drags it. */
 export function ZoomArea({ src, alt, zoom, onDoublePress }: ZoomAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const shownZoom = useRef(zoom);
@@ -27,11 +27,11 @@ export function ZoomArea({ src, alt, zoom, onDoublePress }: ZoomAreaProps) {
     event.currentTarget.scrollTop -= event.movementY;
   };
   return (
-    // The keyboard's way to zoom are the viewer's keys and buttons.
+    // Keyboard users zoom with the viewer's keys and buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={area}
-      // Arrows scroll it once it is larger than its place.
+      // Arrows scroll it once it is larger than its area.
       tabIndex={zoom > 1 ? 0 : -1}
       role="region"
       aria-label={alt}

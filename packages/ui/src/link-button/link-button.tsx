@@ -4,7 +4,7 @@ import { buttonStyle, type ButtonLook } from "../button/button-style.ts";
 
 export interface LinkButtonProps
   extends ButtonLook, Omit<LinkProps, "children" | "className" | "style" | "render"> {
-  /** Where it goes; handled by the nearest react-aria RouterProvider. */
+  /** The link's address; handled by the nearest react-aria RouterProvider. */
   href: string;
   children: ReactNode;
   /** An icon before the words. */
@@ -13,7 +13,7 @@ export interface LinkButtonProps
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link that looks like a button: it goes to a place, it does not act. */
+/** A link that looks like a button: it opens a page and does not act. */
 export function LinkButton({
   variant,
   size,

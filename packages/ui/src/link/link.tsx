@@ -5,7 +5,7 @@ export interface LinkProps extends Omit<
   AriaLinkProps,
   "children" | "className" | "style" | "render"
 > {
-  /** Where it goes. Without it, `onPress` makes it an action that reads as a link. */
+  /** The link's address. Without it, `onPress` makes it an action that looks like a link. */
   href?: string;
   children: ReactNode;
   /** `inline` is underlined within a sentence; `standalone` stands by itself. Default `inline`. */

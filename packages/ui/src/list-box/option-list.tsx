@@ -3,7 +3,7 @@ import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Check } from "../icon/icon.tsx";
 import { optionRow } from "./option-row.ts";
 
-/** One of the answers of a Select or a ComboBox. */
+/** An option of a Select or a ComboBox. */
 export interface Option<Value extends string = string> {
   /** The chosen value. */
   value: Value;
@@ -13,27 +13,27 @@ export interface Option<Value extends string = string> {
   description?: string | undefined;
   /** An icon, a flag, a logo. */
   icon?: ReactNode;
-  /** Cannot be chosen now; say why in `description`. */
+  /** True if it cannot be chosen now; give the reason in `description`. */
   isDisabled?: boolean;
 }
 
 interface OptionListProps {
   options: readonly Option[];
-  /** Shown when there is none. */
+  /** Shown for an empty list. */
   emptyLabel?: string;
-  /** The last of them come into sight, by scrolling or by arrows. */
+  /** Called when its last options come into view, by scrolling or by arrows. */
   onNearEnd?: () => void;
-  /** Keeps the text beside the label on its line. Default false. */
+  /** Places the text beside the label. Default false. */
   isInline?: boolean;
-  /** Names a list that no field names. */
+  /** Names a list outside a field. */
   label?: string;
   /** The chosen value, for a list outside a field. */
   selected?: string;
-  /** Gets the chosen value, where no field does. */
+  /** Receives the chosen value outside a field. */
   onSelect?: (value: string) => void;
 }
 
-/** One screen of the list before its end, more of it is asked for. */
+/** Screens before the end of the list at which more options are requested. */
 const nearScreens = 1;
 
 /** The list that a Select or a ComboBox opens. */

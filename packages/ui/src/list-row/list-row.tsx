@@ -11,7 +11,7 @@ export interface ListRowProps extends Omit<ComponentPropsWithRef<"li">, "childre
   subtitle?: ReactNode;
   /** The figure at the end. */
   trailing?: ReactNode;
-  /** Under the figure: a StatusChip or a quiet line. */
+  /** Shown under the figure: a StatusChip or a quiet line. */
   trailingNote?: ReactNode;
   /** Makes the whole row a link. */
   href?: string | undefined;
@@ -19,7 +19,7 @@ export interface ListRowProps extends Omit<ComponentPropsWithRef<"li">, "childre
   onPress?: (() => void) | undefined;
 }
 
-/** One line of a list: who or what, then how much. */
+/** A line of a list: person or thing, then amount. */
 export function ListRow({
   href,
   onPress,
@@ -98,7 +98,7 @@ function RowFace({
 export interface RowListProps extends ComponentPropsWithRef<"ul"> {
   /** `ListRow`s. */
   children: ReactNode;
-  /** Names the list, where no heading does. */
+  /** Names the list, if no heading does. */
   label?: string;
 }
 

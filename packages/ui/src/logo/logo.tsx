@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from "react";
 export interface LogoProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** The name beside the mark; without it the mark stands alone. */
   name?: string;
-  /** Says what the mark is where it stands alone, for screen readers. */
+  /** The mark's meaning when it stands alone, for screen readers. */
   label?: string;
 }
 

@@ -28,13 +28,13 @@ export interface MenuProps extends Omit<
 > {
   /** The Button or IconButton that opens it. */
   trigger: ReactElement;
-  /** Names the menu where the trigger does not. */
+  /** Names the menu, if the trigger does not. */
   label?: string;
   /** `MenuItem`s, `MenuSection`s and `MenuDivider`s. */
   children: ReactNode;
   /** Gets the `id` of the chosen item; or use `onAction` on each. */
   onAction?: (id: string) => void;
-  /** Id of the one item in force, where the items are answers to one question: it gets a tick. */
+  /** Id of the current item, if the items are answers to one question: it gets a tick. */
   current?: string;
   /** Default `bottom end`. */
   placement?: PopoverProps["placement"];
@@ -43,13 +43,13 @@ export interface MenuProps extends Omit<
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Items of which one is in force are radio items to a screen reader. */
+/** Items with a current one are radio items for a screen reader. */
 const oneOf = (current: string | undefined) =>
   current === undefined
     ? {}
     : { selectionMode: "single" as const, selectedKeys: [current], disallowEmptySelection: true };
 
-/** A few actions or places behind one button. */
+/** A few actions or links behind one button. */
 export function Menu({
   trigger,
   label,
@@ -83,7 +83,7 @@ export interface MenuItemProps extends Pick<
   "id" | "onAction" | "isDisabled" | "href" | "target"
 > {
   children: ReactNode;
-  /** The words alone, for typing ahead, where children are more than text. */
+  /** The plain words, for typing ahead, if children are more than text. */
   textValue?: string;
   icon?: ReactNode;
   /** A quiet second line. */
@@ -92,7 +92,7 @@ export interface MenuItemProps extends Pick<
   tone?: "plain" | "danger";
 }
 
-/** One action or place of a Menu. */
+/** An action or link of a Menu. */
 export function MenuItem({
   children,
   textValue,
@@ -120,7 +120,7 @@ export function MenuItem({
 
 export interface MenuSectionProps {
   title: string;
-  /** Id of the one item of this section that is in force. */
+  /** Id of the section's current item. */
   current?: string;
   children: ReactNode;
 }

@@ -39,7 +39,7 @@ export const Full: Story = { args: { value: 500_000, valueLabel: "₦500,000 of 
 
 export const Empty: Story = { args: { value: 0, valueLabel: "Nothing used today" } };
 
-/** A goal is good news when it is reached. */
+/** A goal that is reached is good news. */
 export const Goal: Story = {
   args: {
     label: "Rent in December",

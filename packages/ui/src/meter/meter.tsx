@@ -24,7 +24,7 @@ export interface MeterProps extends Omit<
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How much of something is used or there: a limit, a milestone. What moves by itself is a ProgressBar. */
+/** The used or filled part of a whole: a limit, a milestone. For progress of a task use ProgressBar. */
 export function Meter({
   label,
   note,

@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** With room for all of it nothing is cut. */
+/** A text that fits is not cut. */
 export const Ready: Story = {};
 
 export const Cut: Story = {

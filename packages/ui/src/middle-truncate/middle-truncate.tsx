@@ -1,19 +1,19 @@
 import type { ClipboardEvent, ComponentPropsWithRef } from "react";
 
-/** Stressed at both ends, where a reader compares. */
+/** Number of emphasised characters at each end, which readers compare. */
 const STRESSED = 6;
 
 export interface MiddleTruncateProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** The whole identifier: an address, a hash, a reference. */
   value: string;
-  /** Shows all of it on as many lines as it needs: where it is checked letter by letter. Default false. */
+  /** Shows all of it on as many lines as it needs, to be checked letter by letter. Default false. */
   isWhole?: boolean;
   className?: string;
 }
 
 /**
- * A long identifier, cut in its middle by the room that there is; its first and last six characters are
- * stressed and never cut. All of it stays in the page: selected and copied, or read aloud, it is whole.
+ * A long identifier, cut in its middle to fit the space; its first and last six characters are
+ * emphasised and never cut. The whole text stays in the page, to select, copy or read aloud.
  */
 export function MiddleTruncate({
   value,
@@ -44,7 +44,7 @@ export function MiddleTruncate({
   );
 }
 
-/** A browser puts a line break between boxes that stand side by side; an identifier has none. */
+/** A browser copies a line break between adjacent boxes, and an identifier has none. */
 function copyUnbroken(event: ClipboardEvent<HTMLElement>): void {
   const selection = getSelection();
   const isWithin = (node: Node | null | undefined) => event.currentTarget.contains(node ?? null);

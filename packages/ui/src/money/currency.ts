@@ -1,4 +1,4 @@
-/** How an asset is written: its sign, where it has one, and how many decimals it is shown with. */
+/** The notation of an asset: its sign, if it has one, and its number of decimals. */
 export interface Currency {
   /** "₦"; without one the code follows the figure. */
   symbol?: string;
@@ -23,7 +23,7 @@ const currencies = new Map<string, Currency>([
   ["ZAR", { symbol: "R", minDecimals: 2 }],
 ]);
 
-/** @param code Asset code ("NGN", "BTC"). What is not known is written with its code and two decimals. */
+/** @param code Asset code ("NGN", "BTC"). An unknown one is written with its code and two decimals. */
 export function currencyOf(code: string): Currency {
   return currencies.get(code) ?? plain;
 }

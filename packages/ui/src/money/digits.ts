@@ -6,7 +6,7 @@ export function groupDigits(digits: string, sign: string): string {
   return groups.reverse().join(sign);
 }
 
-/** Decimals without the zeros at their end. */
+/** Removes trailing zeros from decimals. */
 export function withoutTrailingZeros(digits: string): string {
   let end = digits.length;
   while (end > 0 && digits[end - 1] === "0") end -= 1;

@@ -32,7 +32,7 @@ describe("formatMoney", () => {
     expect(formatMoney(amount, asset, fr)).toBe(text);
   });
 
-  it("shows the signs that are asked for", () => {
+  it("shows the requested signs", () => {
     expect(formatMoney("5", "NGN", { ...en, sign: "always" })).toBe("+₦5.00");
     expect(formatMoney("0", "NGN", { ...en, sign: "always" })).toBe("₦0.00");
     expect(formatMoney("-5", "NGN", { ...en, sign: "never" })).toBe("₦5.00");

@@ -1,17 +1,17 @@
 import { currencyOf } from "./currency.ts";
 import { groupDigits, withoutTrailingZeros } from "./digits.ts";
 
-/** A figure in the pieces that are set differently; joined in order they read as one. */
+/** The pieces of a figure that are set differently; joined in order they read as one. */
 export interface MoneyParts {
   /** "−", "+" or nothing. */
   sign: string;
-  /** Sign of the currency where it goes first. */
+  /** The currency's sign, if it goes first. */
   prefix: string;
   /** Whole part, grouped. */
   integer: string;
   /** Decimal sign and decimals, or nothing. */
   fraction: string;
-  /** Code or sign of the currency where it goes last, with its space. */
+  /** The currency's code or sign, if it goes last, with its space. */
   suffix: string;
 }
 
@@ -26,7 +26,7 @@ const MINUS = "\u2212";
 const SPACE = "\u00a0";
 
 /**
- * The signs that a language writes numbers with. French groups by a no-break space: the narrow one is
+ * A language's separators in numbers. French groups by a no-break space, because the narrow one is
  * under a tenth of an em in Plus Jakarta Sans, and 250 000 would read as 250000.
  */
 export function numberSigns(locale: string): { group: string; decimal: string } {
@@ -34,11 +34,11 @@ export function numberSigns(locale: string): { group: string; decimal: string } 
 }
 
 /**
- * Writes a decimal string without ever making a JavaScript number of it: no digit is lost.
+ * Formats a decimal string without turning it into a JavaScript number: no digit is lost.
  *
  * @param amount Canonical decimal string as on the wire ("-1234.5").
  * @param asset Asset code ("NGN").
- * @throws RangeError when the amount is not a decimal string: a wrong figure must not be shown.
+ * @throws RangeError if the amount is not a decimal string, because a wrong figure must not be shown.
  */
 export function moneyParts(amount: string, asset: string, format: MoneyFormat): MoneyParts {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount);
@@ -68,7 +68,7 @@ function signOf(
   return sign === "always" ? "+" : "";
 }
 
-/** The same as one string, for sentences and labels. */
+/** The amount as one string, for sentences and labels. */
 export function formatMoney(amount: string, asset: string, format: MoneyFormat): string {
   const { sign, prefix, integer, fraction, suffix } = moneyParts(amount, asset, format);
   return sign + prefix + integer + fraction + suffix;

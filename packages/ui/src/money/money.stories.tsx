@@ -67,7 +67,7 @@ export const Narrow: Story = {
   args: { size: "display", amount: "999999999999.99" },
 };
 
-/** Under each other the figures stand in columns. */
+/** Figures under each other form columns. */
 export const Column: Story = {
   render: () => (
     <ul className="grid w-48 justify-items-end gap-1 text-body font-semibold">
@@ -80,7 +80,7 @@ export const Column: Story = {
   ),
 };
 
-/** A figure reads left to right within a language that does not. */
+/** A figure reads left to right in a right-to-left language too. */
 export const RightToLeft: Story = {
   args: { size: "display" },
   decorators: [rightToLeft],

@@ -23,16 +23,16 @@ export interface MoneyProps extends Omit<ComponentPropsWithRef<"span">, "childre
   size?: "inherit" | "title" | "display";
   /** `negative` (default) shows only a minus, `always` a plus too, `never` none. */
   sign?: "negative" | "always" | "never";
-  /** `signed` sets money in in green. Default `plain`. */
+  /** `signed` sets incoming money in green. Default `plain`. */
   tone?: "plain" | "signed";
-  /** Shows dots in its place; needs `hiddenLabel`. */
+  /** Shows dots instead of the amount; needs `hiddenLabel`. */
   isHidden?: boolean;
   /** The screen reader's text for a hidden amount ("Hidden"). */
   hiddenLabel?: string;
   className?: string;
 }
 
-/** An amount of money, in the reader's own way of writing it. */
+/** An amount of money in the reader's notation. */
 export function Money({
   amount,
   asset,
@@ -71,7 +71,7 @@ export function Money({
   );
 }
 
-/** A longer figure is set smaller, so that it stays on one line of the smallest phone. */
+/** Longer figures are set smaller, so that they stay on one line of the smallest phone. */
 function displayStep(length: number): string {
   if (length <= 13) return "text-4xl max-sm:text-3xl";
   return length <= 17 ? "text-3xl max-sm:text-2xl" : "text-2xl max-sm:text-xl";

@@ -9,10 +9,10 @@ const insets = {
   sheet: { header: "px-5 pt-4 pb-4", sides: "px-5" },
 };
 
-/** For the scroller around it: a focused field comes to rest clear of the heading, with its label, and of the buttons. */
+/** Style of the scroller around it: a focused field rests clear of the heading, with its label, and of the buttons. */
 export const clearOfEnds = { scrollPaddingBlock: "7rem" } as const;
 
-/** Content that may need to close what it stands in. */
+/** Content that may need to close its overlay. */
 export type OverlaySlot = ReactNode | ((close: () => void) => ReactNode);
 
 export interface OverlayContentProps {
@@ -22,14 +22,14 @@ export interface OverlayContentProps {
   title: string;
   /** The body; a function gets `close`. */
   children: OverlaySlot;
-  /** Buttons under the body; stays in sight while the body scrolls. */
+  /** Buttons under the body, which stay visible while the body scrolls. */
   footer?: OverlaySlot | undefined;
   /** Label of the close button. Without it there is none. */
   closeLabel?: string | undefined;
   close: () => void;
 }
 
-/** Heading, body and buttons of what lies over the page; the first and the last stay in sight. Not landmarks: the page has its own. */
+/** Heading, body and buttons of an overlay; heading and buttons stay visible. They are no landmarks, because the page has its own. */
 export function OverlayContent({
   within,
   title,

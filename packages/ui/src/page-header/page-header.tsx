@@ -8,7 +8,7 @@ export interface PageHeaderProps extends Omit<
   title: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
-  /** A link back, over the title. */
+  /** A link back, above the title. */
   back?: ReactNode;
   /** Buttons at the end of the line. */
   actions?: ReactNode;

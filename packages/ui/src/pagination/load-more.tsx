@@ -4,20 +4,20 @@ import { Button } from "../button/button.tsx";
 export interface LoadMoreProps {
   /** "Show more". */
   label: ReactNode;
-  /** Asks for the next ones. */
+  /** Requests the next ones. */
   onLoad: () => void;
-  /** They are on their way. */
+  /** True while they are loading. */
   isPending?: boolean;
-  /** Whether there are more. */
+  /** True if there are more. */
   hasMore: boolean;
-  /** How many are shown of how many ("25 of 312"). */
+  /** The shown and total number ("25 of 312"). */
   summary?: ReactNode;
-  /** Said in place of the button at the end ("That is all"). */
+  /** The text at the end, instead of the button ("That is all"). */
   endLabel?: ReactNode;
   className?: string;
 }
 
-/** The end of a list that is read on by cursor: more, or that it was all. */
+/** The end of a list that is loaded by cursor: a button for more, or a note that it is complete. */
 export function LoadMore({
   label,
   onLoad,

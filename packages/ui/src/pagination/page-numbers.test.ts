@@ -2,19 +2,19 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pageNumbers } from "./page-numbers.ts";
 
-describe("the pages that are offered", () => {
-  it("are all, where there are few", () => {
+describe("D the pages shown", () => {
+  it("are all of a few pages", () => {
     expect(pageNumbers(2, 4)).toEqual([1, 2, 3, 4]);
     expect(pageNumbers(1, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it("leave out what is far", () => {
+  it("leave out distant ones", () => {
     expect(pageNumbers(1, 20)).toEqual([1, 2, 3, 4, 5, "gap", 20]);
     expect(pageNumbers(10, 20)).toEqual([1, "gap", 9, 10, 11, "gap", 20]);
     expect(pageNumbers(18, 20)).toEqual([1, "gap", 16, 17, 18, 19, 20]);
   });
 
-  it("always hold the page itself, both ends, and as many places", () => {
+  it("always include the page itself and both ends, in the same number of places", () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 500 }), fc.nat(), (count, seed) => {
         const page = 1 + (seed % count);

@@ -1,4 +1,4 @@
-/** Pages to offer, with `gap` where some are left out: the first, the last, and those around the page that is shown. */
+/** The pages to show, with `gap` for those left out: the first, the last, and those around the current page. */
 export function pageNumbers(page: number, pageCount: number): readonly (number | "gap")[] {
   // The same number of places on every page, so that nothing moves under the pointer.
   const places = 7;

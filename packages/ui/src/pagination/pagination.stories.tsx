@@ -54,7 +54,7 @@ export const Ready: Story = {
 
 export const FewPages: Story = { args: { pageCount: 3 } };
 
-/** By cursor: only the next page is known. */
+/** With a cursor only the next page is known. */
 export const ByCursor: Story = {
   args: { hasNext: true },
   render: ({ pageCount: _none, ...args }) => <Pagination {...args} summary="Page 1" />,
@@ -65,7 +65,7 @@ export const ByCursor: Story = {
   },
 };
 
-/** Where there is little room, the numbers go and the summary says the place. */
+/** In narrow space the numbers go, and the summary names the page. */
 export const Narrow: Story = { decorators: [narrow] };
 
 function Loading({ hasMore, ...args }: LoadMoreProps) {

@@ -8,9 +8,9 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<"nav">, "chi
   label: string;
   /** Counts from 1. */
   page: number;
-  /** How many there are; undefined where only the next one is known (`hasNext`). */
+  /** Number of pages; undefined if only the next one is known (`hasNext`). */
   pageCount?: number;
-  /** Without `pageCount`: whether there is a next page. */
+  /** Used without `pageCount`: true if there is a next page. */
   hasNext?: boolean;
   onPage: (page: number) => void;
   /** Label of a page's button ("Page 3"). Needed with `pageCount`. */

@@ -4,7 +4,7 @@ import { fieldButton } from "../field/field.tsx";
 import { Check, Eye, EyeOff } from "../icon/icon.tsx";
 import { TextField, type TextFieldProps } from "../text-field/text-field.tsx";
 
-/** One rule that a new password must meet, ticked while typing. */
+/** A rule that a new password must meet, ticked while typing. */
 export interface PasswordRule {
   /** Stable name, for React. */
   id: string;
@@ -23,13 +23,13 @@ export interface PasswordFieldProps extends Omit<
   hideLabel: string;
   /** The live rules of a new password. */
   rules?: readonly PasswordRule[];
-  /** Says of a rule that it is met, for screen readers ("met"). Required with `rules`. */
+  /** Announces that a rule is met ("met"). Required with `rules`. */
   metLabel?: string;
   /** `current-password` or `new-password`. */
   autoComplete: "current-password" | "new-password";
 }
 
-/** A password that can be shown, with its rules ticking as they are met. */
+/** A password that can be revealed, with its rules ticked as they are met. */
 export function PasswordField({
   showLabel,
   hideLabel,

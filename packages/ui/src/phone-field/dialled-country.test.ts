@@ -9,7 +9,7 @@ const countries = [
 ];
 
 describe("dialledCountry", () => {
-  it("takes the country off, however it is written", () => {
+  it("removes the country, in any notation", () => {
     const ada = { country: "NG", number: "8031234567" };
     for (const typed of ["+234 803 123 4567", "00234 803-123-4567", " +234(803)1234567"]) {
       expect(dialledCountry(typed, countries, "US")).toEqual(ada);
@@ -22,7 +22,7 @@ describe("dialledCountry", () => {
     expect(dialledCountry("+1 202 555 0100", countries, "NG")?.country).toBe("CA");
   });
 
-  it("leaves a number of home alone, and one of nowhere", () => {
+  it("leaves a national number alone, and one of no country", () => {
     expect(dialledCountry("0803 123 4567", countries, "NG")).toBeUndefined();
     expect(dialledCountry("+999 12", countries, "NG")).toBeUndefined();
   });

@@ -8,10 +8,10 @@ export interface Dialled {
 }
 
 /**
- * Takes "+234 803 123 4567" apart: the country with the longest dial code that fits, the one that is
- * chosen before others with the same.
+ * Splits "+234 803 123 4567": the country with the longest matching dial code, the chosen one
+ * before others with the same.
  *
- * @returns undefined for a number without a plus, or of no country of the list.
+ * @returns undefined for a number without a plus, or of a country outside the list.
  */
 export function dialledCountry(
   typed: string,

@@ -48,11 +48,11 @@ export interface PhoneFieldProps
   countryLabel: string;
   /** Names the search in the list ("Search by country or code"). Default: `countryLabel`. */
   searchLabel?: string;
-  /** Shown when no country fits what is typed. */
+  /** Shown if no country matches. */
   emptyLabel?: string;
   /** Code of the chosen country. */
   country: string;
-  /** Gets the code of the country that is chosen, or that a pasted "+233 24 …" begins with. */
+  /** Receives the code of the chosen country, or of the one that a pasted "+233 24 …" begins with. */
   onCountryChange: (code: string) => void;
   /** The national number, as typed. */
   value: string;
@@ -66,7 +66,7 @@ export interface PhoneFieldProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A phone number: the country from a list whose code comes with the first press, the number as one types it at home. */
+/** A phone number: the country from a list that loads with the first press, and the number in national format. */
 export function PhoneField({
   label,
   isLabelHidden = false,
@@ -149,7 +149,7 @@ export function PhoneField({
 
 type Dialling = Pick<PhoneFieldProps, "countries" | "country" | "onCountryChange" | "onChange">;
 
-/** For a number with its country, tells the country first and the number after the state has come back: a host that keeps both in one state loses neither. */
+/** Reports a number's country at once, and the number after the state is back: a host that keeps both in one state loses neither. */
 function useDialling({ countries, country, onCountryChange, onChange }: Dialling) {
   const waiting = useRef<string>(undefined);
   useEffect(() => {

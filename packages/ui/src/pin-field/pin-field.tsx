@@ -9,7 +9,7 @@ import { Eye, EyeOff } from "../icon/icon.tsx";
 export interface PinFieldProps extends CodeFieldProps {
   /** The digits so far. Keep them in memory only. */
   value: string;
-  /** How many digits. Default 4. */
+  /** Number of digits. Default 4. */
   length?: number;
   /** Label of the button that shows the digits ("Show PIN"). Without it they stay hidden. */
   showLabel?: string;
@@ -17,7 +17,7 @@ export interface PinFieldProps extends CodeFieldProps {
   hideLabel?: string;
 }
 
-/** The PIN of a card: four digits, hidden while they are typed. A text field, not a password: browsers would offer to save it. */
+/** The PIN of a card: four digits, hidden while typed. A text field, because browsers would offer to save a password. */
 export function PinField({
   label,
   isLabelHidden = false,

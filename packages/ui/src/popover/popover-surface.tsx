@@ -15,7 +15,7 @@ export function PopoverSurface({ className, ...rest }: PopoverSurfaceProps) {
   return (
     <Popover
       {...rest}
-      // A dialog makes the page inert only once it is seen: what has been opened within it meanwhile is not of that page.
+      // A dialog makes the page inert only once it is visible; a surface opened inside it before then must not become inert.
       data-react-aria-top-layer=""
       className={`${surface} ${className}`}
     />

@@ -31,7 +31,7 @@ export interface PopoverProps extends Omit<
   ref?: Ref<HTMLElement>;
 }
 
-/** A little more beside a control: filters, an explanation with a link. */
+/** More content beside a control: filters, an explanation with a link. */
 export function Popover({
   trigger,
   label,

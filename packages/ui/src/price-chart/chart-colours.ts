@@ -1,10 +1,10 @@
-/** Colours of a chart, each as `rgba(…)`: the drawing library reads no other writing. */
+/** Colours of a chart, each as `rgba(…)`, the only notation that the drawing library reads. */
 export interface ChartColours {
   line: string;
   fill: string;
   up: string;
   down: string;
-  /** Body of a rising candle: hollow, so that it is told from a falling one without its colour. */
+  /** Body of a rising candle: hollow, to tell it from a falling one without colour. */
   hollow: string;
   grid: string;
   text: string;
@@ -24,7 +24,7 @@ const tokens: Record<keyof ChartColours, readonly [name: string, opacity: number
   cursorLabel: ["text-muted", 1],
 };
 
-/** Reads the tokens as they are within an element: by its theme, and by the system's forced colours. */
+/** Reads the tokens within an element, by its theme and the system's forced colours. */
 export function readChartColours(element: HTMLElement): ChartColours {
   const probe = element.ownerDocument.createElement("span");
   const pen = element.ownerDocument
@@ -54,7 +54,7 @@ export function readChartColours(element: HTMLElement): ChartColours {
   return colours;
 }
 
-/** Calls back when the theme or the system's colours change; returns how to stop. */
+/** Calls back when the theme or the system's colours change; returns a function that stops it. */
 export function watchColours(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });

@@ -21,9 +21,9 @@ import {
 
 /** A chart that has been drawn. */
 export interface DrawnChart {
-  /** Puts the cursor on a point, by its place in the series; without one it goes. */
+  /** Puts the cursor on a point, by its place in the series; removes it without one. */
   showCursor: (index: number | undefined) => void;
-  /** Moves the last point to the price just now. */
+  /** Moves the last point to the current price. */
   moveLast: (price: string) => void;
   remove: () => void;
 }
@@ -32,11 +32,11 @@ export interface ChartDrawing {
   series: PriceSeries;
   /** BCP 47 tag. */
   locale: string;
-  /** Tells the point under the pointer, by its place in the series; undefined when it has left. */
+  /** Receives the place of the point under the pointer; undefined once it has left. */
   onPoint: (index: number | undefined) => void;
 }
 
-/** Draws a series into an element, as large as it is, in the colours and type that it has; only this file knows the library. */
+/** Draws a series into an element, in its size, colours and font. No other file imports the library. */
 export function drawChart(element: HTMLElement, drawing: ChartDrawing): DrawnChart {
   const { series: data, onPoint } = drawing;
   const chart = createChart(element, chartOptions(drawing));
@@ -83,7 +83,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): DrawnCha
     onPoint(index === -1 ? undefined : index);
   });
   const stopWatching = watchColours(restyle);
-  // Figures set before the page's own font is there are set again when it is.
+  // Figures drawn before the page's font has loaded are drawn again afterwards.
   document.fonts.ready.then(restyle, () => undefined);
   const last = data.points.at(-1);
   return {
@@ -105,7 +105,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): DrawnCha
   };
 }
 
-/** A point whose price is another one by now. */
+/** A point with a new price. */
 function movedPoint(point: PricePoint | CandlePoint, now: number) {
   const time = timeOf(point.at);
   if ("price" in point) return { time, value: now };
@@ -117,7 +117,7 @@ function chartOptions({ series, locale }: ChartDrawing): DeepPartial<TimeChartOp
   const isLine = series.kind === "line";
   return {
     autoSize: true,
-    // The page scrolls over it, and its own link stands under it.
+    // The page scrolls over the chart, which has its own link below.
     handleScroll: false,
     handleScale: false,
     layout: { fontSize: 12, attributionLogo: false },
@@ -188,13 +188,13 @@ function addSeries(
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Under three days the axis tells hours. */
+/** Below three days the axis shows hours. */
 function isWithinDays({ points }: PriceSeries): boolean {
   const [first, last] = [points[0], points.at(-1)];
   return first && last ? Date.parse(last.at) - Date.parse(first.at) < 3 * dayMs : false;
 }
 
-/** The library counts whole seconds and knows no zone: the reader's is added, so that its days are theirs. */
+/** The library counts whole seconds without time zones: the reader's offset is added, so that days are theirs. */
 function timeOf(at: string): UTCTimestamp {
   const date = new Date(at);
   const seconds = Math.floor(date.getTime() / 1000) - date.getTimezoneOffset() * 60;

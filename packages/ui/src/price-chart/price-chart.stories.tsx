@@ -56,7 +56,7 @@ export const Candles: Story = {
   },
 };
 
-/** A price that is known better than the last candle says moves it. */
+/** A price newer than the last candle moves it. */
 export const Live: Story = {
   args: {
     summary: "From ₦1,455.00 to ₦1,510.00 in 60 days. Lowest ₦1,452.10, highest ₦1,518.37.",
@@ -70,7 +70,7 @@ export const Live: Story = {
   },
 };
 
-/** The same as a table, the newest first. */
+/** The figures as a table, newest first. */
 export const Figures: Story = {
   args: {
     summary: "From ₦1,455.00 to ₦1,482.42 in 14 days. Lowest ₦1,453.00, highest ₦1,485.42.",

@@ -14,32 +14,32 @@ const MAKER = "TradingView Lightweight Charts™";
 const MAKER_ADDRESS = "https://www.tradingview.com/";
 
 export interface PriceChartProps extends Omit<ComponentPropsWithRef<"figure">, "children"> {
-  /** What it shows ("Price of Tether in naira"). */
+  /** The content of the chart ("Price of Tether in naira"). */
   label: string;
-  /** The same in a sentence, for everyone: from, to, lowest, highest. */
+  /** The same in a sentence, for everyone: first, last, lowest, highest price. */
   summary: ReactNode;
   /** Prices, oldest first; at least one. */
   series: PriceSeries;
-  /** The price just now, where it is known better than the last point says: it moves that point. */
+  /** The current price, if it is newer than the last point: it moves that point. */
   latest?: string | undefined;
   /** Asset of the prices: "NGN". */
   asset: string;
-  /** How a point's time is written. Default `day`. */
+  /** The format of a point's time. Default `day`. */
   show?: "moment" | "day";
   /** IANA zone of the written times; default the reader's own. */
   timeZone?: string;
   /** Opens the table of all figures ("All figures"). */
   figuresLabel: string;
-  /** Heads of that table. */
+  /** Headings of that table. */
   columns: FigureColumns;
-  /** Beside the price: a change, a choice of ranges. */
+  /** Shown beside the price: a change, a choice of ranges. */
   action?: ReactNode;
   className?: string;
 }
 
 /**
- * How a price went, as a line or as candles. The drawing library (60 KB) arrives after the page. The pointer or
- * the arrow keys go from point to point; a sentence and a table say the same without the drawing.
+ * A price over time, as a line or as candles. The drawing library (60 KB) loads after the page. The pointer or
+ * the arrow keys move between points; a sentence and a table hold the same without the drawing.
  */
 export function PriceChart({
   label,

@@ -2,7 +2,7 @@ import { DateTime } from "../date-time/date-time.tsx";
 import { Money } from "../money/money.tsx";
 import type { PriceSeries } from "./price-points.ts";
 
-/** Heads of the columns. */
+/** Headings of the columns. */
 export interface FigureColumns {
   time: string;
   /** The price of a point, or a candle's last price. */

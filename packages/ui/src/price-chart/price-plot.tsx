@@ -5,22 +5,22 @@ import type { PriceSeries } from "./price-points.ts";
 export interface PricePlotProps {
   label: string;
   series: PriceSeries;
-  /** The price just now. */
+  /** The current price. */
   latest: string | undefined;
   locale: string;
-  /** The point that is looked at; none is the last. */
+  /** The selected point; undefined for the last. */
   index: number | undefined;
   onIndex: (index: number | undefined) => void;
   /** A point in words. */
   spoken: (index: number) => string;
-  /** The drawing did not arrive: the figures must do. */
+  /** Called if the drawing fails to load: the figures remain. */
   onFail: () => void;
 }
 
-/** A tenth of the way, for Page Up and Page Down. */
+/** Page Up and Page Down move by a tenth of the way. */
 const PAGES = 10;
 
-/** The drawing, as large as its box from the start, and the keys that go through its points. */
+/** The drawing, in the size of its box from the start, and the keys that move through its points. */
 export function PricePlot({
   label,
   series,
@@ -51,7 +51,7 @@ export function PricePlot({
         });
         setState("drawn");
       } catch {
-        // No network: the sentence and the table say it all.
+        // Without a network the sentence and the table still hold the data.
         if (isGone) return;
         setState("failed");
         callbacks.current.onFail();
@@ -96,7 +96,7 @@ export function PricePlot({
   };
   if (state === "failed") return null;
   return (
-    // A slider over time: the one pattern that tells a screen reader where one is among many points.
+    // A slider over time: the one pattern by which a screen reader tells a position among many points.
     <div
       role="slider"
       tabIndex={0}

@@ -12,7 +12,7 @@ it.each([
   expect(axisDecimals(lowest, highest)).toBe(decimals);
 });
 
-it("takes the close of a candle", () => {
+it("uses the close of a candle", () => {
   const at = "2026-11-21T00:00:00.000Z";
   expect(lastPriceOf({ at, open: "1", high: "4", low: "0", close: "3" })).toBe("3");
   expect(lastPriceOf({ at, price: "2" })).toBe("2");

@@ -6,9 +6,9 @@ export interface PricePoint {
   price: string;
 }
 
-/** How the price went over a while. */
+/** The price's course over an interval. */
 export interface CandlePoint {
-  /** When it began, ISO 8601. Oldest first, no two at the same second. */
+  /** Start of the candle, ISO 8601. Oldest first, no two at the same second. */
   at: string;
   /** Decimal strings, in the chart's asset. */
   open: string;
@@ -17,12 +17,12 @@ export interface CandlePoint {
   close: string;
 }
 
-/** One series: a line of prices, or candles. */
+/** A series: a line of prices, or candles. */
 export type PriceSeries =
   | { kind: "line"; points: readonly PricePoint[] }
   | { kind: "candle"; points: readonly CandlePoint[] };
 
-/** The price that a point ends with. */
+/** The price at a point's end. */
 export function lastPriceOf(point: PricePoint | CandlePoint): string {
   return "price" in point ? point.price : point.close;
 }

@@ -8,7 +8,7 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<"div">, "ch
   className?: string;
 }
 
-/** How far something is. */
+/** The progress of a task. */
 export function ProgressBar({ label, value, className = "", ...rest }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
@@ -30,11 +30,11 @@ export function ProgressBar({ label, value, className = "", ...rest }: ProgressB
 }
 
 export interface TopProgressProps extends Omit<ComponentPropsWithRef<"div">, "children" | "role"> {
-  /** Says that a page is on its way. */
+  /** Says that a page is loading. */
   label: string;
 }
 
-/** A line along the top of the page for 800 ms while a route changes; mount it anew for each. */
+/** A line along the top of the page for 800 ms while a route changes; mount a new one each time. */
 export function TopProgress({ label, className = "", ...rest }: TopProgressProps) {
   return (
     <div

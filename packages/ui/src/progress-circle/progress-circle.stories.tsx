@@ -19,7 +19,7 @@ export const Ready: Story = {
   },
 };
 
-/** No length: it has no value to read out either. */
+/** Without a length it has no value to read out either. */
 export const Indeterminate: Story = {
   args: { isIndeterminate: true },
   play: async ({ canvas }) => {

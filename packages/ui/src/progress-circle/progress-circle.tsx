@@ -5,7 +5,7 @@ import {
 } from "react-aria-components/ProgressBar";
 
 const sizes = { small: "size-6", normal: "size-12", large: "size-20" };
-/** In units of a box of 40: the same width at every size would be too thin in a small ring. */
+/** In units of a box of 40, because one width for all sizes would be too thin in a small ring. */
 const strokes = { small: 6, normal: 4.5, large: 3.5 };
 
 export interface ProgressCircleProps extends Omit<
@@ -22,7 +22,7 @@ export interface ProgressCircleProps extends Omit<
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How far something is, where a bar has no room; without a length (`isIndeterminate`) it turns. */
+/** The progress of a task in a small space; without a length (`isIndeterminate`) it turns. */
 export function ProgressCircle({
   label,
   children,

@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One device reads the picture, another copies the text. */
+/** Another device reads the picture, or a person copies the text. */
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
     const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -33,7 +33,7 @@ export const Ready: Story = {
   },
 };
 
-/** Stays dark on white in the dark theme: many cameras read nothing else. */
+/** It stays dark on white in the dark theme, because many cameras read nothing else. */
 export const InTheDark: Story = {
   globals: { theme: "dark" },
   play: async ({ canvas }) => {

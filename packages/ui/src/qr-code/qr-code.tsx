@@ -6,9 +6,9 @@ import { drawQr, QUIET_MODULES } from "./qr-path.ts";
 export interface QrCodeProps extends Omit<ComponentPropsWithRef<"figure">, "children" | "title"> {
   /** The content that a camera reads, and that the copy button copies. */
   value: string;
-  /** The text to show and copy instead, if a person types something other than a camera reads. */
+  /** The text to show and copy instead, if people type something other than cameras read. */
   text?: string;
-  /** Says what the picture is ("QR code of your USDT address"). */
+  /** The picture's meaning ("QR code of your USDT address"). */
   label: string;
   /** The name of the text beside it ("Your USDT address, TRC20"). */
   title: ReactNode;
@@ -18,13 +18,13 @@ export interface QrCodeProps extends Omit<ComponentPropsWithRef<"figure">, "chil
   copyLabel: string;
   /** "Copied". */
   copiedLabel: string;
-  /** Said where the browser has no clipboard: "Copy it by hand". */
+  /** The text if the browser has no clipboard: "Copy it by hand". */
   unsupportedLabel?: string;
   className?: string;
 }
 
 /**
- * Something for another device's camera, with the same as text beside it. Dark on white in both themes, with
+ * A code for another device's camera, with its text beside it. Dark on white in both themes, with
  * the quiet zone that cameras need.
  */
 export function QrCode({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawQr } from "./qr-path.ts";
 
-/** Version 1-M with mask 7, as the package `qrcode` 1.5.4 makes it: another implementation than the one used. */
+/** Version 1-M with mask 7, made by the package `qrcode` 1.5.4, an independent implementation. */
 const known = `
 #######..##.#.#######
 #.....#.......#.....#
@@ -42,11 +42,11 @@ describe("drawQr", () => {
     expect(modulesOf(path, size)).toBe(known);
   });
 
-  it("grows with what it holds", () => {
+  it("grows with its content", () => {
     expect(drawQr("x".repeat(300)).size).toBeGreaterThan(60);
   });
 
-  it("refuses what no code can hold", () => {
+  it("refuses content beyond a code's capacity", () => {
     expect(() => drawQr("x".repeat(3000))).toThrow(RangeError);
   });
 });

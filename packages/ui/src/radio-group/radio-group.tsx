@@ -13,7 +13,7 @@ export interface RadioChoice<Value extends string = string> {
   label: ReactNode;
   /** A hint under them. */
   description?: ReactNode;
-  /** It cannot be chosen now; better to leave it out, or to say why in `description`. */
+  /** True if it cannot be chosen now; better leave it out, or give the reason in `description`. */
   isDisabled?: boolean;
 }
 
@@ -40,13 +40,13 @@ export interface RadioGroupProps<Value extends string>
   value: Value | null;
   /** Gets the chosen one. */
   onChange: (value: Value) => void;
-  /** Side by side where there is room. Default `vertical`. */
+  /** Side by side, if there is room. Default `vertical`. */
   orientation?: "vertical" | "horizontal";
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One of a few, in plain lines; where a choice needs room to explain itself use ChoiceCards. */
+/** A choice from a few options in plain lines; use ChoiceCards for options that need an explanation. */
 export function RadioGroup<Value extends string>({
   label,
   isLabelHidden = false,

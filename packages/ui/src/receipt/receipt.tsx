@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Contour } from "../contour/contour.tsx";
 import { Logo } from "../logo/logo.tsx";
 
-/** Half circles bitten out where the sheet is torn between head and body, and a row of them along its foot. */
+/** Half circles cut out at the perforation between head and body, and a row of them along the foot. */
 const notch = (x: string, y: string) =>
   `radial-gradient(circle at ${x} ${y}, transparent 8px, black 8.5px)`;
 const headMask = {
@@ -27,13 +27,13 @@ export interface ReceiptProps extends Omit<ComponentPropsWithRef<"article">, "ti
   status?: ReactNode;
   /** `ReceiptRow`s. */
   children: ReactNode;
-  /** The foot of the sheet: a QR code that opens it, a way to ask about it. */
+  /** The foot of the sheet: a QR code that opens it, a link to ask about it. */
   footer?: ReactNode;
   className?: string;
 }
 
 /**
- * A sheet of what happened, to keep: one figure, then the facts. On paper it is dark on white whatever the
+ * A receipt to keep: one figure, then the facts. In print it is dark on white in any
  * theme, without shadow, on one page.
  */
 export function Receipt({
@@ -90,7 +90,7 @@ export interface ReceiptRowProps {
   isTotal?: boolean;
 }
 
-/** One fact. */
+/** A fact of the receipt. */
 export function ReceiptRow({ term, children, isTotal = false }: ReceiptRowProps) {
   return (
     <div

@@ -44,7 +44,7 @@ export const Ages: Story = {
   ),
 };
 
-/** A clock that runs ten minutes ahead of its first look. */
+/** A clock ten minutes ahead after its first look. */
 let looks = 0;
 export const GrowsOlder: Story = {
   globals: { locale: "en" },
@@ -54,7 +54,7 @@ export const GrowsOlder: Story = {
   args: {
     nowMs: () => {
       looks += 1;
-      // A moment before the minute is full, then well after it.
+      // Just before the minute is full, then well after it.
       return Date.parse(at) + (looks === 1 ? 5 * minuteMs - 1 : 15 * minuteMs);
     },
   },

@@ -9,7 +9,7 @@ export interface RelativeTimeProps extends Omit<
 > {
   /** The moment, ISO 8601 in UTC ("2026-11-21T15:04:00Z"). */
   at: string;
-  /** The server's clock, where it differs from the machine's. Default `Date.now`. */
+  /** The server's clock, if it differs from the machine's. Default `Date.now`. */
   nowMs?: () => number;
   /** IANA zone of the date and the title; default the reader's own. */
   timeZone?: string;

@@ -1,10 +1,10 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Older than this, a moment is written as a date. */
+/** An older moment is written as a date. */
 const relativeForMs = 3 * dayMs;
 
-/** How long ago, in the unit it is said with. */
+/** The time passed, in the unit that words it. */
 export interface TimeAgo {
   unit: "second" | "minute" | "hour" | "day";
   count: number;
@@ -14,12 +14,12 @@ export interface TimeAgo {
 
 /**
  * "now" within the first minute (a count of 0 seconds), then minutes, hours, and days up to three;
- * undefined when it is time for a date. What lies ahead is a date.
+ * undefined if a date is due. A future moment gets a date.
  *
- * @param passedMs Since the moment.
+ * @param passedMs since the moment.
  */
 export function timeAgo(passedMs: number): TimeAgo | undefined {
-  // A few seconds of difference between two clocks are "now".
+  // Clocks that differ by a few seconds still show "now".
   if (passedMs < -minuteMs || passedMs > relativeForMs) return undefined;
   if (passedMs < minuteMs) return { unit: "second", count: 0, changesInMs: minuteMs - passedMs };
   const [unit, unitMs]: [TimeAgo["unit"], number] =

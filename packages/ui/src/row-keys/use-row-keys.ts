@@ -8,7 +8,7 @@ import {
 } from "react";
 
 const controls = "a[href], button:not(:disabled), input:not(:disabled), [role=link], [tabindex]";
-/** Elements that use the arrow keys themselves, for text or for choosing. */
+/** Elements that use the arrow keys themselves, for text or choices. */
 const ownsArrows =
   "input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]";
 
@@ -21,26 +21,26 @@ function rowNumber(row: Element): number {
 }
 
 export interface RowKeysOptions {
-  /** Holds the rows, each with `data-row`: its number, from 0. Not all of them need to be there. */
+  /** Holds the rows, each with `data-row`: its number, from 0. Some may be missing. */
   box: RefObject<HTMLElement | null>;
-  /** How many rows there are. */
+  /** Number of rows. */
   count: number;
-  /** Brings a row into sight, and into the document. */
+  /** Scrolls a row into view and renders it. */
   reveal: (row: number) => void;
-  /** Height of what is seen of them, px: how far PageUp and PageDown go. */
+  /** Height of the visible part, px: the distance of PageUp and PageDown. */
   viewport: () => number;
 }
 
 /**
- * Rows that hold controls are one stop for Tab, however many there are: the arrows, Home, End, PageUp and PageDown go to the
- * same control of another row, Tab goes through the controls of the row and then on.
+ * Makes rows with controls a single stop for Tab: the arrows, Home, End, PageUp and PageDown move to the
+ * same control of another row; Tab moves through the row's controls and then on.
  */
 export function useRowKeys({ box, count, reveal, viewport }: RowKeysOptions) {
   const [current, setCurrent] = useState(0);
   const [hasFocus, setHasFocus] = useState(false);
   const waiting = useRef<{ row: number; control: number }>(undefined);
 
-  // After every render: rows come and go while one scrolls.
+  // After every render, because rows come and go while scrolling.
   useLayoutEffect(() => {
     const rows = [...(box.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     const stop = rows.find((row) => rowNumber(row) === current) ?? rows[0];
@@ -89,9 +89,9 @@ export function useRowKeys({ box, count, reveal, viewport }: RowKeysOptions) {
   };
 
   return {
-    /** The row that has, or last had, the focus. */
+    /** The row that has the focus, or had it last. */
     current: Math.min(current, count - 1),
-    /** The row that must stay in the document, because the focus is in it. */
+    /** The row that must stay rendered, because it has the focus. */
     held: hasFocus ? Math.min(current, count - 1) : undefined,
     handlers: { onKeyDown, onFocus, onBlur: () => setHasFocus(false) },
   };

@@ -1,7 +1,7 @@
 /**
- * Marks a box that scrolls sideways with `data-before` and `data-after` while there is more on that side, for a fade or a
- * shadow; calls back when it begins or ends to overflow. Attributes, not state: scrolling renders nothing.
- * @returns how to stop
+ * Marks a box that scrolls sideways with `data-before` and `data-after` while there is more on that side, for a fade or
+ * shadow; calls back when overflow begins or ends. It uses attributes, not state, so that scrolling renders nothing.
+ * @returns a function that stops it
  */
 export function markScrollEdges(
   box: HTMLElement,
@@ -9,7 +9,7 @@ export function markScrollEdges(
 ): () => void {
   let overflowed: boolean | undefined;
   const mark = () => {
-    // Counted from the reading direction's start: below zero where it runs from right to left.
+    // Counted from the start of the reading direction: negative from right to left.
     const before = Math.abs(box.scrollLeft);
     const hidden = box.scrollWidth - box.clientWidth;
     box.toggleAttribute("data-before", before > 1);

@@ -22,7 +22,7 @@ export interface SearchFieldProps extends Omit<
 > {
   /** The thing searched ("Search transactions"); for screen readers, and shown as the placeholder. */
   label: string;
-  /** The text in the empty box. Default: the label. */
+  /** The placeholder. Default: the label. */
   placeholder?: string;
   /** Label of the button that empties it. */
   clearLabel: string;
@@ -32,7 +32,7 @@ export interface SearchFieldProps extends Omit<
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A search over what is on the page. Escape empties it. */
+/** A search over the page's content. Escape clears it. */
 export function SearchField({
   label,
   placeholder = label,

@@ -3,9 +3,9 @@ import { type ComponentPropsWithRef, useId, type ReactNode } from "react";
 export interface Segment<Value extends string = string> {
   /** The chosen value. */
   value: Value;
-  /** One or two words. */
+  /** A label of one or two words. */
   label: ReactNode;
-  /** Before the words. */
+  /** Shown before the words. */
   icon?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
 }
 
 /**
- * One of two to four, all in sight: email or phone, crypto or fiat. The browser's own radio buttons, which know arrow keys and
+ * A choice of two to four options, all visible: email or phone, crypto or fiat. It uses the browser's radio buttons, which handle arrow keys and
  * forms: react-aria's group would bring its focus scopes to the first screen of a visit.
  */
 export function SegmentedControl<Value extends string>({

@@ -43,7 +43,7 @@ export interface SelectProps<Value extends string>
   value: Value | null;
   /** Gets the chosen one. */
   onChange: (value: Value) => void;
-  /** Stands in while nothing is chosen ("Choose a wallet"). */
+  /** Shown while nothing is chosen ("Choose a wallet"). */
   placeholder: string;
   /** The button, for focus. */
   inputRef?: Ref<HTMLButtonElement>;
@@ -51,7 +51,7 @@ export interface SelectProps<Value extends string>
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One of a known few. */
+/** A choice from a known few. */
 export function Select<Value extends string>({
   label,
   isLabelHidden = false,

@@ -5,7 +5,7 @@ import { Checkbox } from "../checkbox/checkbox.tsx";
 import { DescriptionList, DescriptionRow } from "../description-list/description-list.tsx";
 import { Sheet, SheetTrigger } from "./sheet.tsx";
 
-/** Filters and details that one looks at beside the page. What must be answered is a Dialog. */
+/** Filters and details beside the page. A question that must be answered is a Dialog. */
 const meta = {
   title: "Components/Sheet",
   component: Sheet,
@@ -105,7 +105,7 @@ export const FromTheEnd: Story = {
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Share receipt" })).toBeVisible(),
     );
-    // It stands within the screen, as wide as it says.
+    // It fits the screen, in the given width.
     const heading = screen.getByRole("heading", { name: "Transfer to Green Valley Ltd" });
     await waitFor(() => expect(heading.getBoundingClientRect().right).toBeLessThan(innerWidth));
     await expect(heading.getBoundingClientRect().width).toBeGreaterThan(200);

@@ -24,7 +24,7 @@ export interface SheetProps extends Omit<
   children: OverlaySlot;
   /** Buttons under the body; stays in sight while the body scrolls. */
   footer?: OverlaySlot;
-  /** Label of the close button: a swipe needs one beside it that everyone can press. */
+  /** Label of the close button, for everyone who cannot swipe. */
   closeLabel: string;
   /** The edge that it comes from: the bottom, or the page's end. Default `bottom`. */
   side?: "bottom" | "end";
@@ -35,8 +35,8 @@ export interface SheetProps extends Omit<
 }
 
 /**
- * More about what is on the page: filters, details, a choice. It follows the finger and closes by a swipe, Escape,
- * a press outside or its button; focus returns to its opener. What must be answered is a Dialog.
+ * More about the page: filters, details, a choice. It follows the finger and closes by a swipe, Escape,
+ * a press outside or its button; focus returns to its opener. A question that must be answered is a Dialog.
  */
 export function Sheet({
   title,

@@ -83,7 +83,7 @@ export const Ready: Story = {
   },
 };
 
-/** More than the window is high: the present place is in sight. */
+/** Longer than the window: the current item is in view. */
 export const Long: Story = {
   args: {
     sections: [

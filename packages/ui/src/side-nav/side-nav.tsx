@@ -9,7 +9,7 @@ import {
 } from "react";
 import { Link } from "react-aria-components/Link";
 
-// Loaded by a collapsed navigation only: no other has tooltips.
+// Loaded only by a collapsed navigation, the only one with tooltips.
 const Tooltip = lazy(() =>
   import("../tooltip/tooltip.tsx").then((module) => ({ default: module.Tooltip })),
 );
@@ -20,7 +20,7 @@ export interface NavItem {
   icon: ReactNode;
   href: string;
   isCurrent?: boolean;
-  /** A count that waits there, and how it is spoken ("3 unread"). */
+  /** A waiting count, and its spoken form ("3 unread"). */
   badge?: { count: number; label: string };
 }
 
@@ -41,7 +41,7 @@ export interface SideNavProps extends Omit<ComponentPropsWithRef<"div">, "childr
   bottom?: ReactNode;
 }
 
-/** Places beside the content: 248 px with words from 1024 px on, icons with tooltips from 640, gone below. */
+/** The navigation beside the content: 248 px with words from 1024 px on, icons with tooltips from 640, hidden below. */
 export function SideNav({ label, sections, top, bottom, className = "", ...rest }: SideNavProps) {
   const isCollapsed = useSyncExternalStore(watchCollapsed, readCollapsed, () => false);
   return (
@@ -73,7 +73,7 @@ export function SideNav({ label, sections, top, bottom, className = "", ...rest 
   );
 }
 
-/** Icons alone, as the classes above say it. */
+/** True for icons alone, matching the classes above. */
 const collapsed = "(width >= 40rem) and (width < 64rem)";
 
 function watchCollapsed(onChange: () => void): () => void {
@@ -89,7 +89,7 @@ function readCollapsed(): boolean {
 function SideNavLink({ item, isCollapsed }: { item: NavItem; isCollapsed: boolean }) {
   const ref = useRef<HTMLAnchorElement>(null);
   const isCurrent = item.isCurrent ?? false;
-  // A long navigation scrolls on its own: where one is stands in sight.
+  // A long navigation scrolls by itself, so the current item is scrolled into view.
   useEffect(() => {
     if (isCurrent) ref.current?.scrollIntoView({ block: "nearest" });
   }, [isCurrent]);

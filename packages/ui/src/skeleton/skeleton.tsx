@@ -5,7 +5,7 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<"span">, "chil
   className?: string;
 }
 
-/** Stands where something will be, in its exact size; appears after 150 ms. */
+/** A placeholder in the content's exact size; it appears after 150 ms. */
 export function Skeleton({ className = "h-4 w-full", ...rest }: SkeletonProps) {
   return (
     <span
@@ -23,7 +23,7 @@ export interface SkeletonGroupProps extends Omit<ComponentPropsWithRef<"div">, "
   children: ReactNode;
 }
 
-/** The skeletons of one region, spoken as one. */
+/** The skeletons of one region, announced as one. */
 export function SkeletonGroup({ label, children, ...rest }: SkeletonGroupProps) {
   return (
     <div {...rest} role="status" aria-busy="true">
@@ -34,7 +34,7 @@ export function SkeletonGroup({ label, children, ...rest }: SkeletonGroupProps) 
 }
 
 export interface RowSkeletonsProps extends Omit<SkeletonGroupProps, "children"> {
-  /** How many rows of a RowList. Default 5. */
+  /** Number of rows of a RowList. Default 5. */
   count?: number;
 }
 

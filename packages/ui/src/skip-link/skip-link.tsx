@@ -7,14 +7,14 @@ export interface SkipLinkProps extends Omit<ComponentPropsWithRef<"a">, "href" |
   children: string;
 }
 
-/** The first stop of the keyboard: past the navigation. Unseen until it has focus. */
+/** The first stop of the keyboard: skips the navigation. Hidden until it has focus. */
 export function SkipLink({ targetId, children, className = "", ...rest }: SkipLinkProps) {
   return (
     <a
       {...rest}
       href={`#${targetId}`}
       onClick={(event) => {
-        // The address keeps its place; only focus moves.
+        // The address stays; only focus moves.
         event.preventDefault();
         document.getElementById(targetId)?.focus();
       }}

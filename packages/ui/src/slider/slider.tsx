@@ -9,7 +9,7 @@ import {
   SliderTrack,
 } from "react-aria-components/Slider";
 
-/** One number, or the two ends of a range. */
+/** A number, or the two ends of a range. */
 export type SliderValue = number | [from: number, to: number];
 
 export interface SliderProps<Value extends SliderValue> extends Omit<
@@ -31,7 +31,7 @@ export interface SliderProps<Value extends SliderValue> extends Omit<
   description?: ReactNode;
   /** A number, or both ends of a range. Never an exact amount of money: that is typed into an AmountField. */
   value: Value;
-  /** Gets the value while it is dragged; `onChangeEnd` gets it once, when it is let go. */
+  /** Receives the value while it is dragged; `onChangeEnd` receives it once, after the release. */
   onChange: (value: Value) => void;
   /** Names the two thumbs of a range ("From", "To"); required there. */
   thumbLabels?: readonly [from: string, to: string];
@@ -45,11 +45,11 @@ export interface SliderProps<Value extends SliderValue> extends Omit<
 
 const fill = "top-1/2! h-1.5! -translate-y-1/2 bg-brand forced-colors:bg-[Highlight]";
 
-/** The track runs on by half a thumb, so that a thumb at its end stays within. */
+/** The track extends by half a thumb, so that a thumb at its end stays inside. */
 const fromEdge =
   "before:absolute before:inset-y-0 before:-start-3 before:w-3 before:rounded-s-full before:bg-inherit";
 
-/** A rough amount, by feel: a share, a limit, a filter. `minValue`, `maxValue`, `step` and `formatOptions` as react-aria has them. */
+/** A rough amount by feel: a share, a limit, a filter. `minValue`, `maxValue`, `step` and `formatOptions` work as in react-aria. */
 export function Slider<Value extends SliderValue>({
   label,
   isLabelHidden = false,

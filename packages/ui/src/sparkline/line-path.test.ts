@@ -9,7 +9,7 @@ describe("drawLine", () => {
     });
   });
 
-  it("lays a line that does not move in the middle", () => {
+  it("lays a constant line in the middle", () => {
     expect(drawLine(["7", "7"], 100, 40)?.path).toBe("M0 20L100 20");
     expect(drawLine(["7"], 100, 40)?.path).toBe("M0 20h100");
   });

@@ -6,8 +6,8 @@ export interface LineDrawing {
 }
 
 /**
- * Draws values from the left edge to the right, the highest at the top. A line that does not move lies in
- * the middle. The figures become numbers for the drawing alone; text is written from the strings.
+ * Draws values from the left edge to the right, the highest at the top. A constant line lies in
+ * the middle. Figures become numbers for the drawing only; text is written from the strings.
  *
  * @param values Decimal strings, oldest first; at least one.
  * @param width of the box, in units of the viewBox.
@@ -25,7 +25,7 @@ export function drawLine(
   const shares = numbers.map((value) => (range === 0 ? 0.5 : (highest - value) / range));
   const step = width / Math.max(1, numbers.length - 1);
   const points = shares.map((share, index) => `${round(index * step)} ${round(share * height)}`);
-  // One value is a line too: it has not moved.
+  // A single value is drawn as a flat line.
   const path = points.length === 1 ? `M${points.join("")}h${width}` : `M${points.join("L")}`;
   return { path, endShare: shares.at(-1) ?? 0.5 };
 }

@@ -31,7 +31,7 @@ export const Tones: Story = {
   ),
 };
 
-/** Flat, a single figure, and none: a quiet line, a quiet line, nothing. */
+/** A flat series, a single figure, and none: a quiet line twice, then nothing. */
 export const Ends: Story = {
   render: () => (
     <div className="flex flex-wrap items-center gap-6">
@@ -42,7 +42,7 @@ export const Ends: Story = {
   ),
 };
 
-/** Beside words that say the same it is decoration; time runs left to right in every language. */
+/** Beside words with the same content it is decoration; time runs left to right in every language. */
 export const RightToLeft: Story = {
   render: () => (
     <p dir="rtl" className="flex items-center gap-3 text-body">

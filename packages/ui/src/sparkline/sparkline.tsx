@@ -4,17 +4,17 @@ import { drawLine } from "./line-path.ts";
 const box = { width: 100, height: 32 };
 
 export interface SparklineProps extends Omit<ComponentPropsWithRef<"span">, "children" | "role"> {
-  /** Decimal strings, oldest first. Without any, or with one that is no figure, nothing is drawn. */
+  /** Decimal strings, oldest first. An empty list or an invalid figure draws nothing. */
   values: readonly string[];
-  /** The same in words ("Up 2.4 % in seven days"). Empty where the words beside it say it already. */
+  /** The content in words ("Up 2.4 % in seven days"). Empty if the words beside it say it already. */
   label: string;
-  /** `trend` is green or red by where it ended. Default `brand`. */
+  /** `trend` is green or red by its end. Default `brand`. */
   tone?: "brand" | "trend" | "quiet";
   /** Size and place. Default 96 × 32 px. */
   className?: string;
 }
 
-/** How a figure went, in the space of a word. Never the only way to say it. */
+/** A figure's course, in the space of a word. Never the only form of the information. */
 export function Sparkline({
   values,
   label,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Spinner } from "./spinner.tsx";
 
-/** For a wait of unknown length. Use a skeleton while a layout loads. */
+/** A wait of unknown length. Use a skeleton while a layout loads. */
 const meta = { title: "Components/Spinner", component: Spinner } satisfies Meta<typeof Spinner>;
 export default meta;
 type Story = StoryObj<typeof meta>;

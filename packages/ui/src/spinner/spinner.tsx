@@ -5,7 +5,7 @@ export interface SpinnerProps extends ComponentPropsWithRef<"svg"> {
   className?: string;
 }
 
-/** A turning ring the size of an icon. Decoration: say what is under way in words beside it. */
+/** A turning ring the size of an icon. Decoration: name the action in words beside it. */
 export function Spinner({ className = "size-5", ...rest }: SpinnerProps) {
   return (
     <svg

@@ -33,7 +33,7 @@ export const All: Story = {
   ),
 };
 
-/** Words that are too long are cut, the icon is not: write shorter ones. */
+/** Words that are too long are cut, the icon is not. */
 export const LongText: Story = {
   decorators: [narrow],
   args: {

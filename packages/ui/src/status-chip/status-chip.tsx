@@ -31,7 +31,7 @@ const icons = {
 export type Status = keyof typeof icons;
 
 export interface StatusChipProps extends ComponentPropsWithRef<"span"> {
-  /** One of the six statuses; chooses icon and colour. */
+  /** The status, of six; chooses icon and colour. */
   status: Status;
   /** The state in one or two words. */
   children: string;

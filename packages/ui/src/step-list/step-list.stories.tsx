@@ -21,7 +21,7 @@ const meta = {
     steps,
     onSelect: fn(),
   },
-  // Stories run 1200 px wide; the list stands from 1024 px on.
+  // Stories are 1200 px wide; the list shows from 1024 px on.
 } satisfies Meta<typeof StepList>;
 export default meta;
 

@@ -17,7 +17,7 @@ export interface StepListProps extends Omit<ComponentPropsWithRef<"nav">, "onSel
   /** The current step in words, over the slim bar on phones ("Step 5 of 7: Review"). */
   progressLabel: string;
   steps: readonly Step[];
-  /** Makes done steps pressable: back to where that was answered. */
+  /** Makes done steps pressable, to return to their answers. */
   onSelect?: (id: string) => void;
 }
 

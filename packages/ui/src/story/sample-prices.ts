@@ -3,7 +3,7 @@ import type { CandlePoint, PricePoint } from "../price-chart/price-points.ts";
 const dayMs = 24 * 60 * 60_000;
 const startMs = Date.UTC(2026, 8, 1);
 
-/** A made-up price: slow waves over a slope, the same at every run. */
+/** An invented price: slow waves over a slope, the same at every run. */
 function priceAt(day: number): number {
   return (
     1_452 + day * 0.9 + 14 * Math.sin(day / 6) + 6 * Math.sin(day / 1.7) + 3 * Math.cos(day * 2.3)

@@ -54,7 +54,7 @@ interface AppScreenProps {
   children: ReactNode;
 }
 
-/** A page of the product, from the parts of the library alone. */
+/** A page of the product, made only of the library's parts. */
 export function AppScreen({ current, children }: AppScreenProps) {
   const at = (items: readonly NavItem[]) =>
     items.map((one) => ({ ...one, isCurrent: one.id === current }));
@@ -106,7 +106,7 @@ interface FocusScreenProps {
   children: ReactNode;
 }
 
-/** A flow: nothing around it but the way out. */
+/** A flow: without surroundings except the way out. */
 export function FocusScreen({ children }: FocusScreenProps) {
   return (
     <div className="min-h-dvh bg-surface">
@@ -126,7 +126,7 @@ interface SideBySideProps {
   children: ReactNode;
 }
 
-/** Before one is signed in: the promise beside the form. */
+/** A page before the sign-in: the promise beside the form. */
 export function AuthScreen({ words, children }: SideBySideProps) {
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

@@ -15,7 +15,7 @@ const style = cva("border", {
 });
 
 export interface SurfaceProps extends ComponentPropsWithRef<"div"> {
-  /** Its level relative to the page: outlined, raised, sunken, or in the brand's colour. Default `flat`. */
+  /** The level relative to the page: outlined, raised, sunken, or in the brand's colour. Default `flat`. */
   level?: "flat" | "raised" | "sunken" | "brand";
   /** A card's corners (14 px), a control's (8 px), or a band from edge to edge. Default `card`. */
   shape?: "card" | "control" | "square";
@@ -23,7 +23,7 @@ export interface SurfaceProps extends ComponentPropsWithRef<"div"> {
   padding?: "none" | "normal" | "roomy";
 }
 
-/** A ground for content. Card is the raised one. */
+/** A ground for content. Card is the raised variant. */
 export function Surface({
   level = "flat",
   shape = "card",

@@ -18,7 +18,7 @@ export interface SwitchProps extends Omit<
   ref?: Ref<HTMLDivElement>;
 }
 
-/** On or off, in force at once: `isSelected`, `onChange(isSelected)`. */
+/** A setting, on or off, with immediate effect: `isSelected`, `onChange(isSelected)`. */
 export function Switch({ children, description, className = "", ...rest }: SwitchProps) {
   return (
     <SwitchField {...rest} className={`flex flex-col ${className}`}>

@@ -5,11 +5,11 @@ import type { NavItem } from "../side-nav/side-nav.tsx";
 export interface TabBarProps extends Omit<ComponentPropsWithRef<"nav">, "children"> {
   /** Names the navigation ("Main"). */
   label: string;
-  /** Five at most. */
+  /** At most five. */
   items: readonly Omit<NavItem, "badge">[];
 }
 
-/** Places along the bottom of a phone; gone from 640 px on. Leave `pb-20` free under the content. */
+/** The navigation along the bottom of a phone; hidden from 640 px on. Leave `pb-20` free under the content. */
 export function TabBar({ label, items, className = "", ...rest }: TabBarProps) {
   return (
     <nav

@@ -194,7 +194,7 @@ export function SkeletonRows<Row>({
 const skeletonWidths = ["w-24", "w-32", "w-20"] as const;
 
 interface EmptyRowProps {
-  /** How many columns it stands under. */
+  /** Number of columns that it spans. */
   span: number;
   children: ReactNode;
 }

@@ -13,14 +13,14 @@ import {
 /** A column of a Table or a DataTable. Keep the list the same between renders, or every row is drawn again. */
 export interface Column<Row> {
   id: string;
-  /** Its name, over it. */
+  /** The column's name, at its top. */
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end. Default `start`. */
   align?: "start" | "end";
   /** The cell that names its row: one column has it. */
   isRowHeader?: boolean;
-  /** Its name sorts; the table needs `onSort`. */
+  /** True if a press on the name sorts; the table needs `onSort`. */
   isSortable?: boolean;
   /** Keeps its name for screen readers: a column of menus. */
   isHeaderHidden?: boolean;
@@ -46,9 +46,9 @@ export interface TableLook extends Omit<
   maxHeight?: string | undefined;
   /** The first column stays in sight while the others scroll sideways. */
   isFirstColumnSticky?: boolean;
-  /** Its presence says that the rows are still loading, and stands for them. */
+  /** Says that the rows are loading, in their place. */
   loadingLabel?: string | undefined;
-  /** How many rows stand in meanwhile. Default 5. */
+  /** Number of placeholder rows while loading. Default 5. */
   loadingRows?: number;
   /** Stands in the place of rows where there are none: an EmptyState. */
   empty?: ReactNode;

@@ -44,7 +44,7 @@ export interface TextFieldProps
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One line of text. `value`/`onChange(text)`, `name`, `type`, `inputMode`, `autoComplete` as react-aria has them. */
+/** A field of one line. `value`/`onChange(text)`, `name`, `type`, `inputMode`, `autoComplete` work as in react-aria. */
 export function TextField({
   label,
   isLabelHidden = false,

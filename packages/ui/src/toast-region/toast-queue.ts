@@ -11,7 +11,7 @@ export interface Toasts {
   /** Calls back when a toast waits for a region; returns how to stop. With `isWaiting`, a store for useSyncExternalStore. */
   subscribe: (onWaiting: () => void) => () => void;
   isWaiting: () => boolean;
-  /** For ToastRegion only: receives waiting and new toasts until the returned function is called. */
+  /** Used by ToastRegion only: receives waiting and new toasts until the returned function is called. */
   attach: (region: (content: ToastContent) => void) => () => void;
 }
 

@@ -18,9 +18,9 @@ const inks = {
   error: "text-negative-text",
 };
 
-/** Seen at the same time; more wait their turn. */
+/** Toasts visible at once; more wait their turn. */
 const visibleAtOnce = 2;
-/** How long a toast stays; hover and focus hold it. */
+/** Time for which a toast stays; hover and focus hold it. */
 const toastMs = 3000;
 
 export interface ToastRegionProps {

@@ -48,7 +48,7 @@ export interface VirtualCardProps extends Omit<ComponentPropsWithRef<"div">, "ch
   balanceLabel?: string;
   /** The card network; drawn in one ink. */
   network?: "visa" | "mastercard";
-  /** Its owner's choice. Default `petrol`. */
+  /** The owner's choice of colour. Default `petrol`. */
   colour?: CardColourName;
   /** A pending card is not printed yet, a blocked one is frosted, a terminated one has lost its colour. Default `active`. */
   state?: "active" | "pending" | "blocked" | "terminated";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listLines } from "./list-lines.ts";
 
 describe("the lines of a list", () => {
-  it("puts a heading wherever the group changes, again where it comes back", () => {
+  it("puts a heading wherever the group changes, also when it returns", () => {
     const { lines, groups } = listLines(["a1", "a2", "b1", "a3"], (item) => item.charAt(0));
     expect(lines.map(({ item }) => item)).toEqual([undefined, 0, 1, undefined, 2, undefined, 3]);
     expect(groups).toEqual([
@@ -13,7 +13,7 @@ describe("the lines of a list", () => {
     ]);
   });
 
-  it("is the items alone where nothing groups them", () => {
+  it("are the items alone without groups", () => {
     const { lines, groups, lineOfItem } = listLines(["x", "y"]);
     expect(lines.map(({ item }) => item)).toEqual([0, 1]);
     expect(groups).toEqual([{ name: "", firstLine: 0, lastLine: 1 }]);

@@ -1,4 +1,4 @@
-/** One line of a list: the heading of a group, or the item of this number. */
+/** A line of a list: the heading of a group, or the item of this number. */
 export interface ListLine {
   /** The index of its group, from 0. */
   group: number;
@@ -9,9 +9,9 @@ export interface ListLine {
 export interface LineGroup {
   /** The name that `groupOf` returned. */
   name: string;
-  /** Its first line: the heading, where there are any. */
+  /** The group's first line: the heading, if it has one. */
   firstLine: number;
-  /** Its last line. */
+  /** The group's last line. */
   lastLine: number;
 }
 

@@ -6,9 +6,9 @@ import type { ListLines } from "./list-lines.ts";
 export interface VirtualRow {
   /** Measures it. */
   ref: (row: Element | null) => void;
-  /** Its line, for the measuring. */
+  /** The line's number, for measuring. */
   "data-index": number;
-  /** Its number among the rows, from 0. */
+  /** The row's number among the rows, from 0. */
   "data-row": number;
   "aria-posinset": number;
   "aria-setsize": number;

@@ -44,7 +44,7 @@ export interface VirtualListProps<Item> extends BoxProps {
   headingLevel?: 2 | 3 | undefined;
   /** A CSS length: the list scrolls within a box of this height. Default: it scrolls with the page. */
   height?: string;
-  /** How many there are with those not loaded; -1 where nobody knows. Default: the items. */
+  /** Number of all items, unloaded ones included; -1 if unknown. Default: the items' number. */
   total?: number | undefined;
   /** The end comes near: load more. Called again when items were added. */
   onNearEnd?: (() => void) | undefined;

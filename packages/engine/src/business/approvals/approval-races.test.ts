@@ -32,7 +32,7 @@ const sent = { available: "69.800000", held: "30.200000" };
 const back = { available: "100.000000", held: "0.000000" };
 
 describe("races of approvals", () => {
-  it("two who approve at once let it go once", async () => {
+  it("release a payment once if two approve at once", async () => {
     const { owner, admin, id } = await waiting();
     const both = await Promise.all([
       test.readyDecision(owner, id, "approve"),
@@ -47,7 +47,7 @@ describe("races of approvals", () => {
     expect(await test.balanceOf(owner)).toEqual(sent);
   });
 
-  it("of a yes and a no at once one counts", async () => {
+  it("count one of an approval and a refusal at once", async () => {
     const { owner, admin, id } = await waiting();
     const approve = await test.readyDecision(owner, id, "approve");
     const decline = await test.readyDecision(admin, id, "decline");
@@ -60,7 +60,7 @@ describe("races of approvals", () => {
     expect(await test.balanceOf(owner)).toEqual(went ? sent : back);
   });
 
-  it("a yes in the moment in which its time ends counts, or the money comes back", async () => {
+  it("count an approval at the very end, or release the money", async () => {
     const { owner, id } = await waiting();
     const approve = await test.readyDecision(owner, id, "approve");
     const expire = approvalJobs["approval-expiry"];

@@ -13,7 +13,7 @@ import { convertMinor, hasRate, type Prices } from "../../money/prices/convert.t
 /** Which payments of a business wait for a second member. */
 export interface Rule {
   readonly mode: ApprovalMode;
-  /** With `above`. */
+  /** The threshold of `above`. */
   readonly threshold: { readonly asset: Asset; readonly minor: bigint } | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function loadRule(queryable: Queryable, workspaceId: string): Promi
   };
 }
 
-/** Whether a payment has to wait; one that nobody can price does. */
+/** True if a payment must wait; an amount without a price must. */
 export function mustWait(
   { mode, threshold }: Rule,
   taken: ReadonlyMap<Asset, bigint>,

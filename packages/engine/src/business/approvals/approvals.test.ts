@@ -40,7 +40,7 @@ const openFor = ({ token }: Person) =>
   test.ok(listApprovals, { query: { stage: "open" } }, { token });
 
 describe("the rule", () => {
-  it("is an owner's, needs a code, and somebody else who could approve", async () => {
+  it("is set by an owner, with a code, if somebody else could approve", async () => {
     const { owner, member, workspaceId } = await test.business("100", "viewer");
     const body = { requestId: crypto.randomUUID(), ...always };
     const refused = await test.call(setApprovalRule, { body }, { token: owner.token });
@@ -65,7 +65,7 @@ describe("the rule", () => {
 
 describe("a payment that waits", () => {
   // First: time goes by for all that is on its way, too.
-  it("comes back when it is declined or nobody answers in 72 hours", async () => {
+  it("is released when it is declined, or after 72 hours without an answer", async () => {
     const { owner, member } = await test.business("100");
     await test.setRule(owner, always);
     const declined = idOf((await test.withdraw(member, withdrawalBody("10"))).body);
@@ -85,7 +85,7 @@ describe("a payment that waits", () => {
     expect((await openFor(owner)).total).toBe(0);
   });
 
-  it("is held, and goes once another member says yes; never by whoever made it", async () => {
+  it("is held, and goes once another member approves it, never its requester", async () => {
     const { owner, member, workspaceId } = await test.business("100");
     expect((await test.setRule(owner, always)).status).toBe(200);
     const viewer = await joinBusiness(test, workspaceId, "viewer");
@@ -132,7 +132,7 @@ describe("a payment that waits", () => {
     expect(told.items.map(({ code }) => code)).toContain("approval-requested");
   });
 
-  it("reaches another Apex user only then; below the threshold nothing waits", async () => {
+  it("reaches another Apex user only then; below the threshold no payment waits", async () => {
     const { owner, member } = await test.business("100");
     const threshold = { amount: "50.00", asset: "USD" } as const;
     await test.setRule(owner, { mode: "above", threshold });
@@ -164,7 +164,7 @@ describe("a payment that waits", () => {
     expect(await test.balanceOf(owner)).toEqual({ available: "29.800000", held: "0.000000" });
   });
 
-  it("is refused at once where it could not wait", async () => {
+  it("is refused at once if it could not wait", async () => {
     const { owner } = await test.business("100");
     await test.setRule(owner, always);
     const { context } = test.engine;
@@ -194,7 +194,7 @@ describe("a payment that waits", () => {
     expect(await test.balanceOf(owner)).toEqual({ available: "100.000000", held: "0.000000" });
   });
 
-  it("may be an API token's, whose maker is not the one to approve it", async () => {
+  it("may be an API token's, whose maker cannot approve it", async () => {
     const { owner, member } = await test.business("100");
     const request = {
       requestId: crypto.randomUUID(),
@@ -226,7 +226,7 @@ describe("a payment that waits", () => {
     expect((await approve()).status).toBe(200);
   });
 
-  it("of somebody who has left can only be declined", async () => {
+  it("of a former member can only be declined", async () => {
     const { owner, member, workspaceId } = await test.business("100");
     const admin = await joinBusiness(test, workspaceId, "admin");
     await test.db.query("update users set kyc_level = 2 where id = $1", [admin.userId]);

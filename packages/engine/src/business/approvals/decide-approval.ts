@@ -32,7 +32,7 @@ export async function refuseGrownRole(
   throw new Refusal("approval-refused", { params });
 }
 
-/** Whether a member's yes can still let a payment go; whoever made it cannot be the one. */
+/** Refuses a decision that can no longer release the payment; its requester cannot approve it. */
 export function refuseUndecidable(row: ApprovalRow, userId: string, now: Date): void {
   if (row.requested_by === userId) throw approvalRefused("own");
   if (row.decision !== "open") throw approvalRefused("decided");
@@ -156,7 +156,7 @@ async function close(
 
 const expirySchema = z.object({ approvalId: z.uuid() });
 
-/** Its time is over: the money comes back. */
+/** Ends an approval whose time is over, and releases its money. */
 const expire: JobHandler = async (payload, context) => {
   const { approvalId } = expirySchema.parse(payload);
   const [open] = await context.db.query<{ workspace_id: string }>(

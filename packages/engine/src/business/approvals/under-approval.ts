@@ -14,8 +14,8 @@ import { loadRule, mustWait } from "./approval-rule.ts";
 import { packMovement } from "./stored-movement.ts";
 
 /**
- * What a call that moves money works with. Where its business wants a second member's yes, the ledger puts what leaves the
- * business's wallets on hold instead, and keeps the movement until somebody has decided.
+ * The context of a call that moves money. If its business requires a second member's approval, the ledger puts the sum that leaves
+ * the business's wallets on hold instead, and keeps the movement until the decision.
  */
 export async function underApproval(
   context: EngineContext,

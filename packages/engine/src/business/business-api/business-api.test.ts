@@ -35,7 +35,7 @@ afterAll(async () => {
 const day = 86_400_000;
 
 describe("a token", () => {
-  it("is told once, after a security code, and kept as a hash", async () => {
+  it("is returned once, after a security code, and stored as a hash", async () => {
     const owner = await fixture.owner();
     const request = {
       requestId: crypto.randomUUID(),
@@ -64,7 +64,7 @@ describe("a token", () => {
     expect(kept?.row).not.toContain(token);
   });
 
-  it("is made for a year at most, and in a business only", async () => {
+  it("lives a year at most, and exists in a business only", async () => {
     const owner = await fixture.owner();
     for (const expiresAt of ["2026-11-19T00:00:00.000Z", "2028-01-01T00:00:00.000Z"]) {
       const body = {
@@ -82,7 +82,7 @@ describe("a token", () => {
     }
   });
 
-  it("is one of fifty that work: the next is refused before a code is sent", async () => {
+  it("is one of fifty working ones: the next is refused before a code is sent", async () => {
     const owner = await fixture.owner();
     const { apiToken } = await fixture.token(owner);
     await fixture.db.query(
@@ -98,7 +98,7 @@ describe("a token", () => {
     await fixture.token(owner);
   });
 
-  it("answers its calls with what is left, and writes them down", async () => {
+  it("answers its calls with the remaining rate, and logs them", async () => {
     const owner = await fixture.owner();
     const { token, apiToken } = await fixture.token(owner, { reports: "view" });
     const answer = await fixture.call(listWallets, {}, { token });
@@ -125,7 +125,7 @@ describe("a token", () => {
     ).toBe(404);
   });
 
-  it("is held back over its limit until the minute is over", async () => {
+  it("is refused over its limit until the minute is over", async () => {
     const owner = await fixture.owner();
     const { token } = await fixture.token(owner, { reports: "view" });
     await fixture.call(listWallets, {}, { token });
@@ -150,7 +150,7 @@ describe("a token", () => {
     expect(far.apiToken.addresses).toEqual(["203.0.113.7"]);
   });
 
-  it("goes on for the overlap when it is rolled, and ends when it is revoked, expired, or its maker has gone", async () => {
+  it("keeps working for the overlap when rolled, and ends when revoked, expired, or without its maker", async () => {
     const owner = await fixture.owner();
     const made = await fixture.token(owner, { reports: "view" });
     const works = async (token: string) =>
@@ -183,7 +183,7 @@ describe("a token", () => {
 });
 
 describe("what a token may do", () => {
-  it("moves money without a code with the highest level alone, once per key", async () => {
+  it("moves money without a code at the highest level alone, once per key", async () => {
     const owner = await fixture.owner();
     const receiver = await fixture.person();
     await fixture.fund(owner.workspaceId, "NGN", 1_000_000n);
@@ -215,7 +215,7 @@ describe("what a token may do", () => {
     expect(items.find(({ asset }) => asset === "NGN")?.available).toBe("7500.00");
   });
 
-  it("is for the calls whose rows say so, and every other call is refused", async () => {
+  it("makes the calls whose rows allow it, and no others", async () => {
     const scopeOf = (slug: string) => calls.get(slug)?.row.token ?? "never";
     const asked = new Set(allEndpoints.map(({ slug }) => scopeOf(slug).toString()));
     asked.delete("never");

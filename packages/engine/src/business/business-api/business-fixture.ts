@@ -67,12 +67,12 @@ export async function businessFixture(options: Pick<TestEngineOptions, "startsAt
 
   return {
     ...test,
-    /** What was sent, oldest first. */
+    /** The webhooks sent, oldest first. */
     received,
     receiver,
     codeFor,
 
-    /** What was sent to a business. */
+    /** The webhooks sent to a business. */
     sentTo: ({ workspaceId }: Person) => received.filter(({ url }) => url.endsWith(workspaceId)),
 
     /** The owner of a business, signed in there. */

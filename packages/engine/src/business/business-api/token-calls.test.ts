@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe("a call with a token", () => {
-  it("is answered, whichever it is: none looks for a session", async () => {
+  it("is answered without a session, whichever it is", async () => {
     const open = allEndpoints.filter(({ slug }) => Array.isArray(calls.get(slug)?.row.token));
     const failed = [];
     for (const { slug, method, path, body } of open) {

@@ -29,7 +29,7 @@ export async function businessDepositFixture() {
     },
     mine: (network: Network, blocks: number) =>
       test.send("POST", "/sandbox/chain-blocks", { network, blocks }),
-    /** What the ledger has of an asset, by account. */
+    /** The ledger's balances of an asset, by account. */
     async accounts({ workspaceId }: Person, asset: Asset = "USDT") {
       const rows = await test.db.query<{ kind: string; balance: string }>(
         "select kind, balance from accounts where workspace_id = $1 and asset = $2 and balance <> 0",

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe("addresses of a business", () => {
-  it("are as many as it makes, each its own, and none of them its wallet's", async () => {
+  it("are as many as it makes, each distinct, and none its wallet's", async () => {
     const owner = await fixture.owner();
     const body = { network: "ethereum", asset: "USDT" } as const;
     const own = await fixture.ok(createCryptoAddress, { body }, owner);
@@ -50,7 +50,7 @@ describe("addresses of a business", () => {
     expect((await fixture.addresses(owner, { network: "tron" })).total).toBe(0);
   });
 
-  it("have a memo of their own where everybody shares one", async () => {
+  it("have a memo of their own on networks with a shared address", async () => {
     const owner = await fixture.owner();
     const one = await fixture.address(owner, "One", "ripple", "XRP");
     const other = await fixture.address(owner, "Other", "ripple", "XRP");
@@ -72,14 +72,14 @@ describe("addresses of a business", () => {
     [{ network: "ethereum", asset: "USDT", label: "x".repeat(41) }, 400],
     [{ network: "ethereum", asset: "USDT", label: "Shop", type: "legacy" }, 400],
     [{ network: "optimism", asset: "USDT", label: "Shop" }, 423],
-  ])("are not made of %o", async (body, status) => {
+  ])("are not made for %o", async (body, status) => {
     const owner = await fixture.owner();
     const answer = await fixture.send("POST", createBusinessAddress.path, body, owner);
     expect(answer.status).toBe(status);
     expect((await fixture.addresses(owner)).total).toBe(0);
   });
 
-  it("are one business's alone, for whoever may see or make them", async () => {
+  it("belong to one business, for members who may see or make them", async () => {
     const owner = await fixture.owner();
     const made = await fixture.address(owner);
     const query = { address: made.address };
@@ -94,7 +94,7 @@ describe("addresses of a business", () => {
     expect((await fixture.call(listBusinessAddresses, { query: {} }, person)).status).toBe(403);
   });
 
-  it("are made and read with a token that may", async () => {
+  it("are made and read with a token that has the right", async () => {
     const owner = await fixture.owner();
     const maker = await fixture.token(owner, { deposits: "create" });
     const reader = await fixture.token(owner, { deposits: "view" });
@@ -106,7 +106,7 @@ describe("addresses of a business", () => {
 });
 
 describe("a deposit to an address of a business", () => {
-  it("is credited once to what is to be collected, and told of", async () => {
+  it("is credited once to the uncollected balance, and announced", async () => {
     const owner = await fixture.owner();
     await fixture.webhook(owner);
     const { address: to } = await fixture.address(owner, "Till 1");
@@ -148,7 +148,7 @@ describe("a deposit to an address of a business", () => {
     expect(told.items.map(({ result }) => result)).toEqual(["SUCCESS", "SUCCESS"]);
   });
 
-  it("is found by its hash, its address or its label, 3 a page of one address", async () => {
+  it("is found by its hash, its address or its label, 3 a page for an address", async () => {
     const owner = await fixture.owner();
     const till = await fixture.address(owner, "Till");
     const other = await fixture.address(owner, "Harbour");
@@ -166,7 +166,7 @@ describe("a deposit to an address of a business", () => {
     expect((await fixture.deposits(owner)).total).toBe(5);
   });
 
-  it("over another network of its family, in another asset, lies in that wallet", async () => {
+  it("over another network of its family, in another asset, counts in that wallet", async () => {
     const owner = await fixture.owner();
     const { address: to } = await fixture.address(owner);
     await fixture.pay({
@@ -187,7 +187,7 @@ describe("a deposit to an address of a business", () => {
     ]);
   });
 
-  it("is credited once by readings that come at once, and not below the minimum", async () => {
+  it("is credited once by concurrent readings, and not below the minimum", async () => {
     const owner = await fixture.owner();
     const { address: to } = await fixture.address(owner);
     const small = await fixture.pay({

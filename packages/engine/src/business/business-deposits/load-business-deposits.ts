@@ -46,7 +46,7 @@ export async function loadBusinessDeposits(
   }));
 }
 
-/** How many deposits a condition finds. */
+/** Number of deposits that a condition selects. */
 export async function countBusinessDeposits(
   { db }: EngineContext,
   where: string,

@@ -25,7 +25,7 @@ afterAll(async () => {
 const madeOf = (body: unknown) => z.parse(createWithdrawalBatch.response, body).transaction;
 
 describe("a check of rows", () => {
-  it("says of each row what it is refused for and where, and what the wallets need", async () => {
+  it("reports each row's issues and their place, and the sums that the wallets need", async () => {
     const { owner } = await test.business("12");
     const rows = [
       row("5", "rent"),
@@ -70,7 +70,7 @@ describe("a check of rows", () => {
 });
 
 describe("a batch", () => {
-  it("puts all its money on hold at once, sends each row once, and says of each what became of it", async () => {
+  it("holds all its money at once, sends each row once, and reports each result", async () => {
     const { owner, workspaceId } = await test.business("100");
     const rows = [row("10", "a"), row("20", "b"), row("30", "c", { address: addresses[1] })];
     const { send } = await test.readyBatch(owner, rows);
@@ -78,7 +78,7 @@ describe("a batch", () => {
     expect(status).toBe(200);
     const first = madeOf(body);
     expect(await test.balanceOf(owner)).toEqual({ available: "39.700000", held: "60.300000" });
-    // Its answer was lost: the same again, and nothing more.
+    // The answer was lost: a repeat gets the same one, and does nothing more.
     expect((await send()).body).toEqual(body);
     const before = test.chain.payouts().length;
     await test.engine.jobs.runDue();
@@ -102,7 +102,7 @@ describe("a batch", () => {
     const { batch } = await test.ok(readWithdrawalBatch, { params: { id: first.id } }, { token });
     expect(batch).toMatchObject({ rows: 3, processing: 0, completed: 2, failed: 1 });
     expect(await test.balanceOf(owner)).toEqual({ available: "59.800000", held: "0.000000" });
-    // Told once of the batch and once of what failed, not of every row.
+    // One notification for the batch and one for the failure, not one for every row.
     const told = await test.ok(listNotifications, { query: {} }, { token });
     expect(told.items.map(({ code }) => code).toSorted()).toEqual([
       "crypto-withdrawal-returned",
@@ -158,7 +158,7 @@ describe("a batch", () => {
     expect(await test.balanceOf(owner)).toEqual({ available: "25.000000", held: "0.000000" });
   });
 
-  it("takes a thousand rows, and not one more", { timeout: 90_000 }, async () => {
+  it("takes a thousand rows, and no more", { timeout: 90_000 }, async () => {
     const { owner } = await test.business("3000");
     const many = Array.from({ length: 1_000 }, (_, index) => row("2", `row ${index}`));
     const { send } = await test.readyBatch(owner, many);

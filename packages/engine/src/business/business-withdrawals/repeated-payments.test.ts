@@ -31,8 +31,8 @@ async function send(person: Person, rows: Parameters<BatchFixture["readyBatch"]>
   return post();
 }
 
-describe("a payment that was made before", () => {
-  it("is not made again by a file that was mended and chosen once more", async () => {
+describe("D an earlier equal payment", () => {
+  it("is not repeated by a corrected file that is chosen again", async () => {
     const { owner } = await test.business("100");
     const file = [row("10", "a"), row("10", "b"), row("10", "c", { address: addresses[1] })];
     expect(await send(owner, file.slice(0, 2))).toMatchObject({ status: 200 });
@@ -53,7 +53,7 @@ describe("a payment that was made before", () => {
     expect(await test.balanceOf(owner)).toEqual({ available: "79.800000", held: "20.200000" });
   });
 
-  it("is shown with the earlier payment, and sent where it is allowed row by row", async () => {
+  it("is shown with the row, which is sent if it is allowed", async () => {
     const { owner } = await test.business("100");
     await send(owner, [row("10", "a"), row("10", "b")]);
     const [a, b, other] = await repeatsOf(owner, [
@@ -76,7 +76,7 @@ describe("a payment that was made before", () => {
     expect(await send(owner, [{ ...allowed, repeats: 2 }])).toMatchObject({ status: 200 });
   });
 
-  it("is the same however its row is written, and over any network that the address is of", async () => {
+  it("is recognised however the row is written, and over any network of the address", async () => {
     const { owner } = await test.business("100");
     await send(owner, [row("25.5", "May salary")]);
     const rows = [
@@ -91,7 +91,7 @@ describe("a payment that was made before", () => {
     for (const one of rows) expect(await repeatsOf(owner, [one])).toMatchObject([{ count: 1 }]);
   });
 
-  it("is the same to either text of one account on TON", async () => {
+  it("is recognised by either text of an account on TON", async () => {
     const { owner } = await test.business("100");
     const [bounceable, nonBounceable] = [
       "EQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XggGG",
@@ -109,7 +109,7 @@ describe("a payment that was made before", () => {
     expect(await repeatsOf(owner, rows)).toMatchObject([{ count: 1 }, { count: 2, row: 1 }]);
   });
 
-  it("counts rows of the same file, each after the one before", async () => {
+  it("may be an earlier row of the same file", async () => {
     const { owner } = await test.business("100");
     const same = [row("10", "a"), row("10", "b"), row("10", "a"), row("10", "a")];
     expect(await repeatsOf(owner, same)).toEqual([
@@ -123,7 +123,7 @@ describe("a payment that was made before", () => {
     expect(await send(owner, allowed)).toMatchObject({ status: 200 });
   });
 
-  it("may have been made alone, may wait for approval, and is forgotten after 7 days or when it came back", async () => {
+  it("may have been single, may wait for approval, and is forgotten after 7 days or when returned", async () => {
     const { owner, member } = await test.business("200");
     const fee = { amount: "0.1", asset: "USDT" } as const;
     const { note: _, ...alone } = row("10", "");
@@ -165,7 +165,7 @@ describe("a payment that was made before", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it("is no repeat of itself: a batch that is sent twice at once is made once", async () => {
+  it("is not the batch itself: one that is sent twice at once is made once", async () => {
     const { owner } = await test.business("100");
     const { send: post } = await test.readyBatch(owner, [row("10", "a")]);
     const answers = await Promise.all([post(), post(), post()]);
@@ -173,7 +173,7 @@ describe("a payment that was made before", () => {
     expect(await test.balanceOf(owner)).toEqual({ available: "89.900000", held: "10.100000" });
   });
 
-  it("needs the same allowance from an API token", async () => {
+  it("needs the same permission from an API token", async () => {
     const { owner } = await test.business("100");
     const request = {
       requestId: crypto.randomUUID(),
@@ -202,7 +202,7 @@ describe("a payment that was made before", () => {
 });
 
 describe("what a check says before the code", () => {
-  it("counts the day's limits over all rows, by the rule that refuses them", async () => {
+  it("counts the daily limits over all rows, by the rule that refuses them", async () => {
     const { owner } = await test.business("100000");
     const rows = Array.from({ length: 6 }, (_, place) => row("700", `row ${place}`));
     const few = await check(owner, rows.slice(0, 1));
@@ -217,13 +217,13 @@ describe("what a check says before the code", () => {
     expect(over).toContain(codeOf((await send(owner, rows.slice(1))).body));
   });
 
-  it("counts fees with the balance", async () => {
+  it("counts fees against the balance", async () => {
     const { owner } = await test.business("20.1");
     const { totals } = await check(owner, [row("10", "a"), row("10", "b")]);
     expect(totals).toMatchObject([{ total: { amount: "20.200000" }, isEnough: false }]);
   });
 
-  it("says whether another member has to approve, and nothing is sent where that has changed", async () => {
+  it("says whether another member must approve, and sends nothing if that has changed", async () => {
     const { owner } = await test.business("100");
     const sendAs = async (needsApproval: boolean) => {
       const key = crypto.randomUUID();

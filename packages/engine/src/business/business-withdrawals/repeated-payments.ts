@@ -47,8 +47,8 @@ function likenessOf(
 }
 
 /**
- * What was paid before each row, within 7 days or by a row before it, to the same address with the same amount and note. A place
- * without a payment, one that cannot be sent, has none.
+ * The equal payments before each row, within 7 days or earlier in the batch: same address, amount and note. Undefined
+ * for a row that cannot be sent.
  */
 export async function findRepeats(
   db: Queryable,

@@ -84,7 +84,7 @@ async function readyOf(test: TestEngine, person: Person, collection: Collection,
     test.call(confirmCollection, { body: { ...request, security } }, given);
 }
 
-/** What is done to businesses with deposits over and over, on any engine. */
+/** The steps that tests of businesses with deposits share, on any engine. */
 export function collectionSteps(test: TestEngine) {
   return {
     async owner(): Promise<Person> {
@@ -144,7 +144,7 @@ export function collectionSteps(test: TestEngine) {
     look: (person: Person, id: string) =>
       test.ok(readCollection, { params: { id } }, { token: person.token }),
 
-    /** What a business has of an asset, by account. */
+    /** A business's balances of an asset, by account. */
     async parts({ workspaceId }: Person, asset: Asset): Promise<Record<string, bigint>> {
       const rows = await test.db.query<{ kind: string; balance: string }>(
         "select kind, balance from accounts where workspace_id = $1 and asset = $2 order by kind",

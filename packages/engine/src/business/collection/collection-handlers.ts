@@ -176,7 +176,7 @@ const readCollectionHandler = handle(
   },
 );
 
-/** Where a transaction can be seen by everybody: nowhere but on a main chain. */
+/** The public page of a transaction, which only main chains have. */
 function explorerOf(
   { chain }: { readonly chain: { reality(network: Network): string } },
   network: Network,

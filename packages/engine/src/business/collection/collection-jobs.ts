@@ -11,7 +11,7 @@ import { runningOf } from "./confirm-collection.ts";
 import { dailyKind, runDaily } from "./daily-collection.ts";
 import { gasJobs } from "./gas-alert.ts";
 
-/** How long to the next look: soon at first, then twice as long each time, up to this. */
+/** The wait for the next look: short at first, then doubled each time, up to the longest. */
 const firstWaitMs = 5_000;
 const longestWaitMs = 2 * 60_000;
 
@@ -97,7 +97,7 @@ async function sweepOn(
 type OnItsWay = Exclude<ChainSweepState, { state: "collected" | "failed" }>;
 type Ended = Extract<ChainSweepState, { state: "collected" | "failed" }>;
 
-/** How far it is, for whoever looks on. */
+/** Records the progress, for people watching. */
 async function note(
   context: EngineContext,
   itemId: string,
@@ -188,7 +188,7 @@ async function endCollection(
   if (outcome !== "posted") throw new Error(`A step of a collection was not booked: ${outcome}.`);
 }
 
-/** How the whole collection has ended; undefined while some of it is on its way. */
+/** The result of the whole collection; undefined while a part is in progress. */
 function endOf({ addresses, collected, failed }: CollectionRow) {
   if (collected + failed < addresses) return undefined;
   if (failed === 0) return "collected";

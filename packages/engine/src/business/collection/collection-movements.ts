@@ -83,8 +83,8 @@ export function collectingMovement(
 }
 
 /**
- * One address has come to its end: what it held is the wallet's, the network's fee left the gas that was set aside, and what is
- * over of that comes back.
+ * An address's sweep has ended: its balance goes to the wallet, the network's fee leaves the gas that was set aside, and the rest
+ * of that gas returns.
  * @param end of the whole collection, where this was its last step.
  */
 export function stepMovement(

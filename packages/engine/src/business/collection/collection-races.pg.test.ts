@@ -25,7 +25,7 @@ async function business() {
   return { owner, places };
 }
 
-it("is begun once, however many confirm it, and one that wants the same deposits is refused", async () => {
+it("begins once, however many confirm it, and refuses another one for the same deposits", async () => {
   const { owner } = await business();
   const [one, other] = [
     await fixture.made(owner, "USDT", "ethereum"),
@@ -52,7 +52,7 @@ it("is begun once, however many confirm it, and one that wants the same deposits
   });
 });
 
-it("books a step once, whoever brings it on, while deposits go on arriving", async () => {
+it("books a step once by any process, while deposits keep arriving", async () => {
   const { owner, places } = await business();
   const id = await fixture.begun(owner, "USDT", "ethereum");
   const { steps } = await fixture.look(owner, id);
@@ -79,7 +79,7 @@ it("books a step once, whoever brings it on, while deposits go on arriving", asy
   });
 });
 
-it("sets the gas of two collections aside only where there is enough for both", async () => {
+it("sets the gas of two collections aside only if it suffices for both", async () => {
   const { owner } = await business();
   const place = await fixture.address(owner, "ETH", "ethereum");
   const usdt = await fixture.made(owner, "USDT", "ethereum");

@@ -49,7 +49,7 @@ async function business() {
 }
 
 describe("a collection", () => {
-  it("says what it would do, does that once, and brings the rest of its gas back", async () => {
+  it("does once what its preview shows, and returns the rest of its gas", async () => {
     const { owner } = await business();
     const { token } = owner;
     const query = { asset: "USDT", network: "ethereum" } as const;
@@ -121,7 +121,7 @@ describe("a collection", () => {
     });
   });
 
-  it("leaves what arrives meanwhile to the next, and what the network refuses where it is", async () => {
+  it("leaves later arrivals to the next one, and refused balances in place", async () => {
     const { owner, places } = await business();
     const [lagos] = places;
     if (lagos === undefined) throw new Error("There is a first place.");
@@ -147,7 +147,7 @@ describe("a collection", () => {
     expect(next.total.amount).toBe("100.130000");
   });
 
-  it("empties a network where everybody shares an address without moving anything on it", async () => {
+  it("empties a network with a shared address without a transaction", async () => {
     const owner = await fixture.owner();
     const place = await fixture.address(owner, "XRP", "ripple");
     await fixture.pay("ripple", "XRP", place, "25");
@@ -165,7 +165,7 @@ describe("a collection", () => {
     });
   });
 
-  it("needs something to collect, gas for it, and its own workspace", async () => {
+  it("needs a balance, gas for it, and its own workspace", async () => {
     const { owner } = await business();
     const other = await fixture.owner();
     const ask = (token: string, network: "ethereum" | "tron") => {
@@ -183,7 +183,7 @@ describe("a collection", () => {
     expect(
       await fixture.call(readCollection, { params: { id: collection.id } }, { token: other.token }),
     ).toMatchObject({ status: 404 });
-    // Its id is taken, and says nothing to anybody else.
+    // The id is taken, and tells nobody else more.
     const body = { collectionId: collection.id, asset: "USDT", network: "ethereum" } as const;
     expect(await fixture.call(initCollection, { body }, { token: other.token })).toMatchObject({
       status: 404,
@@ -201,7 +201,7 @@ describe("a collection", () => {
     expect(await again()).toMatchObject({ status: 409, body: { code: "collection-changed" } });
   });
 
-  it("is listed six a page, found by network, address and label, and never before it is confirmed", async () => {
+  it("is listed six a page, found by network, address and label, and never before its confirmation", async () => {
     const { owner, places } = await business();
     await fixture.made(owner, "USDT", "ethereum");
     const list = async (q?: string) => {
@@ -224,7 +224,7 @@ describe("a collection", () => {
 });
 
 describe("a rule", () => {
-  it("collects each night what is worth it", async () => {
+  it("collects each night the balances that are worth it", async () => {
     const { owner } = await business();
     await fixture.saveRule(owner, rule("50.000000", "daily"));
     await fixture.later(26 * 3_600_000);

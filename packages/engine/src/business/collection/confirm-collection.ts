@@ -62,7 +62,7 @@ export async function beginCollection(
   return postedOperation(outcome, operationId);
 }
 
-/** Whether a key is the one that has begun it. */
+/** True if the key began the collection. */
 async function isMadeBy(
   tx: Tx,
   key: IdempotencyKey | undefined,
@@ -77,7 +77,7 @@ async function isMadeBy(
   return rows.length > 0;
 }
 
-/** Its deposits, in one order for everybody: all of them still wait, or nothing is taken. */
+/** Takes the collection's deposits in a fixed order: all of them are still free, or none is taken. */
 async function takePayments(tx: Tx, collectionId: string): Promise<void> {
   const payments = await tx.query<{ is_free: boolean }>(
     `select p.collection = 'uncollected' and p.left_chain_at is null as is_free

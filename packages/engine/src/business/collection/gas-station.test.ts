@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe("the gas station", () => {
-  it("takes only what pays for some network, out of the wallet, once a key", async () => {
+  it("takes only assets that pay a network's fees, from the wallet, once per key", async () => {
     const owner = await fixture.owner();
     await fixture.fund(owner.workspaceId, "ETH", toMinor("1", "ETH"));
     await fixture.fund(owner.workspaceId, "NGN", 1_000n);

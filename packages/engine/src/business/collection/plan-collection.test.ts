@@ -13,7 +13,7 @@ const terms = fc.record({
 });
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 
-it("puts each address that holds something on one side: swept, dust, or later", () => {
+it("sorts each address with a balance: swept, dust, or later", () => {
   fc.assert(
     fc.property(addresses, terms, (held, given) => {
       const { sweeps, dust, later } = planCollection(held, given);
@@ -34,7 +34,7 @@ it("puts each address that holds something on one side: swept, dust, or later", 
   );
 });
 
-it("adds up what it takes, and leaves something of every address", () => {
+it("sums the costs, and leaves every address something", () => {
   fc.assert(
     fc.property(addresses, terms, (held, given) => {
       const plan = planCollection(held, given);

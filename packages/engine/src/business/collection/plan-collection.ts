@@ -1,4 +1,4 @@
-/** One address's balance of an asset on a network. */
+/** The balance of an address, of an asset on a network. */
 export interface HeldAddress {
   readonly id: string;
   /** Minor units. */

@@ -49,7 +49,7 @@ const detailsSchema = z.object({
   changes: z.optional(z.array(z.object({ area: z.string(), from: z.string(), to: z.string() }))),
 });
 
-/** Where a page ended: the last one's id. */
+/** The end of a page: the id of its last entry. */
 const cursorSchema = z.uuid();
 
 export const listAuditLogHandler = handle(

@@ -72,7 +72,7 @@ const webhookId = async ({ owner }: Business) => {
   return (await provedOk(test, createWebhook, { body }, owner)).webhook.id;
 };
 
-/** One request of each call, once what it is about is there. */
+/** A request of each call, once its subject exists. */
 const requests: Readonly<
   Record<string, (business: Business) => Promise<{ params?: Record<string, string>; body: object }>>
 > = {
@@ -116,7 +116,7 @@ const requests: Readonly<
 };
 
 describe("calls that change rights", () => {
-  it("are all calls that change something of the team, the API or approvals, but those with a reason", () => {
+  it("are all calls that change the team, the API or approvals, except those with a reason", () => {
     const changing = allEndpoints.flatMap(({ slug }) => {
       const area = calls.get(slug)?.row.area;
       const isOne =
@@ -157,7 +157,7 @@ describe("calls that change rights", () => {
     },
   );
 
-  it("tell an owner who stops being one", async () => {
+  it("notify an owner who stops being one", async () => {
     const { owner, second } = await newBusiness();
     await provedOk(
       test,
@@ -171,7 +171,7 @@ describe("calls that change rights", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("need no proof for a webhook whose address stays, and tell nobody", async () => {
+  it("need no proof for a webhook with an unchanged address, and notify nobody", async () => {
     const business = await newBusiness();
     const params = { id: await webhookId(business) };
     const before = test.sent.length;
@@ -181,7 +181,7 @@ describe("calls that change rights", () => {
     expect(test.sent).toHaveLength(before);
   });
 
-  it("take no code of another request", async () => {
+  it("refuse a code of another request", async () => {
     const { owner, member } = await newBusiness();
     const body = { requestId: crypto.randomUUID(), userId: member.userId, roles: ["admin"] };
     const security = await test.codeFor(owner, updateRoles.slug, body);

@@ -34,11 +34,11 @@ describe("a role that grows", () => {
   const give = (by: Person, { userId }: Person, roles: string[]) =>
     provedCall(test, updateRoles, { body: { userId, roles } }, by);
   const asksForTheCode = { code: "security-code-required" };
-  /** What a member is told who switches the approval of payments off. */
+  /** The answer to a member who switches the approval of payments off. */
   const switchesOff = async (by: Person) =>
     (await test.call(setApprovalRule, { body: onRule }, by)).body;
 
-  it("approves nothing for 24 hours, nor changes the rule or another owner", async () => {
+  it("approves nothing for 24 hours, and changes neither the rule nor another owner", async () => {
     const { owner, member } = await newBusiness();
     await give(owner, member, ["owner"]);
     expect(await switchesOff(member)).toMatchObject(waiting);
@@ -67,7 +67,7 @@ describe("a role that grows", () => {
     expect(Date.parse(from)).toBe(test.engine.context.clock.business().getTime() + dayMs);
   });
 
-  it("approves at once when another owner agrees, who did not give it and does not wait", async () => {
+  it("approves at once if another owner agrees, who did not give it and does not wait", async () => {
     const { owner, second, member } = await newBusiness();
     await give(owner, member, ["owner"]);
     const agree = (by: Person) =>
@@ -83,7 +83,7 @@ describe("a role that grows", () => {
     });
   });
 
-  it("waits too where a role of the business's own gains the right to approve", async () => {
+  it("waits too if a role of the business's own gains the right to approve", async () => {
     const { owner, member } = await newBusiness();
     const body = { name: "Guest", permissions: noPermissions };
     const { id } = (await provedOk(test, createRole, { body }, owner)).role;
@@ -94,7 +94,7 @@ describe("a role that grows", () => {
     expect((await listed(owner, member))?.approvesFrom).toBeDefined();
   });
 
-  it("holds for an API token that the person makes meanwhile", async () => {
+  it("waits for an API token that the person makes meanwhile", async () => {
     const { owner, second, member } = await newBusiness();
     await give(owner, member, ["finance"]);
     await give(owner, member, ["owner"]);

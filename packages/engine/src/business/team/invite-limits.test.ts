@@ -13,7 +13,7 @@ afterAll(() => engine.close());
 
 const bodyFor = (email: string) => ({ body: { email, roles: ["viewer"] } });
 
-it("what brings no proof uses up nobody's invitations", async () => {
+it("calls without a proof use up no invitations", async () => {
   const email = "somebody@invited.test";
   const { owner } = await testBusiness(engine);
   for (let tries = 0; tries <= rateLimits.invitesToTarget.tries; tries += 1) {
@@ -25,7 +25,7 @@ it("what brings no proof uses up nobody's invitations", async () => {
   await provedOk(engine, inviteMember, bodyFor(email), owner);
 });
 
-it("one mailbox gets five invitations an hour, from whatever business", async () => {
+it("one mailbox gets five invitations an hour, from all businesses together", async () => {
   const answers = [];
   for (let place = 0; place <= rateLimits.invitesToTarget.tries; place += 1) {
     const { owner } = await testBusiness(engine);

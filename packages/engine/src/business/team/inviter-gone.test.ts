@@ -34,7 +34,7 @@ function accepted(friend: Person) {
 
 const ended = { status: 404, body: { code: "not-found" } };
 
-it("an invitation of somebody who was taken out lets nobody in", async () => {
+it("an invitation by a former member lets nobody in", async () => {
   const { owner, second, friend } = await invitedBySecond();
   await provedOk(engine, revokeMember, { body: { userId: second.userId } }, owner);
   expect(await accepted(friend)).toMatchObject(ended);
@@ -43,7 +43,7 @@ it("an invitation of somebody who was taken out lets nobody in", async () => {
   expect(await accepted(friend)).toMatchObject({ status: 200 });
 });
 
-it("nor does one that gives more than its sender has by now", async () => {
+it("an invitation with more rights than its sender still has lets nobody in", async () => {
   const { owner, second, friend } = await invitedBySecond();
   await provedOk(
     engine,

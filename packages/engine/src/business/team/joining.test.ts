@@ -64,7 +64,7 @@ describe("a business", () => {
     ]);
   });
 
-  it("is refused with what is missing, of another kind or too large, and below level 1", async () => {
+  it("is refused with missing, wrong or too large documents, and below level 1", async () => {
     const person = await engine.person();
     const call = (given: object) => {
       const form = new FormData();
@@ -103,7 +103,7 @@ describe("a business", () => {
 });
 
 describe("an invitation", () => {
-  it("is mailed, shown to whoever has the link, and taken by the invited person into the business", async () => {
+  it("is mailed, shown to anyone with the link, and accepted by the invited person", async () => {
     const { owner, workspaceId } = await testBusiness(engine);
     const guest = await engine.person({ firstName: "Ngozi", lastName: "Eze" });
     const email = guest.email.toUpperCase();
@@ -146,7 +146,7 @@ describe("an invitation", () => {
     expect(workspaceId).not.toBe(guest.workspaceId);
   });
 
-  it("taken signed out joins a proved account, whose next sign-in leads there, and nobody else", async () => {
+  it("accepted signed out joins a verified account at its next sign-in, and no other", async () => {
     const { owner } = await testBusiness(engine);
     const [proved, unproved] = [await engine.person(), await engine.person({ kycLevel: 0 })];
     const accept = async (email: string) => {
@@ -164,7 +164,7 @@ describe("an invitation", () => {
     expect(items.map(({ status }) => status)).toEqual(["active", "active", "invited", "invited"]);
   });
 
-  it("ends after 7 days, when it is sent again, and when it is taken back", async () => {
+  it("ends after 7 days, when it is sent again, and when it is deleted", async () => {
     const { owner } = await testBusiness(engine);
     const email = "late@apex.test";
     const seen = async (token: string) =>

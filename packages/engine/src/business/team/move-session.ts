@@ -13,7 +13,7 @@ export async function moveSession(
   session: NewSession,
   workspaceId: string,
 ): Promise<SignedIn> {
-  // Held until the session is there: whoever is taken out meanwhile is taken out of it too.
+  // The lock holds until the session exists, so that a member removed meanwhile loses it too.
   const member = await tx.query(
     "select from members where user_id = $1 and workspace_id = $2 for key share",
     [userId, workspaceId],

@@ -37,7 +37,7 @@ export const registerBusinessHandler = handle(
     };
     const known = await workspaceOf(context, company);
     if (known !== undefined) return { workspace: rendered(known) };
-    // Kept for the person's own workspace until the business is there.
+    // The picture belongs to the person's own workspace until the business exists.
     const imageId = await storeImage(context, caller.workspaceId, picture);
     const name = body.name.trim();
     try {

@@ -23,7 +23,7 @@ import { membershipOf, refuseAbove, teamActor } from "./team-actor.ts";
 import { teamChanged } from "./team-change.ts";
 import { confirmTeam } from "./confirm-team.ts";
 
-/** How many members and open invitations have each role. */
+/** Number of members and open invitations of each role. */
 async function loadHolders(
   queryable: Queryable,
   workspaceId: string,

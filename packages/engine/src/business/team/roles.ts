@@ -50,12 +50,12 @@ export function namedRoles(
   return ids.map((id) => ({ id, name: roleName(language, id, own) }));
 }
 
-/** As the log keeps them: built-in ones by id, the business's own as they are called now. */
+/** Role names for the log: built-in roles by id, the business's own by their current name. */
 export function loggedRoles(ids: readonly string[], own: OwnRoles): string[] {
   return ids.map((id) => own.get(id)?.name ?? id);
 }
 
-/** Whether a name is one of the built-in roles', in any language. */
+/** True if a name is a built-in role's, in any language. */
 export function isBuiltInName(name: string): boolean {
   const key = name.trim().toLowerCase();
   return builtInRoleIds.some(

@@ -50,7 +50,7 @@ export async function membershipOf(
 }
 
 /**
- * Who changes the team, as they are within the change: what they could when they asked may have been taken meanwhile.
+ * The member who changes the team, with their rights at the time of the change: they may have lost some since the request.
  * @throws {Refusal} session-expired, not-permitted
  */
 export async function teamActor(
@@ -80,7 +80,7 @@ export function refuseAbove(actor: Touched, touched: Touched): void {
 }
 
 /**
- * Whether a member may agree to another's role that has grown: an owner, who waits for nobody's agreement and did not give the role.
+ * True if a member may agree to another's grown role: an owner who needs nobody's agreement and did not give the role.
  * @param now business time.
  */
 export function mayAgree(

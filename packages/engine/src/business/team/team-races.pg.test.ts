@@ -32,7 +32,7 @@ async function ownersOf(workspaceId: string): Promise<number> {
 const sorted = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-it("of two owners who go at once, one stays, in whatever way they go", async () => {
+it("one of two owners who leave at once stays, however they leave", async () => {
   for (const _ of rounds) {
     const { owner, workspaceId } = await testBusiness(engine);
     const other = await joinBusiness(engine, workspaceId, "owner");
@@ -57,7 +57,7 @@ it("of two owners who go at once, one stays, in whatever way they go", async () 
   }
 });
 
-it("an invitation that is taken three times at once makes one member", async () => {
+it("an invitation that is accepted three times at once makes one member", async () => {
   for (const _ of rounds) {
     const { owner, workspaceId } = await testBusiness(engine);
     const guest = await engine.person();
@@ -74,7 +74,7 @@ it("an invitation that is taken three times at once makes one member", async () 
       engine.call(acceptInvite, { params: { token } }, guest),
       engine.call(acceptInvite, { params: { token } }),
     ]);
-    // One session makes one other.
+    // A session moves once.
     expect(sorted(answers.slice(0, 2))).toEqual([200, 401]);
     expect(answers[2]?.body).toEqual({ signInRequired: true, accepted: true });
     const members = await engine.db.query(
@@ -90,7 +90,7 @@ it("an invitation that is taken three times at once makes one member", async () 
   }
 });
 
-it("whoever is revoked does nothing more: not in a call under way, nor by switching in at that moment", async () => {
+it("a revoked member does nothing more, in a running call or by switching in at that moment", async () => {
   for (const _ of rounds) {
     const { owner, workspaceId } = await testBusiness(engine);
     const admin = await joinBusiness(engine, workspaceId, "admin");
@@ -115,7 +115,7 @@ it("whoever is revoked does nothing more: not in a call under way, nor by switch
     );
     expect(live).toEqual([]);
     expect((await engine.call(listTeam, { query: {} }, admin)).status).toBe(401);
-    // What they still did is in the log before they were taken out, or nowhere.
+    // The log has their last acts before their removal, or not at all.
     const log = await engine.db.query<{ kind: string; actor_id: string }>(
       "select kind, actor_id from audit_log where workspace_id = $1 order by number",
       [workspaceId],

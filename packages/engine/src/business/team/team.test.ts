@@ -35,7 +35,7 @@ const reason = (text: string) => ({ status: 409, body: changed(text) });
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
 describe("members", () => {
-  it("are listed 10 a page, found by name and email, each of their own workspace", async () => {
+  it("are listed 10 a page, found by name and email, for their own workspace", async () => {
     const { owner, workspaceId } = await testBusiness(engine);
     for (let count = 0; count < 10; count += 1) await joinBusiness(engine, workspaceId, "viewer");
     const page = await engine.ok(listTeam, { query: { page: 2 } }, owner);
@@ -54,7 +54,7 @@ describe("members", () => {
     );
   });
 
-  it("get other roles from their next call on; the last owner stays one, and owners are owners' business", async () => {
+  it("have changed roles from their next call on; the last owner stays, and only owners change owners", async () => {
     const { owner, workspaceId } = await testBusiness(engine);
     const admin = await joinBusiness(engine, workspaceId, "admin");
     const member = await joinBusiness(engine, workspaceId, "support");
@@ -86,7 +86,7 @@ describe("members", () => {
     ).toMatchObject({ status: 403 });
   });
 
-  it("who are revoked are out at their next call, and sign in at home; whoever leaves goes home too", async () => {
+  it("who are revoked lose access at their next call, and sign in at home, as do those who leave", async () => {
     const { owner, workspaceId } = await testBusiness(engine);
     const [gone, leaving] = [
       await joinBusiness(engine, workspaceId, "viewer"),
@@ -106,7 +106,7 @@ describe("members", () => {
     expect(items).toMatchObject([{ kind: "member-left" }]);
   });
 
-  it("make API tokens that go no further than their roles, when they are made and later", async () => {
+  it("make API tokens that never exceed their roles", async () => {
     const { owner, workspaceId } = await testBusiness(engine);
     const maker = await joinBusiness(engine, workspaceId, "developer");
     const seesReports = { ...noPermissions, reports: "view" } as const;
@@ -208,7 +208,7 @@ describe("roles", () => {
     expect(items[2]).toMatchObject({ changes: [{ area: "reports", from: "view", to: "none" }] });
   });
 
-  it("of one's own never open more than one has, and built-in ones stay", async () => {
+  it("never exceed those of their maker, and built-in ones stay", async () => {
     const { owner, workspaceId } = await testBusiness(engine);
     const permissions = { ...noPermissions, team: "approve", reports: "view" } as const;
     const { role } = await provedOk(
@@ -234,7 +234,7 @@ describe("roles", () => {
     expect(await provedCall(engine, setPermissions, builtIn, owner)).toMatchObject({ status: 403 });
   });
 
-  it("open nothing of an area that is switched off, and nothing when they cannot be read", async () => {
+  it("open nothing in an area that is switched off, and nothing if unreadable", async () => {
     const { owner } = await testBusiness(engine, ["team"]);
     expect((await engine.call(listTeam, { query: {} }, owner)).status).toBe(200);
     expect((await engine.call(listWallets, {}, owner)).status).toBe(403);

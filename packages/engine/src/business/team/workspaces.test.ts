@@ -26,7 +26,7 @@ async function businessOf({ userId }: Person): Promise<string> {
 }
 
 describe("list-workspaces", () => {
-  it("lists one's own, the personal one first, and says which is in use", async () => {
+  it("lists the person's own, the personal one first, and marks the current one", async () => {
     const person = await engine.person({ firstName: "Ada", lastName: "Obi" });
     const businessId = await businessOf(person);
     await businessOf(await engine.person());
@@ -52,7 +52,7 @@ describe("list-workspaces", () => {
 });
 
 describe("switch-workspace", () => {
-  it("answers a new session with a new bind, and ends the one that asked", async () => {
+  it("answers a new session with a new bind, and ends the calling one", async () => {
     const person = await engine.person();
     const workspaceId = await businessOf(person);
     const binding = { current: undefined, issue: async () => sha256Hex("new bind") };
@@ -77,7 +77,7 @@ describe("switch-workspace", () => {
     });
   });
 
-  it("is where the next sign-in lands", async () => {
+  it("decides where the next sign-in lands", async () => {
     const person = await engine.person();
     const workspaceId = await businessOf(person);
     await engine.ok(switchWorkspace, { body: { workspaceId } }, person);
@@ -99,7 +99,7 @@ describe("switch-workspace", () => {
     expect((await engine.call(readProfile, {}, person)).status).toBe(200);
   });
 
-  it("makes one session, however often it is asked at once", async () => {
+  it("makes one session of concurrent calls", async () => {
     const person = await engine.person();
     const workspaceId = await businessOf(person);
     const answers = await Promise.all(

@@ -14,7 +14,7 @@ const goneStatus = 410;
 
 export interface Attempt {
   readonly outcome: WebhookOutcome;
-  /** As they were sent. */
+  /** The headers as sent. */
   readonly headers: Readonly<Record<string, string>>;
   readonly durationMs: number;
 }

@@ -19,7 +19,7 @@ test("waits grow with each attempt of a round, and end", () => {
   expect(minutes).toEqual([1 / 6, 0.5, 2, 5, 15, 30, 60, 120, 240]);
 });
 
-test("an answer is final but for those of a server at fault, and for 408 and 429", () => {
+test("an answer is final except 5xx, 408 and 429", () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 599 }), (status) => {
       const again = status >= 500 || status === 408 || status === 429;

@@ -14,7 +14,7 @@ export function remarkOf(outcome: WebhookOutcome): WebhookRemark {
 /** Answers by which an address asks for another try, though it is the sender's fault by their number. */
 const askAgain: readonly number[] = [408, 429];
 
-/** Whether the same webhook could arrive another time. An address that refuses it, or sends it on, will do so again. */
+/** True if a repeat of the webhook could arrive. An address that refuses or redirects it will do so again. */
 export function mayArriveLater(outcome: WebhookOutcome): boolean {
   if (outcome.outcome === "answered")
     return outcome.status >= 500 || outcome.status < 200 || askAgain.includes(outcome.status);
@@ -22,7 +22,7 @@ export function mayArriveLater(outcome: WebhookOutcome): boolean {
 }
 
 /**
- * How long to wait after an attempt, in ms; undefined after the last.
+ * The wait after an attempt, in ms; undefined after the last.
  * @param attempt its number in this round, from 1.
  */
 export function retryAfterMs(attempt: number): number | undefined {

@@ -58,7 +58,7 @@ async function charged(cardId: string, kind: string, state: string): Promise<str
 }
 
 describe("a change of an operation", () => {
-  it("is one event, with a delivery and a job for each webhook that waits for it", async () => {
+  it("is one event, with a delivery and a job for each subscribed webhook", async () => {
     const owner = await fixture.owner();
     await fixture.webhook(owner);
     await fixture.webhook(owner);
@@ -70,7 +70,7 @@ describe("a change of an operation", () => {
     expect(fixture.sentTo(owner)).toHaveLength(2);
   });
 
-  it("beside others that are committed with it is told once", async () => {
+  it("committed together with others is reported once", async () => {
     const [one, other] = [await fixture.owner(), await fixture.owner()];
     await fixture.webhook(one);
     await fixture.webhook(other);
@@ -83,7 +83,7 @@ describe("a change of an operation", () => {
 });
 
 describe("what a merchant does with a card", () => {
-  it("is one event each, whoever writes the row; what the owner does is none", async () => {
+  it("is one event each, however the row is written; the owner's acts are none", async () => {
     const owner = await fixture.owner();
     const cardId = await cardOf(owner);
     for (const [kind, state] of [
@@ -103,7 +103,7 @@ describe("what a merchant does with a card", () => {
     );
   });
 
-  it("is told when its state changes, not when another part of it does or the same is written again", async () => {
+  it("is reported when its state changes, not when another column does or the same is written", async () => {
     const owner = await fixture.owner();
     const id = await charged(await cardOf(owner), "payment", "authorised");
     await fixture.db.query("update card_transactions set refunded = 100 where id = $1", [id]);
@@ -112,7 +112,7 @@ describe("what a merchant does with a card", () => {
     expect(await told(owner)).toEqual(["card.charge.authorised", "card.charge.settled"].map(once));
   });
 
-  it("by many at once is told once", async () => {
+  it("by concurrent writers is reported once", async () => {
     const owner = await fixture.owner();
     const id = await charged(await cardOf(owner), "payment", "authorised");
     const states = ["settled", "released", "settled", "released", "settled", "released"];
@@ -128,7 +128,7 @@ describe("what a merchant does with a card", () => {
     expect(await told(owner)).toHaveLength(2);
   });
 
-  it("that is not committed is told to nobody", async () => {
+  it("that is not committed is not reported", async () => {
     const owner = await fixture.owner();
     const cardId = await cardOf(owner);
     const failed = fixture.db.tx(async (tx) => {
@@ -139,7 +139,7 @@ describe("what a merchant does with a card", () => {
     expect(await told(owner)).toEqual([]);
   });
 
-  it("leaves no row where no webhook waits for it", async () => {
+  it("leaves no row without a subscribed webhook", async () => {
     const owner = await fixture.owner();
     const cardId = await cardOf(owner);
     await fixture.db.query("update webhooks set is_on = false where workspace_id = $1", [
@@ -150,7 +150,7 @@ describe("what a merchant does with a card", () => {
   });
 });
 
-it("a test goes to the webhook that is tested, once", async () => {
+it("a test goes once, to the tested webhook", async () => {
   const owner = await fixture.owner();
   await fixture.webhook(owner);
   const { id } = await fixture.webhook(owner);

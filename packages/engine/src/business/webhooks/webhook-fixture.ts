@@ -6,7 +6,7 @@ import { businessFixture } from "../business-api/business-fixture.ts";
 import type { OutgoingWebhook } from "../../rails/webhooks.ts";
 import type { Person } from "../../testing/people.ts";
 
-/** What a webhook says, once its signature is found to be the secret's. */
+/** A webhook's content, once its signature matches the secret. */
 export function verified(secret: string, { body, headers }: OutgoingWebhook) {
   return webhookBodySchema.parse(new Verifier(secret).verify(body, { ...headers }));
 }

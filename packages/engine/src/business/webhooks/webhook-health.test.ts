@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe("a webhook", () => {
-  it("takes https alone, and is tested by an event of its own", async () => {
+  it("takes https only, and is tested by an event of its own", async () => {
     const owner = await fixture.owner();
     const requestId = crypto.randomUUID();
     const body = { requestId, url: "http://shop.example", events: ["deposit.created" as const] };
@@ -48,7 +48,7 @@ describe("a webhook", () => {
     expect(verified(await fixture.secretOf(owner, webhook), test).type).toBe("webhook.test");
   });
 
-  it("is tested 60 times in 5 minutes, not more", async () => {
+  it("is tested at most 60 times in 5 minutes", async () => {
     const owner = await fixture.owner();
     const { id } = await fixture.webhook(owner);
     for (let count = 0; count < 60; count += 1)
@@ -96,7 +96,7 @@ describe("a webhook", () => {
     expect(verified(secret, late).type).toBe("deposit.completed");
   });
 
-  it("is switched off with a mail after a day in which nothing arrived, and is sent nothing until it is on again", async () => {
+  it("is switched off with a mail after a day of failures, and gets nothing until it is on again", async () => {
     const { owner, webhook } = await fixture.told();
     fixture.receiver.answer = async () => taken(500);
     await fixture.engine.jobs.runDue();
@@ -110,7 +110,7 @@ describe("a webhook", () => {
       { isOn: false, offReason: "failing" },
     ]);
     const mail = fixture.sent.findLast(({ to }) => to === owner.email);
-    // No mail program makes a link of it.
+    // Mail programs must not turn it into a link.
     expect(mail?.text).not.toContain(webhook.url);
     expect(mail?.text.replaceAll("\u2060", "")).toContain(webhook.url);
     const sent = fixture.sentTo(owner).length;
@@ -129,7 +129,7 @@ describe("a webhook", () => {
     ]);
   });
 
-  it("is off at once where it is gone, and is told nothing once it is taken away", async () => {
+  it("is switched off at once if it is gone, and gets nothing once it is deleted", async () => {
     const { owner, webhook } = await fixture.told();
     fixture.receiver.answer = async () => taken(410);
     await fixture.engine.jobs.runDue();
@@ -146,7 +146,7 @@ describe("a webhook", () => {
 });
 
 describe("the log of deposits' callbacks", () => {
-  it("lists them with their results, and tells of one again", async () => {
+  it("lists them with their results, and sends one again", async () => {
     const { owner, operationId } = await fixture.told();
     fixture.receiver.answer = async () => taken(404);
     await fixture.engine.jobs.runDue();
@@ -164,7 +164,7 @@ describe("the log of deposits' callbacks", () => {
     expect(after.items).toMatchObject([{ result: "SUCCESS", attempts: 2 }]);
   });
 
-  it("is fired again by a deposit's link, once", async () => {
+  it("sends again by a deposit's link, once", async () => {
     const { owner, operationId } = await fixture.told();
     await fixture.engine.jobs.runDue();
     const input = {

@@ -53,7 +53,7 @@ async function findLog(
   return row;
 }
 
-/** Where a page ended: its last row's time and id. */
+/** The end of a page: time and id of its last row. */
 const cursorSchema = z.string().check(z.regex(/^[\dTZ:.-]{24}_[\da-f-]{36}$/));
 
 function placeOf(cursor: string | undefined): readonly [at: string | null, id: string | null] {

@@ -26,7 +26,7 @@ function deliverBeside(deliveryId: string, attempt: number): Promise<void> {
   return handler(payload, fixture.engine.context, { id: 0n, kind, payload, runAt, attempts: 1 });
 }
 
-it("an attempt that two processes make is written down once", async () => {
+it("an attempt made by two processes is recorded once", async () => {
   const owner = await fixture.owner();
   await fixture.webhook(owner);
   await fixture.fund(owner.workspaceId, "NGN", 100n);
@@ -40,7 +40,7 @@ it("an attempt that two processes make is written down once", async () => {
   expect(jobs).toHaveLength(1);
 });
 
-it("a delivery that is asked for many times at once is sent once", async () => {
+it("a delivery requested many times at once is sent once", async () => {
   const owner = await fixture.owner();
   const webhook = await fixture.webhook(owner);
   await fixture.fund(owner.workspaceId, "NGN", 100n);
@@ -58,7 +58,7 @@ it("a delivery that is asked for many times at once is sent once", async () => {
   expect(fixture.received).toHaveLength(before + 1);
 });
 
-it("what is on its way while the secret is rotated can be checked by who knows the old one", async () => {
+it("a delivery during the rotation of a secret verifies with the old one", async () => {
   const owner = await fixture.owner();
   const webhook = await fixture.webhook(owner);
   const old = await fixture.secretOf(owner, webhook);
@@ -79,7 +79,7 @@ it("what is on its way while the secret is rotated can be checked by who knows t
   new Verifier(secret).verify(second?.body ?? "", { ...second?.headers });
 });
 
-it("every change of the ledger that commits is told once, also when many commit together", async () => {
+it("every committed change of the ledger is reported once, also when many commit together", async () => {
   const owner = await fixture.owner();
   await fixture.webhook(owner);
   fixture.received.length = 0;
@@ -93,7 +93,7 @@ it("every change of the ledger that commits is told once, also when many commit 
   expect(new Set(fixture.received.map(({ headers }) => headers["webhook-id"])).size).toBe(40);
 });
 
-it("a token that is rolled twice at once gives way to one", async () => {
+it("a token rolled twice at once has one successor", async () => {
   const owner = await fixture.owner();
   const { apiToken } = await fixture.token(owner);
   const requests = await Promise.all(

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe("an event", () => {
-  it("of the ledger arrives once, signed, as it was then", async () => {
+  it("of the ledger arrives once, signed, with its state at that time", async () => {
     const { owner, webhook, operationId } = await fixture.told();
     await fixture.engine.jobs.runDue();
     const [only, ...others] = fixture.received;
@@ -50,7 +50,7 @@ describe("an event", () => {
     });
   });
 
-  it("goes to those alone who wait for it, and not to other workspaces", async () => {
+  it("goes only to its subscribers, and to no other workspace", async () => {
     const owner = await fixture.owner();
     const other = await fixture.owner();
     await fixture.webhook(other);
@@ -63,7 +63,7 @@ describe("an event", () => {
     expect(await fixture.logsOf(other)).toEqual([]);
   });
 
-  it("is not known to others by its delivery", async () => {
+  it("does not reveal its delivery to other workspaces", async () => {
     const { owner } = await fixture.told();
     const other = await fixture.owner();
     const [log] = await fixture.logsOf(owner);
@@ -74,7 +74,7 @@ describe("an event", () => {
 });
 
 describe("a delivery", () => {
-  it("that does not arrive is tried again after each wait, under one id, then has failed", async () => {
+  it("that fails is retried after each wait, under one id, and fails in the end", async () => {
     const { owner } = await fixture.told();
     fixture.receiver.answer = async () => ({ outcome: "timeout" });
     await fixture.engine.jobs.runDue();
@@ -106,7 +106,7 @@ describe("a delivery", () => {
     expect(await fixture.logsOf(owner)).toMatchObject([{ status: state, attempts: 1 }]);
   });
 
-  it("is sent again when it is asked for, one or all that failed", async () => {
+  it("is sent again on request, one or all failed ones", async () => {
     const { owner, webhook } = await fixture.told();
     await fixture.fund(owner.workspaceId, "NGN", 100n);
     fixture.receiver.answer = async () => taken(400);
@@ -129,7 +129,7 @@ describe("a delivery", () => {
     expect(await fixture.ok(redeliverFailedWebhooks, { params }, owner)).toEqual({ count: 0 });
   });
 
-  it("that waits for its next attempt has it at once when it is asked for", async () => {
+  it("that waits for a retry is sent at once on request", async () => {
     const { owner } = await fixture.told();
     fixture.receiver.answer = async () => taken(503);
     await fixture.engine.jobs.runDue();

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const other = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
 
 describe("the address book", () => {
-  it("keeps an address with a code, and lists it by its label", async () => {
+  it("saves an address with a code, and lists it by its label", async () => {
     const person = await test.person();
     expect((await test.save(person, entryBody({ label: " Zoë " }))).status).toBe(200);
     await test.save(person, entryBody({ label: "Aunt", address: other.toLowerCase() }));
@@ -32,7 +32,7 @@ describe("the address book", () => {
     ]);
   });
 
-  it("finds by label and by address, and by what an asset can go to", async () => {
+  it("searches by label and address, and filters by asset", async () => {
     const person = await test.person();
     await test.save(person, entryBody({ label: "Ledger", isUniversal: true }));
     await test.save(person, entryBody({ label: "Exchange", address: other }));
@@ -48,7 +48,7 @@ describe("the address book", () => {
     expect(await labels({ page: 9_007_199_254_740_991 })).toEqual([]);
   });
 
-  it("takes another name without a code, another place only with one", async () => {
+  it("renames without a code, and changes the destination only with one", async () => {
     const person = await test.person();
     const id = crypto.randomUUID();
     await test.save(person, entryBody(), id);
@@ -68,7 +68,7 @@ describe("the address book", () => {
     });
   });
 
-  it("answers the same request again, and uses its code for nothing else", async () => {
+  it("answers a repeat alike, and uses its code for nothing else", async () => {
     const person = await test.person();
     const id = crypto.randomUUID();
     const code = await test.codeFor(person, saveAddress.slug, id, entryBody());
@@ -84,7 +84,7 @@ describe("the address book", () => {
     expect((await put(entryBody())).body).toMatchObject({ code: "security-code-expired" });
   });
 
-  it("has an address once, and none that is flagged or goes nowhere", async () => {
+  it("has an address once, and refuses flagged and lost ones", async () => {
     const person = await test.person();
     await test.save(person, entryBody());
     expect((await test.save(person, entryBody({ label: "Again" }))).body).toMatchObject({
@@ -103,7 +103,7 @@ describe("the address book", () => {
     });
   });
 
-  it("has an account once that its network writes in two ways, and pays it by either", async () => {
+  it("has an account with two forms once, and pays it by either", async () => {
     const person = await test.person();
     const [bounceable, nonBounceable] = [
       "EQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XggGG",
@@ -121,7 +121,7 @@ describe("the address book", () => {
     });
   });
 
-  it("is its workspace's alone", async () => {
+  it("belongs to its workspace", async () => {
     const [person, stranger] = [await test.person(), await test.person()];
     const id = crypto.randomUUID();
     await test.save(person, entryBody(), id);
@@ -140,7 +140,7 @@ describe("the address book", () => {
 describe("saved addresses only", () => {
   const request = (isOn: boolean) => ({ isOn, requestId: crypto.randomUUID() });
 
-  it("is on at once, holds new addresses for a day and lets older ones be", async () => {
+  it("takes effect at once, holds new addresses for a day and leaves older ones", async () => {
     const person = await test.person();
     await test.save(person, entryBody({ label: "Old" }));
     test.pass(25 * hourMs);
@@ -162,7 +162,7 @@ describe("saved addresses only", () => {
     ]);
   });
 
-  it("goes off with a code, two days later, unless it is wanted again", async () => {
+  it("is switched off with a code, two days later, unless that is cancelled", async () => {
     const person = await test.person();
     const read = () => test.ok(readAllowList, {}, person);
     await test.ok(updateAllowList, { body: request(true) }, person);

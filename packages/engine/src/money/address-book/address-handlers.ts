@@ -38,7 +38,7 @@ const listAddressesHandler = handle(
   },
 );
 
-/** Deleting what is not there is no mistake: the outcome is the same. */
+/** Succeeds also if the address is not saved. */
 const deleteAddressHandler = handle(
   deleteAddress,
   { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },

@@ -15,13 +15,13 @@ import { handle } from "../../runtime/handle.ts";
 const hourMs = 60 * 60_000;
 /** While only saved addresses can be paid, a new one waits this long. */
 export const newAddressHoldMs = 24 * hourMs;
-/** From asking to switch it off until it is. */
+/** Delay between the request to switch the setting off and its end. */
 const switchOffAfterMs = 48 * hourMs;
 
-/** Whether only saved addresses can be paid. */
+/** The setting that only saved addresses can be paid. */
 export interface AllowList {
   readonly isOn: boolean;
-  /** When it ends, while it is being switched off. */
+  /** End of the setting, while it is being switched off. */
   readonly offAt: Date | undefined;
 }
 
@@ -45,16 +45,16 @@ export const readAllowListHandler = handle(
     rendered(await loadAllowList(context.db, caller.workspaceId, context.clock.business())),
 );
 
-/** The message of a code says what it lets happen. */
+/** The security code's message says what the change allows. */
 const confirmAllowList = confirmable(z.omit(updateAllowListBody, { security: true }), async () => ({
   id: "apex.server.code.allowListOff",
 }));
 
-/** Asking for what is so already changes nothing: the time of switching off runs on. */
+/** A repeat changes nothing, so a switch-off that is running keeps its end. */
 export const updateAllowListHandler = handle(
   updateAllowList,
   {
-    // It decides where everybody else may send to.
+    // The setting decides where every other member may send money.
     needs: "verified",
     area: ["withdrawals", "approve"],
     token: "never",

@@ -39,7 +39,7 @@ async function depositAddressOf(person: Person, address: string) {
 }
 
 describe("a check of an address", () => {
-  it("knows nothing of a new one, but writes it as its network does", async () => {
+  it("knows nothing of a new one, and returns its canonical form", async () => {
     const person = await test.holder();
     expect(await check(person, elsewhere.toLowerCase())).toEqual({
       address: elsewhere,
@@ -48,7 +48,7 @@ describe("a check of an address", () => {
     });
   });
 
-  it("says when it was last paid, and how it is called", async () => {
+  it("returns its last payment and its label", async () => {
     const person = await test.holder();
     await test.save(person, entryBody({ label: "Ledger" }));
     await test.started(person, withdrawalBody("10"));
@@ -60,7 +60,7 @@ describe("a check of an address", () => {
     });
   });
 
-  it("does not count what never arrived as paid", async () => {
+  it("does not count a failed payment", async () => {
     const person = await test.holder();
     const id = await test.started(person, withdrawalBody("10"));
     await test.engine.jobs.runDue();
@@ -69,7 +69,7 @@ describe("a check of an address", () => {
     expect(await check(person, elsewhere)).not.toHaveProperty("lastPaid");
   });
 
-  it("flags a risk without refusing to answer", async () => {
+  it("reports a risk without refusing to answer", async () => {
     const person = await test.holder();
     expect(await check(person, "0x9858EfFD232B4033E47d90003D41EC34EcaEda94")).toMatchObject({
       risk: "HIGH_RISK",
@@ -88,7 +88,7 @@ describe("a check of an address", () => {
     });
   });
 
-  it("finds the address that it imitates, and where they differ", async () => {
+  it("finds the address that it imitates, and the differing positions", async () => {
     const person = await test.holder();
     await test.save(person, entryBody({ label: "Ledger" }));
     const { lookAlike, address } = await check(person, twin);
@@ -100,7 +100,7 @@ describe("a check of an address", () => {
     expect(await check(person, twin)).not.toHaveProperty("lookAlike");
   });
 
-  it("tells its own deposit address and an Apex user's", async () => {
+  it("recognises its own deposit address and an Apex user's", async () => {
     const person = await test.holder();
     const friend = await test.person({ firstName: "Ngozi", lastName: "Eze" });
     await depositAddressOf(person, "0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB");
@@ -114,7 +114,7 @@ describe("a check of an address", () => {
     });
   });
 
-  it("says that it must be saved first, or waits", async () => {
+  it("says that it must be saved first, or must wait", async () => {
     const person = await test.holder();
     const body = { isOn: true, requestId: crypto.randomUUID() };
     await test.ok(updateAllowList, { body }, person);

@@ -11,7 +11,7 @@ import { differencesOf, looksAlike } from "./look-alike.ts";
 import { readDestination, type Destination } from "./read-destination.ts";
 import { findSaved, heldUntil } from "./saved-addresses.ts";
 
-/** Says all that is known of an address; it refuses only what is no address. */
+/** Reports what is known of an address. Refuses only text that is no valid address. */
 export const checkAddressHandler = handle(
   checkAddress,
   { needs: "signed-in", area: ["withdrawals", "create"], token: ["withdrawals", "view"] },
@@ -58,7 +58,7 @@ export const checkAddressHandler = handle(
   },
 );
 
-/** Whether a workspace lets a destination be paid. */
+/** A workspace's answer to whether a destination may be paid. */
 export interface Permission {
   readonly saved: { readonly id: string; readonly label: string } | undefined;
   readonly hold:
@@ -84,7 +84,7 @@ export async function readPermission(
   return { saved, hold: until && { reason: "new", until } };
 }
 
-/** The known address that this one imitates; one that was paid or saved itself imitates nobody. */
+/** The known address that this one imitates. An address that was paid or saved itself imitates none. */
 function lookAlikeOf(
   { network, address }: Destination,
   known: readonly KnownAddress[],

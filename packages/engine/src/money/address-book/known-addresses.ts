@@ -7,7 +7,7 @@ import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namedPayee, type NamedPayee, type Payee } from "../transfers/payee.ts";
 import type { Destination } from "./read-destination.ts";
 
-/** How far back a workspace's withdrawals are looked through for whom it paid. */
+/** Newest withdrawals that are searched for a workspace's earlier payments to an address. */
 const withdrawalsLookedAt = 500;
 
 type LastPaid = NonNullable<AddressCheck["lastPaid"]>;
@@ -29,7 +29,7 @@ interface KnownRow {
   readonly amount: string | null;
 }
 
-/** Whom a workspace has paid and saved on networks that write their addresses as this one does; the latest paid first. */
+/** Addresses that a workspace has paid or saved on networks with the same address form, the latest paid first. */
 export async function knownAddresses(
   context: EngineContext,
   workspaceId: string,
@@ -63,7 +63,7 @@ export async function knownAddresses(
   }));
 }
 
-/** Whose deposit address a destination is: nobody's on Apex, this workspace's, or a user's that can be named. */
+/** The owner of a deposit address on Apex: this workspace, or a user who can be named. */
 export interface AddressOwner {
   readonly workspaceId: string;
   readonly payee: NamedPayee | undefined;

@@ -15,7 +15,7 @@ describe("an address looks like another", () => {
     expect(looksAlike("ethereum", address, known)).toBe(alike);
   });
 
-  it("by what comes after the letters that all of its kind begin with", () => {
+  it("by the characters after the prefix of its family", () => {
     const segwit = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
     expect(
       looksAlike("bitcoin", "bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3t4", segwit),
@@ -24,7 +24,7 @@ describe("an address looks like another", () => {
   });
 });
 
-it("names the places that differ, also past the end of the other", () => {
+it("with the differing positions, also past the other's end", () => {
   expect(differencesOf("abcdef", "abXdeY")).toEqual([2, 5]);
   expect(differencesOf("abcd", "ab")).toEqual([2, 3]);
 });

@@ -1,6 +1,6 @@
 import { networkFacts, type AddressFamily, type Network } from "@apex/contract/networks";
 
-/** What every address of a family begins with says nothing: the rest is compared. */
+/** Prefixes that every address of a family shares. They tell nobody apart, so only the rest is compared. */
 const prefixOf: Readonly<Partial<Record<AddressFamily, RegExp>>> = {
   bitcoin: /^(?:bc1[qp]|[13])/,
   litecoin: /^(?:ltc1[qp]|[LM3])/,
@@ -14,10 +14,10 @@ const prefixOf: Readonly<Partial<Record<AddressFamily, RegExp>>> = {
   polkadot: /^1/,
 };
 
-/** People look at as many letters at either end, and swindlers make addresses that have them. */
+/** People compare this many characters at each end, and fraudsters generate addresses that match them. */
 const comparedLength = 3;
 
-/** Whether two different addresses begin and end alike. */
+/** True for two different addresses that begin and end alike. */
 export function looksAlike(network: Network, one: string, other: string): boolean {
   if (one === other) return false;
   const [a, b] = [essence(network, one), essence(network, other)];
@@ -28,14 +28,14 @@ export function looksAlike(network: Network, one: string, other: string): boolea
   );
 }
 
-/** The part that people compare; case says nothing to an eye, and on EVM chains to nobody. */
+/** The part that people compare. Lower case, because readers ignore case and EVM addresses do too. */
 function essence(network: Network, address: string): string {
   const prefix = prefixOf[networkFacts(network).family];
   const text = prefix === undefined ? address : address.replace(prefix, "");
   return text.toLowerCase();
 }
 
-/** Places in an address, from 0, where another has another letter, or none. */
+/** Positions in an address, from 0, where the other address has a different character or none. */
 export function differencesOf(address: string, other: string): number[] {
   return Array.from(address, (letter, place) => (letter === other[place] ? -1 : place)).filter(
     (place) => place >= 0,

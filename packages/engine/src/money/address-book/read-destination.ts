@@ -6,20 +6,20 @@ import { readMemo } from "../addresses/read-memo.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** Where crypto goes, as a request says it. */
+/** The destination of a crypto payment as the request gives it. */
 export interface GivenDestination {
   readonly network: Network;
   readonly address: string;
   readonly memo?: string | undefined;
-  /** The receiver needs no memo on a network that has them. */
+  /** True if the receiver needs no memo on a network that supports memos. */
   readonly noMemo?: true | undefined;
 }
 
-/** Where crypto goes, as its network writes it. */
+/** The destination of a crypto payment in its network's canonical form. */
 export interface Destination {
   readonly network: Network;
   readonly address: string;
-  /** Empty: none. */
+  /** Empty for no memo. */
   readonly memo: string;
 }
 
@@ -35,8 +35,8 @@ const issueOfLoss: Readonly<Record<LossReason, ValidationCode>> = {
 };
 
 /**
- * Reads an address with its memo: every destination of crypto comes through here.
- * @throws {Refusal} validation-failed at `address` or `memo`. A network with memos wants one, or the word that none is needed.
+ * Reads an address with its memo. Every crypto destination is read here.
+ * @throws {Refusal} validation-failed at `address` or `memo`. A network with memos requires one, or `noMemo`.
  */
 export function readDestination(
   { rails }: Pick<EngineContext, "rails">,

@@ -17,7 +17,7 @@ import { renderSaved, savedColumns, type SavedRow } from "./saved-addresses.ts";
 
 type Body = Omit<InputOf<typeof saveAddress>["body"], "security">;
 
-/** An entry as it is to be. */
+/** An entry as the request wants it saved. */
 interface Entry extends Destination {
   readonly id: string;
   readonly label: string;
@@ -25,7 +25,7 @@ interface Entry extends Destination {
   readonly isUniversal: boolean;
 }
 
-/** A code for an entry says which address it lets money go to. */
+/** The security code's message says which address the entry allows payments to. */
 const confirmSaveAddress = confirmable(
   z.omit(saveAddressBody, { security: true }),
   async (body, _, context) => {
@@ -37,7 +37,7 @@ const confirmSaveAddress = confirmable(
   },
 );
 
-/** Puts an entry as it is asked for; the same request again finds it so. */
+/** Saves an entry. A repeat of the request changes nothing. */
 export const saveAddressHandler = handle(
   saveAddress,
   {
@@ -80,7 +80,7 @@ function readEntry(context: EngineContext, id: string, body: Body): Entry {
   };
 }
 
-/** Nothing changes of where money may go, and for which asset. */
+/** True if an edit leaves the destination and its asset as they were. */
 function isSamePlace(
   row: SavedRow,
   { network, address, memo, asset, isUniversal }: Entry,
@@ -109,7 +109,7 @@ async function keep(
   const at = context.clock.business();
   try {
     await context.db.tx(async (tx) => {
-      // A code that is used up has done its work: for this entry, or for a later one that must stay.
+      // A used code has saved this entry already, or a later one that must not be overwritten.
       if (codeId !== undefined && !(await useCode(tx, codeId, context.clock.wall())))
         throw new Refusal("security-code-expired");
       await write(tx, workspaceId, entry, at, codeId !== undefined);

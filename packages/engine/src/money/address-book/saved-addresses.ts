@@ -43,7 +43,7 @@ export function renderSaved(row: SavedRow, allowList: AllowList, at: Date): Save
   };
 }
 
-/** Until when a saved address cannot be paid: for a day, while only saved ones can. */
+/** End of the wait before a saved address can be paid: one day, while only saved ones can. */
 export function heldUntil(setAt: Date, { isOn }: AllowList, at: Date): Date | undefined {
   const until = new Date(setAt.getTime() + newAddressHoldMs);
   return isOn && until > at ? until : undefined;

@@ -33,7 +33,7 @@ describe("an address of a seed", () => {
     expect(deriveAddress(knownSeed, network, 0)).toBe(address);
   });
 
-  test("is written in Bitcoin's older way where that is asked for", () => {
+  test("is written in Bitcoin's older form on request", () => {
     const address = deriveAddress(knownSeed, "bitcoin", 0, "legacy");
     expect(address).toBe("1LqBGSKuX5yYUonjxT5qGfpUsXKYYWeabA");
   });
@@ -57,7 +57,7 @@ describe("an address of a seed", () => {
         const address = deriveAddress(seed, network, index);
         expect(outcome(network, address)).toBe(address);
         expect(deriveAddress(seed, network, index + 1)).not.toBe(address);
-        // A second opinion, where there is one.
+        // Compares with a second library where it knows the currency.
         if (symbol) expect(validator.validate(address, symbol)).toBe(true);
       }),
       { numRuns: 10 },
@@ -76,7 +76,7 @@ describe("an address of a seed", () => {
             const address = deriveAddress(seed, network, 0);
             const at = place % address.length;
             const changed = address.slice(0, at) + letter + address.slice(at + 1);
-            // EIP-55 says nothing of digits, and of letters only by chance: one in some thousands.
+            // EIP-55 cannot catch a wrong digit, and misses a wrong letter by chance once in some thousands.
             if (networkFacts(network).family === "evm") return;
             fc.pre(changed !== address);
             expect(readAddress(network, changed).ok).toBe(false);
@@ -118,7 +118,7 @@ describe("Bitcoin (BIP 173, BIP 350)", () => {
   });
 });
 
-describe("EVM (EIP-55)", () => {
+describe("D EVM (EIP-55)", () => {
   const known = [
     "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
     "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
@@ -127,7 +127,7 @@ describe("EVM (EIP-55)", () => {
     "0x52908400098527886E0F7030069857D2E4169EE7",
     "0x27b1fdb04752bbc536007a920d24acb045561c26",
   ];
-  test.each(known)("takes %s, whatever its case says", (address) => {
+  test.each(known)("takes %s in any case", (address) => {
     expect(outcome("polygon", address).toLowerCase()).toBe(address.toLowerCase());
     expect(outcome("polygon", address.toLowerCase())).toBe(outcome("polygon", address));
   });
@@ -171,7 +171,7 @@ describe("two texts of one account", () => {
     for (const text of [first, second]) expect(textsOf(network, one)).toContain(text);
   });
 
-  // Other forms that their programs know: none is read, so that no account has a second text by them.
+  // Other spellings that these networks' programs accept. We refuse them, so that each account has one text.
   test.each([
     ["ton", "0:6f5bc67986e06430961d9df00433926a4cd92e597ddd8aa6043645ac20bd1782"],
     ["ripple", "X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ"],
@@ -179,11 +179,11 @@ describe("two texts of one account", () => {
     ["cardano", "ADDR1VYQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQKDL5MW"],
     ["polkadot", "5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY"],
     ["stellar", "MA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJUAAAAAAAAAAAACJUQ"],
-  ] as const)("are not there on %s: %s", (network, text) => {
+  ] as const)("are not equal on %s: %s", (network, text) => {
     expect(readAddress(network, text).ok).toBe(false);
   });
 
-  test("are stored as accounts are, which are not each other's", () => {
+  test("are stored as distinct accounts", () => {
     const [one, other] = [
       "UQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XglxD",
       "EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs",
@@ -214,7 +214,7 @@ describe("other networks", () => {
     expect(outcome(network, text)).toBe(said);
   });
 
-  test("nothing that is typed breaks a reader", () => {
+  test("no input breaks a reader", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...networkIds),

@@ -18,7 +18,7 @@ it("is a tag and a memo of its own", () => {
   );
 });
 
-it("is nobody's with one digit mistyped", () => {
+it("is invalid with one mistyped digit", () => {
   fc.assert(
     fc.property(places, fc.nat(), fc.integer({ min: 1, max: 9 }), (place, at, by) => {
       const memo = customerMemo(place);
@@ -33,7 +33,7 @@ it("is nobody's with one digit mistyped", () => {
   );
 });
 
-it.each(networkIds)("a hash of %s is read as one", (network) => {
+it.each(networkIds)("reads a hash of %s", (network) => {
   const hash = randomHash(network);
   expect(readHash(network, ` ${hash} `)).toBe(hash);
   expect(readHash(network, `${hash}z!`)).toBeUndefined();

@@ -2,7 +2,7 @@
 const first = 1_000;
 
 /**
- * The memo of a customer's number: two digits more than it, by which a mistyped one is nobody's (ISO 7064, MOD 97-10). Fits a
+ * The memo of a customer's number: the number and two check digits, which make a mistyped memo invalid (ISO 7064, MOD 97-10). Fits a
  * destination tag of 32 bits for 42 million customers.
  * @param index from 0.
  */

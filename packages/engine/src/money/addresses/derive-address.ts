@@ -29,7 +29,7 @@ const coins = {
 } as const;
 type DerivedFamily = keyof typeof coins;
 
-/** Whether addresses of a network can be derived from a seed. */
+/** True if addresses of the network can be derived from a seed. */
 export function isDerived(network: Network): boolean {
   return Object.hasOwn(coins, networkFacts(network).family);
 }
@@ -79,7 +79,7 @@ export function deriveAddress(
       return base58.encode(bytes(payload, sum.subarray(0, 2)));
     }
     case "cardano": {
-      // An enterprise address of the main network: a key that pays, without one that stakes.
+      // An enterprise address of the main network: it has a payment key and no staking key.
       const hash = blake2b(ed25519Key(seed, [1852, coins.cardano, index, 0]), { dkLen: 28 });
       return bech32.encode("addr", bech32.toWords(bytes([0x61], hash)), false);
     }

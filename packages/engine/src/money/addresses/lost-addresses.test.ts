@@ -18,7 +18,7 @@ describe("addresses that nobody can be paid at", () => {
     return [...burn, ...contract].map((address) => [network, address] as const);
   });
 
-  test.each(listed)("%s: %s is one of the network's, as it writes it", (network, address) => {
+  test.each(listed)("%s: %s is in its network's canonical form", (network, address) => {
     expect(written(network, address)).toBe(address);
     expect(lossReasonOf(network, address)).toBeDefined();
   });
@@ -32,14 +32,14 @@ describe("addresses that nobody can be paid at", () => {
     // A token of another network of the family.
     ["bsc", "0xdac17f958d2ee523a2206206994597c13d831ec7", "contract"],
     ["tron", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", "contract"],
-    // The same accounts in TON's other way of writing.
+    // The same accounts in TON's other form.
     ["ton", "UQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAJKZ", "burn"],
     ["ton", "UQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_p0p", "contract"],
   ] as const)("%s: %s is %s", (network, text, reason) => {
     expect(lossReasonOf(network, written(network, text))).toBe(reason);
   });
 
-  test("no other address is one", () => {
+  test("includes no other address", () => {
     for (const network of networkIds.filter(isDerived))
       for (let index = 0; index < 20; index += 1)
         expect(lossReasonOf(network, deriveAddress(seed, network, index))).toBeUndefined();

@@ -6,11 +6,11 @@ import {
 } from "@apex/contract/networks";
 import { accountOf } from "./same-account.ts";
 
-/** Why money that is sent to an address comes to nobody. */
+/** Why nobody receives money that is sent to an address. */
 export type LossReason =
-  /** Nobody has its key. */
+  /** Nobody has the address's key. */
   | "burn"
-  /** It is a token's, or a program of the network's, and gives nothing back. */
+  /** The address belongs to a token or a program of the network, which returns nothing. */
   | "contract";
 
 interface LostAddresses {
@@ -20,7 +20,7 @@ interface LostAddresses {
 
 /**
  * Addresses, as their networks write them, that nobody can be paid at: burn addresses, tokens and their issuers, programs of the network.
- * Networks that write their addresses alike share a row: a token of one of them is nobody's address on the others.
+ * Networks with the same address form share a row: a token of one of them has no owner on the others either.
  */
 export const lostAddresses: Readonly<Record<AddressFamily, LostAddresses>> = {
   bitcoin: {
@@ -34,7 +34,7 @@ export const lostAddresses: Readonly<Record<AddressFamily, LostAddresses>> = {
     ],
     contract: [],
   },
-  // An invoice is asked for by whoever is paid.
+  // The payee creates the invoice, so no fixed address exists.
   lightning: { burn: [], contract: [] },
   litecoin: {
     burn: [
@@ -60,7 +60,7 @@ export const lostAddresses: Readonly<Record<AddressFamily, LostAddresses>> = {
       "0xdeaDDeADDEaDdeaDdEAddEADDEAdDeadDEADDEaD",
       "0xdEad000000000000000000000000000000000000",
       "0xDeaDbeefdEAdbeefdEadbEEFdeadbeEFdEaDbeeF",
-      // What programs write for a network's own coin.
+      // The placeholder that contracts use for a network's own coin.
       "0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE",
     ],
     contract: [
@@ -129,7 +129,7 @@ export const lostAddresses: Readonly<Record<AddressFamily, LostAddresses>> = {
   solana: {
     burn: ["1nc1nerator11111111111111111111111111111111"],
     contract: [
-      // Programs: of the system, of tokens and their accounts, of notes, budgets, stakes and votes, and what deploys programs.
+      // Programs: system, tokens and their accounts, memos, compute budget, stake, vote and program loaders.
       "11111111111111111111111111111111",
       "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA",
       "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb",
@@ -196,13 +196,13 @@ const reasons = new Map<string, LossReason>(
   }),
 );
 
-/** Zero and one digit over and over are nobody; the first numbers, and those that Optimism and Base begin at, are programs. */
+/** Zero and one repeated digit have no owner; the lowest numbers, and the ranges of Optimism and Base, are programs. */
 function lossOfNumber(address: string): LossReason | undefined {
   if (/^0x([\da-f])\1{39}$/i.test(address)) return "burn";
   return /^0x(?:0{36}|420{34})[\da-f]{4}$/i.test(address) ? "contract" : undefined;
 }
 
-/** Why nobody can be paid at an address, as its network writes it; undefined where nothing is known against it. */
+/** Why nobody can be paid at an address in its network's canonical form; undefined if nothing is known against it. */
 export function lossReasonOf(network: Network, address: string): LossReason | undefined {
   const { family } = networkFacts(network);
   const listed = reasons.get(`${family}:${accountOf(network, address)}`);

@@ -1,6 +1,6 @@
 declare module "multicoin-address-validator" {
   const validator: {
-    /** Whether a text is an address of a currency's main network. */
+    /** True for an address of the currency's main network. */
     validate(address: string, currency: string): boolean;
   };
   export default validator;

@@ -7,19 +7,19 @@ import { coinVersions, ss58Prefix } from "./coin-versions.ts";
 import { crc16 } from "./crc16.ts";
 import { evmAddress } from "./evm-address.ts";
 
-/** Why a text is no address that money can be sent to over a network. */
+/** Why a text is not an address that money can be sent to over a network. */
 export type AddressProblem =
-  /** Another network's, or no address at all. */
+  /** The address is another network's, or the text is no address. */
   | "malformed"
-  /** The right shape with a wrong checksum: a letter is mistyped. */
+  /** The shape is right but the checksum is wrong: a letter is mistyped. */
   | "checksum"
-  /** Of the network's test chain. */
+  /** The address belongs to the network's test chain. */
   | "test-network";
 
 export type ReadAddress =
   | {
       readonly ok: true;
-      /** As the network itself writes it: one account has one text, on TON two (`accountOf`). */
+      /** The canonical text: one per account, except on TON, which has two (`accountOf`). */
       readonly address: string;
     }
   | { readonly ok: false; readonly problem: AddressProblem };
@@ -34,7 +34,7 @@ type Reader = (text: string) => ReadAddress;
 const refuse = (problem: AddressProblem): ReadAddress => ({ ok: false, problem });
 const accept = (address: string): ReadAddress => ({ ok: true, address });
 
-/** The bytes of a text, or nothing where it is not written so. */
+/** Decodes a text; undefined if it is not in the codec's form. */
 function decoded<T>(decode: () => T): T | undefined {
   try {
     return decode();
@@ -118,7 +118,7 @@ function isBech32(text: string): text is `${string}1${string}` {
 function bitcoinLike(coin: keyof typeof coinVersions, shape: RegExp): Reader {
   const { main, test } = coinVersions[coin];
   return (given) => {
-    // Segwit may be written all in capitals, as QR codes do.
+    // Segwit may be written all in capitals, as in QR codes.
     const text = given.toLowerCase().startsWith(`${main.bech32}1`) ? lowered(given) : given;
     if (decoded(() => Address(main).decode(text))) return accept(text);
     if (decoded(() => Address(test).decode(text))) return refuse("test-network");
@@ -126,7 +126,7 @@ function bitcoinLike(coin: keyof typeof coinVersions, shape: RegExp): Reader {
   };
 }
 
-/** Mixed case is not segwit. */
+/** Lower case of a segwit address; mixed case is invalid. */
 function lowered(text: string): string {
   return text === text.toUpperCase() ? text.toLowerCase() : text;
 }

@@ -5,7 +5,7 @@ const tagMax = 2 ** 32 - 1;
 /** The longest text memo of a Stellar transaction; TON's exchanges keep to less. */
 const memoMaxBytes = 28;
 
-/** The memo or tag as the network takes it; undefined where it is none. */
+/** The memo or tag in the network's form; undefined if it is invalid. */
 export function readMemo(network: Network, text: string): string | undefined {
   const given = text.trim();
   switch (networkFacts(network).memo) {

@@ -2,7 +2,7 @@ import { networkFacts, type Network } from "@apex/contract/networks";
 import { base64url } from "@scure/base";
 import { crc16 } from "./crc16.ts";
 
-/** First bytes of TON's form: an account that is not there yet sends money back, or keeps it. */
+/** First byte of a TON address: an account that does not exist yet returns money sent to it (bounceable), or keeps it. */
 const tonTags = { bounceable: 0x11, nonBounceable: 0x51 } as const;
 
 function tonText(address: string, tag: number): string {
@@ -14,7 +14,7 @@ function tonText(address: string, tag: number): string {
 }
 
 /**
- * One text for the account behind an address that `readAddress` has read: equal accounts have equal texts. TON alone writes one account
+ * The text that identifies the account behind an address from `readAddress`: equal accounts, equal texts. TON alone writes one account
  * in two ways, and what a person wrote is kept, for it says how the money is to be sent; every other network's reader leaves one text.
  */
 export function accountOf(network: Network, address: string): string {
@@ -25,7 +25,7 @@ export function isSameAccount(network: Network, one: string, other: string): boo
   return accountOf(network, one) === accountOf(network, other);
 }
 
-/** Every text that the account behind an address is stored by. */
+/** Every text under which the account behind an address may be stored. */
 export function textsOf(network: Network, address: string): readonly string[] {
   return networkFacts(network).family === "ton"
     ? Object.values(tonTags).map((tag) => tonText(address, tag))

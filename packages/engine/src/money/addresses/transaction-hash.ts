@@ -1,11 +1,11 @@
 import { networkFacts, type AddressFamily, type Network } from "@apex/contract/networks";
 import { base58, hex } from "@scure/base";
 
-/** How a family of networks writes the hash of a transaction. */
+/** The form of a transaction hash in a family of networks. */
 interface HashForm {
   readonly bytes: number;
   readonly shape: RegExp;
-  /** One transaction has one text. */
+  /** The canonical spelling, so that each transaction has one text. */
   readonly normal: (text: string) => string;
   readonly encode: (bytes: Uint8Array) => string;
 }
@@ -46,14 +46,14 @@ const forms: Readonly<Partial<Record<AddressFamily, HashForm>>> = {
 
 const formOf = (network: Network) => forms[networkFacts(network).family] ?? lowerHex;
 
-/** The hash of a transaction as its network writes it; undefined where a text is none of that network's. */
+/** A transaction's hash in its network's canonical form; undefined if the text is not one. */
 export function readHash(network: Network, text: string): string | undefined {
   const { shape, normal } = formOf(network);
   const given = text.trim();
   return shape.test(given) ? normal(given) : undefined;
 }
 
-/** A hash that no transaction has. */
+/** A random hash, which no transaction has. */
 export function randomHash(network: Network): string {
   const { bytes, encode } = formOf(network);
   return encode(crypto.getRandomValues(new Uint8Array(bytes)));

@@ -23,7 +23,7 @@ import {
 } from "./bank-deposit-row.ts";
 import { findSender } from "./sender-accounts.ts";
 
-/** Announces a transfer from an own account; one at a time from each. */
+/** Announces a transfer from an account of the customer's; one at a time per account. */
 export const createBankDepositHandler = handle(
   createBankDeposit,
   {

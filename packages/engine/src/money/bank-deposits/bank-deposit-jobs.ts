@@ -11,12 +11,12 @@ import { bankDepositChanged } from "./bank-deposit-row.ts";
 const expiryKind = "bank-deposit-expiry";
 const mailKind = "bank-deposit-mail";
 
-/** The job that stops waiting for a transfer. */
+/** The job that ends the wait for a transfer. */
 export function bankDepositExpiry(depositId: string, expiresAt: Date): NewJob {
   return { kind: expiryKind, payload: { depositId }, runAt: expiresAt };
 }
 
-/** The job that tells the owner of a deposit that we wait for it no longer. */
+/** The job that tells the owner of a deposit that the wait has ended. */
 function expiryMail(depositId: string, at: Date): NewJob {
   return { kind: mailKind, payload: { depositId }, runAt: at };
 }
@@ -39,7 +39,7 @@ const expire: JobHandler = async (payload, context) => {
   });
 };
 
-/** Whoever has paid after all by the time that the mail goes is not written to. */
+/** Skips a customer whose payment arrived before the mail was due. */
 const mail: JobHandler = async (payload, context) => {
   const { depositId } = payloadSchema.parse(payload);
   const [deposit] = await context.db.query<{

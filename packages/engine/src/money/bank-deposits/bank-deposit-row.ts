@@ -50,7 +50,7 @@ export async function findBankDeposit(
   return row;
 }
 
-/** The workspace's transfers that are waited for, newest first. */
+/** The workspace's announced transfers that have not arrived, newest first. */
 export function listWaitingBankDeposits(
   queryable: Queryable,
   workspaceId: string,
@@ -61,7 +61,7 @@ export function listWaitingBankDeposits(
   );
 }
 
-/** A deposit by its reference, whoever's it is, locked until the transaction ends. */
+/** A deposit by its reference, in any workspace, locked until the transaction ends. */
 export async function lockBankDeposit(
   queryable: Queryable,
   reference: string,
@@ -103,7 +103,7 @@ export function renderBankDeposit(row: BankDepositRow): BankDeposit {
   };
 }
 
-/** Tells whoever looks at the workspace that a deposit has moved on. */
+/** Tells everyone viewing the workspace that a deposit has changed. */
 export function bankDepositChanged(
   workspaceId: string,
   notification?: SharedNotification,

@@ -36,7 +36,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 const many = <T>(work: () => Promise<T>) =>
   Promise.all(Array.from({ length: rivals }, () => work()));
@@ -108,7 +108,7 @@ describe("an own account", () => {
     [{ lastName: "O".repeat(51) }, "lastName", "name-length"],
     [{ bank: "" }, "bank", "bank-required"],
     [{ bank: "no bank" }, "bank", "bank-inactive"],
-  ])("%j is refused", async (change, field, code) => {
+  ])("refuses %j", async (change, field, code) => {
     const { token } = await test.person({ firstName: "Ada", lastName: "Obi" });
     const answer = await test.call(
       addSenderAccount,
@@ -122,7 +122,7 @@ describe("an own account", () => {
     );
   });
 
-  it("is in the verified name, and of a verified person", async () => {
+  it("must be in the verified name, of a verified person", async () => {
     const { token } = await test.person({ firstName: "Ada", lastName: "Obi" });
     const body = { ...account, firstName: "Emeka", lastName: "Nwosu" };
     expect(await test.call(addSenderAccount, { body }, { token })).toMatchObject({
@@ -137,7 +137,7 @@ describe("an own account", () => {
 });
 
 describe("an announced transfer", () => {
-  it("is told where to go, and is waited for alone", async () => {
+  it("returns the account to pay, and is the only open one", async () => {
     const { token, sender, deposit } = await announced();
     expect(deposit).toMatchObject({ status: "waiting", amount, sender });
     expect(deposit.payTo.accountNumber).toMatch(/^\d{10}$/);
@@ -151,7 +151,7 @@ describe("an announced transfer", () => {
     ["exactly", 0n, "exact"],
     ["short", -1n, "short"],
     ["over", 1n, "over"],
-  ] as const)("that arrives %s is credited whole, once", async (_, more, receivedAs) => {
+  ] as const)("that arrives %s is credited in full, once", async (_, more, receivedAs) => {
     const person = await announced();
     const payment = { ...person.payment, amountMinor: person.payment.amountMinor + more };
     const outcomes = await many(() => creditBankPayment(test.engine.context, payment));
@@ -160,7 +160,7 @@ describe("an announced transfer", () => {
     expect(await availableOf(test.db, person.workspaceId)).toBe(payment.amountMinor);
   });
 
-  it("without its reference is known by the account that it comes from", async () => {
+  it("without its reference is matched by its account", async () => {
     const person = await announced();
     await creditBankPayment(test.engine.context, { ...person.payment, reference: undefined });
     expect((await standing(person)).status).toBe("credited");
@@ -175,7 +175,7 @@ describe("an announced transfer", () => {
     expect(await availableOf(test.db, person.workspaceId)).toBe(0n);
   });
 
-  it("goes back when nobody announced it", async () => {
+  it("is returned without an announcement", async () => {
     const { payment } = await announced();
     const lost = { ...payment, reference: undefined, senderAccount: "9999999999" };
     expect(await creditBankPayment(test.engine.context, lost)).toEqual({ outcome: "unmatched" });
@@ -184,7 +184,7 @@ describe("an announced transfer", () => {
     ).toEqual({ outcome: "unmatched" });
   });
 
-  it("is credited though it was called off, or has ended", async () => {
+  it("is credited even after it was cancelled or has expired", async () => {
     const [off, ended] = [await announced(), await announced()];
     const call = (person: Announced) =>
       test.call(cancelBankDeposit, { params: { id: person.deposit.id } }, { token: person.token });
@@ -213,7 +213,7 @@ describe("an announced transfer", () => {
     }
   });
 
-  it("is credited once while it is called off and ends at the same moment", async () => {
+  it("is credited once if it is cancelled and expires at the same moment", async () => {
     const person = await announced();
     const params = { id: person.deposit.id };
     await test.engine.jobs.advance(bankDepositLifeMs - 1);
@@ -227,7 +227,7 @@ describe("an announced transfer", () => {
     expect(await availableOf(test.db, person.workspaceId)).toBe(person.payment.amountMinor);
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to its workspace", async () => {
     const { sender, deposit } = await announced();
     const { token } = await test.person();
     const params = { id: deposit.id };

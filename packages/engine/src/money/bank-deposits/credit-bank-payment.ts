@@ -9,9 +9,9 @@ import {
 import { announce } from "../../runtime/events/announce.ts";
 import { bankDepositChanged, lockBankDeposit } from "./bank-deposit-row.ts";
 
-/** A transfer that has arrived on a collecting account. Told at least once: `id` makes it once. */
+/** A transfer that has arrived on a collecting account. It may be reported several times: `id` makes it once. */
 export interface BankPayment extends IncomingPayment {
-  /** What the customer wrote with it, where they wrote anything. */
+  /** The customer's payment reference, if they wrote one. */
   readonly reference: string | undefined;
 }
 

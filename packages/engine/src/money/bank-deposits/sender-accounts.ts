@@ -26,7 +26,7 @@ export interface SenderRow {
 
 const columns = "id, asset, bank, account_number, first_name, last_name";
 
-/** An own account of the workspace's; undefined for an unknown one and for somebody else's. */
+/** A sender account of the workspace; undefined for an unknown one and for another workspace's. */
 export async function findSender(
   queryable: Queryable,
   workspaceId: string,
@@ -41,7 +41,7 @@ export async function findSender(
 
 export function renderSender(row: SenderRow): SenderAccount {
   const asset = storedAsset(row.asset);
-  // A bank that has left the list keeps its code as its name.
+  // A bank that is no longer listed is named by its code.
   const { name, initials } = findBank(assetFacts(asset).country ?? "", row.bank) ?? {
     name: row.bank,
     initials: initialsOf(row.bank),

@@ -14,7 +14,7 @@ const banksOf: ReadonlyMap<string, readonly ListedBank[]> = new Map([
   ["RW", banksOfRwanda],
 ]);
 
-/** Who keeps mobile wallets, in the order in which a country's people know them. Sample data. */
+/** Operators of mobile wallets, the best known of each country first. Sample data. */
 export const mobileMoneyOperators: readonly MobileMoneyOperator[] = [
   operator("mtn_ng", "MTN MoMo", "NG", "NGN"),
   operator("airtel_ng", "Airtel Smartcash", "NG", "NGN"),
@@ -43,7 +43,7 @@ export function findOperator(id: string): MobileMoneyOperator | undefined {
   return mobileMoneyOperators.find((one) => one.id === id);
 }
 
-/** Two letters for a picture's place: of the first two words, or of the only one. */
+/** Two initials to show instead of a logo: of the first two words, or the start of the only one. */
 export function initialsOf(name: string): string {
   const [one = "", two = ""] = name.split(/[^\p{L}\d]+/u).filter((word) => word !== "");
   const letters = Array.from(one);

@@ -8,7 +8,7 @@ import { initialsOf, listedBanks, mobileMoneyOperators } from "./all-banks.ts";
 const countries = ["NG", "GH", "KE", "RW"];
 
 describe("the lists", () => {
-  it.each(countries)("of %s hold each bank once, by name", (country) => {
+  it.each(countries)("of %s have each bank once, by name", (country) => {
     const banks = listedBanks(country);
     expect(banks.length).toBeGreaterThan(10);
     expect(new Set(banks.map(({ id }) => id)).size).toBe(banks.length);
@@ -17,11 +17,11 @@ describe("the lists", () => {
     expect(banks.filter(({ active }) => active).length).toBeGreaterThan(10);
   });
 
-  it("of Rwanda are SWIFT codes", () => {
+  it("of Rwanda have SWIFT codes", () => {
     expect(listedBanks("RW").filter(({ id }) => !isValidBIC(id))).toEqual([]);
   });
 
-  it("of operators name wallets of their country's currency, each once", () => {
+  it("of operators have their country's currency, each once", () => {
     expect(
       mobileMoneyOperators.filter(({ asset, country }) => assetFacts(asset).country !== country),
     ).toEqual([]);
@@ -49,7 +49,7 @@ describe("the calls", () => {
   });
   afterAll(() => test.close());
 
-  it("answer a country's banks, and none of a country that has no list", async () => {
+  it("return a country's banks, and none for an unlisted country", async () => {
     const { token } = await test.person();
     const { items } = await test.ok(listBanks, { query: { country: "NG" } }, { token });
     expect(items).toContainEqual({
@@ -64,7 +64,7 @@ describe("the calls", () => {
     });
   });
 
-  it("refuse a country that is no code", async () => {
+  it("refuse an invalid country code", async () => {
     const { token } = await test.person();
     const answer = await test.call(listBanks, { query: { country: "Nigeria" } }, { token });
     expect(answer).toMatchObject({
@@ -73,7 +73,7 @@ describe("the calls", () => {
     });
   });
 
-  it("answer the operators of a currency", async () => {
+  it("return the operators of a currency", async () => {
     const { token } = await test.person();
     const { items } = await test.ok(
       listMobileMoneyOperators,

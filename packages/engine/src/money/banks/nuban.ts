@@ -25,7 +25,7 @@ export function nubanCheckDigit(bankCode: string, serial: string): string | unde
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Whether a bank would not give a number out, by its check digit. */
+/** True if the check digit says that the bank would not issue this number. */
 export function isUnlikelyNuban(bankCode: string, accountNumber: string): boolean {
   const checkDigit = nubanCheckDigit(bankCode, accountNumber.slice(0, -1));
   return checkDigit !== undefined && checkDigit !== accountNumber.slice(-1);

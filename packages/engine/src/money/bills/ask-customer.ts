@@ -11,14 +11,14 @@ import type { BillAnswer } from "../../rails/bills.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { askBillers, findBiller, wrongBill } from "./find-biller.ts";
 
-/** A bill as it is told to billers and kept: phones as they are dialled at home. */
+/** A bill in the form that billers get and that is stored: phones in national format. */
 export function canonicalBill<Asked extends Bill | BillQuestion>(bill: Asked): Asked {
   if (bill.kind !== "airtime" && bill.kind !== "data") return bill;
   return { ...bill, customerId: homePhone(bill.customerId) ?? bill.customerId };
 }
 
 /**
- * Asks a biller who its customer is.
+ * Asks a biller for its customer's name.
  * @throws {Refusal} rail-failed.
  */
 export async function askCustomer(
@@ -26,7 +26,7 @@ export async function askCustomer(
   caller: Caller,
   question: BillQuestion,
 ): Promise<BillAnswer> {
-  // Billers are not for collecting names.
+  // The limit keeps callers from collecting names.
   await countTries(context, [{ limit: rateLimits.billCustomers, by: caller.userId }]);
   return askBillers(context, "customer enquiry", () =>
     context.rails.bills.enquire(question, context.clock.business()),
@@ -36,7 +36,7 @@ export async function askCustomer(
 /**
  * The customer of a bill that is to be paid.
  * @param path where the bill stands in the request.
- * @throws {Refusal} validation-failed at what its biller does not know; rail-failed.
+ * @throws {Refusal} validation-failed if the biller does not know the customer; rail-failed.
  */
 export async function requireCustomer(
   context: EngineContext,

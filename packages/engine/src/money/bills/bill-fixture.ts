@@ -16,7 +16,7 @@ export type BillBody = InputOf<typeof payBill>["body"];
 
 const naira = (amount: string) => ({ amount, asset: "NGN" }) as const;
 
-/** What each kind costs besides. */
+/** The fee of each kind, in naira. */
 const fees = { airtime: "0", data: "0", electricity: "100", "cable-tv": "100", bet: "50" } as const;
 
 export function billBody(bill: Bill, amount = "2000"): BillBody {
@@ -29,14 +29,14 @@ export const airtimeFor = (customerId: string): Bill => ({
   customerId,
 });
 
-/** An engine with the sandbox's billers, and what tests of bills do over and over. */
+/** An engine with the sandbox's billers, and the steps that tests of bills share. */
 export async function billFixture() {
   const test = await testEngine({
     migrations: sandboxMigrations,
     rails: (db) => ({ market: testMarket, bills: createSandboxBills(db) }),
   });
 
-  /** A bill with its code, which can be sent any number of times. */
+  /** A bill with its security code, to be sent any number of times. */
   async function ready(person: Person, body: BillBody, key: string = crypto.randomUUID()) {
     const { token, email } = person;
     await test.ok(
@@ -61,14 +61,14 @@ export async function billFixture() {
     ...test,
     ready,
 
-    /** Somebody with naira. */
+    /** A person with naira. */
     async payer(amount = "500000"): Promise<Person> {
       const person = await test.person({ kycLevel: 2 });
       await test.fund(person.workspaceId, "NGN", toMinor(amount, "NGN"));
       return person;
     },
 
-    /** Pays and answers the transaction; fails unless it was made. */
+    /** Pays a bill and returns the transaction; fails if there is none. */
     async pay(person: Person, body: BillBody) {
       const { send } = await ready(person, body);
       const { status, body: answer } = await send();
@@ -81,7 +81,7 @@ export async function billFixture() {
       return items.find(({ asset }) => asset === "NGN")?.available;
     },
 
-    /** A person's bills and what came back of them. */
+    /** The person's bills and refunds. */
     async bills({ token }: Person) {
       const { items } = await test.ok(listTransactions, { query: {} }, { token });
       return items.filter(({ type }) => type !== "fiat-deposit");
@@ -91,7 +91,7 @@ export async function billFixture() {
       return (await test.ok(listBillPayees, { query: {} }, { token })).items;
     },
 
-    /** How often the billers were sent a bill. */
+    /** Times that a bill was sent to the billers. */
     async sends(reference: string): Promise<number | undefined> {
       const [row] = await test.db.query<{ sends: number }>(
         "select sends from sandbox_bills where reference = $1",

@@ -8,12 +8,12 @@ import { billJob, billKind, billMailKind, billMailPayload, billPayload } from ".
 import { loadPendingBill, settleBill } from "./settle-bill.ts";
 
 const minuteMs = 60_000;
-/** After each look at a bill that has no outcome yet: how long until the next. The last one goes on. */
+/** Wait before each next look at a bill without an outcome. The last value repeats. */
 const lookAgainAfterMs = [5_000, 30_000, minuteMs, 2 * minuteMs] as const;
 
 /**
- * Sends under our own reference, which the biller takes once, then asks. When its time is over the bill is called off with the
- * biller, and only what the biller says then ends it: money never comes back for a bill that is paid after all.
+ * Sends under our own reference, which the biller takes once, then asks for the outcome. After the time limit the bill is cancelled with
+ * the biller, and only the biller's answer ends it: a bill is never refunded that is paid after all.
  */
 const payBillJob: JobHandler = async (payload, context) => {
   const { operationId, look } = billPayload.parse(payload);

@@ -12,16 +12,16 @@ import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
 import { billAsset } from "./bill-terms.ts";
 import { billJob, billMail } from "./new-bill-jobs.ts";
 
-/** What a bill's operation keeps to go on with; no part of what its owner is shown. */
+/** The part of a bill's operation that later steps need; its owner never sees it. */
 export const keptBillSchema = z.object({
-  /** Who paid it, and is told what became of it. */
+  /** The member who paid, and who is told the result. */
   userId: z.uuid(),
   bill: billSchema,
   /** The day whose limit it counts against. */
   window: z.string(),
 });
 
-/** Everything that a bill is, once it may be paid. */
+/** The facts of a bill that may be paid. */
 export interface AllowedBill {
   readonly caller: Caller;
   readonly bill: Bill;
@@ -38,7 +38,7 @@ export interface AllowedBill {
   readonly at: Date;
 }
 
-/** Which transaction a bill makes; docs/bills.mdx says it in a table. */
+/** The transaction type of a bill; docs/bills.mdx has the table. */
 export function billType(bill: Bill, isScheduled: boolean): TransactionType {
   switch (bill.kind) {
     case "airtime":
@@ -65,7 +65,7 @@ export const billTypes = [
   "bet-top-up",
 ] as const satisfies readonly TransactionType[];
 
-/** The money leaves the wallet at once and stands with the billers; the job hands the bill to its own. */
+/** Moves the money from the wallet to the billers' account at once; the job sends the bill to its biller. */
 export function billMovement(allowed: AllowedBill): Movement {
   const { caller, bill, amountMinor, feeMinor, limitMinor, idempotency, at } = allowed;
   const { workspaceId, userId } = caller;
@@ -108,7 +108,7 @@ export function billMovement(allowed: AllowedBill): Movement {
   };
 }
 
-/** What a transaction shows of a bill. */
+/** The details of a bill that its transaction shows. */
 export function shownOfBill({
   bill,
   biller,
@@ -127,7 +127,7 @@ export function shownOfBill({
   };
 }
 
-/** A bill that waits for its outcome. */
+/** A bill without an outcome yet. */
 export interface PendingBill {
   readonly operationId: string;
   readonly workspaceId: string;
@@ -137,11 +137,11 @@ export interface PendingBill {
   readonly window: string;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
-  /** From then on it is called off. */
+  /** The bill is cancelled after this time. */
   readonly expectedBy: Date;
 }
 
-/** It is paid: nothing moves any more. */
+/** Marks the bill as paid; no money moves. */
 export function paidMovement(
   pending: PendingBill,
   { token, units }: BillGiven,
@@ -171,7 +171,7 @@ export function paidMovement(
   };
 }
 
-/** Nobody was paid: the amount and the fee come back, by a record of their own, and count against no limit. */
+/** Returns the amount and fee of a bill that was not paid, as a record of its own, and takes them off every limit. */
 export function returnedMovement(
   pending: PendingBill,
   reversalId: string,

@@ -5,23 +5,23 @@ import type { Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { billAsset } from "./bill-terms.ts";
 
-/** How many of those that were only paid are listed, after the ones that are kept. */
+/** Unsaved payees that are listed after the saved ones. */
 const recentListed = 8;
 
-/** What is remembered of a bill that was paid. */
+/** The details that are remembered of a paid bill. */
 export interface PaidBill {
   readonly workspaceId: string;
   readonly bill: Bill;
   readonly billerName: string;
   readonly planName: string | undefined;
   readonly customerName: string | undefined;
-  /** Undefined: as it was. */
+  /** Undefined keeps the label as it was. */
   readonly label: string | undefined;
   readonly amountMinor: bigint;
   readonly at: Date;
 }
 
-/** One customer of one biller is one payee, however often it is paid. */
+/** Keeps one payee for each customer of a biller, however often it is paid. */
 export async function rememberPayee(db: Queryable, paid: PaidBill): Promise<void> {
   const { workspaceId, bill, billerName, planName, customerName, label, amountMinor, at } = paid;
   await db.query(
@@ -95,7 +95,7 @@ export const listBillPayeesHandler = handle(
   },
 );
 
-/** Forgetting what was never kept is no mistake: the outcome is the same. */
+/** Succeeds also if the payee was never saved. */
 export const deleteBillPayeeHandler = handle(
   deleteBillPayee,
   { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },

@@ -5,7 +5,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { airtimeFor, billBody, billFixture, type BillFixture } from "./bill-fixture.ts";
 import { settleBill } from "./settle-bill.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 const minuteMs = 60_000;
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 const many = <T>(make: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: rivals }, (_, place) => make(place)));
 
-it("one key, sent many times at once, pays once", async () => {
+it("one key sent many times at once pays once", async () => {
   const payer = await test.payer("10000");
   const { send } = await test.ready(payer, billBody(airtimeFor("08031234567")));
   const answers = await many(send);
@@ -35,7 +35,7 @@ it("one key, sent many times at once, pays once", async () => {
   expect(await test.available(payer)).toBe("8000.00");
 });
 
-it("many bills at once never take more than there is", async () => {
+it("concurrent bills never spend more than the balance", async () => {
   const payer = await test.payer("6500");
   const ready = await many((place) =>
     test.ready(payer, billBody(airtimeFor(`0803123456${place}`))),
@@ -46,7 +46,7 @@ it("many bills at once never take more than there is", async () => {
   expect(await test.available(payer)).toBe("500.00");
 });
 
-it("done and failed, told at once by several, end it once", async () => {
+it("a result reported by several at once ends a bill once", async () => {
   const payer = await test.payer("10000");
   const { id } = await test.pay(payer, billBody(airtimeFor("08030000088")));
   await test.engine.jobs.runDue();
@@ -64,7 +64,7 @@ it("done and failed, told at once by several, end it once", async () => {
   expect(await test.available(payer)).toBe(isPaid ? "8000.00" : "10000.00");
 });
 
-it("a bill that its biller does in the moment in which it is called off is done or back, not both", async () => {
+it("a bill that is paid and cancelled at once is paid or refunded, not both", async () => {
   const payer = await test.payer("10000");
   const { bills } = test.engine.context.rails;
   const made = await test.pay(payer, billBody(airtimeFor("08031234567")));
@@ -73,7 +73,7 @@ it("a bill that its biller does in the moment in which it is called off is done 
   const states = await many((place) =>
     place % 2 === 0 ? bills.pay(order, at) : bills.callOff(order, at),
   );
-  // Whoever comes first decides, and everyone is told the same.
+  // The first attempt decides, and every attempt gets the same answer.
   expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(1);
   await test.engine.jobs.runDue();
   const [state] = states;
@@ -81,10 +81,10 @@ it("a bill that its biller does in the moment in which it is called off is done 
   expect(await test.available(payer)).toBe(isPaid ? "8000.00" : "10000.00");
 });
 
-it("a process that dies after the biller was paid loses nothing and pays nothing twice", async () => {
+it("a crash after the payment loses nothing and pays nothing twice", async () => {
   const payer = await test.payer("10000");
   const { id } = await test.pay(payer, billBody(airtimeFor("08031234567")));
-  // The outcome is not written down: as though the process had ended here.
+  // The outcome is not stored, as if the process had died here.
   vi.spyOn(test.engine.context.ledger, "post").mockRejectedValueOnce(
     new Error("The process died."),
   );
@@ -97,7 +97,7 @@ it("a process that dies after the biller was paid loses nothing and pays nothing
   expect(await test.available(payer)).toBe("8000.00");
 });
 
-it("an aggregator that cannot be reached at the end is asked until it says how the bill ended", async () => {
+it("an unreachable aggregator is asked at the end until it reports the result", async () => {
   const payer = await test.payer("10000");
   await test.pay(payer, billBody(airtimeFor("08030000088")));
   const { bills } = test.engine.context.rails;

@@ -7,10 +7,10 @@ import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
 import { dailyLimitMinor } from "../limits/level-limits.ts";
 import { billersOf, findBiller } from "./find-biller.ts";
 
-/** What bills are paid in: the day's limit is counted in it too. */
+/** The asset that bills are paid in; the daily limit is counted in it too. */
 export const billAsset = "NGN";
 
-/** What a bill costs besides. Sample values, the operator's to change. */
+/** The fee of each kind of bill, in naira. Sample values, the operator's to change. */
 const fees: Readonly<Record<BillKind, string>> = {
   airtime: "0",
   data: "0",
@@ -19,7 +19,7 @@ const fees: Readonly<Record<BillKind, string>> = {
   bet: "50",
 };
 
-/** What a bill must keep to, in kobo. */
+/** The fee and bounds of a bill, in kobo. */
 export interface BillBounds {
   readonly feeMinor: bigint;
   readonly minimumMinor: bigint;

@@ -77,7 +77,7 @@ describe("a biller", () => {
     });
   });
 
-  it("names its customer, and says what it does not know at the field", async () => {
+  it("names its customer, and reports unknown numbers at the field", async () => {
     expect((await ask({ ...prepaid, meterType: "postpaid" })).body).toMatchObject({
       customer: { name: expect.any(String), debt: { asset: "NGN" } },
     });
@@ -106,7 +106,7 @@ describe("a biller", () => {
 });
 
 describe("a bill", () => {
-  it("is paid as the kind of transaction that it is, with what the biller gives for it", async () => {
+  it("is paid as its kind of transaction, with the biller's token", async () => {
     const postpaid: Bill = { ...prepaid, meterType: "postpaid", customerId: "45029918375" };
     const airtime = airtimeFor("08031234567");
     const made = [
@@ -145,7 +145,7 @@ describe("a bill", () => {
     expect(await test.available(payer)).toBe("1981750.00");
   });
 
-  it("is refused as it is wrong, and nothing moves", async () => {
+  it("is refused for each mistake, and nothing moves", async () => {
     const before = await test.available(payer);
     const light = { ...prepaid, customerId: "45029918376" };
     expect(await refusalOf(billBody(light, "999"))).toBe("amount-below-minimum");
@@ -167,7 +167,7 @@ describe("a bill", () => {
     expect(await test.available(payer)).toBe(before);
   });
 
-  it("that is pending is done, or comes back by itself, in the end", async () => {
+  it("that is pending is completed or refunded in the end", async () => {
     const person = await test.payer("10000");
     const late = await test.pay(person, billBody(airtimeFor("08030000077"), "1000"));
     const failing = await test.pay(person, billBody(airtimeFor("08030000066"), "1000"));
@@ -194,7 +194,7 @@ describe("a bill", () => {
       provider: "MTN",
       reversalReason: "biller-timed-out",
     });
-    // What never counted does not use up the day.
+    // A reversed bill does not use up the daily limit.
     const terms = await test.ok(
       readBillTerms,
       { query: { kind: "airtime", billerId: "mtn" } },
@@ -203,7 +203,7 @@ describe("a bill", () => {
     expect(terms.dailyLimit?.left).toEqual({ amount: "4999000.00", asset: "NGN" });
   });
 
-  it("is remembered, kept under a name, and forgotten again", async () => {
+  it("is remembered, saved under a name, and forgotten again", async () => {
     const person = await test.payer();
     await test.pay(person, { ...billBody(cable, "3900"), saveAs: "Living room" });
     await test.pay(person, billBody({ ...cable, planId: "max" }, "8500"));

@@ -5,7 +5,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 /**
- * Asks the aggregator; what goes wrong there is told as the partner's failure.
+ * Asks the aggregator; reports its failures as the partner's.
  * @param about what was asked, for the log.
  * @throws {Refusal} rail-failed.
  */
@@ -23,7 +23,7 @@ export async function askBillers<T>(
   }
 }
 
-/** Who takes bills of a kind. */
+/** Billers that take a kind of bill. */
 export function billersOf(context: EngineContext, kind: BillKind): Promise<readonly Biller[]> {
   return askBillers(context, "list of billers", () => context.rails.bills.billers(kind));
 }

@@ -24,7 +24,7 @@ export function billJob(operationId: string, look: number, runAt: Date): NewJob 
   };
 }
 
-/** The job that mails whoever paid a bill what became of it. */
+/** The job that mails the payer of a bill the result. */
 export function billMail(payload: z.output<typeof billMailPayload>, runAt: Date): NewJob {
   return { kind: billMailKind, payload, runAt };
 }

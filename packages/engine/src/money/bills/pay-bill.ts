@@ -71,7 +71,7 @@ export async function sendBill(
   };
 }
 
-/** A code for a bill says how much goes to which biller, for which customer. */
+/** The security code's message says how much goes to which biller, for which customer. */
 const confirmPayBill = confirmable(
   z.omit(payBillBody, { security: true }),
   async (body, _caller, context) => {
@@ -104,7 +104,7 @@ function sumOf({ amount, fee }: Body): Sum {
   return { amountMinor, feeMinor: minorOfField(fee, "fee") };
 }
 
-/** A bundle and a package cost what they cost. */
+/** Bundles and packages have a fixed price. */
 function checkPrice(plan: BillPlan | undefined, amountMinor: bigint): void {
   if (plan !== undefined && toMinor(plan.price.amount, billAsset) !== amountMinor)
     throw new Refusal("price-changed", { params: { price: plan.price } });
@@ -126,7 +126,7 @@ function checkBounds(
     throw new Refusal("amount-above-maximum", { params: { maximum: money(bounds.maximumMinor) } });
 }
 
-/** The movement and what is remembered of the payee, together or not at all. */
+/** Posts the movement and remembers the payee, together or not at all. */
 function post(context: EngineContext, allowed: AllowedBill, label: string | undefined) {
   const { caller, bill, biller, plan, customerName, amountMinor, at } = allowed;
   return context.db.tx(async (tx) => {

@@ -46,8 +46,8 @@ export async function loadPendingBill(
 }
 
 /**
- * Ends a bill as its biller says: it is paid, or its money comes back. However often it is told, and whoever tells it at once, it
- * ends once.
+ * Ends a bill as its biller says: it is paid, or its money is returned. It ends once, however often and by however many callers the
+ * outcome is reported.
  * @returns whether this call ended it.
  */
 export async function settleBill(

@@ -11,12 +11,12 @@ import { balanceOf, lockCard, type CardRow } from "./card-row.ts";
 import { cardAsset, declineFeeMinor, monthOf } from "./card-terms.ts";
 import { declineByRules, type MerchantCharge } from "./payment-verdict.ts";
 
-/** A payment that a merchant asks the issuer for, and the issuer us. */
+/** A payment that a merchant requests from the issuer, who asks us. */
 export interface PaymentRequest extends MerchantCharge {
   readonly cardId: string;
-  /** The issuer's own: one that is asked about again is answered as before. */
+  /** The issuer's reference: a repeat gets the first answer. */
   readonly reference: string;
-  /** Where the merchant is, ISO 3166. */
+  /** The merchant's country, ISO 3166. */
   readonly country: string;
 }
 
@@ -26,7 +26,7 @@ export interface PaymentAnswer {
   readonly reason?: DeclineReason | undefined;
 }
 
-/** Answers the issuer whether a card pays: keeps the amount for the merchant, or says why not, once per reference. */
+/** Tells the issuer whether a card pays: sets the amount aside for the merchant, or says why not, once per reference. */
 export function authorisePayment(
   context: EngineContext,
   request: PaymentRequest,
@@ -53,7 +53,7 @@ interface AnsweredRow {
   readonly amount: string;
 }
 
-/** @throws {Refusal} idempotency-key-reused for another card or amount: nothing was kept for that. */
+/** @throws {Refusal} idempotency-key-reused for another card or amount, for which nothing was set aside. */
 async function answered(
   context: EngineContext,
   tx: Tx,
@@ -94,7 +94,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Keeps the amount on the card; answers why it cannot. */
+/** Sets the amount aside on the card; returns the reason if it cannot. */
 async function keep(
   tx: Tx,
   { ledger }: EngineContext,
@@ -120,7 +120,7 @@ async function keep(
   return undefined;
 }
 
-/** Writes a declined payment down, with the fee where the card could not cover it, and blocks a card that has had too many of those. */
+/** Records a declined payment, with the fee if the card could not cover it, and blocks a card after too many of those. */
 async function decline(
   tx: Tx,
   { ledger }: EngineContext,
@@ -129,7 +129,7 @@ async function decline(
 ): Promise<void> {
   const isUncovered = reason === "insufficient-funds";
   const left = isUncovered ? await balanceOf(tx, card.id) : 0n;
-  // A card without as much has no fee: nobody ends up owing for a payment that was not made.
+  // A card with less than the fee is charged none: nobody owes money for a payment that was not made.
   const feeMinor = left >= declineFeeMinor ? declineFeeMinor : 0n;
   await insertPayment(tx, request, { paymentId, now, reason, feeMinor });
   const isBlocked =
@@ -162,7 +162,7 @@ function declineNews(
   ];
 }
 
-/** Payments that the card could not cover in this month, since it was unblocked last. */
+/** Payments of this month that the card could not cover, since it was last unblocked. */
 export async function uncoveredDeclines(
   tx: Pick<Tx, "query">,
   card: Pick<CardRow, "id" | "unblocked_at">,

@@ -38,7 +38,7 @@ afterAll(async () => {
 const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 
-/** A card that the owner issues to somebody. */
+/** A card that the owner issues to a member. */
 async function issued(
   holder: { readonly userId: string; readonly name: string },
   more: Parameters<CardFixture["order"]>[1] = {},
@@ -69,7 +69,7 @@ function found(
 }
 
 describe("a card of a business", () => {
-  it("is a member's, in the name that was given, with its budget from the start", async () => {
+  it("is a member's, in the given name, with its limits from the start", async () => {
     const answer = await issued(
       { userId: member.userId, name: "Zainab B." },
       {
@@ -104,7 +104,7 @@ describe("a card of a business", () => {
     expect(await test.pay(card, "30")).toMatchObject({ outcome: "approved" });
   });
 
-  it("is nobody's who is not in the business, and its budget is money", async () => {
+  it("is never a stranger's, and its limits are money", async () => {
     const stranger = await test.person();
     const before = await test.balance(owner.workspaceId);
     expect(await issued({ userId: stranger.userId, name: "Ada Obi" })).toMatchObject({
@@ -126,7 +126,7 @@ describe("a card of a business", () => {
     expect((await test.order(personal, { holder })).status).toBe(400);
   });
 
-  it("is found by its holder, its brand, how it stands, and a part of what is on it", async () => {
+  it("is found by its holder, brand, status, and parts of its texts", async () => {
     await issued({ userId: owner.userId, name: "Musa Danjuma" }, { label: "Advertising" });
     const mine = await cardOf({ holderId: owner.userId });
     await test.proved(owner);
@@ -149,7 +149,7 @@ describe("a card of a business", () => {
     expect(second.items[0]?.id).not.toBe(mine);
   });
 
-  it("is seen by whoever may see cards, and changed by those alone who may", async () => {
+  it("is visible to members who may see cards, and changed only by those who may", async () => {
     const id = await cardOf({ holderId: member.userId });
     expect((await found(viewer, {})).total).toBe(2);
     const holders = await test.ok(listCardHolders, {}, { token: viewer.token });
@@ -184,7 +184,7 @@ describe("a card of a business", () => {
     });
   });
 
-  it("is no business's where cards are not switched on", async () => {
+  it("does not exist while cards are switched off", async () => {
     const other = await testBusiness(test, ["team", "reports"]);
     const { token } = other.owner;
     for (const call of [listBusinessCards, listCardHolders, listCards])
@@ -195,7 +195,7 @@ describe("a card of a business", () => {
 });
 
 describe("what a merchant does with a card", () => {
-  it("is told to webhooks, each time as it stood then", async () => {
+  it("is sent to webhooks, each time in its state then", async () => {
     const events = webhookEventTypes.filter((type) => type.startsWith("card.charge."));
     const body = { url: "https://shop.example/cards", events };
     await provedOk(test, createWebhook, { body }, owner);

@@ -51,7 +51,7 @@ const listCardHoldersHandler = handle(
   },
 );
 
-/** Cards as a business has them: many, each somebody's. */
+/** The calls for a business's cards: several, each held by a member. */
 export const businessCardHandlers: readonly Handler[] = [
   listBusinessCardsHandler,
   listCardHoldersHandler,

@@ -36,23 +36,23 @@ function reviewed(amount: Money, minimum: bigint, maximum: bigint): bigint {
   return amountMinor;
 }
 
-/** What goes onto a card, in minor units; refuses what may not. */
+/** Checks an amount to fund a card with. Minor units. */
 export function reviewFunding(amount: Money): bigint {
   return reviewed(amount, fundMinimumMinor, fundMaximumMinor);
 }
 
-/** What comes off a card, in minor units; refuses what may not. */
+/** Checks an amount to withdraw from a card. Minor units. */
 export function reviewWithdrawal(amount: Money): bigint {
   return reviewed(amount, withdrawMinimumMinor, withdrawMaximumMinor);
 }
 
-/** Counts what goes onto cards against the month's limit. */
+/** Counts fundings of cards against the month's limit. */
 export function fundingCounter(workspaceId: string, amountMinor: bigint, now: Date): LimitCounter {
   const { window } = monthOf(now);
   return { workspaceId, name: fundCounter, window, amountMinor, limitMinor: fundMonthMinor };
 }
 
-/** What is answered when the month's limit is reached. */
+/** The refusal when the month's limit is reached, with the amount that is left. */
 export function fundingRefusal(usedMinor: bigint): Refusal {
   return new Refusal("amount-above-maximum", {
     params: { maximum: usd(atLeastNone(fundMonthMinor - usedMinor)) },

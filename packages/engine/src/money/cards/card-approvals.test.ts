@@ -19,8 +19,8 @@ afterAll(async () => {
 
 const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
 
-describe("where money out needs a second yes", () => {
-  it("a card is made and filled once another member approves it, and a no gives the money back", async () => {
+describe("D if money out needs approval", () => {
+  it("a card is made and funded once another member approves it, and refunded if declined", async () => {
     const { owner: maker, workspaceId } = await testBusiness(test);
     const approver = await joinBusiness(test, workspaceId, "admin");
     await test.fund(workspaceId, "USD", 100_000n);

@@ -7,7 +7,7 @@ import { endUnmadeCard, recordMove } from "./card-writes.ts";
 
 const fundedSchema = z.object({ cardId: z.uuid() });
 
-/** The card is there from the beginning, and is ordered from the issuer once somebody has approved it. */
+/** The card exists from the start, and is ordered from the issuer once a second member has approved it. */
 export const orderedCard: DecidedBesides = {
   onApproved: funded,
   async onCalledOff(tx, { operation: { id }, at }) {
@@ -16,7 +16,7 @@ export const orderedCard: DecidedBesides = {
   },
 };
 
-/** The card may have ended while its money was on hold. */
+/** The card may have ended while its funding was on hold. */
 export const cardFunding: DecidedBesides = {
   async onApproved(tx, call) {
     const { cardId } = fundedSchema.parse(call.operation.data);

@@ -4,7 +4,7 @@ import type { SqlValue, Tx } from "../../platform/db.ts";
 import { minorOfField, refusedAmount } from "../../runtime/money-request.ts";
 import { cardAsset } from "./card-terms.ts";
 
-/** What a card may pay, as its row has it: limits in minor units. */
+/** A card's spending limits as columns, in minor units. */
 export type ControlColumns = readonly [
   perUse: SqlValue,
   month: SqlValue,
@@ -12,7 +12,7 @@ export type ControlColumns = readonly [
   lockedMerchants: SqlValue,
 ];
 
-/** @throws {Refusal} validation-failed for a limit that is none. */
+/** @throws {Refusal} validation-failed for an invalid limit. */
 export function controlColumns(body: CardControlsBody): ControlColumns {
   return [
     limitOf(body.perUse, "perUse"),

@@ -27,7 +27,7 @@ export type Holder = Person & { readonly cardId: string };
 
 const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
 
-/** An engine with the sandbox's card issuer, and what tests of cards do over and over. */
+/** An engine with the sandbox's card issuer, and the steps that tests of cards share. */
 export async function cardFixture() {
   const test = await testEngine({
     rails: () => ({
@@ -40,14 +40,14 @@ export async function cardFixture() {
   });
   const calls = provedCalls(test);
 
-  /** Somebody with US dollars. */
+  /** A person with US dollars. */
   async function dollars(amount = "1000"): Promise<Person> {
     const person = await test.person({ firstName: "Ada", lastName: "Obi" });
     await test.fund(person.workspaceId, "USD", toMinor(amount, "USD"));
     return person;
   }
 
-  /** Somebody whose card is still to be made. */
+  /** A person whose card is not made yet. */
   async function ordered(more: Parameters<typeof calls.order>[1] = {}): Promise<Holder> {
     const person = await dollars();
     const { transaction } = createCard.response.parse((await calls.order(person, more)).body);
@@ -66,7 +66,7 @@ export async function cardFixture() {
     dollars,
     ordered,
     madeReady,
-    /** Somebody whose card is ready. */
+    /** A person whose card is ready. */
     async holder(amount = "50"): Promise<Holder> {
       const holder = await ordered({ amount });
       await madeReady();
@@ -77,7 +77,7 @@ export async function cardFixture() {
 
 export type CardFixture = Awaited<ReturnType<typeof cardFixture>>;
 
-/** The code that is sent for a request, which does not carry one yet. */
+/** The proof for a request: the code that is sent for it. */
 function proofs(test: TestEngine) {
   return async (
     { token, email }: Person,
@@ -92,7 +92,7 @@ function proofs(test: TestEngine) {
   };
 }
 
-/** Asks for a card; `more` is put over a right request. */
+/** Orders a card; `more` overrides parts of a valid request. */
 function orders(test: TestEngine, proofOf: ReturnType<typeof proofs>) {
   return async (
     person: Person,
@@ -124,11 +124,11 @@ function orders(test: TestEngine, proofOf: ReturnType<typeof proofs>) {
   };
 }
 
-/** Calls that are proved by a code which is sent for each. */
+/** Calls that each need a code of their own. */
 function provedCalls(test: TestEngine) {
   const proofOf = proofs(test);
 
-  /** Moves money onto a card or off it; a proof of its own each time. */
+  /** Funds a card or withdraws from it, with a proof of its own each time. */
   async function readyMove(
     holder: Holder,
     endpoint: typeof fundCard | typeof withdrawFromCard,
@@ -140,7 +140,7 @@ function provedCalls(test: TestEngine) {
     return () => test.call(endpoint, { body: { ...body, security } }, { token: holder.token, key });
   }
 
-  /** A request that is proved by itself. */
+  /** A request with its own proof. */
   async function readyRequest(
     holder: Holder,
     endpoint: typeof revealCard | typeof terminateCard | typeof deleteCard,
@@ -150,7 +150,7 @@ function provedCalls(test: TestEngine) {
     return () => test.call(endpoint, { body: { ...body, security } }, { token: holder.token });
   }
 
-  /** Decides a payment that waits for somebody's yes. */
+  /** Approves or declines a payment that waits for a second member. */
   async function decide(
     person: Person,
     endpoint: typeof giveApproval | typeof declineApproval,
@@ -178,7 +178,7 @@ function provedCalls(test: TestEngine) {
   };
 }
 
-/** What a card does, and how it stands. */
+/** Calls that act on a card, and readers of its state. */
 function looks(test: TestEngine) {
   return {
     block: ({ token, cardId }: Holder) =>
@@ -199,7 +199,7 @@ function looks(test: TestEngine) {
     card: async ({ token, cardId }: Holder) =>
       test.ok(readCard, { params: { id: cardId } }, { token }),
 
-    /** Of an account, in minor units of US dollars. The owner is a workspace or a card. */
+    /** The balance of an account, in minor units of US dollars. Its owner is a workspace or a card. */
     async balance(owner: string, kind: "available" | "held" = "available"): Promise<bigint> {
       const [row] = await test.db.query<{ balance: string }>(
         "select balance from accounts where owner = $1 and asset = 'USD' and kind = $2",
@@ -208,7 +208,7 @@ function looks(test: TestEngine) {
       return BigInt(row?.balance ?? 0);
     },
 
-    /** Codes of what a workspace was told, oldest first. */
+    /** Codes of the workspace's notifications, oldest first. */
     async told({ workspaceId }: Person): Promise<string[]> {
       const rows = await test.db.query<{ code: string }>(
         "select code from notifications where workspace_id = $1 order by id",

@@ -78,7 +78,7 @@ const issue: JobHandler = async (payload, context) => {
   }
 };
 
-/** The card is there: its number is kept sealed, the BVN no longer. */
+/** The card is made: its number is kept sealed, and the BVN is deleted. */
 async function ready(context: EngineContext, cardId: string, made: IssuedCard): Promise<void> {
   const { sealKeys } = context;
   const [number, cvv] = await Promise.all([
@@ -116,7 +116,7 @@ async function ready(context: EngineContext, cardId: string, made: IssuedCard): 
   });
 }
 
-/** The issuer makes no such card: the fee and what was put on it go back. */
+/** The issuer refuses the card: the fee and the first funding are returned. */
 async function refused(context: EngineContext, cardId: string): Promise<void> {
   await context.db.tx(async (tx) => {
     const card = await lockCard(tx, cardId);
@@ -156,7 +156,7 @@ async function refused(context: EngineContext, cardId: string): Promise<void> {
       jobs: [cardMail("cardRefused", cardId, now)],
     });
     await endUnmadeCard(tx, cardId, { reason: "refused", at: now });
-    // It never was a card that something happened on.
+    // The card was never made, so it has no history.
     await tx.query("delete from card_transactions where card_id = $1", [cardId]);
   });
 }

@@ -10,14 +10,14 @@ const networkNames: Readonly<Record<CardNetwork, string>> = {
   mastercard: "Mastercard",
 };
 
-/** What a card's transactions say of it. */
+/** The fields of a card that its transactions show. */
 type NamedCard = Pick<CardRow, "id" | "workspace_id" | "network" | "label" | "last_four">;
 
 export function networkName(network: string): string {
   return network === "mastercard" ? networkNames.mastercard : networkNames.visa;
 }
 
-/** A movement of US dollars onto a card or off it, as its owner's transactions have it. */
+/** A movement of US dollars onto a card or off it, as the owner's transactions show it. */
 export function cardOperation(
   card: NamedCard,
   operation: {
@@ -66,7 +66,7 @@ export function moved(
   return [leg(from, -amountMinor), leg(to, amountMinor)];
 }
 
-/** What is announced when a card's money has moved. */
+/** The event for a change of a card's money. */
 export function cardChanged(workspaceId: string, operationId?: string): NewEvent {
   return {
     workspaceId,

@@ -7,7 +7,7 @@ import type { CardRow } from "./card-row.ts";
 import { cardAsset, declineFeeMinor } from "./card-terms.ts";
 import { forecastCharges, type PastCharge } from "./forecast-charges.ts";
 
-/** So far back charges are looked for that come again. */
+/** Charges within this time are searched for recurring ones. */
 const lookBackMs = 400 * 24 * 60 * 60_000;
 
 interface DeclineRow {
@@ -18,7 +18,7 @@ interface DeclineRow {
   readonly created_at: Date;
 }
 
-/** What is to be expected of a card. */
+/** The payments to expect from a card. */
 export async function outlookOf(db: Db, card: CardRow, now: Date): Promise<CardOutlook> {
   const [charges, declines, count] = await Promise.all([
     db.query<{ merchant: string; amount: string; created_at: Date }>(

@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60_000;
 const context = () => test.engine.context;
 
 describe("a payment", () => {
-  it("is kept, settled for less, and given back in part, each told once", async () => {
+  it("is set aside, settled for less, and refunded in part, each announced once", async () => {
     const ada = await test.holder();
     const { paymentId } = await test.pay(ada, "40", { reference: "one" });
     expect((await test.pay(ada, "40", { reference: "one" })).paymentId).toBe(paymentId);
@@ -63,7 +63,7 @@ describe("a payment", () => {
     expect((await test.card(ada)).card.spentThisMonth).toMatchObject({ amount: "20.00" });
   });
 
-  it("is refused and logged when the issuer tells it again with another amount", async () => {
+  it("is refused and logged when the issuer repeats it with another amount", async () => {
     const ada = await test.holder();
     const reference = crypto.randomUUID();
     const { paymentId } = await test.pay(ada, "10", { reference });
@@ -87,7 +87,7 @@ describe("a payment", () => {
     expect(await test.balance(ada.cardId)).toBe(4_100n);
   });
 
-  it("that the merchant lets go is the card's again", async () => {
+  it("that the merchant releases is the card's again", async () => {
     const ada = await test.holder();
     const { paymentId } = await test.pay(ada, "40");
     for (const _ of [1, 2]) await releasePayment(context(), paymentId);
@@ -122,7 +122,7 @@ describe("a payment", () => {
     expect(outlook).toMatchObject({ declinesLeft: 5, lastDecline: { reason: "card-blocked" } });
   });
 
-  it("that is not covered costs a fee, and the fifth in a month blocks the card", async () => {
+  it("above the balance costs a fee, and the fifth in a month blocks the card", async () => {
     const ada = await test.holder("5.80");
     for (let time = 0; time < 4; time += 1)
       expect(await test.pay(ada, "50")).toMatchObject(declined("insufficient-funds"));
@@ -132,7 +132,7 @@ describe("a payment", () => {
       declineFee: { amount: "0.50" },
     });
     expect((await test.pay(ada, "3.40")).outcome).toBe("approved");
-    // There is not enough left for a fee: there is none, and nothing is owed.
+    // The card has less than the fee: none is taken, and nothing is owed.
     await test.pay(ada, "50");
     expect(await test.balance(ada.cardId)).toBe(40n);
     expect((await test.card(ada)).card).toMatchObject({
@@ -151,7 +151,7 @@ describe("a payment of a card that has ended", () => {
     expect(await test.request(holder, terminateCard)).toMatchObject({ status: 200 });
   }
 
-  it("is settled still, and what comes back goes to the wallet", async () => {
+  it("is still settled, and refunded to the wallet", async () => {
     const ada = await test.holder();
     const kept = await test.pay(ada, "10");
     const open = await test.pay(ada, "5");
@@ -179,8 +179,8 @@ describe("a payment of a card that has ended", () => {
   });
 });
 
-describe("the end of a card that is not used", () => {
-  it("comes after two weeks without a payment, after warnings from the seventh day", async () => {
+describe("D the end of an unused card", () => {
+  it("comes after two weeks without a payment, with warnings from the seventh day", async () => {
     const [idle, used] = [await test.holder(), await test.holder()];
     await test.pay(used, "5");
     const news: number[] = [];

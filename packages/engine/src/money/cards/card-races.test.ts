@@ -5,7 +5,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { cardFixture, type CardFixture } from "./card-fixture.ts";
 import { refundPayment, settlePayment } from "./follow-payment.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 6;
 
 let test: CardFixture;
@@ -22,7 +22,7 @@ afterAll(async () => {
 const each = Array.from({ length: rivals }, (_, place) => place);
 
 describe("races of a card", () => {
-  it("pay no more than is on it, and ask about one payment once", async () => {
+  it("pay no more than the balance, and take one payment once", async () => {
     const ada = await test.holder("50");
     const answers = await Promise.all(
       each.flatMap((place) => [
@@ -36,7 +36,7 @@ describe("races of a card", () => {
     expect(await test.balance(ada.cardId, "held")).toBe(4_000n);
   });
 
-  it("leave nothing on a card that ends while it is funded", async () => {
+  it("leave nothing on a card that ends during its funding", async () => {
     for (const _ of each.slice(0, 3)) {
       const ada = await test.holder("50");
       const end = await test.readyRequest(ada, terminateCard);
@@ -65,7 +65,7 @@ describe("races of a card", () => {
     expect(await test.pay(ada, "5")).toMatchObject({ reason: "card-blocked" });
   });
 
-  it("give a refund to the card or to the wallet, once, while the card ends", async () => {
+  it("refund to the card or to the wallet, once, while the card ends", async () => {
     for (const _ of each.slice(0, 3)) {
       const ada = await test.holder("50");
       const { paymentId } = await test.pay(ada, "20");

@@ -9,7 +9,7 @@ import { findCard, lockCard, renderCard } from "./card-row.ts";
 import { endCard } from "./end-card.ts";
 import { confirmCards } from "./confirm-cards.ts";
 
-/** Tells what is sealed, once per proof. */
+/** Reveals the sealed number, once per proof. */
 const revealCardHandler = handle(
   revealCard,
   { needs: "signed-in", area: ["cards", "create"], token: "never", proof: confirmCards.revealCard },

@@ -50,10 +50,10 @@ export interface FundedCardRow extends CardRow {
   readonly balance: string;
   readonly held: string;
   readonly spent: string;
-  /** What the member whom it is for is called; null in a personal workspace. */
+  /** Name of the member who holds it; null in a personal workspace. */
   readonly holder: string | null;
   readonly is_member: boolean;
-  /** A second member of the business is still to approve its order. */
+  /** The order still waits for a second member's approval. */
   readonly waits: boolean;
 }
 
@@ -63,7 +63,7 @@ export function statusOf({ status }: Pick<CardRow, "status">): CardStatus {
   return known;
 }
 
-/** The end of a card's number, as records name it. */
+/** The end of a card's number, as records show it. */
 export function maskedNumber(lastFour: string | null): string {
   return `•••• ${lastFour ?? "••••"}`;
 }
@@ -71,7 +71,7 @@ export function maskedNumber(lastFour: string | null): string {
 const balanceSql = (kind: "available" | "held") =>
   `coalesce((select a.balance from accounts a where a.owner = c.id and a.asset = 'USD' and a.kind = '${kind}'), 0)`;
 
-/** Paid and kept for payments since `$2`. */
+/** Sum paid and set aside for payments since `$2`. */
 const spentSql = `coalesce((select sum(t.amount - t.refunded) from card_transactions t
   where t.card_id = c.id and t.kind = 'payment' and t.state in ('authorised', 'settled') and t.created_at >= $2), 0)`;
 
@@ -97,9 +97,9 @@ export function listCardRows(
   );
 }
 
-/** What a list of cards is narrowed to; null: not at all. */
+/** The filter of a list of cards; null means no filter. */
 export interface CardFilter {
-  /** A part of the label, of the name on it or of the holder's, or of the end of its number. */
+  /** Part of the label, the name on the card, the holder's name or the last digits. */
   readonly text: string | null;
   readonly holderId: string | null;
   readonly network: string | null;
@@ -142,7 +142,7 @@ export async function findCardRows(
 }
 
 /**
- * A card of a workspace's, as it is.
+ * A card of a workspace in its current state.
  * @throws {Refusal} not-found, also for a deleted one.
  */
 export async function findCard(
@@ -159,8 +159,8 @@ export async function findCard(
 }
 
 /**
- * A card that nothing else changes until the transaction ends: its row is locked before anything of the ledger's is, by everyone.
- * @param workspaceId whose it must be, and not deleted; undefined for the issuer.
+ * Locks a card until the transaction ends. Every caller locks the card's row before any row of the ledger.
+ * @param workspaceId the owner of a card that is not deleted; undefined for the issuer.
  * @throws {Refusal} not-found
  */
 export async function lockCard(tx: Tx, id: string, workspaceId?: string): Promise<CardRow> {
@@ -172,7 +172,7 @@ export async function lockCard(tx: Tx, id: string, workspaceId?: string): Promis
   return row;
 }
 
-/** What can be spent of a card, in minor units. */
+/** The amount that a card can spend, in minor units. */
 export async function balanceOf(db: Queryable, cardId: string): Promise<bigint> {
   const [row] = await db.query<{ balance: string }>(
     "select balance from accounts where owner = $1 and asset = $2 and kind = 'available'",

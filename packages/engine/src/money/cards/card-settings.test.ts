@@ -26,7 +26,7 @@ const refusal = (status: number, code: string) => ({ status, body: { code } });
 const ofCard = ({ cardId }: Holder) => ({ params: { id: cardId } });
 
 describe("a card's settings", () => {
-  it("are its owner's alone", async () => {
+  it("belong to its owner", async () => {
     const [ada, bola] = [await test.holder(), await test.dollars()];
     const token = bola.token;
     expect(await test.call(readCard, ofCard(ada), { token })).toMatchObject(
@@ -105,7 +105,7 @@ describe("a card's settings", () => {
     expect(body).toMatchObject({ pin: "1357" });
   });
 
-  it("show the number once a code", async () => {
+  it("reveal the number once per code", async () => {
     const ada = await test.holder();
     const show = await test.readyRequest(ada, revealCard);
     expect(await show()).toMatchObject({ status: 200 });

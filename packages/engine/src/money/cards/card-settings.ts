@@ -25,7 +25,7 @@ const proved = {
   proof: "presence",
 } as const;
 
-/** Changes a card while nothing else can, tells of it, and answers the card. */
+/** Changes a card under a lock, announces the change, and returns the card. */
 async function changeCard(
   context: EngineContext,
   { id, caller }: { readonly id: string; readonly caller: Caller },
@@ -40,7 +40,7 @@ async function changeCard(
   return { card: renderCard(await findCard(context.db, { id, workspaceId }, now)) };
 }
 
-/** What is terminated stays as it is; what is pending has no rules yet. */
+/** Refuses changes to a terminated card, and to a pending one, which has no rules yet. */
 function refuseUnmade({ status }: CardRow): void {
   if (status !== "active" && status !== "blocked") throw new Refusal("card-changed");
 }

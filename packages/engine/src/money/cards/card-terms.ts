@@ -1,22 +1,22 @@
-/** What cards cost and take, in minor units of US dollars. Each is the operator's to change. */
+/** Prices and limits of cards, in minor units of US dollars. Each is the operator's to change. */
 export const cardAsset = "USD";
 
 export const creationFeeMinor = 300n;
-/** Of a payment that a card cannot cover, as far as the card has it. */
+/** The fee for a declined payment; at most what the card has. */
 export const declineFeeMinor = 50n;
 
-/** Of what goes onto a card at a time, and of all cards of a workspace in a calendar month, UTC. */
+/** Bounds of one funding, and of all funding of a workspace's cards in a calendar month, UTC. */
 export const fundMinimumMinor = 500n;
 export const fundMaximumMinor = 250_000n;
 export const fundMonthMinor = 1_000_000n;
-/** Of what comes off a card at a time. */
+/** Bounds of one withdrawal from a card. */
 export const withdrawMinimumMinor = 100n;
 export const withdrawMaximumMinor = 250_000n;
 
-/** The counter of what goes onto cards. */
+/** The counter of all card funding. */
 export const fundCounter = "card-funding";
 
-/** The calendar month of a moment, and its first one. */
+/** The calendar month of a moment, UTC, and its first moment. */
 export function monthOf(at: Date): { readonly window: string; readonly startsAt: Date } {
   return {
     window: at.toISOString().slice(0, 7),

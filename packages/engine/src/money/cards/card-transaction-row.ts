@@ -20,7 +20,7 @@ interface CardTransactionRow {
   readonly settled_at: Date | null;
 }
 
-/** A page of what happened on a card, newest first, from behind an id. */
+/** A page of a card's transactions, newest first, after an id. */
 export async function listCardTransactionRows(
   db: Queryable,
   cardId: string,

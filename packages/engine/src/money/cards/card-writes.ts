@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db.ts";
 
-/** Says on a card that money was put on it or taken off it; the id is the operation's. */
+/** Records a funding or withdrawal on a card; the id is the operation's. */
 export async function recordMove(
   tx: Tx,
   {
@@ -24,7 +24,7 @@ export async function recordMove(
   );
 }
 
-/** Ends a locked card that was never made: what was sent for it alone is gone. */
+/** Ends a locked card that was never made, and deletes the details sent for it alone. */
 export async function endUnmadeCard(
   tx: Tx,
   id: string,

@@ -57,7 +57,7 @@ describe("a new card", () => {
     expect(test.sent.at(-1)).toMatchObject({ to: ada.email, subject: "Your card is ready" });
   });
 
-  it("that the issuer refuses gives everything back", async () => {
+  it("that the issuer refuses is refunded in full", async () => {
     const ada = await test.ordered({ bvn: refusedCardBvn });
     await test.engine.jobs.runDue();
     expect(await test.balance(ada.workspaceId)).toBe(100_000n);
@@ -76,14 +76,14 @@ describe("a new card", () => {
     ["for part of a cent", { amount: "5.001" }, 400, "validation-failed"],
   ] as const)("is refused %s", async (_, more, status, code) => {
     const ada = await test.dollars();
-    // A code is not sent for what would be refused: the refusal is the code's.
+    // A request that would be refused gets no code: the code's call refuses it the same way.
     const answer = await test.order(ada, more).catch((error: unknown) => String(error));
     if (typeof answer === "string") expect(answer).toContain(code);
     else expect(answer).toMatchObject(refusal(status, code));
     expect(await test.balance(ada.workspaceId)).toBe(100_000n);
   });
 
-  it("is one for a key, and its number is nowhere in the clear", async () => {
+  it("is made once per key, and its number is never in clear text", async () => {
     const ada = await test.dollars();
     const key = crypto.randomUUID();
     const first = await test.order(ada, {}, key);
@@ -100,7 +100,7 @@ describe("a new card", () => {
     expect(JSON.stringify([rows, test.logged])).not.toContain(number);
   });
 
-  it("is refused where no issuer is connected", async () => {
+  it("is refused without an issuer", async () => {
     const { isOpen } = test.engine.context.rails.cardIssuer;
     const ada = await test.holder();
     Object.assign(isOpen, { creation: false, funding: false, withdrawal: false });
@@ -119,7 +119,7 @@ describe("a new card", () => {
 });
 
 describe("a card's money", () => {
-  it("goes on and comes off, once a key", async () => {
+  it("is funded and withdrawn, once per key", async () => {
     const ada = await test.holder();
     const fund = await test.readyMove(ada, fundCard, "100");
     const [first, again] = [await fund(), await fund()];
@@ -146,7 +146,7 @@ describe("a card's money", () => {
     expect(items.map(({ kind }) => kind)).toEqual(["withdrawal", "funding", "funding"]);
   });
 
-  it("keeps to the month's limit", async () => {
+  it("stays within the monthly limit", async () => {
     const ada = await test.holder("50");
     await test.fund(ada.workspaceId, "USD", 1_000_000n);
     for (let time = 0; time < 3; time += 1)
@@ -164,7 +164,7 @@ describe("a card's money", () => {
     ).toMatchObject({ maximum: { amount: "2450.00" }, monthLeft: { amount: "2450.00" } });
   });
 
-  it("keeps an account from being deleted", async () => {
+  it("blocks the deletion of an account", async () => {
     const ada = await test.ordered({ amount: "997" });
     expect(await test.ok(initDeleteAccount, { body: {} }, { token: ada.token })).toMatchObject({
       moneyLeft: [{ amount: "997.00", asset: "USD" }],
@@ -174,7 +174,7 @@ describe("a card's money", () => {
 });
 
 describe("a card's end", () => {
-  it("moves what is on it, then lets it be deleted with its history", async () => {
+  it("moves its balance, and allows its deletion with its history", async () => {
     const ada = await test.holder();
     const { token } = ada;
     expect(await test.request(ada, deleteCard)).toMatchObject(refusal(409, "card-changed"));

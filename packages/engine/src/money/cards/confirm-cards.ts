@@ -10,13 +10,13 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { reviewFunding, reviewWithdrawal } from "./card-amounts.ts";
 import { findCard, maskedNumber } from "./card-row.ts";
 
-/** What a code's message calls a card: its label and the end of its number. */
+/** The card's name in a code's message: its label and last digits. */
 async function named({ workspaceId }: Caller, { db, clock }: EngineContext, id: string) {
   const card = await findCard(db, { id, workspaceId }, clock.business());
   return { label: card.label, number: maskedNumber(card.last_four) };
 }
 
-/** Codes for cards say which card, and how much. */
+/** The security code's message says which card, and how much. */
 export const confirmCards = {
   createCard: confirmable(
     z.omit(createCardBody, { security: true }),

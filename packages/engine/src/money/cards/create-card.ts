@@ -21,7 +21,7 @@ import { orderedCard } from "./card-approvals.ts";
 
 type Request = MoneyRequest<typeof createCard>;
 
-/** Keeps what is only sent once, sealed. In Nigeria a BVN has all of its digits. */
+/** Stores PIN and BVN sealed; the customer sends them once. A Nigerian customer must send a whole BVN. */
 export const keepCardDetailsHandler = handle(
   keepCardDetails,
   { needs: "verified", area: ["cards", "create"], token: "never" },
@@ -49,7 +49,7 @@ export const keepCardDetailsHandler = handle(
   },
 );
 
-/** Takes the fee and the first funding, and orders the card: what follows is in card-jobs.ts. */
+/** Takes the fee and the first funding, and orders the card; card-jobs.ts does the rest. */
 export const createCardHandler = handleMoney(
   createCard,
   {
@@ -89,7 +89,7 @@ export const createCardHandler = handleMoney(
   },
 );
 
-/** PIN and BVN, sealed for the card: what is sealed for one place opens in no other. */
+/** PIN and BVN, sealed anew for the card: sealed data opens only in the place that it was sealed for. */
 async function resealedDetails(
   { db, sealKeys, clock }: EngineContext,
   workspaceId: string,
@@ -114,7 +114,7 @@ async function resealedDetails(
   return { pin, bvn };
 }
 
-/** Details are of one card. */
+/** Details serve one card. */
 async function takeDetails(tx: Tx, detailsId: string): Promise<void> {
   const taken = await tx.query("delete from card_details where id = $1 returning id", [detailsId]);
   if (taken.length === 0) throw new Refusal("card-details-expired");
@@ -164,7 +164,7 @@ async function insertCard(
   sealed: { readonly pin: string; readonly bvn: string },
   now: Date,
 ): Promise<void> {
-  // One at a time: the count and the default are right when two are created at once.
+  // The lock keeps the count and the default right when two cards are created at once.
   await tx.query("select from workspaces where id = $1 for no key update", [caller.workspaceId]);
   const { open } = onlyRow(
     await tx.query<{ open: bigint }>(
@@ -198,8 +198,8 @@ async function insertCard(
 }
 
 /**
- * Whom a card is for: a member of the business, by default whoever orders it; nobody in a personal workspace, where it is its owner's.
- * @throws {Refusal} validation-failed for somebody who is no member.
+ * The holder of a new card: a member of the business, by default the one who orders it; none in a personal workspace.
+ * @throws {Refusal} validation-failed for a person who is no member.
  */
 async function holderOf(
   tx: Tx,

@@ -20,7 +20,7 @@ interface PaymentRow {
   readonly merchant: string;
 }
 
-/** Does something to a payment while nothing else touches its card. */
+/** Does work on a payment while its card is locked. */
 function withPayment(
   context: EngineContext,
   paymentId: string,
@@ -35,7 +35,7 @@ function withPayment(
     const [known] = await find();
     if (known === undefined) throw new Refusal("not-found");
     const card = await lockCard(tx, known.card_id);
-    // Read after it is locked: what it waited for may have changed the payment.
+    // Read again under the lock: a concurrent change may have come first.
     const [payment] = await find();
     if (payment === undefined) throw new Refusal("not-found");
     await work(tx, card, payment);
@@ -43,7 +43,7 @@ function withPayment(
 }
 
 /**
- * The merchant takes what was kept for it, or less; the rest is the card's again. Told again, it changes nothing.
+ * Settles a payment: the merchant takes what was set aside, or less, and the card gets the rest. A repeat changes nothing.
  * @throws {Refusal} amount-above-maximum for more than was authorised; card-changed for a payment that was released.
  */
 export function settlePayment(
@@ -82,7 +82,7 @@ export function settlePayment(
   });
 }
 
-/** The merchant lets go what was kept for it. Told again, it changes nothing. */
+/** The merchant releases what was set aside. A repeat changes nothing. */
 export function releasePayment(context: EngineContext, paymentId: string): Promise<void> {
   return withPayment(context, paymentId, async (tx, card, payment) => {
     if (payment.state === "released") return;
@@ -102,8 +102,8 @@ export function releasePayment(context: EngineContext, paymentId: string): Promi
 }
 
 /**
- * The merchant gives back, at most what it took: onto the card, or into the wallet when the card has ended. Once per reference.
- * @throws {Refusal} amount-above-maximum for more than is left of the payment; card-changed for one that is not settled.
+ * Refunds at most what the merchant took: to the card, or to the wallet if the card has ended. Once per reference.
+ * @throws {Refusal} amount-above-maximum for more than is left of the payment; card-changed for a payment that is not settled.
  */
 export function refundPayment(
   context: EngineContext,
@@ -175,7 +175,7 @@ export function refundPayment(
 
 type Part = Pick<Movement, "legs"> & Partial<Pick<Movement, "operations" | "jobs">>;
 
-/** What comes back of a payment: to the card, or to the wallet, with a record and a letter, once the card has ended. */
+/** Returns a payment's money to its card or, once the card has ended, to the wallet, with a record and a mail. */
 function givenBack(
   card: CardRow,
   payment: PaymentRow,

@@ -9,8 +9,8 @@ const charge = (merchant: string, on: string, amountMinor = 999n): PastCharge =>
 });
 const now = day("11-21");
 
-describe("charges to come", () => {
-  it("are those that have come about as often before, at the last price, soonest first", () => {
+describe("D forecast charges", () => {
+  it("are those of regular merchants, at the last price, soonest first", () => {
     const past = [
       charge("Netflix", "09-10"),
       charge("Figma", "10-01"),
@@ -27,7 +27,7 @@ describe("charges to come", () => {
     ]);
   });
 
-  it("are not guessed from one charge, from daily ones, from uneven ones, or after they failed to come", () => {
+  it("are not guessed from one charge, from daily, irregular or missed ones", () => {
     const none = [
       [charge("Once", "11-01")],
       [charge("Coffee", "11-19"), charge("Coffee", "11-20")],

@@ -5,7 +5,7 @@ export interface PastCharge {
   readonly at: Date;
 }
 
-/** One that is to be expected. */
+/** A payment to expect. */
 export interface ExpectedCharge {
   readonly merchant: string;
   readonly amountMinor: bigint;
@@ -13,15 +13,15 @@ export interface ExpectedCharge {
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** Between two charges of what comes again: a week at least, and a month and some days at most. */
+/** Gap between two charges of a recurring payment: at least about a week, at most a month and some days. */
 const gapMs = { least: 6 * dayMs, most: 35 * dayMs } as const;
-/** The two last gaps of what comes again differ by no more. */
+/** Largest difference between the last two gaps of a recurring payment. */
 const gapSpreadMs = 4 * dayMs;
-/** A charge that is this late does not come any more. */
+/** A recurring charge that is later than this is no longer expected. */
 const lateMs = 5 * dayMs;
 
 /**
- * The charges that come next, soonest first: of merchants that have charged about as often as a subscription does, as much as last time.
+ * Expected charges, soonest first: of merchants that charged about as regularly as a subscription, in the amount of the last charge.
  * @param past oldest first.
  */
 export function forecastCharges(past: readonly PastCharge[], now: Date): ExpectedCharge[] {

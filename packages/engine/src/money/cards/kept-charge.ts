@@ -4,7 +4,7 @@ import { renderCardTransaction } from "./card-transaction-row.ts";
 
 const nullableText = z.nullable(z.string());
 
-/** Columns of `cards` and `card_transactions`, as the database keeps them of a charge that webhooks are told of. */
+/** Columns of `cards` and `card_transactions` as the database stores them for webhook events of a charge. */
 const keptSchema = z.object({
   card: z.object({
     id: z.string(),
@@ -31,7 +31,7 @@ const keptSchema = z.object({
   }),
 });
 
-/** What a merchant did with a card, and which card it was, as they were then. */
+/** A merchant's charge and the card it was made with, as both were then. */
 export function chargeOf(kept: unknown): CardCharge {
   const { card, charge } = keptSchema.parse(kept);
   return {

@@ -1,7 +1,7 @@
 import type { DeclineReason, MerchantCategory } from "@apex/contract/cards/card";
 import { statusOf, type CardRow } from "./card-row.ts";
 
-/** What a merchant wants. */
+/** A merchant's request for payment. */
 export interface MerchantCharge {
   readonly merchant: string;
   readonly category: MerchantCategory;
@@ -21,8 +21,8 @@ const stateReasons = {
 } as const satisfies Record<string, DeclineReason>;
 
 /**
- * Why a card does not pay a charge by its owner's rules; undefined when it may. Whether it has the money is the ledger's to say.
- * @param spentMinor paid and kept for payments in this month.
+ * Why a card's rules decline a charge; undefined if they allow it. The ledger decides whether the card has the money.
+ * @param spentMinor paid and set aside for payments in this month.
  */
 export function declineByRules(
   card: RuledCard,

@@ -17,7 +17,7 @@ import {
 import { findReceiver, isGasSend, type Receiver } from "./find-receiver.ts";
 import { noteChanged, noteReorganisation } from "./odd-payments.ts";
 
-/** What the books make of a payment. */
+/** The state of a payment in our records. */
 export type PaymentState =
   | "new"
   | "confirming"
@@ -36,8 +36,8 @@ interface PaymentRow {
 }
 
 /**
- * Takes note of a payment as a chain shows it: seen, confirmed, credited once when it is deep enough, dropped. It may be told any
- * number of times and in any order; a reading that is older than the last one changes nothing.
+ * Records a payment as a chain shows it: seen, confirmed, credited once it is deep enough, or dropped. Readings may come any
+ * number of times and in any order; one that is older than the last changes nothing.
  * @returns its state, or `not-ours`.
  */
 export async function creditChainPayment(
@@ -86,7 +86,7 @@ export async function creditChainPayment(
   });
 }
 
-/** The payment's row, which nobody else changes until the transaction is over. */
+/** The payment's row, locked until the transaction ends. */
 async function lockPayment(
   tx: Tx,
   payment: ChainPayment,
@@ -118,7 +118,7 @@ async function lockPayment(
   );
 }
 
-/** From the state that it was in to the one that the reading says. */
+/** Changes the payment from its state to the one that the reading shows. */
 async function step(
   context: EngineContext,
   tx: Tx,
@@ -156,8 +156,8 @@ async function step(
 }
 
 /**
- * A payment that nothing of ours stands for now. It is posted once, credited at once where it is deep enough: a second posting would
- * lock the balance after the workspace's stream, and every other one locks them in the opposite order.
+ * Posts a payment that has no open operation. It is posted once, credited at once if it is deep enough: a second posting would
+ * lock the balance after the workspace's stream, and every other posting locks them in the opposite order.
  */
 async function showOrCredit(
   context: EngineContext,
@@ -203,7 +203,7 @@ async function noteUnclaimed(
   return "unclaimed";
 }
 
-/** One name, two payments: no chain does that to what it keeps. */
+/** True if a chain reports another payment under a known name, which should never happen. */
 function isChanged({ asset, amount }: PaymentRow, payment: ChainPayment): boolean {
   return asset !== payment.asset || BigInt(amount) !== payment.amountMinor;
 }

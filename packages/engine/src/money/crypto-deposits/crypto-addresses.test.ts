@@ -16,7 +16,7 @@ afterAll(() => fixture.close());
 const receiving = networkIds.filter((id) => isDerived(id) && id !== "optimism");
 
 describe("a deposit address", () => {
-  it.each(receiving)("of %s is the workspace's own, the same each time", async (network) => {
+  it.each(receiving)("of %s belongs to the workspace, the same each time", async (network) => {
     const asset = cryptoAssets.find((code) =>
       networkTermsOf(code).some((terms) => terms.network === network),
     );
@@ -27,7 +27,7 @@ describe("a deposit address", () => {
     ];
     expect(readAddress(network, one.address)).toEqual({ ok: true, address: one.address });
     expect([one.address, one.memo]).not.toEqual([other.address, other.memo]);
-    // A shared address is told apart by its memo alone.
+    // Only the memo tells the owners of a shared address apart.
     expect(one.address === other.address).toBe(one.memo !== undefined);
     const again = await fixture.ok(
       createCryptoAddress,
@@ -37,7 +37,7 @@ describe("a deposit address", () => {
     expect(again.address).toMatchObject({ address: one.address });
   });
 
-  it("of Bitcoin is written in two ways", async () => {
+  it("of Bitcoin has two forms", async () => {
     const { token, address, type } = await fixture.receiver("bitcoin", "BTC");
     const body = { asset: "BTC", network: "bitcoin", type: "legacy" } as const;
     const legacy = await fixture.ok(createCryptoAddress, { body }, { token });
@@ -45,7 +45,7 @@ describe("a deposit address", () => {
     expect([legacy.address.type, legacy.address.address.slice(0, 1)]).toEqual(["legacy", "1"]);
   });
 
-  it("is made once by those who ask at once", async () => {
+  it("is made once for concurrent calls", async () => {
     const { token } = await fixture.person();
     const body = { asset: "USDT", network: "tron" } as const;
     const answers = await Promise.all(

@@ -20,11 +20,11 @@ interface AddressRow {
   readonly memo: string;
 }
 
-/** Answers the workspace's address, made at the first time. */
+/** Returns the workspace's address, which the first call makes. */
 export const createCryptoAddressHandler = handle(
   createCryptoAddress,
   {
-    // A person of level 0 may receive crypto.
+    // People at level 0 may receive crypto.
     needs: "signed-in",
     area: ["deposits", "create"],
     token: ["deposits", "create"],
@@ -42,7 +42,7 @@ interface WantedAddress {
   readonly type?: BitcoinAddressType | undefined;
 }
 
-/** @throws {Refusal} validation-failed for what no address can be made for, deposits-unavailable for what cannot be received now. */
+/** @throws {Refusal} validation-failed if no address can be made for it, deposits-unavailable if it cannot be received now. */
 export function checkReceivable({ asset, network, type }: WantedAddress, rails: Rails): void {
   if (type !== undefined && network !== "bitcoin")
     throw new Refusal("validation-failed", {
@@ -56,7 +56,7 @@ export function checkReceivable({ asset, network, type }: WantedAddress, rails: 
 }
 
 /**
- * An address of a workspace. Networks of one family share it: what is sent over the wrong one of them is not lost.
+ * An address of a workspace. Networks of one family share it, so money sent over the wrong one of them is not lost.
  */
 export async function addressOf(
   context: EngineContext,
@@ -98,7 +98,7 @@ async function findAddress(
   return row;
 }
 
-/** The number of a workspace, its own for ever. */
+/** The number of a workspace, which never changes. */
 async function customerIndex(db: Queryable, workspaceId: string): Promise<number> {
   await db.query(
     `insert into chain_customers (workspace_id)
@@ -113,7 +113,7 @@ async function customerIndex(db: Queryable, workspaceId: string): Promise<number
   return place;
 }
 
-/** An address as it is kept. */
+/** A stored address. */
 export function renderCryptoAddress({
   network: id,
   type,

@@ -13,7 +13,7 @@ import type { PersonOptions } from "../../testing/people.ts";
 import { sandbox } from "@apex/sandbox/sandbox";
 import { testEngine } from "../../testing/test-engine.ts";
 
-/** An engine on the sandbox's chains, with somebody's address to pay. */
+/** An engine on the sandbox's chains, with a person's address to pay. */
 export async function cryptoDepositFixture() {
   const test = await testEngine({
     simulation: sandbox,
@@ -38,7 +38,7 @@ export async function cryptoDepositFixture() {
   return {
     ...test,
     receiver,
-    /** A reading of a chain of a payment to somebody. */
+    /** A chain's reading of a payment to a person. */
     reading(
       { address, memo, network }: Awaited<ReturnType<typeof receiver>>,
       more: Partial<ChainPayment> = {},
@@ -57,7 +57,7 @@ export async function cryptoDepositFixture() {
         ...more,
       };
     },
-    /** What somebody has of an asset, in minor units. */
+    /** A workspace's balance of an asset, in minor units. */
     async balance(workspaceId: string, asset: Asset = "USDT"): Promise<bigint> {
       const [row] = await test.db.query<{ balance: string }>(
         "select balance from accounts where workspace_id = $1 and asset = $2 and kind = 'available'",

@@ -6,22 +6,22 @@ import type { SharedNotificationCode } from "../../ledger/audience.ts";
 import type { Movement, NewEvent } from "../../ledger/movement.ts";
 import type { ChainPayment } from "../../rails/chain.ts";
 
-/** A payment that is a workspace's, with the operation that stands for it. */
+/** A workspace's payment and the operation that records it. */
 export interface OwnPayment {
   readonly payment: ChainPayment;
   readonly workspaceId: string;
   readonly operationId: string;
   readonly at: Date;
-  /** Where it is credited: at an address of a business it lies until it is collected. */
+  /** The account it is credited to: at a business's address it stays `uncollected` until it is collected. */
   readonly account: "available" | "uncollected";
 }
 
-/** Seen: its owner can watch it, and nothing has moved. */
+/** The payment is seen: its owner can follow it, and no money moves. */
 export function seenMovement(own: OwnPayment): Movement {
   return { ...announced(own), operations: [operationOf(own, "unconfirmed")] };
 }
 
-/** Less than the network's minimum: it is there to see, and is not credited. */
+/** A payment below the network's minimum: it is shown and not credited. */
 export function tooSmallMovement(own: OwnPayment): Movement {
   return {
     ...announced(own, "crypto-deposit-below-minimum"),
@@ -31,8 +31,8 @@ export function tooSmallMovement(own: OwnPayment): Movement {
 }
 
 /**
- * Deep enough: credited, once.
- * @param from what stands for it so far; undefined where it was not seen before.
+ * The payment is deep enough and is credited, once.
+ * @param from the status of its operation so far; undefined if it was not seen before.
  */
 export function creditMovement(
   own: OwnPayment,
@@ -53,7 +53,7 @@ export function creditMovement(
   };
 }
 
-/** The network left it out before it was credited. */
+/** The network dropped it before it was credited. */
 export function droppedMovement(own: OwnPayment): Movement {
   const { operationId, at } = own;
   return {
@@ -71,7 +71,7 @@ export function droppedMovement(own: OwnPayment): Movement {
   };
 }
 
-/** It came back. */
+/** A dropped payment is back on the chain. */
 export function seenAgainMovement(own: OwnPayment): Movement {
   const { operationId } = own;
   return {
@@ -114,7 +114,7 @@ function operationOf(
   } as const;
 }
 
-/** What every one of these announces; with a notification where its owner is to be told. */
+/** The event that all of these announce, with a notification if the owner is to be told. */
 function announced(
   { payment, workspaceId, operationId, at }: OwnPayment,
   notification?: SharedNotificationCode,

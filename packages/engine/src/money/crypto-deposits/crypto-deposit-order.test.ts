@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const needed = chainTerms("tron").confirmations;
 
-/** What a chain says of a payment, reading by reading: it may be dropped and come back. */
+/** Successive readings of one payment on a chain, which may drop it and show it again. */
 const histories = fc.array(
   fc.record({ confirmations: fc.nat(needed + 5), isDropped: fc.boolean() }),
   { minLength: 1, maxLength: 6 },
@@ -44,7 +44,7 @@ async function deliver(readings: readonly ChainPayment[], order: readonly number
   return last;
 }
 
-it("ends alike in whatever order a payment is told of, credited once at the most", async () => {
+it("ends alike in any order of its readings, credited at most once", async () => {
   await fc.assert(
     fc.asyncProperty(deliveries, async ({ history, order }) => {
       const person = await fixture.receiver();
@@ -58,7 +58,7 @@ it("ends alike in whatever order a payment is told of, credited once at the most
       const latest = readings.at(-1);
       const balance = await fixture.balance(person.workspaceId);
       expect(balance).toBe(state === "credited" ? payment.amountMinor : 0n);
-      // What was credited once stays; else the latest reading alone says what it is.
+      // A credited payment stays credited; otherwise only the latest reading counts.
       if (latest !== undefined && latest.confirmations >= needed) expect(state).toBe("credited");
       if (state !== "credited") expect(state).toBe(latest?.isDropped ? "dropped" : "confirming");
       if (readings.every(({ confirmations }) => confirmations < needed))

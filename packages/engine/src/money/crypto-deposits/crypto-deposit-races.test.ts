@@ -7,7 +7,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { creditChainPayment } from "./credit-chain-payment.ts";
 import { cryptoDepositFixture, type CryptoDepositFixture } from "./crypto-deposit-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let fixture: CryptoDepositFixture;
@@ -26,7 +26,7 @@ const operationsOf = (workspaceId: string) =>
   fixture.db.query("select status from operations where workspace_id = $1", [workspaceId]);
 
 describe("races of crypto deposits", () => {
-  it("credit a payment once that is told of many times at once", async () => {
+  it("credit a payment once that is reported many times at once", async () => {
     const person = await fixture.receiver();
     const reading = fixture.reading(person, { confirmations: 20 });
     const states = await many(() => creditChainPayment(fixture.engine.context, reading));
@@ -35,7 +35,7 @@ describe("races of crypto deposits", () => {
     expect(await operationsOf(person.workspaceId)).toEqual([{ status: "confirmed" }]);
   });
 
-  it("credit it once when it is confirmed and dropped at once", async () => {
+  it("credit it once if it is confirmed and dropped at once", async () => {
     const person = await fixture.receiver();
     const reading = fixture.reading(person);
     await many((place) =>
@@ -54,7 +54,7 @@ describe("races of crypto deposits", () => {
     expect(await fixture.balance(person.workspaceId)).toBe(25_000_000n);
   });
 
-  it("credit it once when its owner looks for it while blocks are added", async () => {
+  it("credit it once if its owner searches for it while blocks are added", async () => {
     const { network, address, token, workspaceId } = await fixture.receiver();
     const hash = await fixture.pay({
       network,
@@ -73,7 +73,7 @@ describe("races of crypto deposits", () => {
     expect(await operationsOf(workspaceId)).toEqual([{ status: "confirmed" }]);
   });
 
-  it("come in while the receiver pays, and no one is locked out", async () => {
+  it("arrive while the receiver pays, without a deadlock", async () => {
     const person = await fixture.receiver();
     const [from, to] = [person.workspaceId, crypto.randomUUID()];
     await fixture.fund(from, "USDT", 1_000_000n);

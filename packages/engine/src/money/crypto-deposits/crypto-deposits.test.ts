@@ -63,14 +63,14 @@ describe("a payment on a chain", () => {
     });
   });
 
-  it("is confirmed as time goes by", async () => {
+  it("is confirmed as time passes", async () => {
     const { network, address, workspaceId } = await fixture.receiver();
     await fixture.pay({ network, address, ...usdt("7") });
     await fixture.send("POST", "/sandbox/clock", { advanceMs: 2 * 60_000 });
     expect(await fixture.balance(workspaceId)).toBe(7_000_000n);
   });
 
-  it("is told of by mail and notification when it is in the wallet", async () => {
+  it("is announced by mail and notification once it is in the wallet", async () => {
     const { network, address, workspaceId, email } = await fixture.receiver(
       "tron",
       "USDT",
@@ -101,13 +101,13 @@ describe("a payment on a chain", () => {
     expect(await fixture.balance(workspaceId)).toBe(0n);
   });
 
-  it("of the minimum itself is credited", async () => {
+  it("of exactly the minimum is credited", async () => {
     const { network, address, workspaceId } = await fixture.receiver();
     await fixture.pay({ network, address, ...usdt("1"), confirmations: 20 });
     expect(await fixture.balance(workspaceId)).toBe(1_000_000n);
   });
 
-  it("that is dropped before it is credited is cancelled, and credited when it comes back", async () => {
+  it("that is dropped before its credit is cancelled, and credited if it returns", async () => {
     const { network, address, token, workspaceId } = await fixture.receiver();
     const hash = await fixture.pay({ network, address, ...usdt("9"), confirmations: 5 });
     await fixture.reorganise(network, hash);
@@ -122,7 +122,7 @@ describe("a payment on a chain", () => {
     expect(await fixture.balance(workspaceId)).toBe(9_000_000n);
   });
 
-  it("that is dropped after it was credited stays, and raises an alarm once", async () => {
+  it("that is dropped after its credit stays, and raises an alarm once", async () => {
     const { network, address, token, workspaceId } = await fixture.receiver();
     const hash = await fixture.pay({ network, address, ...usdt("9"), confirmations: 20 });
     const alarms = () => fixture.logged.filter((entry) => entry["hash"] === hash);
@@ -138,13 +138,13 @@ describe("a payment on a chain", () => {
     expect(await fixture.balance(workspaceId)).toBe(9_000_000n);
   });
 
-  it("over another network of the same addresses is not lost", async () => {
+  it("over another network with the same addresses is not lost", async () => {
     const { address, workspaceId } = await fixture.receiver("ethereum");
     await fixture.pay({ network: "bsc", address, ...usdt("6"), confirmations: 15 });
     expect(await fixture.balance(workspaceId)).toBe(6_000_000n);
   });
 
-  it("to a shared address goes to whom its memo names, and without one to nobody", async () => {
+  it("to a shared address goes to its memo's owner, and without one to nobody", async () => {
     const one = await fixture.receiver("ripple", "XRP");
     const other = await fixture.receiver("ripple", "XRP");
     const paid = {
@@ -171,7 +171,7 @@ describe("a payment on a chain", () => {
     expect(await creditChainPayment(fixture.engine.context, reading)).toBe("not-ours");
   });
 
-  it("that changes on its chain is left alone until somebody has looked at it", async () => {
+  it("that changes on its chain is left to staff", async () => {
     const person = await fixture.receiver();
     const reading = fixture.reading(person);
     const { context } = fixture.engine;

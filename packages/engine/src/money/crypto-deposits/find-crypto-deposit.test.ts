@@ -32,7 +32,7 @@ describe("a deposit by its hash", () => {
     expect(await find(token, network, hash)).toMatchObject({ deposits: [{ state: "credited" }] });
   });
 
-  it("is taken up when nobody has told of it", async () => {
+  it("is recorded if nobody has reported it", async () => {
     const { token, network, address, workspaceId } = await fixture.receiver();
     const payment = { network, address, asset: "USDT", amountMinor: 25_000_000n } as const;
     const hash = await fixture.db.tx((tx) => sendOnSandboxChain(tx, payment));
@@ -53,7 +53,7 @@ describe("a deposit by its hash", () => {
     });
   });
 
-  it("of somebody else is not shown", async () => {
+  it("of another person is not shown", async () => {
     const { network, address } = await fixture.receiver();
     const { token } = await fixture.receiver();
     const hash = await fixture.pay({ network, address, ...usdt });
@@ -64,14 +64,14 @@ describe("a deposit by its hash", () => {
     });
   });
 
-  it("that no network knows, or that is no hash, is unknown", async () => {
+  it("that no network knows, or with an invalid hash, is unknown", async () => {
     const { token } = await fixture.receiver();
     const unknown = { outcome: "unknown", deposits: [] };
     expect(await find(token, "tron", randomHash("tron"))).toEqual(unknown);
     expect(await find(token, "tron", "my payment")).toEqual(unknown);
   });
 
-  it("is asked for so many times only", async () => {
+  it("may be searched a limited number of times", async () => {
     const { token } = await fixture.receiver();
     const body = { network: "tron", hash: randomHash("tron") } as const;
     for (let tries = 0; tries < 30; tries += 1)

@@ -12,7 +12,7 @@ import { loadCryptoDeposits } from "./load-crypto-deposits.ts";
 
 type Found = ResponseOf<typeof findCryptoDeposit>;
 
-/** Looks for a transaction where its sender says it is, then wherever its hash could be of; what nobody told of is taken up. */
+/** Looks for a transaction on the network that its sender names, then on every other that its hash fits; records what it finds. */
 export const findCryptoDepositHandler = handle(
   findCryptoDeposit,
   { needs: "signed-in", area: ["deposits", "create"], token: ["deposits", "view"] },
@@ -68,7 +68,7 @@ async function takeUp(
   return { outcome: states.includes("unclaimed") ? "unclaimed" : "not-ours", network, deposits };
 }
 
-/** Asks a network again about a transaction: what it tells of it since is credited. One that does not answer changes nothing. */
+/** Reads a transaction from its network again and credits what is new. Changes nothing if the network does not answer. */
 export async function refreshChainDeposit(
   context: EngineContext,
   network: Network,

@@ -5,7 +5,7 @@ import { readMemo } from "../addresses/read-memo.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { ChainAddress, ChainPayment } from "../../rails/chain.ts";
 
-/** Whether it is ours, bringing gas to an address that is to be emptied. */
+/** True for a payment of ours that brings gas to an address before it is emptied. */
 export async function isGasSend(db: Queryable, { network, hash }: ChainPayment): Promise<boolean> {
   const rows = await db.query("select from chain_gas_sends where network = $1 and hash = $2", [
     network,
@@ -14,15 +14,15 @@ export async function isGasSend(db: Queryable, { network, hash }: ChainPayment):
   return rows.length > 0;
 }
 
-/** Whose address it came to. */
+/** The owner of the address that was paid. */
 export interface Receiver {
-  /** Null where the address is everybody's and the memo nobody's. */
+  /** Null for a shared address with an unknown memo. */
   readonly workspaceId: string | null;
-  /** One of a business's many; null for the workspace's own. */
+  /** The business's deposit address; null for the workspace's own. */
   readonly businessAddressId: string | null;
 }
 
-/** Undefined where it is not ours. */
+/** The receiver of a payment; undefined if the address is not ours. */
 export async function findReceiver(
   db: Queryable,
   { network, address, memo }: ChainAddress & { readonly network: Network },

@@ -7,7 +7,7 @@ import { chainTerms } from "../../rails/chain-terms.ts";
 import type { ChainRail } from "../../rails/chain.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
-/** A payment as it is kept. */
+/** A stored payment. */
 export interface ChainPaymentRow {
   readonly network: string;
   readonly hash: string;
@@ -19,7 +19,7 @@ export interface ChainPaymentRow {
   readonly seen_at: Date;
 }
 
-/** The latest payments to a workspace that a condition on `chain_payments` finds; `$1` is the workspace. */
+/** The latest payments of workspace `$1` that a condition on `chain_payments` selects. */
 export async function loadCryptoDeposits(
   context: EngineContext,
   workspaceId: string,

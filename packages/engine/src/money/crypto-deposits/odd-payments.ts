@@ -1,7 +1,7 @@
 import type { EngineContext } from "../../runtime/context.ts";
 import type { OwnPayment } from "./crypto-deposit-movements.ts";
 
-/** What was credited stays where it is: it may be spent already, and no wallet goes below zero. Somebody has to look at it. */
+/** Reports a reorganisation to staff. The credit stays: it may be spent already, and no wallet goes below zero. */
 export function noteReorganisation(
   context: EngineContext,
   { payment, operationId }: OwnPayment,
@@ -19,7 +19,7 @@ export function noteReorganisation(
   });
 }
 
-/** Two payments of one name: nothing is done with the second one before somebody has looked at it. Answers the state that stays. */
+/** Reports a second payment of the same name and leaves it to staff. Returns the state, which stays. */
 export function noteChanged<State>(
   context: EngineContext,
   { payment: { network, hash }, operationId }: OwnPayment,

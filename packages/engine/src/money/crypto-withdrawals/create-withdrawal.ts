@@ -34,7 +34,7 @@ export interface ReviewedWithdrawal {
   readonly destination: Destination;
   readonly sum: { readonly amountMinor: bigint; readonly feeMinor: bigint };
   readonly prices: Prices;
-  /** Of the address book. */
+  /** The label in the address book. */
   readonly label: string | undefined;
   readonly at: Date;
 }
@@ -50,7 +50,7 @@ export async function reviewCryptoWithdrawal(
   return reviewWithdrawalAt(body, caller, context, { at, prices });
 }
 
-/** As `reviewCryptoWithdrawal`, at prices that are known. */
+/** Does what `reviewCryptoWithdrawal` does, at prices that are known. */
 export async function reviewWithdrawalAt(
   body: Body,
   caller: Caller,
@@ -64,7 +64,7 @@ export async function reviewWithdrawalAt(
   return { destination, sum, prices, label, at };
 }
 
-/** Puts what is sent and its fee on hold, and leaves the sending to a job: what follows is in withdrawal-jobs.ts. */
+/** Puts the amount and its fee on hold; the jobs in withdrawal-jobs.ts send it. */
 export async function sendCryptoWithdrawal(
   { body, caller, idempotency, scheduleId }: MoneyRequest<typeof createCryptoWithdrawal>,
   context: EngineContext,
@@ -96,7 +96,7 @@ export async function sendCryptoWithdrawal(
   };
 }
 
-/** A code for a withdrawal says how much it sends, and where. */
+/** The security code's message says how much is sent, and where. */
 const confirmCryptoWithdrawal = confirmable(
   z.omit(createCryptoWithdrawalBody, { security: true }),
   async (body, caller, context) => {

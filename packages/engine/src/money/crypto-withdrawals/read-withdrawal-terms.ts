@@ -62,7 +62,7 @@ export const readCryptoWithdrawalTermsHandler = handle(
   },
 );
 
-/** The usual time of a network; who pays more is in its earlier half, who pays less in its later one. */
+/** The usual time of a network: higher fees arrive in its first half, lower ones in its second. */
 function arrivalOf(level: FeeLevel, { arrivalSeconds: { from, to } }: ChainTerms) {
   const middle = Math.round((from + to) / 2);
   switch (level) {

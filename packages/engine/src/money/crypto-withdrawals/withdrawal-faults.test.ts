@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What may happen to a withdrawal between two looks. */
+/** Events between two looks at a withdrawal. */
 const steps = fc.array(
   fc.record({
     faults: fc.array(fc.constantFrom<ChainFault>("none", "down", "answer-lost"), { maxLength: 2 }),
-    /** The process dies after the work and before its job is marked done: the job is done again. */
+    /** The process dies after the work and before its job is marked done, so the job runs again. */
     isRepeated: fc.boolean(),
-    /** Two processes have taken it. */
+    /** Two processes run the job. */
     isDoubled: fc.boolean(),
   }),
   { minLength: 1, maxLength: 6 },
@@ -32,7 +32,7 @@ async function look(operationId: string, number: number): Promise<void> {
   await handler(payload, test.engine.context, job);
 }
 
-it("whatever the rail does and wherever a process dies, money leaves once or comes back whole", async () => {
+it("money leaves once or returns whole, whatever the rail does and wherever a process dies", async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), async (history, isConfirmed) => {
       const person = await test.holder();

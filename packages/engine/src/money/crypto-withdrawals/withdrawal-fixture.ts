@@ -18,7 +18,7 @@ import { testingChain } from "../../testing/testing-chain.ts";
 export type WithdrawalBody = InputOf<typeof createCryptoWithdrawal>["body"];
 export type EntryBody = InputOf<typeof saveAddress>["body"];
 
-/** An address of somebody else's: EIP-55's own example. */
+/** A foreign address: the example of EIP-55. */
 export const elsewhere = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
 /** USDT over Polygon, whose medium fee is 0.1. */
@@ -49,7 +49,7 @@ export function entryBody(change: Partial<EntryBody> = {}): EntryBody {
 }
 
 /**
- * An engine with a chain that the test plays, or another, and what tests of withdrawals do over and over.
+ * An engine whose chain the test controls, or another one, and the steps that tests of withdrawals share.
  * @param ownDb by default a new one.
  */
 export async function withdrawalFixture(chainOf?: (db: Db) => ChainRail, ownDb?: Db) {
@@ -81,14 +81,14 @@ export async function withdrawalFixture(chainOf?: (db: Db) => ChainRail, ownDb?:
     chain,
     codeFor,
 
-    /** Somebody with USDT. */
+    /** A person with USDT. */
     async holder(amount = "1000", kycLevel = 2): Promise<Person> {
       const person = await test.person({ kycLevel });
       await test.fund(person.workspaceId, "USDT", toMinor(amount, "USDT"));
       return person;
     },
 
-    /** A withdrawal with its code, which can be sent any number of times. */
+    /** A withdrawal with its security code, to be sent any number of times. */
     async ready(person: Person, body: WithdrawalBody, key: string = crypto.randomUUID()) {
       const code = await codeFor(person, createCryptoWithdrawal.slug, key, body);
       const security = { method: "code", code } as const;
@@ -105,7 +105,7 @@ export async function withdrawalFixture(chainOf?: (db: Db) => ChainRail, ownDb?:
       return send();
     },
 
-    /** A withdrawal that is made; answers its id. */
+    /** Makes a withdrawal and returns its id. */
     async started(person: Person, body: WithdrawalBody): Promise<string> {
       const { status, body: answer } = await this.withdraw(person, body);
       if (status !== 200) throw new Error(`The withdrawal was answered ${status}.`);
@@ -132,7 +132,7 @@ export async function withdrawalFixture(chainOf?: (db: Db) => ChainRail, ownDb?:
       return test.ok(readTransaction, { params: { category: "crypto", id } }, { token });
     },
 
-    /** Does every job of the next hours, each at its time. */
+    /** Runs every job of the next hours, each at its time. */
     later: (ms = 3_600_000) => test.engine.jobs.advance(ms),
   };
 }

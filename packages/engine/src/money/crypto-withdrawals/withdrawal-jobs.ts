@@ -18,15 +18,15 @@ import {
   type OpenWithdrawal,
 } from "./withdrawal-movements.ts";
 
-/** How long to the next look: soon at first, then twice as long each time, up to this. */
+/** The wait for the next look: short at first, then doubled each time, up to the longest. */
 const firstWaitMs = 5_000;
 const longestWaitMs = 10 * 60_000;
 
 const lookSchema = z.object({ operationId: z.uuid(), look: z.number() });
 
 /**
- * Brings a withdrawal one step on, and plans the next look until the network has decided. Whatever dies on the way, the next look
- * begins with asking the rail what it knows of the reference: nothing is sent twice, nothing is given back that was sent.
+ * Takes a withdrawal one step further, and plans the next look until the network has decided. After any crash the next look
+ * first asks the rail what it knows of the reference: nothing is sent twice, and nothing that was sent is refunded.
  */
 const lookAfter: JobHandler = async (payload, context) => {
   const { operationId, look } = lookSchema.parse(payload);
@@ -36,7 +36,7 @@ const lookAfter: JobHandler = async (payload, context) => {
   await enqueue(context.db, [lookJob(operationId, look + 1, new Date(at.getTime() + waitMs))]);
 };
 
-/** Does what is to be done for a withdrawal now. Answers whether it is still on its way. */
+/** Does the next step of a withdrawal. Returns whether it is still in progress. */
 export async function bringOn(context: EngineContext, operationId: string): Promise<boolean> {
   const withdrawal = await loadOpen(context, operationId);
   if (withdrawal === undefined) return false;
@@ -58,7 +58,7 @@ export async function bringOn(context: EngineContext, operationId: string): Prom
   }
 }
 
-/** What the rail knows of a payout; one that it never saw is sent. A rail that does not answer has said nothing. */
+/** The payout's state at the rail; sends it if the rail never saw it. Unknown if the rail does not answer. */
 async function stateNow(
   { rails, log }: EngineContext,
   withdrawal: OpenWithdrawal,
@@ -83,7 +83,7 @@ async function stateNow(
   }
 }
 
-/** Another look may have been faster: then the status has moved on, and this one changes nothing. */
+/** A concurrent look may have changed the status first; then this one changes nothing. */
 async function post({ ledger }: EngineContext, movement: Movement): Promise<void> {
   const { outcome } = await ledger.post(movement);
   if (outcome !== "posted" && outcome !== "status-changed")
@@ -100,7 +100,7 @@ const dataSchema = z.object({
   batchId: z.optional(z.uuid()),
 });
 
-/** A withdrawal that is on its way; undefined when it has come to its end. */
+/** A withdrawal in progress; undefined once it has ended. */
 async function loadOpen(
   context: EngineContext,
   operationId: string,

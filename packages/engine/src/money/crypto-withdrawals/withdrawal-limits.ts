@@ -13,17 +13,17 @@ import {
 } from "../transfers/transfer-limits.ts";
 import { convertMinor, type Prices } from "../prices/convert.ts";
 
-/** Name of the counter of what leaves over a network in a day, in cents. */
+/** The counter of a network's withdrawals in a day, in cents. */
 export function networkCounter(network: Network): string {
   return `crypto-out-usd-equivalent:${network}`;
 }
 
-/** What is counted in cents, in a wallet's asset. */
+/** Converts an amount counted in cents to a wallet's asset. */
 export function networkUncountedMinor(countMinor: bigint, asset: Asset, prices: Prices): bigint {
   return convertMinor(countMinor < 0n ? 0n : countMinor, networkLimitAsset, asset, prices);
 }
 
-/** A withdrawal counts against its owner's day, as transfers do, and against the network's. */
+/** A withdrawal counts against its owner's daily limit, as transfers do, and against the network's. */
 export function withdrawalCounters(
   { workspaceId, kycLevel }: Caller,
   { asset, network, amountMinor }: { asset: Asset; network: Network; amountMinor: bigint },
@@ -49,7 +49,7 @@ export function withdrawalCounters(
   ];
 }
 
-/** What an exceeded counter is answered with. */
+/** The refusal for an exceeded counter. */
 export function limitRefusal(
   outcome: PostOutcome,
   counters: readonly LimitCounter[],

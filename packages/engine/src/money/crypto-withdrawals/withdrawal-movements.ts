@@ -24,12 +24,12 @@ export interface AllowedWithdrawal extends Destination {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly feeLevel: FeeLevel;
-  /** Of the address book. */
+  /** The label in the address book. */
   readonly label: string | undefined;
   readonly counters: readonly LimitCounter[];
   /** The schedule that makes it. */
   readonly scheduleId: string | undefined;
-  /** Its row, from 1, of the batch that it is sent with, and the business's words for it. */
+  /** Its row in the batch, from 1, and the business's note on it. */
   readonly inBatch?: {
     readonly batchId: string;
     readonly row: number;
@@ -37,7 +37,7 @@ export interface AllowedWithdrawal extends Destination {
   };
 }
 
-/** A withdrawal that is on its way. */
+/** A withdrawal in progress. */
 export interface OpenWithdrawal extends Destination {
   readonly operationId: string;
   readonly workspaceId: string;
@@ -45,11 +45,11 @@ export interface OpenWithdrawal extends Destination {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly feeLevel: FeeLevel;
-  /** What was counted against limits when it was made. */
+  /** The amounts that it counted against limits when it was made. */
   readonly counted: readonly CountedAmount[];
-  /** Of its transaction, once it was sent. */
+  /** Hash of its transaction, once it was sent. */
   readonly hash: string | undefined;
-  /** One of many: its owner is told of it only where it fails. */
+  /** True if it is one of a batch: its owner is told of it only if it fails. */
   readonly isInBatch: boolean;
 }
 
@@ -60,14 +60,14 @@ export interface CountedAmount {
   readonly amount: string;
 }
 
-/** What a person is told of a withdrawal: the words of its mail and of its notification. */
+/** The events of a withdrawal that a person is told of; each names the words of its mail and its notification. */
 export type WithdrawalNews = "started" | "completed" | "returned";
 
 /** The jobs of a withdrawal. */
 export const withdrawalMailKind = "crypto-withdrawal-mail";
 export const withdrawalLookKind = "crypto-withdrawal-look";
 
-/** Looks after a withdrawal: sends it, or sees what became of it. Looks are numbered, so that each is planned once. */
+/** The job of one look at a withdrawal: sends it, or reads its state. Looks are numbered, so that each is planned once. */
 export function lookJob(operationId: string, look: number, runAt: Date): NewJob {
   return {
     kind: withdrawalLookKind,
@@ -77,7 +77,7 @@ export function lookJob(operationId: string, look: number, runAt: Date): NewJob 
   };
 }
 
-/** Everything goes on hold, until the network has said what became of it. */
+/** Puts everything on hold until the network has decided. */
 export function startMovement(
   withdrawal: AllowedWithdrawal,
   request: { readonly idempotency: IdempotencyKey; readonly codeId?: string; readonly at: Date },
@@ -126,7 +126,7 @@ export function startMovement(
   };
 }
 
-/** It was handed to the network: nothing moves yet, and its owner can follow it there. */
+/** The network has the transaction: no money moves, and its owner can follow it there. */
 export function sentMovement(
   { operationId, workspaceId }: OpenWithdrawal,
   hash: string,
@@ -148,7 +148,7 @@ export function sentMovement(
   };
 }
 
-/** The network has confirmed it: what was on hold leaves, its fee to the house. */
+/** The network has confirmed it: the hold is settled, and the house gets the fee. */
 export function completedMovement(withdrawal: OpenWithdrawal, hash: string, at: Date): Movement {
   const { operationId, asset, amountMinor, feeMinor } = withdrawal;
   const fee: Leg[] =
@@ -180,7 +180,7 @@ export function completedMovement(withdrawal: OpenWithdrawal, hash: string, at: 
   };
 }
 
-/** Nothing left: what was on hold comes back, as a transaction of its own, and counts against no limit. */
+/** Releases the hold of a failed withdrawal as a transaction of its own, and takes it off every limit. */
 export function returnedMovement(
   withdrawal: OpenWithdrawal,
   reason: ChainPayoutFailure,
@@ -239,7 +239,7 @@ function news(
   };
 }
 
-/** Enough of an address to know it again in a list. */
+/** The start and end of an address, enough to recognise it in a list. */
 function shortAddress(address: string): string {
   return address.length <= 20 ? address : `${address.slice(0, 8)}…${address.slice(-6)}`;
 }

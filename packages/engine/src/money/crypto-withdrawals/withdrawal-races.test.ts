@@ -3,7 +3,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { cryptoWithdrawalJobs } from "./withdrawal-jobs.ts";
 import { withdrawalBody, withdrawalFixture, type WithdrawalFixture } from "./withdrawal-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 6;
 
 let test: WithdrawalFixture;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe("races of withdrawals", () => {
-  it("make one of a key, and send it once", async () => {
+  it("make one per key, and send it once", async () => {
     const person = await test.holder();
     const { send } = await test.ready(person, withdrawalBody("100"));
     const answers = await Promise.all(Array.from({ length: rivals }, () => send()));
@@ -29,7 +29,7 @@ describe("races of withdrawals", () => {
     expect(test.chain.payouts()).toHaveLength(before + 1);
   });
 
-  it("never spend what is not there", async () => {
+  it("never spend more than the balance", async () => {
     const person = await test.holder("250.3");
     const ready = [];
     for (let count = 0; count < rivals; count += 1)
@@ -39,7 +39,7 @@ describe("races of withdrawals", () => {
     expect(await test.balanceOf(person)).toEqual({ available: "0.100000", held: "250.200000" });
   });
 
-  it("give back once what the network dropped, however many look", async () => {
+  it("release a dropped one once, however many look", async () => {
     const person = await test.holder();
     const id = await test.started(person, withdrawalBody("100"));
     await test.engine.jobs.runDue();

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Asks without a code: every other refusal comes before it. */
+/** Asks without a code, because every other refusal comes first. */
 function asked(body: object, by: Person = person) {
   return test.send("POST", createCryptoWithdrawal.path, body, {
     token: by.token,
@@ -112,7 +112,7 @@ describe("a withdrawal is refused", () => {
     expect(body).toMatchObject({ issues: [{ path: ["body", ...path], code }] });
   });
 
-  it("without a memo where the network has them, unless none is needed", async () => {
+  it("without a memo on networks with memos, unless none is needed", async () => {
     const xrp = {
       asset: "XRP",
       network: "ripple",
@@ -128,14 +128,14 @@ describe("a withdrawal is refused", () => {
     expect(await issues({ memo: "4294967295" })).toMatchObject({ code: "security-code-required" });
   });
 
-  it("with more than the wallet holds, fee and all", async () => {
+  it("with more than the balance, fee included", async () => {
     const poor = await test.holder("10");
     const answer = await test.withdraw(poor, withdrawalBody("10"));
     expect(answer).toMatchObject({ status: 422, body: { code: "insufficient-funds" } });
     expect(await test.balanceOf(poor)).toEqual({ available: "10.000000", held: "0.000000" });
   });
 
-  it("over the day's limit", async () => {
+  it("over the daily limit", async () => {
     const many = await test.holder("10000", 1);
     const query = { asset: "USDT", network: "polygon", feeLevel: "medium" } as const;
     const { dailyLimit } = await test.ok(readCryptoWithdrawalTerms, { query }, many);
@@ -147,7 +147,7 @@ describe("a withdrawal is refused", () => {
     });
   });
 
-  it("while its network cannot be reached, by the terms too", async () => {
+  it("while its network is unreachable, by the terms too", async () => {
     test.chain.close();
     try {
       expect(await asked(withdrawalBody("100"))).toMatchObject({
@@ -163,7 +163,7 @@ describe("a withdrawal is refused", () => {
     }
   });
 
-  it("after a change of the account's security, until it is a while ago", async () => {
+  it("during the hold after a change of the account's security", async () => {
     const careful = await test.holder();
     const until = new Date(test.engine.context.clock.business().getTime() + 3_600_000);
     await test.db.query("update users set withdrawals_wait_until = $2 where id = $1", [
@@ -180,7 +180,7 @@ describe("a withdrawal is refused", () => {
     });
   });
 
-  it("to a deposit address of its own", async () => {
+  it("to the workspace's own deposit address", async () => {
     await test.db.query(
       `insert into crypto_addresses (workspace_id, network, type, address, memo, created_at)
        values ($1, 'ethereum', 'standard', $2, '', now())`,
@@ -192,7 +192,7 @@ describe("a withdrawal is refused", () => {
     });
   });
 
-  it("to whom it may not go while only saved addresses are paid", async () => {
+  it("to a forbidden address while only saved ones are paid", async () => {
     const strict = await test.holder();
     const body = { isOn: true, requestId: crypto.randomUUID() };
     await test.ok(updateAllowList, { body }, strict);
@@ -207,12 +207,12 @@ describe("a withdrawal is refused", () => {
     });
   });
 
-  it("to whoever is not verified", async () => {
+  it("to an unverified person", async () => {
     const newcomer = await test.person({ kycLevel: 0 });
     expect((await asked(withdrawalBody("100"), newcomer)).status).toBe(406);
   });
 
-  it("under a key that was used for another body", async () => {
+  it("under a key of another body", async () => {
     const other = await test.holder();
     const { send, key } = await test.ready(other, withdrawalBody("10"));
     expect((await send()).status).toBe(200);

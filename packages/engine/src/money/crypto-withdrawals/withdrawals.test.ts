@@ -63,7 +63,7 @@ describe("a withdrawal", () => {
     );
   });
 
-  it("comes back whole when the network drops it, as a transaction of its own", async () => {
+  it("is released whole if the network drops it, as a transaction of its own", async () => {
     const person = await test.holder();
     const id = await test.started(person, withdrawalBody("100"));
     await test.engine.jobs.runDue();
@@ -92,13 +92,13 @@ describe("a withdrawal", () => {
     expect(notification?.code).toBe("crypto-withdrawal-returned");
   });
 
-  it("gives what it counted against the limits back when it fails", async () => {
+  it("is taken off the limits if it fails", async () => {
     const person = await test.holder();
     const query = { asset: "USDT", network: "polygon", feeLevel: "low" } as const;
     const before = await test.ok(readCryptoWithdrawalTerms, { query }, person);
     const id = await test.started(person, withdrawalBody("100"));
     const during = await test.ok(readCryptoWithdrawalTerms, { query }, person);
-    // Counted in cents of a dollar, which is not quite what a coin costs.
+    // The limit counts cents of a dollar, and a coin's price is not quite a dollar.
     expect(Number(during.networkLimit.left.amount)).toBeCloseTo(
       Number(before.networkLimit.left.amount) - 100,
       1,
@@ -111,7 +111,7 @@ describe("a withdrawal", () => {
     expect(after).toEqual(before);
   });
 
-  it("is replayed under its key, without a code, also when its network has closed since", async () => {
+  it("is repeated under its key without a code, also after its network has closed", async () => {
     const person = await test.holder();
     const { send, key } = await test.ready(person, withdrawalBody("10"));
     const first = await send();
@@ -131,7 +131,7 @@ describe("a withdrawal", () => {
     expect(await test.balanceOf(person)).toEqual({ available: "0.000000", held: "50.100000" });
   });
 
-  it("says in its code's message how much goes where", async () => {
+  it("has the amount and address in its code's message", async () => {
     const person = await test.holder();
     await test.ready(person, withdrawalBody("12.5"));
     expect(test.sent.findLast(({ to }) => to === person.email)?.text).toContain(
@@ -154,11 +154,11 @@ describe("a rail in trouble", () => {
     expect((await test.read(person, id)).transaction.status).toBe("completed");
   });
 
-  it("whose answer to the sending is lost is asked, not sent to again", async () => {
+  it("whose answer to a sending is lost is asked, not sent to again", async () => {
     const person = await test.holder();
     const id = await test.started(person, withdrawalBody("100"));
     const before = test.chain.sends();
-    // What the chain knows is answered; that it was sent is not.
+    // The first request gets the chain's state; the answer to the sending is lost.
     test.chain.faults.push("none", "answer-lost");
     await test.later();
     expect(test.chain.sends()).toBe(before + 1);
@@ -167,7 +167,7 @@ describe("a rail in trouble", () => {
     expect((await test.read(person, id)).transaction.status).toBe("completed");
   });
 
-  it("that never answers is asked for days without giving the money up", async () => {
+  it("that never answers is asked for days without a refund", async () => {
     const person = await test.holder();
     const id = await test.started(person, withdrawalBody("100"));
     test.chain.faults.push(...Array.from({ length: 200 }, () => "down" as const));

@@ -5,13 +5,13 @@ import type { Movement } from "../../ledger/movement.ts";
 import { namesMatch } from "../../people/verification/names-match.ts";
 import { depositMail } from "./deposit-jobs.ts";
 
-/** A deposit over this waits for a look at where it comes from. */
+/** Deposits over this amount wait until staff have checked their origin. */
 const reviewThreshold: Readonly<Partial<Record<Asset, string>>> = { NGN: "5000000.00" };
 
 /** Why a deposit is on hold. */
 export type HoldReason = "name-mismatch" | "review-threshold";
 
-/** Money that a partner says has arrived, and from whom. */
+/** Money that a partner reports as arrived, and its sender. */
 export interface ArrivedMoney {
   readonly asset: Asset;
   readonly amountMinor: bigint;
@@ -21,8 +21,8 @@ export interface ArrivedMoney {
 }
 
 /**
- * Why money that has arrived waits for a check; undefined where it does not.
- * @param names of whom it is for: the sender must have one of them.
+ * Why money that has arrived waits for a check; undefined if it does not.
+ * @param names of the owner: the sender must have one of them.
  */
 export function holdReasonOf(
   { asset, amountMinor, senderName }: ArrivedMoney,
@@ -35,7 +35,7 @@ export function holdReasonOf(
     : undefined;
 }
 
-/** The deposit that arrived money makes. */
+/** The deposit for money that has arrived. */
 export interface NewDeposit {
   readonly workspaceId: string;
   readonly operationId: string;
@@ -44,7 +44,7 @@ export interface NewDeposit {
   readonly at: Date;
 }
 
-/** The movement of a deposit in a currency: into the wallet, or on hold for a reason. */
+/** The movement of a fiat deposit: into the wallet, or on hold for a reason. */
 export function depositMovement(
   incoming: ArrivedMoney,
   { workspaceId, operationId, holdReason, paymentMethod, at }: NewDeposit,

@@ -6,14 +6,14 @@ import { storedAsset } from "../../ledger/render-transaction.ts";
 import { depositMovement, holdReasonOf, type HoldReason } from "./arrived-money.ts";
 
 export type CreditOutcome =
-  /** It is in the wallet, or on hold for a reason. `repeated`: it was told of before, and nothing was done now. */
+  /** The transfer is in the wallet, or on hold for a reason. `repeated`: it was reported before, and nothing changed now. */
   | {
       readonly outcome: "credited";
       readonly operationId: string;
       readonly holdReason: HoldReason | undefined;
       readonly repeated: boolean;
     }
-  /** Nobody's account: the bank is to send it back. */
+  /** The account is nobody's: the bank must return the transfer. */
   | { readonly outcome: "unknown-account" };
 
 interface KnownTransfer {
@@ -33,8 +33,8 @@ interface AccountHolder {
 }
 
 /**
- * Credits a transfer that the partner bank says has arrived, once by the bank's own reference, however often it is told.
- * One that is told again with another amount or for another account is refused. A sender with another name than the verified one, and an amount over the review threshold, go on hold.
+ * Credits a transfer that the partner bank reports, once per bank's reference, however often it is reported.
+ * A repeat with another amount or account is refused. A sender with another name than the verified one, and an amount over the review threshold, go on hold.
  */
 export async function creditBankTransfer(
   context: EngineContext,
@@ -75,7 +75,7 @@ export async function creditBankTransfer(
   });
 }
 
-/** Keeps the transfer; answers what became of it when it was known already. */
+/** Stores the transfer; returns its outcome if it was known already. */
 async function record(
   context: EngineContext,
   tx: Tx,
@@ -106,7 +106,7 @@ async function record(
 }
 
 /**
- * What became of a transfer that was told of before; undefined for a new one.
+ * The outcome of a transfer that was reported before; undefined for a new one.
  * @throws {Refusal} idempotency-key-reused for another amount or account than before.
  */
 async function knownTransfer(

@@ -8,17 +8,17 @@ import {
   type HoldReason,
 } from "./arrived-money.ts";
 
-/** What became of a payment that a partner told of. */
+/** The outcome of a payment that a partner reported. */
 export type PaymentOutcome =
   | {
       readonly outcome: "credited";
       readonly operationId: string;
-      /** It waits for a check. */
+      /** Reason for a check that it waits for. */
       readonly holdReason: HoldReason | undefined;
-      /** It had been told of before, and nothing was done now. */
+      /** It was reported before, and nothing changed now. */
       readonly repeated: boolean;
     }
-  /** Nobody waits for it, or no longer: the partner sends it back. */
+  /** No deposit waits for it, or no longer: the partner returns it. */
   | { readonly outcome: "unmatched" };
 
 /** A payment with the partner's own reference, which makes it once. */
@@ -26,7 +26,7 @@ export interface IncomingPayment extends ArrivedMoney {
   readonly id: string;
 }
 
-/** Whose payment it is. */
+/** The deposit that a payment belongs to. */
 export interface PaidDeposit {
   readonly id: string;
   readonly method: "peer-to-peer" | "bank-transfer";
@@ -34,7 +34,7 @@ export interface PaidDeposit {
   readonly user_id: string;
 }
 
-/** A payment that was told of, with the reference of its deposit. */
+/** A payment that was reported before, with the reference of its deposit. */
 interface KnownPayment {
   readonly operation_id: string;
   readonly hold_reason: HoldReason | null;
@@ -45,7 +45,7 @@ interface KnownPayment {
 }
 
 /**
- * What became of a payment when it was told of before; undefined for a new one. Call it with the deposit locked.
+ * The outcome of a payment that was reported before; undefined for a new one. Call it with the deposit locked.
  * @param reference of the deposit, where the partner names one.
  * @throws {Refusal} idempotency-key-reused for another amount, sender or deposit than before.
  */
@@ -84,7 +84,7 @@ export async function knownPayment(
 }
 
 /**
- * Keeps a new payment and posts it: into the wallet, or on hold where the sender has another name than the verified one or the
+ * Stores a new payment and posts it: into the wallet, or on hold if the sender has another name than the verified one or the
  * amount is over the review threshold.
  */
 export async function creditPayment(

@@ -31,7 +31,7 @@ export const listDepositAccountsHandler = handle(
   },
 );
 
-/** Opens a wallet's account at the partner bank, once, in the name that the identity register knows. */
+/** Opens a wallet's account at the partner bank, once, in the name from the identity register. */
 export const generateDepositAccountHandler = handle(
   generateDepositAccount,
   {

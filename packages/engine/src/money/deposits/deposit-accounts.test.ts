@@ -40,13 +40,13 @@ describe("deposit accounts", () => {
     expect(answer).toMatchObject({ status: 406, body: { code: "KYC_REQUIRED" } });
   });
 
-  it("exist where the bank has them", async () => {
+  it("exist in the bank's assets", async () => {
     const { token } = await test.person();
     const answer = await test.call(generateDepositAccount, { body: { asset: "GHS" } }, { token });
     expect(answer).toMatchObject({ status: 423, body: { code: "deposits-unavailable" } });
   });
 
-  it("are nobody else's to see", async () => {
+  it("belong to their workspace", async () => {
     const owner = await test.person();
     await test.ok(generateDepositAccount, { body: { asset: "NGN" } }, { token: owner.token });
     const { token } = await test.person();
@@ -55,28 +55,25 @@ describe("deposit accounts", () => {
 });
 
 describe("deposit methods", () => {
-  it.each(["en", "fr"] as const)(
-    "say what works and what does not yet, in %s",
-    async (language) => {
-      const { token } = await test.person();
-      const { items } = await test.ok(
-        listDepositMethods,
-        { query: { asset: "NGN" } },
-        { token, language },
-      );
-      const [first, ...others] = items;
-      expect(first).toMatchObject({
-        method: "virtual-account",
-        available: true,
-        fee: { amount: "0.00", asset: "NGN" },
-      });
-      expect(others.length).toBeGreaterThan(2);
-      for (const { available, unavailableReason } of others) {
-        expect(available).toBe(false);
-        expect(unavailableReason).toMatch(language === "en" ? /not open/ : /pas encore/);
-      }
-    },
-  );
+  it.each(["en", "fr"] as const)("say which work and which do not yet, in %s", async (language) => {
+    const { token } = await test.person();
+    const { items } = await test.ok(
+      listDepositMethods,
+      { query: { asset: "NGN" } },
+      { token, language },
+    );
+    const [first, ...others] = items;
+    expect(first).toMatchObject({
+      method: "virtual-account",
+      available: true,
+      fee: { amount: "0.00", asset: "NGN" },
+    });
+    expect(others.length).toBeGreaterThan(2);
+    for (const { available, unavailableReason } of others) {
+      expect(available).toBe(false);
+      expect(unavailableReason).toMatch(language === "en" ? /not open/ : /pas encore/);
+    }
+  });
 
   it("differ for crypto", async () => {
     const { token } = await test.person();

@@ -3,7 +3,7 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { NewJob } from "../../ledger/movement.ts";
 import { mailOperation } from "../transactions/mail-operation.ts";
 
-/** What became of a deposit, as its owner is told by mail. */
+/** The events of a deposit that its owner is told of by mail. */
 const depositNews = [
   "depositReceived",
   "depositHeld",

@@ -7,7 +7,7 @@ import { Refusal } from "../../platform/refusal.ts";
 type DepositMethod = (typeof depositMethods)[number];
 type Limits = Readonly<Partial<Record<Asset, readonly [minimum: string, maximum: string]>>>;
 
-/** How much each way carries at a time. Sample values. */
+/** The bounds of one deposit by each method. Sample values. */
 const limits: Readonly<Partial<Record<DepositMethod, Limits>>> = {
   "peer-to-peer": {
     NGN: ["1000", "9000000"],
@@ -29,7 +29,7 @@ const limits: Readonly<Partial<Record<DepositMethod, Limits>>> = {
   },
 };
 
-/** The smallest and the largest deposit at a time; undefined where a way does not carry the asset. */
+/** The smallest and largest single deposit; undefined if a method does not carry the asset. */
 export function depositLimits(
   method: DepositMethod,
   asset: Asset,
@@ -42,14 +42,14 @@ export function depositLimits(
   };
 }
 
-/** The currencies that a way carries. */
+/** The currencies that a method carries. */
 export function depositAssets(method: DepositMethod): readonly Asset[] {
   return Object.keys(limits[method] ?? {}).filter(isAsset);
 }
 
 /**
  * The amount of a deposit, from the `amount` of a request's body.
- * @throws {Refusal} where it is zero, too exact, below the minimum or above the maximum, or where the way does not carry the asset.
+ * @throws {Refusal} if it is zero, has too many decimals, is out of bounds, or if the method does not carry the asset.
  */
 export function depositMinor(method: DepositMethod, amount: Money): bigint {
   const amountMinor = minorOfField(amount, "amount");

@@ -14,7 +14,7 @@ type DepositMethod = (typeof depositMethods)[number];
 const minute = 60;
 const hour = 60 * minute;
 
-/** How long each usually takes, in seconds. */
+/** The usual time of each method, in seconds. */
 const arrivals: Readonly<Record<DepositMethod, { readonly from: number; readonly to: number }>> = {
   "virtual-account": { from: 5, to: 5 * minute },
   "bank-transfer": { from: 10 * minute, to: 24 * hour },
@@ -23,7 +23,7 @@ const arrivals: Readonly<Record<DepositMethod, { readonly from: number; readonly
   "crypto-address": { from: minute, to: hour },
 };
 
-/** Whether a way works in a currency now, by the partner who carries it. */
+/** The partner who carries each method decides whether it works in a currency now. */
 const isOpen: Readonly<Record<DepositMethod, (asset: Asset, rails: Rails) => boolean>> = {
   "virtual-account": (asset, { bank }) => bank.assets.includes(asset),
   "bank-transfer": (asset, { collection }) => collection.assets.includes(asset),
@@ -32,7 +32,7 @@ const isOpen: Readonly<Record<DepositMethod, (asset: Asset, rails: Rails) => boo
   "crypto-address": (asset, rails) => openNetworks(asset, rails).length > 0,
 };
 
-/** Answers the ways to pay into a wallet, those that work first. */
+/** Lists the deposit methods of a wallet, those that work first. */
 export const listDepositMethodsHandler = handle(
   listDepositMethods,
   { needs: "signed-in", area: ["deposits", "view"], token: ["deposits", "view"] },
@@ -59,12 +59,12 @@ export const listDepositMethodsHandler = handle(
   },
 );
 
-/** Whether anything can be paid into a wallet now. */
+/** True if any deposit method of the wallet works now. */
 export function canDeposit(asset: Asset, rails: Rails): boolean {
   return methodsOf(asset, rails).some((method) => isOpen[method](asset, rails));
 }
 
-/** The least that any open network takes, and the time from the quickest to the slowest of them. */
+/** The smallest minimum of the open networks, and the time from the fastest to the slowest of them. */
 function cryptoTerms(asset: Asset, rails: Rails) {
   const open = openNetworks(asset, rails);
   const minima = open.map(({ minimumDeposit }) => toMinor(minimumDeposit, asset));

@@ -7,7 +7,7 @@ import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { creditBankTransfer } from "./credit-bank-transfer.ts";
 import { releaseHeldDeposit, returnHeldDeposit } from "./held-deposits.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TestEngine;
@@ -41,7 +41,7 @@ const many = <T>(work: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: rivals }, (_, place) => work(place)));
 
 describe("races of deposits", () => {
-  it("credit a transfer once that the bank tells of many times at once", async () => {
+  it("credit a transfer once that the bank reports many times at once", async () => {
     const { workspaceId, incoming } = await arriving("Ada Obi");
     const outcomes = await many(() => creditBankTransfer(test.engine.context, incoming));
     expect(

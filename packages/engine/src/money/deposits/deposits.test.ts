@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Somebody with an account number, and a transfer to it that is theirs in every respect. */
+/** A person with an account number, and a transfer to it that matches in every respect. */
 async function depositor(): Promise<Person & { incoming: IncomingTransfer }> {
   const person = await test.person({ firstName: "Ada", lastName: "Obi" });
   const { account } = await test.ok(
@@ -73,7 +73,7 @@ describe("a bank transfer that arrives", () => {
     expect(mail?.text).toContain(`https://wallet.apex.test/transactions/fiat/${operationId}`);
   });
 
-  it("is announced to whoever looks at the wallet", async () => {
+  it("is announced to everyone viewing the wallet", async () => {
     const person = await depositor();
     const { operationId } = await credited(person.incoming);
     const events = await test.db.query<{ changes: string[]; code: string; params: unknown }>(
@@ -87,7 +87,7 @@ describe("a bank transfer that arrives", () => {
     expect(events[0]?.changes).toEqual(expect.arrayContaining(["wallets", "transactions"]));
   });
 
-  it("is credited once, however often the bank tells", async () => {
+  it("is credited once, however often the bank reports it", async () => {
     const person = await depositor();
     const first = await credited(person.incoming);
     expect(await credited(person.incoming)).toEqual({ ...first, repeated: true });
@@ -98,7 +98,7 @@ describe("a bank transfer that arrives", () => {
     ["another amount", { amountMinor: 2_500_001n }],
     ["another currency", { asset: "GHS" }],
     ["another account", { accountNumber: "0000000000" }],
-  ] as const)("is refused and logged when it is told again with %s", async (_, changed) => {
+  ] as const)("is refused and logged when it is repeated with %s", async (_, changed) => {
     const person = await depositor();
     await credited(person.incoming);
     test.logged.length = 0;
@@ -109,7 +109,7 @@ describe("a bank transfer that arrives", () => {
     expect(await nairaOf(person)).toEqual({ available: "25000.00", held: "0.00" });
   });
 
-  it("goes back when the account is nobody's, or in another currency", async () => {
+  it("is returned if the account is unknown, or in another currency", async () => {
     const { incoming } = await depositor();
     const lost = await creditBankTransfer(test.engine.context, {
       ...incoming,
@@ -140,7 +140,7 @@ describe("a bank transfer that arrives", () => {
     expect(await nairaOf(person)).toEqual({ available: "0.00", held: transaction.amount.amount });
   });
 
-  it("does not go on hold at the threshold itself", async () => {
+  it("is not held at exactly the threshold", async () => {
     const { incoming } = await depositor();
     expect(await credited({ ...incoming, amountMinor: 500_000_000n })).toMatchObject({
       holdReason: undefined,
@@ -179,7 +179,7 @@ describe("a held deposit", () => {
     ]);
   });
 
-  it("goes back to where it came from, once", async () => {
+  it("is returned to its sender, once", async () => {
     const { person, operationId } = await held();
     expect(await returnHeldDeposit(test.engine.context, operationId)).toBe(true);
     expect(await releaseHeldDeposit(test.engine.context, operationId)).toBe(false);
@@ -195,7 +195,7 @@ describe("a held deposit", () => {
     });
   });
 
-  it("is not what a deposit in the wallet is", async () => {
+  it("is not a deposit in the wallet", async () => {
     const person = await depositor();
     const { operationId } = await credited(person.incoming);
     expect(await releaseHeldDeposit(test.engine.context, operationId)).toBe(false);

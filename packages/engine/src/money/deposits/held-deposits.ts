@@ -7,11 +7,11 @@ import type { AccountKind, Movement } from "../../ledger/movement.ts";
 import { depositMail, type DepositNews } from "./deposit-jobs.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
-/** A deposit with one of these is on hold. */
+/** The statuses of a deposit on hold. */
 const heldStatuses: readonly TransactionStatus[] = ["verification needed", "under_review"];
 
 /**
- * Lets a held deposit into its wallet, once. Answers whether this call did it: false when it is no held deposit (any more).
+ * Releases a held deposit into its wallet, once. Returns whether this call did it: false for a deposit that is not on hold.
  */
 export function releaseHeldDeposit(context: EngineContext, operationId: string): Promise<boolean> {
   return settle(context, operationId, {
@@ -22,7 +22,7 @@ export function releaseHeldDeposit(context: EngineContext, operationId: string):
   });
 }
 
-/** Sends a held deposit back to where it came from, once. Answers as `releaseHeldDeposit`. */
+/** Returns a held deposit to its sender, once. The result is as in `releaseHeldDeposit`. */
 export function returnHeldDeposit(context: EngineContext, operationId: string): Promise<boolean> {
   return settle(context, operationId, {
     to: "rejected",
@@ -68,7 +68,7 @@ async function settle(
     context.clock.business(),
   );
   const { outcome } = await context.ledger.post(movement);
-  // Somebody else was faster: the status says what became of it.
+  // A concurrent call came first: the status says how it ended.
   if (outcome === "status-changed") return false;
   if (outcome !== "posted") throw new Error(`A held deposit was not settled: ${outcome}.`);
   return true;

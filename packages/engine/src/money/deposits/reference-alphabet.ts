@@ -1,2 +1,2 @@
-/** Of what a customer writes with a payment: letters and digits that are not taken for each other, and no vowels to make words of. */
+/** The characters of payment references: letters and digits that are not mistaken for each other, and no vowels to form words with. */
 export const referenceAlphabet = "23456789BCDFGHJKMNPQRSTVWXZ";

@@ -4,8 +4,8 @@ import { findBank } from "../banks/all-banks.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 /**
- * The bank that money is sent from, by its code in the country of the currency.
- * @param field of the request's body, told when the bank is unknown or takes no part in payments now.
+ * The bank that a deposit comes from, by its code in the currency's country.
+ * @param field of the request's body, named in the refusal of a bank that is unknown or takes part in no payments.
  */
 export function activeBank(asset: Asset, code: string, field: string): Bank {
   const { country = "" } = assetFacts(asset);

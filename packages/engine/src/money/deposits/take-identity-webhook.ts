@@ -6,7 +6,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { releaseHeldDeposit } from "./held-deposits.ts";
 
 /**
- * Takes what a provider of identity checks sent; a deposit that was held for the check goes into its wallet.
+ * Takes a webhook of an identity provider; a deposit that was held for the check is released.
  * @throws {Refusal} not-found for an unknown provider, not-permitted for a wrong signature.
  */
 export function takeIdentityWebhook(

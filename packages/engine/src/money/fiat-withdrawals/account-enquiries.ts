@@ -7,7 +7,7 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { accountEnquiryLifeMs } from "../../runtime/upkeep/retention.ts";
 
-/** Keeps what a bank answered; the id stands for the account in what follows. */
+/** Stores a bank's answer; the id stands for the account in later requests. */
 export async function keepEnquiry(
   { db, clock }: EngineContext,
   { workspaceId }: Caller,
@@ -23,8 +23,8 @@ export async function keepEnquiry(
 }
 
 /**
- * The account that an enquiry of the workspace's has found.
- * @throws {Refusal} enquiry-expired when it is too old, somebody else's or of another wallet.
+ * The account that an enquiry of the workspace found.
+ * @throws {Refusal} enquiry-expired if it is too old, another workspace's or another wallet's.
  */
 export async function enquiredAccount(
   { db, clock }: EngineContext,

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";
 
-/** A code for a withdrawal says how much goes to whose account. */
+/** The security code's message says how much goes to whose account. */
 export const confirmFiatWithdrawal = confirmable(
   z.omit(fiatWithdrawalBody, { security: true }),
   async ({ destination, amount }, caller, context) => {
@@ -14,7 +14,7 @@ export const confirmFiatWithdrawal = confirmable(
   },
 );
 
-/** A code for a new beneficiary says whose account it is. */
+/** The security code's message says whose account is saved. */
 export const confirmFiatBeneficiary = confirmable(
   z.omit(saveFiatBeneficiaryBody, { security: true }),
   async ({ destination, asset }, caller, context) => {

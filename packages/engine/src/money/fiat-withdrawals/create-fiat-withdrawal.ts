@@ -129,7 +129,7 @@ function checkBounds(bounds: WithdrawalBounds, { asset, amountMinor, feeMinor }:
     throw new Refusal("amount-above-maximum", { params: { maximum: money(bounds.maximumMinor) } });
 }
 
-/** The movement and what is remembered of the account, together or not at all. */
+/** Posts the movement and remembers the account, together or not at all. */
 function post(
   context: EngineContext,
   withdrawal: AllowedWithdrawal,

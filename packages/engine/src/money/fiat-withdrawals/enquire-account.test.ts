@@ -42,7 +42,7 @@ const answered = (question: AccountQuestion) =>
   test.ok(enquireAccount, { body: { question } }, person);
 
 describe("a name enquiry", () => {
-  it("answers whose account it is", async () => {
+  it("returns the account's owner", async () => {
     const answer = await answered(bank());
     expect(answer).toMatchObject({
       match: "exact",
@@ -60,7 +60,7 @@ describe("a name enquiry", () => {
     });
   });
 
-  it("compares with the name that is claimed", async () => {
+  it("compares with the claimed name", async () => {
     const [first = "", last = ""] = sandboxAccountName("NG:058:0123456780").split(" ");
     const match = async (accountName: string) => (await answered(bank({ accountName }))).match;
     expect(await match(`${last} ${first.toLowerCase()} `)).toBe("exact");
@@ -68,14 +68,14 @@ describe("a name enquiry", () => {
     expect(await match("Nobody Else")).toBe("none");
   });
 
-  it("says when the name is nearly the one, and when there is none", async () => {
+  it("tells a similar name from a missing account", async () => {
     expect((await answered(bank({ accountNumber: "0123400011" }))).match).toBe("close");
     const none = await answered(bank({ accountNumber: "0123400022" }));
     expect(none).toEqual({ match: "none", unlikelyNumber: true });
     expect((await answered(phone({ phone: "+233240000022" }))).match).toBe("none");
   });
 
-  it("warns of a number whose check digit is wrong, where banks use it", async () => {
+  it("warns of a wrong check digit, where banks use one", async () => {
     const right = `012345678${nubanCheckDigit("058", "012345678")}`;
     expect((await answered(bank({ accountNumber: right }))).unlikelyNumber).toBe(false);
     const wrong = `012345678${(Number(right.at(-1)) + 1) % 10}`;
@@ -84,7 +84,7 @@ describe("a name enquiry", () => {
     expect((await answered(digital)).unlikelyNumber).toBe(false);
   });
 
-  it("is answered with the partner's failure while the register is down", async () => {
+  it("fails as the partner's failure while the register is down", async () => {
     expect(await ask(bank({ accountNumber: "0123400044" }))).toMatchObject({
       status: 502,
       body: { code: "rail-failed", requestId: expect.any(String) },
@@ -119,7 +119,7 @@ describe("a name enquiry", () => {
     expect((await answered(question)).match).toBe("exact");
   });
 
-  it("is not for collecting names", async () => {
+  it("cannot be used to collect names", async () => {
     const collector = await test.person();
     const statuses = new Set<number>();
     for (let tries = 0; tries < 61; tries += 1) {

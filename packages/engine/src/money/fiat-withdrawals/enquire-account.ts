@@ -21,7 +21,7 @@ import { keepEnquiry } from "./account-enquiries.ts";
 import { readInternationalAccount } from "./read-international-account.ts";
 import { requireWay } from "./withdrawal-terms.ts";
 
-/** An account as it was asked about, before anybody has named it. */
+/** The account of an enquiry, before a bank has named its owner. */
 type AskedAccount = Omit<PayoutAccount, "accountName" | "method"> & {
   readonly method: FiatWithdrawalMethod;
 };
@@ -42,7 +42,7 @@ export const enquireAccountHandler = handle(
     }
     const asked = readQuestion(question);
     requireWay(payouts, { asset, method: asked.method, isInternational: false });
-    // Whoever tries number after number is collecting names.
+    // The limit keeps callers from collecting names by trying number after number.
     await countTries(context, [{ limit: rateLimits.accountEnquiries, by: caller.userId }]);
     const named = await enquire(context, asked, question.accountName?.trim());
     const unlikelyNumber = isUnlikely(asked);

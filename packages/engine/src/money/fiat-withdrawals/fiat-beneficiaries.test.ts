@@ -43,7 +43,7 @@ async function saved(person: Person, account: InternationalAccount, accountLabel
 }
 
 describe("a beneficiary", () => {
-  it("is kept with every particular after a code, found, called otherwise and forgotten", async () => {
+  it("is saved with every detail after a code, found, renamed and deleted", async () => {
     const person = await test.person();
     const lena = await saved(person, german, "Supplier");
     expect(lena).toMatchObject({
@@ -77,7 +77,7 @@ describe("a beneficiary", () => {
     expect(await find("")).toBe(0);
   });
 
-  it("needs its code, unless it was paid before", async () => {
+  it("needs its own code, unless it was paid before", async () => {
     const payer = await test.payer();
     const destination = await test.bankAccount(payer);
     const body = { asset: "NGN", destination } as const;
@@ -89,7 +89,7 @@ describe("a beneficiary", () => {
     expect((await save(payer, body)).status).toBe(200);
   });
 
-  it("says in its code's message whose account it is", async () => {
+  it("has the account's owner in its code's message", async () => {
     const person = await test.person();
     await saved(person, german, "Supplier");
     expect(test.sent.findLast(({ to }) => to === person.email)?.text).toContain(
@@ -97,7 +97,7 @@ describe("a beneficiary", () => {
     );
   });
 
-  it("abroad is paid like another, in days, with the terms of abroad", async () => {
+  it("abroad is paid like another, in days, with terms of its own", async () => {
     const payer = await test.payer("5000", "USD", 2);
     const lena = await saved(payer, german, "Supplier");
     const body = {
@@ -159,7 +159,7 @@ describe("an account abroad is refused", () => {
     });
   });
 
-  it("in the United States, for what is not nine digits or not ten to twenty", async () => {
+  it("in the United States, without nine and ten to twenty digits", async () => {
     const account = { ...american, routingNumber: "12345678", accountNumber: "12345" };
     const answer = await enquired(account);
     expect(answer).toMatchObject({

@@ -20,7 +20,7 @@ import {
 import { readPayoutDestination } from "./read-payout-destination.ts";
 import { confirmFiatBeneficiary } from "./confirm-fiat-withdrawal.ts";
 
-/** How many accounts of those that were paid lately are listed. */
+/** Recently paid accounts that are listed. */
 const recentListed = 8;
 
 export const listFiatBeneficiariesHandler = handle(
@@ -91,7 +91,7 @@ export const updateFiatBeneficiaryHandler = handle(
   },
 );
 
-/** Forgetting what was never kept is no mistake: the outcome is the same. */
+/** Succeeds also if the account was never saved. */
 export const deleteFiatBeneficiaryHandler = handle(
   deleteFiatBeneficiary,
   { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },

@@ -44,7 +44,7 @@ export function renderBeneficiary(row: BeneficiaryRow): FiatBeneficiary {
   };
 }
 
-/** One account of a wallet is one beneficiary, however it is described. */
+/** Identifies a wallet's beneficiary by its account, however the account is described. */
 export function fingerprintOf(asset: Asset, account: PayoutAccount): string {
   const { method, country, bankId, routingNumber, bankName, accountNumber } = account;
   return sha256Hex(
@@ -64,20 +64,20 @@ export async function findBeneficiary(
   return row;
 }
 
-/** What is remembered of an account. */
+/** The details that are remembered of an account. */
 export interface Remembered {
-  /** Of the row, where the account has none yet. */
+  /** The id of a new row; an account that is known keeps its own. */
   readonly id: string;
   readonly workspaceId: string;
   readonly asset: Asset;
   readonly account: PayoutAccount;
   readonly label: string | null;
-  /** Null: as it was. */
+  /** Null keeps the time as it was. */
   readonly savedAt: Date | null;
   readonly paid: { readonly at: Date; readonly amountMinor: bigint } | null;
 }
 
-/** Adds what is known of an account to its row, which it makes where there is none. */
+/** Adds new facts about an account to its row, or makes the row. */
 export async function remember(db: Queryable, remembered: Remembered): Promise<BeneficiaryRow> {
   const { id, workspaceId, asset, account, label, savedAt, paid } = remembered;
   return onlyRow(
@@ -108,7 +108,7 @@ export async function remember(db: Queryable, remembered: Remembered): Promise<B
   );
 }
 
-/** Rows of a workspace, narrowed to a wallet and a method where they are given. */
+/** A workspace's rows, optionally of one wallet or method. */
 export function listRows(
   db: Queryable,
   workspaceId: string,

@@ -21,7 +21,7 @@ import { testEngine, type Answer, type TestEngine } from "../../testing/test-eng
 
 export type WithdrawalBody = InputOf<typeof createBankWithdrawal>["body"];
 
-/** What it costs to withdraw naira to a bank and to a mobile wallet. */
+/** The fee of a naira withdrawal to a bank and to a mobile wallet. */
 const fees = { bank_transfer: "50", mobile_money: "20" } as const;
 
 function withdrawalBody(
@@ -36,7 +36,7 @@ function withdrawalBody(
   };
 }
 
-/** What became of it, for its owner and at the provider. */
+/** Readers of a withdrawal's result, for its owner and at the provider. */
 function readersOf(test: TestEngine) {
   return {
     async availableTo({ token }: Person, asset: Asset = "NGN"): Promise<string | undefined> {
@@ -44,7 +44,7 @@ function readersOf(test: TestEngine) {
       return items.find((wallet) => wallet.asset === asset)?.available;
     },
 
-    /** A person's withdrawals and what came back of them, by kind. */
+    /** The person's withdrawals and refunds, by kind. */
     async statuses({ token }: Person): Promise<string[]> {
       const { items } = await test.ok(listTransactions, { query: {} }, { token });
       return items
@@ -53,7 +53,7 @@ function readersOf(test: TestEngine) {
         .toSorted();
     },
 
-    /** How often the provider was sent each payout. */
+    /** Times that the provider was sent each payout. */
     async sends(): Promise<number[]> {
       const rows = await test.db.query<{ sends: number }>("select sends from sandbox_payouts");
       return rows.map(({ sends }) => sends);
@@ -61,7 +61,7 @@ function readersOf(test: TestEngine) {
   };
 }
 
-/** An engine with the sandbox's providers, and what tests of withdrawals do over and over. */
+/** An engine with the sandbox's providers, and the steps that tests of withdrawals share. */
 export async function fiatWithdrawalFixture() {
   const test = await testEngine({
     simulation: sandbox,
@@ -79,7 +79,7 @@ export async function fiatWithdrawalFixture() {
     return test.sent.findLast(({ to, code }) => to === email && code !== undefined)?.code ?? "";
   }
 
-  /** An account whose name was asked for. */
+  /** An account with the name from its enquiry. */
   async function enquired(
     { token }: Person,
     question: AccountQuestion,
@@ -106,7 +106,7 @@ export async function fiatWithdrawalFixture() {
 
     body: withdrawalBody,
 
-    /** A withdrawal with its code, which can be sent any number of times. */
+    /** A withdrawal with its security code, to be sent any number of times. */
     async ready(
       person: Person,
       body: WithdrawalBody,
@@ -124,7 +124,7 @@ export async function fiatWithdrawalFixture() {
       };
     },
 
-    /** Sends and answers the transaction; fails unless it was made. */
+    /** Makes a withdrawal and returns its transaction; fails if there is none. */
     async withdraw(person: Person, body: WithdrawalBody, endpoint = createBankWithdrawal) {
       const { send } = await this.ready(person, body, endpoint);
       const { status, body: answer } = await send();

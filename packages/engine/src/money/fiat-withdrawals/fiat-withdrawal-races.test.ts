@@ -5,7 +5,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { fiatWithdrawalFixture, type FiatWithdrawalFixture } from "./fiat-withdrawal-fixture.ts";
 import { settlePayout } from "./settle-payout.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 const minuteMs = 60_000;
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 const many = <T>(make: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: rivals }, (_, place) => make(place)));
 
-it("one key, sent many times at once, pays once", async () => {
+it("one key sent many times at once pays once", async () => {
   const payer = await test.payer();
   const { send } = await test.ready(payer, test.body(await test.bankAccount(payer)));
   const answers = await many(send);
@@ -34,12 +34,12 @@ it("one key, sent many times at once, pays once", async () => {
   await test.engine.jobs.runDue();
   expect((await test.sends()).slice(before)).toEqual([1]);
   expect(await test.availableTo(payer)).toBe("98950.00");
-  // Also long after, when nothing else of it would be allowed any more.
+  // The key still answers after its security code and terms have expired.
   test.pass(40 * minuteMs);
   expect((await send()).status).toBe(200);
 });
 
-it("many withdrawals at once never take more than there is", async () => {
+it("concurrent withdrawals never spend more than the balance", async () => {
   const payer = await test.payer("3150");
   const account = await test.bankAccount(payer);
   const ready = await many(() => test.ready(payer, test.body(account)));
@@ -49,7 +49,7 @@ it("many withdrawals at once never take more than there is", async () => {
   expect(await test.availableTo(payer)).toBe("0.00");
 });
 
-it("success and failure, told at once by several, end it once", async () => {
+it("a result reported by several at once ends it once", async () => {
   const payer = await test.payer();
   const { id } = await test.withdraw(payer, test.body(await test.bankAccount(payer, "0123400088")));
   await test.engine.jobs.advance(minuteMs);
@@ -65,7 +65,7 @@ it("success and failure, told at once by several, end it once", async () => {
   expect(await test.availableTo(payer)).toBe(isPaid ? "98950.00" : "100000.00");
 });
 
-it("a key that is given up while it is being used is used or given up, not both", async () => {
+it("a key is used or voided, not both", async () => {
   const payer = await test.payer();
   const { key, send } = await test.ready(payer, test.body(await test.bankAccount(payer)));
   const params = { endpoint: createBankWithdrawal.slug, key };
@@ -74,12 +74,12 @@ it("a key that is given up while it is being used is used or given up, not both"
   expect(await test.availableTo(payer)).toBe(voided.voided ? "100000.00" : "98950.00");
 });
 
-it("a process that dies after the provider has paid loses nothing and pays nothing twice", async () => {
+it("a crash after the provider's payment loses nothing and pays nothing twice", async () => {
   const payer = await test.payer();
   const { payouts } = test.engine.context.rails;
   const before = (await test.sends()).length;
   await test.withdraw(payer, test.body(await test.bankAccount(payer)));
-  // The outcome is not written down: as though the process had ended here.
+  // The outcome is not stored, as if the process had died here.
   vi.spyOn(test.engine.context.ledger, "post").mockRejectedValueOnce(
     new Error("The process died."),
   );

@@ -28,7 +28,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Nothing that is refused leaves a trace. */
+/** Checks on the way that a refusal leaves no trace. */
 async function refusal(
   payer: Person,
   body: WithdrawalBody,
@@ -72,7 +72,7 @@ describe("a withdrawal is refused", () => {
     expect(await refusal(payer, body)).toMatchObject({ status: 422, body: { code, params } });
   });
 
-  it("when the wallet holds the amount but not its fee", async () => {
+  it("when the balance covers the amount but not its fee", async () => {
     const payer = await test.payer("1049.99");
     const { send } = await test.ready(payer, test.body(await test.bankAccount(payer)));
     expect(await send()).toMatchObject({ status: 422, body: { code: "insufficient-funds" } });
@@ -99,7 +99,7 @@ describe("a withdrawal is refused", () => {
     });
   });
 
-  it("to an account that somebody else, or nobody, has enquired about, or too long ago", async () => {
+  it("to an account of another person's enquiry, of none, or of an expired one", async () => {
     const payer = await test.payer();
     const own = await test.bankAccount(payer);
     const others = await test.bankAccount(await test.payer());
@@ -127,7 +127,7 @@ describe("a withdrawal is refused", () => {
     );
   });
 
-  it("for somebody who is not verified, with what is missing", async () => {
+  it("for an unverified person, with the missing verification", async () => {
     const stranger = await test.person({ kycLevel: 0 });
     const body = test.body({ kind: "enquiry", enquiryId: crypto.randomUUID() });
     const missing = async (code: string) =>
@@ -143,7 +143,7 @@ describe("a withdrawal is refused", () => {
     await missing("KYC_REQUIRED");
   });
 
-  it("after a change of the account's security, until it is a while ago", async () => {
+  it("during the hold after a change of the account's security", async () => {
     const careful = await test.payer();
     const until = new Date(test.engine.context.clock.business().getTime() + 3_600_000);
     await test.db.query("update users set withdrawals_wait_until = $2 where id = $1", [
@@ -166,7 +166,7 @@ describe("a withdrawal is refused", () => {
     expect((await test.withdraw(careful, again)).status).toBe("processing");
   });
 
-  it("from a wallet that no provider pays out of", async () => {
+  it("from a wallet without a provider", async () => {
     const payer = await test.payer("100000", "XOF");
     const query = { asset: "XOF", method: "bank_transfer" } as const;
     expect(await test.call(readFiatWithdrawalTerms, { query }, payer)).toMatchObject({
@@ -179,7 +179,7 @@ describe("a withdrawal is refused", () => {
   });
 });
 
-it("the daily limit is one for withdrawals and transfers", async () => {
+it("withdrawals and transfers share the daily limit", async () => {
   const payer = await test.payer("900000");
   const friend = await test.person({ firstName: "Ngozi", lastName: "Eze" });
   await test.withdraw(payer, test.body(await test.bankAccount(payer), "400000"));

@@ -33,7 +33,7 @@ const mailsTo = ({ email }: Person) =>
   test.sent.filter(({ to, code }) => to === email && code === undefined);
 
 describe("a withdrawal to a bank", () => {
-  it("leaves the wallet at once with its fee, and is successful when the bank says so", async () => {
+  it("leaves the wallet at once with its fee, and succeeds when the bank says so", async () => {
     const payer = await test.payer();
     const sent = await test.withdraw(payer, {
       ...test.body(await test.bankAccount(payer), "2500.5"),
@@ -73,7 +73,7 @@ describe("a withdrawal to a bank", () => {
   it.each([
     ["at once", "0123400055", 0, "account-closed"],
     ["after it was accepted", "0123400066", minuteMs, "account-limit"],
-  ])("brings amount and fee back when it fails %s", async (_, number, waitMs, reason) => {
+  ])("is refunded with its fee when it fails %s", async (_, number, waitMs, reason) => {
     const payer = await test.payer();
     const sent = await test.withdraw(payer, test.body(await test.bankAccount(payer, number)));
     expect(await test.availableTo(payer)).toBe("98950.00");
@@ -110,7 +110,7 @@ describe("a withdrawal to a bank", () => {
     expect(await test.statuses(payer)).toEqual(["fiat-withdrawal successful"]);
   });
 
-  it("ends as the provider calls back, once, whatever is called after", async () => {
+  it("ends once as the provider calls back, whatever follows", async () => {
     const payer = await test.payer();
     const { id } = await test.withdraw(
       payer,
@@ -131,7 +131,7 @@ describe("a withdrawal to a bank", () => {
     const before = (await test.sends()).length;
     const { payouts } = test.engine.context.rails;
     const send = vi.spyOn(payouts, "send");
-    // It is paid, and the answer is lost.
+    // The provider pays, and its answer is lost.
     send.mockImplementationOnce(async (...given) => {
       send.mockRestore();
       await payouts.send(...given);
@@ -140,7 +140,7 @@ describe("a withdrawal to a bank", () => {
     await test.withdraw(payer, test.body(await test.bankAccount(payer)));
     await test.engine.jobs.runDue();
     expect(await test.statuses(payer)).toEqual(["fiat-withdrawal processing"]);
-    // It never got there.
+    // The request never reached the provider.
     vi.spyOn(payouts, "send").mockRejectedValueOnce(new Error("The provider is down."));
     const other = await test.payer();
     await test.withdraw(other, test.body(await test.bankAccount(other)));
@@ -151,7 +151,7 @@ describe("a withdrawal to a bank", () => {
     expect(test.logged.filter(({ message }) => message === "payout not told")).toHaveLength(2);
   });
 
-  it("remembers whom it paid, and keeps them when that is wanted", async () => {
+  it("remembers its payee, and saves them on request", async () => {
     const payer = await test.payer();
     await test.withdraw(payer, test.body(await test.bankAccount(payer)));
     test.pass(1_000);
@@ -173,7 +173,7 @@ describe("a withdrawal to a bank", () => {
     expect(again.recent.map(({ id }) => id)).toEqual([second?.id, recent[0]?.id]);
   });
 
-  it("says in its code's message whose account gets how much", async () => {
+  it("has the account and amount in its code's message", async () => {
     const payer = await test.payer();
     await test.ready(payer, test.body(await test.bankAccount(payer), "1250"));
     expect(test.sent.findLast(({ to }) => to === payer.email)?.text).toMatch(

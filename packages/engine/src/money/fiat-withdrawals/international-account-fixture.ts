@@ -8,7 +8,7 @@ export const address = {
   postalCode: "10115",
 } as const;
 
-/** At a bank with IBANs and SWIFT codes. */
+/** The bank uses IBANs and SWIFT codes. */
 export const german: InternationalAccount = {
   country: "DE",
   bankName: "Deutsche Bank",
@@ -21,7 +21,7 @@ export const german: InternationalAccount = {
   beneficiaryAddress: address,
 };
 
-/** At a bank with routing numbers. */
+/** The bank uses routing numbers. */
 export const american: InternationalAccount = {
   ...german,
   country: "US",

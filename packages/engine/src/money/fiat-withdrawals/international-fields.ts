@@ -7,17 +7,17 @@ import type { ValidationCode } from "@apex/contract/validation-codes";
 import { getCountrySpecifications } from "ibantools";
 import { say } from "../../platform/words/say.ts";
 
-/** Where a wallet's money can be sent abroad. Sample data. */
+/** Countries that a wallet's money can be sent to. Sample data. */
 const countriesOf: Readonly<Partial<Record<Asset, readonly string[]>>> = {
   USD: "US GB CA DE FR NL ES IT BE IE PT AE CN IN ZA TR NG GH KE RW".split(" "),
   EUR: "DE FR NL ES IT BE IE PT AT FI LU".split(" "),
   GBP: ["GB"],
 };
 
-/** A field before it is said in a language. */
+/** A field without its words in a language. */
 interface FieldRule {
   readonly name: string;
-  /** Of `apex.server.payoutField.<words>`. */
+  /** The last part of the message id `apex.server.payoutField.<words>`. */
   readonly words: string;
   readonly hint?: string;
   readonly kind: "text" | "digits" | "country" | "choice";
@@ -29,7 +29,7 @@ interface FieldRule {
 }
 
 interface FieldGroup {
-  /** Of `apex.server.payoutGroup.<words>`. */
+  /** The last part of the message id `apex.server.payoutGroup.<words>`. */
   readonly words: string;
   readonly fields: readonly FieldRule[];
 }
@@ -44,12 +44,12 @@ export function hasIban(country: string): boolean {
   return specifications[country]?.IBANRegistry === true;
 }
 
-/** What finds a bank of a country: nine digits in the United States, a SWIFT code elsewhere. */
+/** The code that identifies a bank: a routing number of nine digits in the United States, a SWIFT code elsewhere. */
 export function routingTypeOf(country: string): InternationalAccount["routingType"] {
   return country === "US" ? "routing" : "swift";
 }
 
-/** What must be said about an account in a country, in groups. */
+/** The fields of an account in a country, in groups. */
 export function fieldGroups(country: string): readonly FieldGroup[] {
   return [
     { words: "account", fields: accountFields(country) },
@@ -65,7 +65,7 @@ export function lengthOf({ maxLength = addressLineMaxLength }: FieldRule): numbe
   return maxLength;
 }
 
-/** A field in somebody's language. */
+/** The field with its words in a language. */
 export function sayField(field: FieldRule, language: Language): PayoutField {
   const { name, words, hint, kind, pattern, issue, choices, value } = field;
   return {

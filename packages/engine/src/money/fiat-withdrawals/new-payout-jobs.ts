@@ -12,7 +12,7 @@ export const withdrawalMailPayload = z.object({
 });
 
 /**
- * The job that hands a withdrawal to its provider and looks after it until it has an outcome.
+ * The job that sends a withdrawal to its provider and asks until it has an outcome.
  * @param look how many looks there were before.
  */
 export function payoutJob(operationId: string, look: number, runAt: Date): NewJob {
@@ -24,7 +24,7 @@ export function payoutJob(operationId: string, look: number, runAt: Date): NewJo
   };
 }
 
-/** The job that mails whoever made a withdrawal what became of it. */
+/** The job that mails the maker of a withdrawal the result. */
 export function withdrawalMail(
   payload: z.output<typeof withdrawalMailPayload>,
   runAt: Date,

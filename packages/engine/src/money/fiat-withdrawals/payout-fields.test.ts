@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-describe("what is asked of an account abroad", () => {
+describe("D the fields of an account abroad", () => {
   const fields = async (country: string, language: "en" | "fr" = "en") => {
     const { token } = await test.person();
     const query = { asset: "USD", country } as const;
@@ -22,7 +22,7 @@ describe("what is asked of an account abroad", () => {
     return groups.flatMap((group) => group.fields);
   };
 
-  it("is a routing number in the United States, an IBAN and a SWIFT code in Germany", async () => {
+  it("include a routing number in the United States, an IBAN and a SWIFT code in Germany", async () => {
     const labels = async (country: string, language?: "fr") =>
       (await fields(country, language)).map(({ label }) => label);
     expect(await labels("US")).toEqual(
@@ -32,7 +32,7 @@ describe("what is asked of an account abroad", () => {
     expect(await labels("DE", "fr")).toEqual(expect.arrayContaining(["Code SWIFT", "Code postal"]));
   });
 
-  it("is every part of the account that the call takes", async () => {
+  it("are all parts of the account that the call takes", async () => {
     const names = (await fields("DE")).map(({ name }) => name);
     const parts = Object.entries({ ...german }).flatMap(([name, value]) =>
       typeof value === "string" ? [name] : Object.keys(value).map((part) => `${name}.${part}`),
@@ -40,7 +40,7 @@ describe("what is asked of an account abroad", () => {
     expect(names.toSorted()).toEqual(parts.filter((name) => name !== "country").toSorted());
   });
 
-  it("has patterns that the sample account matches", async () => {
+  it("have patterns that the sample account matches", async () => {
     const account = new Map<string, unknown>(Object.entries(german));
     for (const { name, pattern } of await fields("DE")) {
       const value = account.get(name);
@@ -49,7 +49,7 @@ describe("what is asked of an account abroad", () => {
     }
   });
 
-  it("depends on where a wallet can be paid out", async () => {
+  it("depend on the wallet's countries", async () => {
     const { token } = await test.person();
     const countries = (asset: "NGN" | "GBP" | "XOF" | "BTC") =>
       test.ok(listPayoutCountries, { query: { asset } }, { token });

@@ -12,12 +12,12 @@ import {
 import { loadPending, settlePayout } from "./settle-payout.ts";
 
 const minuteMs = 60_000;
-/** After each look at a payout that has no outcome yet: how long until the next. The last one goes on. */
+/** Wait before each next look at a payout without an outcome. The last value repeats. */
 const lookAgainAfterMs = [15_000, minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs] as const;
 
 /**
- * Sends under our own reference, which the provider pays once, then asks. Whatever goes wrong with the provider is no outcome: it
- * is asked again, and sent again only if it never got it.
+ * Sends under our own reference, which the provider pays once, then asks for the outcome. A provider's failure is no outcome: it
+ * is asked again, and the payout sent again only if the provider never got it.
  */
 const payOut: JobHandler = async (payload, context) => {
   const { operationId, look } = payoutPayload.parse(payload);

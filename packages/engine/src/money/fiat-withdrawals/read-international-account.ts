@@ -9,13 +9,13 @@ import { electronicFormatIBAN, extractBIC, isValidBIC, isValidIBAN } from "ibant
 import { Refusal } from "../../platform/refusal.ts";
 import { fieldGroups, hasIban, internationalCountries, lengthOf } from "./international-fields.ts";
 
-/** Where the account stands in the request. */
+/** Path of the account in the request. */
 const place = ["body", "question", "account"];
 
 /**
- * Reads an account abroad as its country wants it: fields by its patterns, an IBAN by its check digits, a SWIFT code by its form and
+ * Checks an account abroad against its country's rules: fields by pattern, an IBAN by its check digits, a SWIFT code by form and
  * country.
- * @throws {Refusal} validation-failed, with every field that is wrong.
+ * @throws {Refusal} validation-failed with every wrong field.
  */
 export function readInternationalAccount(given: InternationalAccount, asset: Asset): PayoutAccount {
   const { country } = given;
@@ -42,7 +42,7 @@ export function readInternationalAccount(given: InternationalAccount, asset: Ass
   return { ...account, method: "bank_transfer", withdrawalType: "international" };
 }
 
-/** As banks write it: an IBAN without spaces, codes in capitals. */
+/** Normalises an account as banks write it: an IBAN without spaces, codes in capitals. */
 function normalised(account: InternationalAccount): InternationalAccount {
   return {
     ...account,

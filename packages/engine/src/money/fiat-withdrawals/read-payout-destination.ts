@@ -7,7 +7,7 @@ import { enquiredAccount } from "./account-enquiries.ts";
 import { findBeneficiary, renderBeneficiary } from "./fiat-beneficiary-rows.ts";
 
 /**
- * The account that a request means. What was said by a bank comes from our own record of it, never from the request.
+ * The account that a request means. A bank's answer is taken from our own record, never from the request.
  * @throws {Refusal} beneficiary-not-found or enquiry-expired.
  */
 export async function readPayoutDestination(

@@ -49,8 +49,8 @@ export async function loadPending(
 }
 
 /**
- * Ends a withdrawal as its provider says, by callback or when asked: it has arrived, or its money comes back. However often it is
- * told, and whoever tells it at once, it ends once.
+ * Ends a withdrawal as its provider reports, by callback or when asked: it has arrived, or its money is returned. It ends once, however
+ * often and by however many callers the outcome is reported.
  * @returns whether this call ended it.
  */
 export async function settlePayout(

@@ -9,17 +9,17 @@ import type { PayoutFailure } from "../../rails/payouts.ts";
 import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
 import { payoutJob, withdrawalMail } from "./new-payout-jobs.ts";
 
-/** What a withdrawal's operation keeps to go on with; no part of what its owner is shown. */
+/** The part of a withdrawal's operation that later steps need; its owner never sees it. */
 export const keptPayoutSchema = z.object({
-  /** Who sent it, and is told what became of it. */
+  /** The member who sent it, and who is told the result. */
   userId: z.uuid(),
-  /** What it counts against a day's limit: naira's minor units, and the day. */
+  /** The amount that it counts against a daily limit, in kobo, and the day. */
   countedMinor: z.string(),
   window: z.string(),
 });
 export type KeptPayout = z.output<typeof keptPayoutSchema>;
 
-/** Everything that a withdrawal is, once it is allowed. */
+/** The facts of a withdrawal that is allowed. */
 export interface AllowedWithdrawal {
   readonly caller: Caller;
   readonly account: PayoutAccount;
@@ -27,7 +27,7 @@ export interface AllowedWithdrawal {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly note: string | undefined;
-  /** What it counts against the day's limit, and that limit. */
+  /** The amount that it counts against the daily limit, and that limit. */
   readonly counted: { readonly amountMinor: bigint; readonly limitMinor: bigint };
   readonly idempotency: IdempotencyKey;
   /** Undefined when a schedule makes it. */
@@ -36,7 +36,7 @@ export interface AllowedWithdrawal {
   readonly at: Date;
 }
 
-/** The money leaves the wallet at once and stands with the providers; the job hands it to them. */
+/** Moves the money from the wallet to the providers' account at once; the job sends it to the provider. */
 export function withdrawalMovement(withdrawal: AllowedWithdrawal): Movement {
   const { caller, account, asset, amountMinor, feeMinor, note, counted, idempotency, at } =
     withdrawal;
@@ -81,7 +81,7 @@ export function withdrawalMovement(withdrawal: AllowedWithdrawal): Movement {
   };
 }
 
-/** A withdrawal that waits for its outcome. */
+/** A withdrawal without an outcome yet. */
 export interface PendingWithdrawal {
   readonly operationId: string;
   readonly workspaceId: string;
@@ -93,7 +93,7 @@ export interface PendingWithdrawal {
   readonly kept: KeptPayout;
 }
 
-/** It has arrived: nothing moves any more. */
+/** Marks the withdrawal as arrived; no money moves. */
 export function arrivedMovement(withdrawal: PendingWithdrawal, at: Date): Movement {
   const { operationId, workspaceId } = withdrawal;
   return {
@@ -113,7 +113,7 @@ export function arrivedMovement(withdrawal: PendingWithdrawal, at: Date): Moveme
   };
 }
 
-/** It did not arrive: the amount and the fee come back, by a record of their own, and count against no limit. */
+/** Returns the amount and fee of a withdrawal that did not arrive, as a record of its own, and takes them off every limit. */
 export function returnedMovement(
   withdrawal: PendingWithdrawal,
   reversalId: string,
@@ -152,7 +152,7 @@ export function returnedMovement(
   };
 }
 
-/** What a transaction shows of the account. */
+/** The details of an account that its transaction shows. */
 function shownOf({ method, bankName, accountName, accountNumber }: PayoutAccount, asset: Asset) {
   return {
     wallet: asset,

@@ -6,7 +6,7 @@ import { uncountedMinor } from "../transfers/transfer-limits.ts";
 import { dailyLimitMinor } from "../limits/level-limits.ts";
 import type { Prices } from "../prices/convert.ts";
 
-/** What a withdrawal costs, its bounds in the asset, and how long it usually takes in seconds. */
+/** The fee and bounds of a withdrawal, in the asset, and its usual time in seconds. */
 interface WayTerms {
   readonly fee: string;
   readonly minimum: string;
@@ -46,14 +46,14 @@ export interface WithdrawalBounds {
   readonly arrivalSeconds: WayTerms["arrivalSeconds"];
 }
 
-/** The ways out of a wallet that are open: a provider is connected and there are terms. */
+/** The withdrawal methods of a wallet that are open: a provider is connected and there are terms. */
 export function openWays(rail: PayoutRail, asset: Asset): readonly PayoutWay[] {
   return rail.ways.filter((way) => way.asset === asset && termsOf(way) !== undefined);
 }
 
 /**
- * What a withdrawal must keep to: the way's own bounds, and at most what the verification level allows in a day.
- * @throws {Refusal} withdrawals-unavailable where the way is not open.
+ * The bounds of a withdrawal: the method's own, and at most the daily limit of the verification level.
+ * @throws {Refusal} withdrawals-unavailable if the method is not open.
  */
 export function boundsOf(
   rail: PayoutRail,
@@ -75,7 +75,7 @@ export function boundsOf(
   };
 }
 
-/** @throws {Refusal} withdrawals-unavailable where the way is not open. */
+/** @throws {Refusal} withdrawals-unavailable if the method is not open. */
 export function requireWay(rail: PayoutRail, wanted: PayoutWay): void {
   if (!openWays(rail, wanted.asset).some((way) => isSameWay(way, wanted)))
     throw new Refusal("withdrawals-unavailable");

@@ -4,7 +4,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { convertMinor, type Prices } from "../prices/convert.ts";
 
-/** Which cards somebody wants. */
+/** The cards that an order asks for. */
 export interface WantedCards {
   readonly brand: string;
   readonly country: string;
@@ -12,13 +12,13 @@ export interface WantedCards {
   readonly quantity: number;
 }
 
-/** What cards cost, in naira's minor units. */
+/** The price of cards and its fee, in kobo. */
 export interface CardPrice {
   readonly priceMinor: bigint;
   readonly feeMinor: bigint;
 }
 
-/** An order is activated for a dollar and three hundredths of its price. */
+/** Activating an order costs a dollar and three hundredths of its price. */
 const activationCents = 100n;
 const activationShare = { of: 3n, in: 100n } as const;
 
@@ -40,7 +40,7 @@ function isSold({ values, range }: BuyOffer, value: string): boolean {
   return BigInt(value) >= BigInt(range.minimum) && BigInt(value) <= BigInt(range.maximum);
 }
 
-/** Price and activation fee, the dollar at the hour's price, a part of a kobo rounded up. */
+/** Price and activation fee in kobo, by the hour's price of the dollar, rounded up. */
 export function priceOf(
   { rate }: BuyOffer,
   { value, quantity }: Pick<WantedCards, "value" | "quantity">,

@@ -14,7 +14,7 @@ type Cards = Pick<OrderBody, "brand" | "country" | "value" | "quantity">;
 
 const amazon: Cards = { brand: "amazon", country: "US", value: "25", quantity: 2 };
 
-/** An engine with the sandbox's supplier, and what tests of orders do over and over. */
+/** An engine with the sandbox's supplier, and the steps that tests of orders share. */
 export async function cardOrderFixture() {
   const test = await testEngine({
     migrations: sandboxMigrations,
@@ -24,7 +24,7 @@ export async function cardOrderFixture() {
     }),
   });
 
-  /** What was reviewed, as the terms say it. */
+  /** The body of an order at the price and fee that its terms give. */
   async function reviewed({ token }: Person, more: Partial<OrderBody> = {}): Promise<OrderBody> {
     const { brand, country, value, quantity } = { ...amazon, ...more };
     const cards = { brand, country, value, quantity };
@@ -32,7 +32,7 @@ export async function cardOrderFixture() {
     return { ...cards, amount: terms.price, fee: terms.activationFee, ...more };
   }
 
-  /** An order with its code, which can be sent any number of times. */
+  /** An order with its security code, to be sent any number of times. */
   async function ready(person: Person, body: OrderBody, key: string = crypto.randomUUID()) {
     const { token, email } = person;
     const asked = { endpoint: createCardOrder.slug, key, request: { ...body } };
@@ -62,7 +62,7 @@ export async function cardOrderFixture() {
       return person;
     },
 
-    /** Orders and answers the order's id; fails unless it was made. */
+    /** Places an order and returns its id; fails if there is none. */
     async ordered(person: Person, more: Partial<OrderBody> = {}): Promise<string> {
       const { send } = await ready(person, await reviewed(person, more));
       const { status, body } = await send();

@@ -72,7 +72,7 @@ const markCardHandler = handle(
     const { workspaceId } = caller;
     const now = context.clock.business();
     await context.db.tx(async (tx) => {
-      // Marked again it stays as it was marked first.
+      // A second mark keeps the time of the first.
       const marked = await tx.query(
         `update gift_card_codes c set used_at = case when $4 then coalesce(c.used_at, $5::timestamptz) end
          from gift_card_orders g where g.id = c.order_id and c.order_id = $1 and c.place = $2 and g.workspace_id = $3

@@ -5,7 +5,7 @@ import { availableOf } from "../../testing/movements.ts";
 import { cardOrderFixture, type CardOrderFixture } from "./card-order-fixture.ts";
 import { settleSupply } from "./settle-supply.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 const minuteMs = 60_000;
 
@@ -23,20 +23,20 @@ afterAll(async () => {
 const many = <T>(make: (place: number) => Promise<T>) =>
   Promise.all(Array.from({ length: rivals }, (_, place) => make(place)));
 
-it("one key, sent many times at once, buys once", async () => {
+it("one key sent many times at once buys once", async () => {
   const buyer = await test.buyer();
   const { send } = await test.ready(buyer, await test.reviewed(buyer));
   const answers = await many(send);
   const ids = answers.map(({ body }) => createCardOrder.response.parse(body).transaction.id);
   expect(new Set(ids).size).toBe(1);
   await test.engine.jobs.runDue();
-  // Long after, when nothing else of it would be allowed any more.
+  // The key still answers after its security code and terms have expired.
   test.pass(40 * minuteMs);
   expect((await send()).status).toBe(200);
   expect((await test.orderOf(buyer, ids[0] ?? "")).cards).toHaveLength(2);
 });
 
-it("many orders at once never take more than there is", async () => {
+it("concurrent orders never spend more than the balance", async () => {
   const buyer = await test.buyer("90000");
   const body = await test.reviewed(buyer, { value: "10", quantity: 1 });
   const ready = await many(() => test.ready(buyer, body));
@@ -48,7 +48,7 @@ it("many orders at once never take more than there is", async () => {
   expect(await availableOf(test.db, buyer.workspaceId)).toBeLessThan(1_900_000n);
 });
 
-it("delivered and failed, told at once by several, end it once: cards or money, never both", async () => {
+it("a result reported by several at once ends it once: cards or money, never both", async () => {
   const buyer = await test.buyer();
   const id = await test.ordered(buyer, { quantity: 1, value: "23" });
   const ended = await many((place) =>

@@ -6,7 +6,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { giftCardOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText } from "../../platform/sealing/sealed-text.ts";
 
-/** An order with what its operation says of it. */
+/** An order with the columns of its operation. */
 export interface CardOrderRow {
   readonly id: string;
   readonly user_id: string;
@@ -18,7 +18,7 @@ export interface CardOrderRow {
   readonly recipient_email: string | null;
   readonly created_at: Date;
   readonly failure: string | null;
-  /** Of the operation. */
+  /** The columns from here on are the operation's. */
   readonly status: string;
   readonly reference: string;
   readonly amount: string;
@@ -36,7 +36,7 @@ export interface CardRow {
 const columns = "g.*, o.status, o.reference, o.amount, o.fee";
 const from = "from gift_card_orders g join operations o on o.id = g.id";
 
-/** An order of a workspace's, or of anybody's for a job; undefined for none. */
+/** An order of a workspace; of any, for a job. Undefined if there is none. */
 export async function findOrder(
   db: Queryable,
   id: string,
@@ -49,7 +49,7 @@ export async function findOrder(
   return row;
 }
 
-/** A page of a workspace's orders, newest first, from behind an id. */
+/** A page of a workspace's orders, newest first, after an id. */
 export function listOrderRows(
   db: Queryable,
   workspaceId: string,
@@ -61,7 +61,7 @@ export function listOrderRows(
   );
 }
 
-/** The cards of orders, in their order. */
+/** The cards of orders, in the order of their places. */
 export function listCards(db: Queryable, orderIds: readonly string[]): Promise<CardRow[]> {
   return db.query<CardRow>(
     "select * from gift_card_codes where order_id = any ($1::uuid[]) order by order_id, place",
@@ -76,7 +76,7 @@ export function openCode(
   return openText(sealKeys, giftCardOwner(order_id, place), sealed_code);
 }
 
-/** What a brand is called, and where it is redeemed; one that is sold no more is called by its id. */
+/** The name of a brand and the country where it is redeemed; a brand that is no longer sold is named by its id. */
 export function brandOf(brands: readonly BuyBrand[], id: string): CardOrder["brand"] {
   const brand = brands.find((one) => one.id === id);
   return brand === undefined
@@ -89,7 +89,7 @@ function statusOf(status: string): CardOrderStatus {
   return status === "failed" ? "failed" : "processing";
 }
 
-/** An order as its owner sees it: no code in the clear. */
+/** An order as its owner sees it, without codes in clear text. */
 export function renderOrder(
   row: CardOrderRow,
   cards: readonly CardRow[],

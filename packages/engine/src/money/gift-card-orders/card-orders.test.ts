@@ -15,7 +15,7 @@ import type { Person } from "../../testing/people.ts";
 import { cardOrderFixture, type CardOrderFixture, type OrderBody } from "./card-order-fixture.ts";
 
 const minuteMs = 60_000;
-/** Of the sandbox: 2 × 25 dollars. */
+/** The sandbox's price of 2 cards of 25 dollars, in kobo. */
 const priceMinor = 2n * 25n * 158_000n;
 
 let test: CardOrderFixture;
@@ -38,8 +38,8 @@ const kinds = async ({ token }: Person) =>
     .map(({ type, status }) => `${type} ${status}`)
     .toSorted();
 
-describe("what cards cost", () => {
-  it("is the rate, and a dollar with three hundredths on a line of its own", async () => {
+describe("D the price of cards", () => {
+  it("is the rate, and a dollar plus three hundredths on a line of its own", async () => {
     const { token } = await test.buyer();
     const query = { brand: "amazon", country: "US", value: "25", quantity: 2 };
     const terms = await test.ok(readBuyTerms, { query }, { token });
@@ -47,13 +47,13 @@ describe("what cards cost", () => {
     expect(toMinor(terms.price.amount, "NGN")).toBe(priceMinor);
     const fee = toMinor(terms.activationFee.amount, "NGN");
     const share = (priceMinor * 3n) / 100n;
-    // The dollar once an order, however many cards.
+    // The dollar is charged once per order, however many cards it has.
     expect(fee - share).toBe(toMinor(one.activationFee.amount, "NGN") - share / 2n);
     expect(fee).toBeGreaterThan(share);
     expect(toMinor(terms.total.amount, "NGN")).toBe(priceMinor + fee);
   });
 
-  it("is answered for the values that are sold, and no others", async () => {
+  it("is returned for values on sale, and no others", async () => {
     const { token } = await test.buyer();
     const { items } = await test.ok(listBuyBrands, {}, { token });
     const netflix = items.find(({ id }) => id === "netflix")?.offers[0];
@@ -98,13 +98,13 @@ describe("an order", () => {
     for (const { sealed_code } of rows)
       for (const code of codes) expect(sealed_code).not.toContain(code);
     expect(JSON.stringify(order)).not.toContain(codes[0]);
-    // To whom they are for, and nobody else.
+    // The codes go to their recipient alone.
     const mailed = test.sent.filter(({ text }) => codes.some((code) => text.includes(code)));
     expect(mailed.map(({ to }) => to)).toEqual([recipientEmail]);
     expect(await kinds(buyer)).toEqual(["gift-card-buy completed"]);
   });
 
-  it("keeps its owner's marks, and is nobody else's", async () => {
+  it("keeps its owner's marks, and belongs to its workspace", async () => {
     const buyer = await test.buyer();
     const id = await test.ordered(buyer);
     await test.engine.jobs.runDue();
@@ -146,12 +146,12 @@ describe("an order", () => {
       expect(await kinds(buyer)).toEqual(["gift-card-buy failed", "reversal completed"]);
       const query = { brand: "amazon", country: "US", value: "25", quantity: 1 };
       const terms = await test.ok(readBuyTerms, { query }, { token: buyer.token });
-      // What came back counts against no limit.
+      // A refund counts against no limit.
       expect(terms.dailyLeft.amount).toBe("500000.00");
     },
   );
 
-  it("that the supplier has not done yet is asked about, and ordered there once", async () => {
+  it("that the supplier never got is asked about, and ordered once", async () => {
     const buyer = await test.buyer();
     const id = await test.ordered(buyer, { value: "23", quantity: 1 });
     await test.engine.jobs.advance(8 * minuteMs);
@@ -165,7 +165,7 @@ describe("an order", () => {
     expect(rows).toEqual([{ orders: 1 }]);
   });
 
-  it("is refused for what was not reviewed, and takes nothing", async () => {
+  it("is refused unless reviewed, and takes nothing", async () => {
     const buyer = await test.buyer();
     const body = await test.reviewed(buyer);
     const naira = (amount: string) => ({ amount, asset: "NGN" as const });
@@ -184,7 +184,7 @@ describe("an order", () => {
     expect(await availableOf(test.db, buyer.workspaceId)).toBe(30_000_000n);
   });
 
-  it("keeps to the wallet and to the limits of the verification level", async () => {
+  it("stays within the balance and the level's limits", async () => {
     const poor = await test.buyer("1000");
     const body = await test.reviewed(poor);
     expect(await refusal(poor, body)).toMatchObject(refusedAs(422, "insufficient-funds"));

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import { findBuyOffer } from "./buy-prices.ts";
 
-/** A code for an order says which cards it buys, for how much. */
+/** The security code's message says which cards are bought, and for how much. */
 export const confirmCardOrder = confirmable(
   z.omit(createCardOrder.body, { security: true }),
   async (request, _, context) => {

@@ -12,7 +12,7 @@ import { confirmCardOrder } from "./confirm-card-order.ts";
 
 type Request = MoneyRequest<typeof createCardOrder>;
 
-/** Takes the money at once; the supplier hears of it by a job. */
+/** Takes the money at once; a job orders from the supplier. */
 export const createCardOrderHandler = handleMoney(
   createCardOrder,
   {
@@ -70,7 +70,7 @@ function leftOf(limitMinor: bigint, usedMinor: bigint): bigint {
   return usedMinor > limitMinor ? 0n : limitMinor - usedMinor;
 }
 
-/** What was reviewed is what is taken: another price or fee asks again. */
+/** Asks for a new review when the price or fee differs from the reviewed one. */
 function checkReviewed({ amount, fee }: { amount: Money; fee: Money }, price: CardPrice): void {
   if (amount.asset !== "NGN") throw refusedAmount("amount", "invalid");
   if (fee.asset !== "NGN") throw refusedAmount("fee", "invalid");

@@ -14,7 +14,7 @@ export const orderMailPayload = z.object({
 export const giftMailPayload = z.object({ operationId: z.uuid() });
 
 /**
- * The job that orders cards from the supplier and looks after the order until it has an outcome.
+ * The job that orders cards from the supplier and asks until the order has an outcome.
  * @param look how many looks there were before.
  */
 export function supplyJob(operationId: string, look: number, runAt: Date): NewJob {
@@ -26,12 +26,12 @@ export function supplyJob(operationId: string, look: number, runAt: Date): NewJo
   };
 }
 
-/** The job that mails whoever bought what became of the order. */
+/** The job that mails the buyer the result of the order. */
 export function orderMail(payload: z.output<typeof orderMailPayload>, runAt: Date): NewJob {
   return { kind: orderMailKind, payload, runAt };
 }
 
-/** The job that mails the codes to whom the cards are for. */
+/** The job that mails the codes to the cards' recipient. */
 export function giftMail(operationId: string, runAt: Date): NewJob {
   return { kind: giftMailKind, payload: { operationId }, runAt };
 }

@@ -7,20 +7,20 @@ import { givenBack, paidLegs, reversed, type PaidSum } from "../../ledger/revers
 import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
 import { giftMail, orderMail, supplyJob } from "./new-supply-jobs.ts";
 
-/** What an order's operation keeps to go on with; no part of what its owner is shown. */
+/** The part of an order's operation that later steps need; its owner never sees it. */
 export const keptOrderSchema = z.object({
-  /** Who bought, and is told what became of it. */
+  /** The member who bought, and who is told the result. */
   userId: z.uuid(),
   /** The day whose limit it counts against. */
   window: z.string(),
 });
 
-/** Everything that an order is, once it is allowed. */
+/** The facts of an order that is allowed. */
 export interface AllowedOrder {
   readonly caller: Caller;
   readonly idempotency: IdempotencyKey;
   readonly codeId: string;
-  /** Of the day, in naira's minor units. */
+  /** The daily limit, in kobo. */
   readonly limitMinor: bigint;
   readonly at: Date;
   readonly priceMinor: bigint;
@@ -33,7 +33,7 @@ export interface AllowedOrder {
   readonly recipientEmail: string | undefined;
 }
 
-/** The money leaves the wallet at once and stands with the supplier; the job orders there. */
+/** Moves the money from the wallet to the supplier's account at once; the job places the order. */
 export function orderMovement(order: AllowedOrder): Movement {
   const { caller, idempotency, priceMinor, feeMinor, at } = order;
   const { workspaceId, userId } = caller;
@@ -79,7 +79,7 @@ export function orderMovement(order: AllowedOrder): Movement {
   };
 }
 
-/** An order that waits for its cards. */
+/** An order without its cards yet. */
 export interface PendingOrder {
   readonly operationId: string;
   readonly workspaceId: string;
@@ -94,7 +94,7 @@ export interface PendingOrder {
   readonly recipientEmail: string | null;
 }
 
-/** The cards are here: nothing moves any more. */
+/** Marks the order as delivered; no money moves. */
 export function deliveredMovement(order: PendingOrder, at: Date): Movement {
   const { operationId, workspaceId, kept, brandName } = order;
   return {
@@ -120,7 +120,7 @@ export function deliveredMovement(order: PendingOrder, at: Date): Movement {
   };
 }
 
-/** No cards: price and fee come back, by a record of their own, and count against no limit. */
+/** Refunds price and fee of an order that brought no cards, as a record of its own, and takes them off every limit. */
 export function refundedMovement(
   order: PendingOrder,
   refundId: string,

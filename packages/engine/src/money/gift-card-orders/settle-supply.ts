@@ -13,7 +13,7 @@ import {
 } from "./order-movement.ts";
 
 const dataSchema = z.object({ provider: z.string(), cardOrder: keptOrderSchema });
-/** Characters at the end of a code by which its owner knows it again. */
+/** Last characters of a code that its owner may see. */
 const endingLength = 4;
 
 /** An order that has no outcome yet; undefined for any other. */
@@ -55,8 +55,8 @@ export async function loadPendingOrder(
 }
 
 /**
- * Ends an order as its supplier says: the cards are kept, sealed, or the money comes back. However often it is told, and whoever
- * tells it at once, it ends once.
+ * Ends an order as its supplier reports: the cards are kept sealed, or the money is returned. It ends once, however often and by
+ * however many callers the outcome is reported.
  * @returns whether this call ended it.
  */
 export async function settleSupply(

@@ -18,12 +18,12 @@ import {
 import { loadPendingOrder, settleSupply } from "./settle-supply.ts";
 
 const minuteMs = 60_000;
-/** After each look at an order that has no outcome yet: how long until the next. The last one goes on. */
+/** Wait before each next look at an order without an outcome. The last value repeats. */
 const lookAgainAfterMs = [15_000, minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs] as const;
 
 /**
- * Orders under our own reference, which the supplier serves once, then asks. Whatever goes wrong with the supplier is no outcome: it
- * is asked again, and the order sent again only if it never got it.
+ * Orders under our own reference, which the supplier serves once, then asks for the outcome. A supplier's failure is no outcome: it
+ * is asked again, and the order sent again only if the supplier never got it.
  */
 const supply: JobHandler = async (payload, context) => {
   const { operationId, look } = supplyPayload.parse(payload);
@@ -57,7 +57,7 @@ const mail: JobHandler = (payload, context) => {
   return mailOperation(context, words, wanted);
 };
 
-/** The codes, to whom the cards are for. */
+/** Mails the codes to the cards' recipient. */
 const gift: JobHandler = async (payload, context) => {
   const { operationId } = giftMailPayload.parse(payload);
   const order = await findOrder(context.db, operationId);

@@ -13,18 +13,18 @@ import {
   type TradeRow,
 } from "./trade-row.ts";
 
-/** What a change of a trade comes to. */
+/** The result of a change of a trade. */
 export interface TradeChange {
-  /** Where it stands from now on; refused by the ledger when it has moved on meanwhile. */
+  /** Its new status; the ledger refuses it if the trade has changed meanwhile. */
   readonly to?: { readonly status: StoredTradeStatus; readonly event: string };
-  /** Where the money of the payout goes. */
+  /** The move of the payout's money. */
   readonly money?: keyof typeof moves;
   readonly messages?: readonly NewMessage[];
   readonly jobs?: readonly NewJob[];
   readonly notification?: SharedNotification;
 }
 
-/** Accounts that the payout leaves and comes to. What is set aside is the house's, not the customer's yet. */
+/** Source and target account of the payout in each move. Money set aside is the house's and not yet the customer's. */
 const moves = {
   "set-aside": ["settlement", "suspense"],
   "given-back": ["suspense", "settlement"],
@@ -32,9 +32,9 @@ const moves = {
 } as const;
 
 /**
- * Changes a trade while nothing else can: its row, its status and its money by the ledger, its messages and what is told of it, all
+ * Changes a trade under a lock: its row, its status and money in the ledger, its messages and its notifications, all
  * or nothing.
- * @param work checks, writes the row, and says the rest; undefined when it stands as asked already.
+ * @param work checks, writes the row, and returns the change; undefined if the trade is already as requested.
  */
 export async function changeTrade(
   context: EngineContext,

@@ -17,10 +17,10 @@ import { brandName } from "./trade-row.ts";
 
 type Request = MoneyRequest<typeof createTrade>;
 
-/** Characters at the end of a code by which its owner knows it again. */
+/** Last characters of a code that its owner may see. */
 const endingLength = 4;
 
-/** Offers cards to the traders. No money moves before one takes it. */
+/** Offers cards to the traders. Money moves only once a trader takes the trade. */
 export const createTradeHandler = handleMoney(
   createTrade,
   { needs: "verified", area: ["deposits", "create"], token: "never" },
@@ -52,7 +52,7 @@ export const createTradeHandler = handleMoney(
               },
             ]),
       ]);
-      // One's own first line is no news.
+      // The customer's own first message is not unread.
       await tx.query("update gift_card_trades set customer_read = last_number where id = $1", [
         tradeId,
       ]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("a rate", () => {
-  it("is the one of the cards' value, and pays for all of them", async () => {
+  it("is that of the cards' value, and pays for all of them", async () => {
     const person = await test.person();
     expect(await quoted(test, person)).toMatchObject({
       rate: { amount: "920.00", asset: "NGN" },
@@ -49,7 +49,7 @@ describe("a rate", () => {
     });
   });
 
-  it("holds for ten minutes, for one trade, for whoever asked", async () => {
+  it("holds for ten minutes, for one trade of its workspace", async () => {
     const [person, other] = [await test.person(), await test.person()];
     const quote = await quoted(test, person);
     const body = async () => ({ quoteId: quote.id, imageIds: [await pictured(test, person)] });

@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** A rate that was locked, and for what. */
+/** A locked rate and what it was quoted for. */
 export interface QuoteRow {
   readonly id: string;
   readonly brand: string;
@@ -88,7 +88,7 @@ async function findOffer(
   return offer;
 }
 
-/** A quote of the workspace's that still holds, whoever makes a trade of it. @throws {Refusal} quote-expired */
+/** A valid quote of the workspace, for any of its members. @throws {Refusal} quote-expired */
 export async function findQuote(
   context: EngineContext,
   workspaceId: string,
@@ -102,7 +102,7 @@ export async function findQuote(
   return quote;
 }
 
-/** Uses a quote up. @throws {Refusal} quote-expired where it has become another trade meanwhile. */
+/** Uses a quote up. @throws {Refusal} quote-expired if it has become another trade meanwhile. */
 export async function useQuote(tx: Tx, id: string, tradeId: string): Promise<void> {
   const used = await tx.query(
     "update gift_card_quotes set trade_id = $2 where id = $1 and trade_id is null returning id",

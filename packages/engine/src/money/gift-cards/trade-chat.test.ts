@@ -36,7 +36,7 @@ const linesOf = async (person: Offered) =>
   (await chatOf(person)).items.map(({ author, event, text }) => event ?? `${author}: ${text}`);
 
 describe("the chat of a trade", () => {
-  it("keeps order, and a message that is sent again is one", async () => {
+  it("keeps order, and a repeated message adds none", async () => {
     const person = await offered(test);
     const id = crypto.randomUUID();
     for (const text of ["one", "two"]) await say(person, text, text === "one" ? id : undefined);
@@ -66,7 +66,7 @@ describe("the chat of a trade", () => {
     ]);
   });
 
-  it("counts what is unread, and tells who writes and who has read", async () => {
+  it("counts unread messages, and shows who types and who has read", async () => {
     const person = await offered(test);
     await accept(person);
     await writeAsTrader(test.engine.context, person.tradeId, { text: "Clearer, please" }, true);
@@ -80,7 +80,7 @@ describe("the chat of a trade", () => {
     expect(await chatOf(person)).not.toHaveProperty("typingUntil");
   });
 
-  it("takes text as text, at most ten pictures, nothing empty, and nothing when it is over", async () => {
+  it("takes text as text, at most ten pictures, nothing empty, and nothing after its end", async () => {
     const person = await offered(test);
     expect(await say(person, "<b>hi</b>")).toMatchObject({
       body: { message: { text: "<b>hi</b>" } },

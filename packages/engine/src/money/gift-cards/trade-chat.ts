@@ -22,7 +22,7 @@ export const tradeChatKind: ChatKind = {
   lock: async (tx, id, owner) => threadOf(await lockTrade(tx, id, owner?.workspaceId)),
   write: (context, id, { workspaceId }, message) =>
     changeTrade(context, { id, workspaceId }, async (tx, trade, at) => {
-      // Sent before, whatever has become of the trade since.
+      // The message was sent before, whatever the trade's state is by now.
       if ((await findMessage(tx, tradeChatTables, trade.id, message.id)) !== undefined)
         return undefined;
       if (trade.closed_at !== null) throw new Refusal("trade-changed");

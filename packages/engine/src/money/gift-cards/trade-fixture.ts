@@ -18,7 +18,7 @@ export const tradeEngine = () =>
 /** Payout of `offered` by default: 2 × 100 USD at ₦920. */
 export const payoutMinor = 18_400_000n;
 
-/** The picture that everybody shows. */
+/** The picture that every trade of the fixture shows. */
 export async function pictured(test: TestEngine, { token }: Pick<Person, "token">) {
   const { image } = await test.ok(
     uploadImage,
@@ -44,7 +44,7 @@ export async function quoted(
   return quote;
 }
 
-/** Somebody who has offered cards, by pictures. */
+/** A person who has offered cards by pictures. */
 export async function offered(
   test: TestEngine,
   more: { value?: string; quantity?: number } = {},
@@ -59,7 +59,7 @@ export async function offered(
   return { ...person, tradeId: transaction.id };
 }
 
-/** How a trade stands for its owner. */
+/** A trade as its owner sees it. */
 export async function standing(
   test: TestEngine,
   { tradeId, token }: { readonly tradeId: string; readonly token: string },

@@ -76,7 +76,7 @@ const disputeTradeHandler = handle(
       );
       return {
         to: { status: "under_review", event: "disputed" },
-        // A trade that was rejected has nothing set aside any more.
+        // Nothing is set aside for a rejected trade any more.
         ...(trade.status === "rejected" && { money: "set-aside" as const }),
         messages: [
           told("disputed", now),

@@ -12,12 +12,12 @@ const expiryKind = "gift-card-trade-expiry";
 const newsKind = "gift-card-trade-news";
 const mailKind = "gift-card-trade-mail";
 
-/** The job that calls off a trade that no trader has taken. */
+/** The job that cancels a trade that no trader has taken. */
 export function tradeExpiry(tradeId: string, acceptBy: Date): NewJob {
   return { kind: expiryKind, payload: { tradeId }, runAt: acceptBy };
 }
 
-/** The job that tells the desk what a customer has done. */
+/** The job that tells the desk of a customer's act. */
 export function tradeNews(
   { id, value }: Pick<TradeRow, "id" | "value">,
   news: TradeNews["news"],
@@ -30,7 +30,7 @@ export function tradeNews(
   };
 }
 
-/** The job that mails the seller how a trade has ended. */
+/** The job that mails the seller the result of a trade. */
 export function tradeMail(
   { id, user_id }: Pick<TradeRow, "id" | "user_id">,
   words: "giftCardPaid" | "giftCardRejected",
@@ -39,7 +39,7 @@ export function tradeMail(
   return { kind: mailKind, payload: { operationId: id, userId: user_id, words }, runAt: at };
 }
 
-/** Calls off a trade that waited in vain for a trader. */
+/** Cancels a trade that no trader took in time. */
 export function expireTrade(context: EngineContext, tradeId: string): Promise<void> {
   return changeTrade(context, { id: tradeId }, async (tx, trade, now) => {
     if (trade.status !== "pending" || trade.accept_by > now) return undefined;

@@ -1,7 +1,7 @@
 import type { TradeEvent } from "@apex/contract/gift-cards/trade-messages";
 import { eventLine, type ChatTables, type NewMessage } from "../../runtime/chat/chat-messages.ts";
 
-/** Where the chats of trades are kept. */
+/** The tables of the trades' chats. */
 export const tradeChatTables: ChatTables = {
   threads: "gift_card_trades",
   messages: "gift_card_messages",
@@ -9,7 +9,7 @@ export const tradeChatTables: ChatTables = {
   staff: "trader",
 };
 
-/** A line of the system's about a trade. */
+/** The system message of an event of a trade. */
 export function told(event: TradeEvent, at: Date, text = ""): NewMessage {
   return eventLine(event, at, text);
 }

@@ -9,7 +9,7 @@ import { expireTrade } from "./trade-jobs.ts";
 import { offered, payoutMinor, pictured, quoted, standing, tradeEngine } from "./trade-fixture.ts";
 import { acceptTrade, payTrade, rejectTrade, writeAsTrader } from "./trader-actions.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TestEngine;
@@ -40,7 +40,7 @@ describe("races of gift card trades", () => {
     const accepted = kept(results.filter((_, place) => place % 2 === 0));
     const cancelled = kept(results.filter((_, place) => place % 2 === 1));
     expect(accepted).toBe(status === "active" ? 1 : 0);
-    // Called off again it stands as asked.
+    // A repeated cancellation succeeds.
     expect(cancelled).toBe(status === "cancelled" ? rivals / 2 : 0);
   });
 
@@ -67,7 +67,7 @@ describe("races of gift card trades", () => {
     );
   });
 
-  it("accept at the very end of the window, or be called off", async () => {
+  it("accept at the very end of the window, or are cancelled", async () => {
     const person = await offered(test);
     test.pass(tradeAcceptWindowMs);
     const [accepted] = await Promise.all([
@@ -94,7 +94,7 @@ describe("races of gift card trades", () => {
     expect(kept(results)).toBe(1);
   });
 
-  it("write at once from both sides: every message is there, once, numbered without gaps", async () => {
+  it("write from both sides at once: every message once, numbered without gaps", async () => {
     const { tradeId, token } = await offered(test);
     await many((place) =>
       place % 2 === 0

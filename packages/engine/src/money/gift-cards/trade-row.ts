@@ -6,7 +6,7 @@ import type { TransactionStatus } from "@apex/contract/transactions/transaction"
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** A trade with what its operation says of it. */
+/** A trade with the columns of its operation. */
 export interface TradeRow {
   readonly id: string;
   readonly workspace_id: string;
@@ -17,7 +17,7 @@ export interface TradeRow {
   readonly currency: string;
   readonly value: bigint;
   readonly quantity: number;
-  /** Naira's minor units. */
+  /** Kobo. */
   readonly rate: string;
   readonly payout: string;
   readonly minutes: number;
@@ -38,7 +38,7 @@ export interface TradeRow {
   readonly trader_read: number;
   readonly trader_typing_until: Date | null;
   readonly customer_typing_until: Date | null;
-  /** Of the operation. */
+  /** The columns from here on are the operation's. */
   readonly status: string;
   readonly reference: string;
   readonly unread: bigint;
@@ -48,7 +48,7 @@ const columns = `t.*, o.status, o.reference,
   (select count(*) from gift_card_messages m where m.trade_id = t.id and m.number > t.customer_read and m.author <> 'customer') as unread`;
 const from = "from gift_card_trades t join operations o on o.id = t.id";
 
-/** Statuses of the operation, and what the trade calls them. */
+/** Statuses of the operation and their names in a trade. */
 const statuses = {
   pending: "pending",
   active: "active",
@@ -57,7 +57,7 @@ const statuses = {
   cancelled: "cancelled",
   under_review: "disputed",
 } as const satisfies Partial<Record<TransactionStatus, TradeStatus>>;
-/** What a trade's operation may stand at. */
+/** The statuses of a trade's operation. */
 export type StoredTradeStatus = keyof typeof statuses;
 
 export function storedTradeStatus({ status }: Pick<TradeRow, "status">): StoredTradeStatus {
@@ -73,7 +73,7 @@ const tradeStatusesStored = [
   "under_review",
 ] as const satisfies readonly StoredTradeStatus[];
 
-/** A trade of a workspace's, or of anybody's for a trader; undefined for none. */
+/** A trade of a workspace; of any, for a trader. Undefined if there is none. */
 export async function findTrade(
   db: Queryable,
   id: string,
@@ -87,7 +87,7 @@ export async function findTrade(
 }
 
 /**
- * A trade that nothing else changes until the transaction ends.
+ * Locks a trade until the transaction ends.
  * @throws {Refusal} not-found
  */
 export async function lockTrade(tx: Tx, id: string, workspaceId?: string): Promise<TradeRow> {
@@ -95,13 +95,13 @@ export async function lockTrade(tx: Tx, id: string, workspaceId?: string): Promi
     "select from gift_card_trades where id = $1 and workspace_id = coalesce($2, workspace_id) for update",
     [id, workspaceId ?? null],
   );
-  // Read after it is locked: what it waited for has changed the operation too.
+  // Read again under the lock, because the operation may have changed too.
   const row = locked.length === 0 ? undefined : await findTrade(tx, id);
   if (row === undefined) throw new Refusal("not-found");
   return row;
 }
 
-/** A page of a workspace's trades, newest first, from behind an id. */
+/** A page of a workspace's trades, newest first, after an id. */
 export function listTradeRows(
   db: Queryable,
   workspaceId: string,
@@ -115,14 +115,14 @@ export function listTradeRows(
   );
 }
 
-/** The trades that a desk has to do, oldest first, and those that were over last. */
+/** The trades that wait for a desk, oldest first, and those that ended last. */
 export function listDeskRows(db: Queryable): Promise<TradeRow[]> {
   return db.query<TradeRow>(
     `select ${columns} ${from} order by t.closed_at is not null, t.closed_at desc, t.created_at limit 50`,
   );
 }
 
-/** A trade may be disputed once: while it is under way, and some days after it was rejected. */
+/** True if a trade may be disputed, once: while it is in progress, and some days after its rejection. */
 export function canDispute(row: TradeRow, now: Date): boolean {
   if (row.disputed_at !== null) return false;
   if (row.status === "active") return true;
@@ -130,7 +130,7 @@ export function canDispute(row: TradeRow, now: Date): boolean {
   return row.status === "rejected" && now.getTime() <= until;
 }
 
-/** What a brand is called; one that is bought no more is called by its id. */
+/** A brand's name; a brand that is no longer bought is named by its id. */
 export function brandName(brands: readonly SellBrand[], id: string): string {
   return brands.find((brand) => brand.id === id)?.name ?? id;
 }

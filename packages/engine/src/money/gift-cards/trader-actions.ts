@@ -10,7 +10,7 @@ import { tradeMail } from "./trade-jobs.ts";
 import { tradeChatKind } from "./trade-chat.ts";
 import { told, tradeChatTables } from "./trade-messages.ts";
 
-/** A trader takes a trade that waits: its money is set aside. */
+/** A trader takes a waiting trade: its money is set aside. */
 export function acceptTrade(
   context: EngineContext,
   tradeId: string,
@@ -32,7 +32,7 @@ export function acceptTrade(
   });
 }
 
-/** A trader writes, or asks for more where `asks` is set. */
+/** A trader sends a message, which asks for more proof if `asks` is set. */
 export function writeAsTrader(
   context: EngineContext,
   tradeId: string,
@@ -50,7 +50,7 @@ export function writeAsTrader(
   });
 }
 
-/** A trader does not take the cards, and says why: money that was set aside goes back. */
+/** A trader rejects the cards and says why: money that was set aside returns to the house. */
 export function rejectTrade(
   context: EngineContext,
   tradeId: string,
@@ -75,7 +75,7 @@ export function rejectTrade(
   });
 }
 
-/** A trader takes the cards: the customer is paid, once. */
+/** A trader accepts the cards: the customer is paid, once. */
 export function payTrade(context: EngineContext, tradeId: string): Promise<void> {
   return changeTrade(context, { id: tradeId }, async (tx, trade, now) => {
     if (trade.status !== "active" && trade.status !== "under_review")
@@ -94,7 +94,7 @@ export function payTrade(context: EngineContext, tradeId: string): Promise<void>
   });
 }
 
-/** The trader has read everything, and may be writing. */
+/** The trader has read every message, and may be typing. */
 export function watchAsTrader(
   context: EngineContext,
   tradeId: string,

@@ -57,7 +57,7 @@ describe("cards that are offered", () => {
     });
   });
 
-  it("are counted beside the owner's transactions while they are under way", async () => {
+  it("are counted beside the transactions while in progress", async () => {
     const person = await offered(test);
     const openTrades = async () =>
       (await test.ok(listTransactions, { query: {} }, { token: person.token })).openTrades;
@@ -66,7 +66,7 @@ describe("cards that are offered", () => {
     expect(await openTrades()).toBeUndefined();
   });
 
-  it("need pictures, or a code that only its end is shown of again", async () => {
+  it("need pictures, or a code of which only the end is shown again", async () => {
     const person = await test.person();
     const { token } = person;
     const offer = async (form: "physical-card" | "e-code", body: object) =>
@@ -91,7 +91,7 @@ describe("cards that are offered", () => {
     expect(JSON.stringify(rows, (_, value) => String(value))).not.toContain("9QPL");
   });
 
-  it("do not take somebody else's picture, nor one twice", async () => {
+  it("refuse another person's picture, and a picture twice", async () => {
     const [person, other] = [await test.person(), await test.person()];
     const [theirs, own] = [await pictured(test, other), await pictured(test, person)];
     for (const imageIds of [[theirs], [own, own]]) {
@@ -104,7 +104,7 @@ describe("cards that are offered", () => {
     ).toMatchObject({ items: [] });
   });
 
-  it("are paid for by the trader, once, out of what was set aside", async () => {
+  it("are paid for by the trader, once, from the money set aside", async () => {
     const person = await offered(test);
     const before = await setAside();
     await accept(person);
@@ -126,7 +126,7 @@ describe("cards that are offered", () => {
     });
   });
 
-  it("are rejected for a named reason with the proof, and the money goes back", async () => {
+  it("are rejected for a reason with proof, and the money returns", async () => {
     const person = await offered(test);
     const before = await setAside();
     await accept(person);
@@ -143,7 +143,7 @@ describe("cards that are offered", () => {
     });
   });
 
-  it("are called off by their owner before a trader has them, and by time", async () => {
+  it("are cancelled by their owner before a trader accepts, and by time", async () => {
     const [own, left, taken] = [await offered(test), await offered(test), await offered(test)];
     await accept(taken);
     expect(await test.ok(cancelTrade, ...at(own))).toMatchObject({
@@ -159,7 +159,7 @@ describe("cards that are offered", () => {
     expect((await standing(test, taken)).status).toBe("active");
   });
 
-  it("are disputed once, with the money set aside until our people have looked", async () => {
+  it("are disputed once, with the money set aside until staff decide", async () => {
     const [paid, lost] = [await offered(test), await offered(test)];
     const before = await setAside();
     const dispute = (person: Offered) =>
@@ -183,7 +183,7 @@ describe("cards that are offered", () => {
     expect(await setAside()).toBe(before);
   });
 
-  it("are rated when they are over", async () => {
+  it("are rated after their end", async () => {
     const person = await offered(test);
     const rate = (stars: number) =>
       test.call(
@@ -198,7 +198,7 @@ describe("cards that are offered", () => {
     expect(await rate(4)).toMatchObject({ body: { trade: { rating: 4 } } });
   });
 
-  it("are nobody else's to see", async () => {
+  it("belong to their workspace", async () => {
     const person = await offered(test);
     const [{ token }, { items }] = [await test.person(), await chatOf(person)];
     const id = items[1]?.imageIds[0] ?? "";

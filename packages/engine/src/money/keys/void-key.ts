@@ -8,7 +8,7 @@ const callsWithKeys = new Set(
   allEndpoints.filter(({ movesMoney }) => movesMoney).map(({ slug }) => slug),
 );
 
-/** Gives a key up: a late original is refused. What was made under it is answered instead. */
+/** Voids a key: a late original is refused. If an operation was made under the key, returns that instead. */
 const voidKeyHandler = handle(
   voidKey,
   { needs: "signed-in", area: "any-member", token: ["withdrawals", "approve"] },

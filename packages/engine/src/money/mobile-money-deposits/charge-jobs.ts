@@ -9,15 +9,15 @@ const chargeKind = "mobile-money-charge";
 const lookKind = "mobile-money-look";
 const timeoutKind = "mobile-money-timeout";
 
-/** How often an operator is asked what a phone has answered. */
+/** Interval between two questions to an operator about a charge. */
 const lookEveryMs = 3_000;
 
-/** The job that asks on the phone. */
+/** The job that asks the phone for approval. */
 export function chargeJob(operationId: string, at: Date): NewJob {
   return { kind: chargeKind, payload: { operationId }, runAt: at };
 }
 
-/** The job that withdraws the question. */
+/** The job that withdraws the question when its time is over. */
 export function chargeTimeout(operationId: string, expiresAt: Date): NewJob {
   return { kind: timeoutKind, payload: { operationId }, runAt: expiresAt };
 }
@@ -52,11 +52,11 @@ const timeOut: JobHandler = async (payload, context) => {
   const { operationId } = payloadSchema.parse(payload);
   const found = await findCharge(context, operationId);
   if (found?.state !== "pending") return;
-  // Approved at the last moment: the operator says so instead of withdrawing it.
+  // The phone approved at the last moment, so the operator reports that instead of a cancellation.
   await settleCharge(context, operationId, await context.rails.charges.cancel(operationId));
 };
 
-/** A look is numbered, so that one that is done twice asks for its successor once. */
+/** Looks are numbered, so that a look that runs twice plans its successor once. */
 async function lookAgain(
   context: EngineContext,
   operationId: string,

@@ -11,7 +11,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { findNumber } from "./numbers.ts";
 import { chargeJob, chargeTimeout } from "./charge-jobs.ts";
 
-/** Asks on the phone. No money is anybody's before it is approved there: the operation waits without a leg. */
+/** Asks the phone for approval. Until then no money moves: the operation has no legs. */
 export const createMobileMoneyDepositHandler = handleMoney(
   createMobileMoneyDeposit,
   {

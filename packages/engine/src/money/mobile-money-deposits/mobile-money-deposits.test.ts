@@ -35,7 +35,7 @@ const standing = async ({ token }: Owner, id: string) =>
   (await test.ok(readMobileMoneyDeposit, { params: { id } }, { token })).deposit;
 
 describe("a mobile-money number", () => {
-  it("is proved by the code that was sent to it, once or twice over", async () => {
+  it("is verified by the code that was sent to it, once or repeatedly", async () => {
     const { token, number } = await withNumber(test, "4401");
     expect(number).toMatchObject({
       asset: "NGN",
@@ -52,7 +52,7 @@ describe("a mobile-money number", () => {
     expect(await test.ok(addMobileMoneyNumber, { body }, { token })).toEqual({ number });
   });
 
-  it("is not proved by another code, by another number's or by another person's", async () => {
+  it("is not verified by another code, number's code or person's code", async () => {
     const { token } = await test.person();
     const wallet = { operator: "mtn_ng", phone: "+2348035554402" };
     await test.ok(sendMobileMoneyCode, { body: wallet }, { token });
@@ -75,7 +75,7 @@ describe("a mobile-money number", () => {
     [{ operator: "nobody", phone: "+2348035554404" }, "operator", "operator-required"],
     [{ operator: "equitel_ke", phone: "+254763123456" }, "operator", "operator-required"],
     [{ operator: "mtn_gh", phone: "+2348035554404" }, "phone", "phone-invalid"],
-  ])("%j is refused", async (body, field, code) => {
+  ])("refuses %j", async (body, field, code) => {
     const { token } = await test.person();
     expect(await test.call(sendMobileMoneyCode, { body }, { token })).toMatchObject({
       status: 400,
@@ -126,7 +126,7 @@ describe("a charge on a phone", () => {
     expect(await availableOf(test.db, owner.workspaceId)).toBe(0n);
   });
 
-  it("that ended is logged when the operator says later that it was approved", async () => {
+  it("that ended is logged when the operator reports an approval later", async () => {
     const owner = await withNumber(test, "0002");
     const id = operationOf(await charged(test, owner));
     await test.engine.jobs.advance(chargeLifeMs);
@@ -138,7 +138,7 @@ describe("a charge on a phone", () => {
     expect(await availableOf(test.db, owner.workspaceId)).toBe(0n);
   });
 
-  it("that was withdrawn is not approved any more", async () => {
+  it("that was withdrawn cannot be approved", async () => {
     const owner = await withNumber(test, "7701");
     const id = operationOf(await charged(test, owner));
     await test.engine.jobs.advance(chargeLifeMs);
@@ -156,7 +156,7 @@ describe("a charge on a phone", () => {
     expect(await availableOf(test.db, owner.workspaceId)).toBe(500_000n);
   });
 
-  it("is one for a key, and no other body takes it", async () => {
+  it("is made once per key, and refuses another body", async () => {
     const owner = await withNumber(test, "7703");
     const key = crypto.randomUUID();
     const first = operationOf(await charged(test, owner, { key }));
@@ -176,7 +176,7 @@ describe("a charge on a phone", () => {
     expect(await charged(test, owner, { amount })).toMatchObject({ status, body });
   });
 
-  it("is of the number's currency, of an own number, with a key", async () => {
+  it("has the number's currency, an own number, and a key", async () => {
     const owner = await withNumber(test, "7706");
     const key = crypto.randomUUID();
     const inShillings = {
@@ -196,7 +196,7 @@ describe("a charge on a phone", () => {
     });
   });
 
-  it("is nobody else's to see", async () => {
+  it("belongs to its workspace", async () => {
     const owner = await withNumber(test, "7707");
     const id = operationOf(await charged(test, owner));
     const { token } = await test.person();

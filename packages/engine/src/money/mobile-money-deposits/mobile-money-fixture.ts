@@ -16,7 +16,7 @@ export const mobileMoneyEngine = () =>
     rails: (db) => ({ charges: createSandboxCharges(db) }),
   });
 
-/** Somebody with a proved number that ends as given. */
+/** A person with a verified number of a given ending. */
 export async function withNumber(
   test: TestEngine,
   ending: string,
@@ -33,7 +33,7 @@ export async function withNumber(
   return { ...person, number };
 }
 
-/** Asks for an amount on a number's phone. */
+/** Asks a number's phone to approve an amount. */
 export function charged(
   test: TestEngine,
   { token, number }: { readonly token: string; readonly number: MobileMoneyNumber },

@@ -7,7 +7,7 @@ import type { TestEngine } from "../../testing/test-engine.ts";
 import { charged, mobileMoneyEngine, withNumber } from "./mobile-money-fixture.ts";
 import { settleCharge } from "./settle-charge.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TestEngine;
@@ -37,12 +37,12 @@ async function asked(ending: string) {
 }
 
 describe("races of charges", () => {
-  it("ask once for many requests with one key", async () => {
+  it("ask once for concurrent requests with one key", async () => {
     const { operations } = await asked("6601");
     expect(operations).toHaveLength(1);
   });
 
-  it("credit once what is told of many times at once", async () => {
+  it("credit once what is reported many times at once", async () => {
     const { operations, workspaceId } = await asked("6602");
     const [id = ""] = operations;
     const settled = await many(() => settleCharge(test.engine.context, id, "approved"));
@@ -50,7 +50,7 @@ describe("races of charges", () => {
     expect(await availableOf(test.db, workspaceId)).toBe(500_000n);
   });
 
-  it("end approved or withdrawn, never both", async () => {
+  it("are approved or withdrawn, never both", async () => {
     const { operations, workspaceId } = await asked("6603");
     const [id = ""] = operations;
     await test.engine.jobs.advance(10_000);

@@ -24,7 +24,7 @@ interface NumberRow {
   readonly phone: string;
 }
 
-/** A proved number of the workspace's; undefined for an unknown one and for somebody else's. */
+/** A verified number of the workspace; undefined for an unknown one and for another workspace's. */
 export async function findNumber(
   queryable: Queryable,
   workspaceId: string,
@@ -67,7 +67,7 @@ function operatorsOf(asset: Asset | undefined): string[] {
     .map(({ id }) => id);
 }
 
-/** Sends a code to a number, by SMS: it has the phone's wallet, so it has the phone. */
+/** Sends a code to a number by SMS: who can read it has the phone, and so its mobile wallet. */
 export const sendMobileMoneyCodeHandler = handle(
   sendMobileMoneyCode,
   { needs: "signed-in", area: ["deposits", "create"], token: "never" },
@@ -99,7 +99,7 @@ export const addMobileMoneyNumberHandler = handle(
       });
     const at = context.clock.business();
     const row = await context.db.tx(async (tx) => {
-      // A repeat, or the same code at the same moment: what it proved stands.
+      // A repeat, or a concurrent request with the same code: the number stays verified.
       if (await useCode(tx, tried.codeId, context.clock.wall())) {
         await tx.query(
           `insert into mobile_money_numbers (id, workspace_id, operator, phone, verified_at)
@@ -120,7 +120,7 @@ export const addMobileMoneyNumberHandler = handle(
   },
 );
 
-/** Binds a code to the workspace's number: it proves no other. */
+/** Binds a code to the workspace's number, so that it verifies no other. */
 function numberBinding(
   { userId, workspaceId }: Caller,
   operator: string,

@@ -8,13 +8,13 @@ import type { ChargeState } from "../../rails/charges.ts";
 import { logChange } from "../../runtime/told-again.ts";
 import { renderNumber } from "./numbers.ts";
 
-/** What was asked for on a phone. */
+/** The charge that a phone was asked to approve. */
 export interface FoundCharge {
   readonly operationId: string;
   readonly workspaceId: string;
   readonly number: MobileMoneyNumber;
   readonly amountMinor: bigint;
-  /** `pending`, or how it ended: `approved`, `declined`, `timed-out`. */
+  /** `pending`, or the result: `approved`, `declined`, `timed-out`. */
   readonly state: string;
   readonly expiresAt: Date;
 }
@@ -35,7 +35,7 @@ const chargeSql = `select c.operation_id, c.workspace_id, c.state, c.expires_at,
   join operations o on o.id = c.operation_id
   join mobile_money_numbers n on n.id = c.number_id`;
 
-/** @param workspaceId whose it must be; anybody's when it is absent. */
+/** @param workspaceId of the owner; absent for any. */
 export async function findCharge(
   { db }: EngineContext,
   operationId: string,
@@ -48,7 +48,7 @@ export async function findCharge(
   return row && chargeOf(row);
 }
 
-/** The workspace's questions that have no answer yet, newest first. */
+/** The workspace's charges without an answer, newest first. */
 export async function listCharges(
   { db }: EngineContext,
   workspaceId: string,
@@ -72,7 +72,7 @@ function chargeOf(row: ChargeRow): FoundCharge {
 }
 
 /**
- * Ends a charge by what the operator says, once: approved money goes into the wallet, anything else moves none. Answers whether
+ * Ends a charge as the operator reports, once: approved money goes into the wallet, otherwise none moves. Returns whether
  * this call did it.
  */
 export async function settleCharge(

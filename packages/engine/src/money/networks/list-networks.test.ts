@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("the networks of an asset", () => {
-  it.each(cryptoAssets)("%s goes over one at least, and its minimum pays its fee", (asset) => {
+  it.each(cryptoAssets)("%s has one at least, whose minimum covers its fee", (asset) => {
     const terms = networkTermsOf(asset);
     expect(terms.length).toBeGreaterThan(0);
     for (const { fees, minimumWithdrawal, minimumDeposit } of terms) {
@@ -37,7 +37,7 @@ describe("the networks of an asset", () => {
     },
   );
 
-  it("are listed with what the way in asks for, those that work first", async () => {
+  it("are listed with the deposit's terms, the working ones first", async () => {
     const { token } = await test.person({ kycLevel: 0 });
     const query = { asset: "USDT", for: "deposit" } as const;
     const { items } = await test.ok(listNetworks, { query }, { token });
@@ -55,12 +55,12 @@ describe("the networks of an asset", () => {
         available: false,
         unavailableReason: expect.stringContaining("Optimism"),
       },
-      // Its addresses cannot be derived.
+      // TON's addresses cannot be derived.
       { network: "ton", available: false, memo: "memo" },
     ]);
   });
 
-  it("make a wallet that can be paid into, from the least that any of them takes", async () => {
+  it("give a wallet its deposit terms, from the smallest minimum", async () => {
     const { token } = await test.person({ kycLevel: 0 });
     const { items } = await test.ok(listDepositMethods, { query: { asset: "USDT" } }, { token });
     expect(items).toMatchObject([
@@ -76,7 +76,7 @@ describe("the networks of an asset", () => {
     expect(actions.deposit).toBe(true);
   });
 
-  it("are listed with what the way out costs, by verification level", async () => {
+  it("are listed with the withdrawal's costs, by verification level", async () => {
     const query = { asset: "USDT", for: "withdrawal" } as const;
     const terms = async (kycLevel: number) => {
       const { token } = await test.person({ kycLevel });

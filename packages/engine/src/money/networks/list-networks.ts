@@ -12,12 +12,12 @@ import { networkTermsOf, type NetworkTerms } from "./network-terms.ts";
 import { chainTerms } from "../../rails/chain-terms.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 
-/** Whether payments of an asset can be received over a network now. */
+/** True if payments of an asset can be received over a network now. */
 export function canReceive(asset: Asset, network: Network, rails: Rails): boolean {
   return isDerived(network) && rails.chain.isAvailable(network, asset);
 }
 
-/** What may leave in a day as crypto, in an asset; undefined where nobody gives prices. */
+/** The daily limit of crypto withdrawals, in an asset; undefined without prices. */
 function dailyLimit(asset: Asset, kycLevel: number, prices: Prices): Money | undefined {
   if (!hasRate("USD", asset, prices)) return undefined;
   return moneyOf(convertMinor(networkLimitMinor(kycLevel), "USD", asset, prices), asset);

@@ -2,15 +2,15 @@ import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
 
-/** What a network's fees are paid in here, and what emptying an address costs on the sandbox's own chain. Sample values. */
+/** The asset that pays a network's fees here, and the cost of emptying an address on the sandbox's chain. Sample values. */
 interface GasTerms {
   readonly asset: Asset;
-  /** For its own coin, and for a token, whose sender needs gas brought first. Decimals of the asset. */
+  /** The cost for the network's own coin, and for a token, whose address needs gas sent to it first. Decimals of the asset. */
   readonly coin: string;
   readonly token: string;
 }
 
-/** Networks where everybody shares an address, and Lightning, have nothing to empty. */
+/** Networks with a shared address, and Lightning, have no address to empty. */
 const free = "0";
 
 const terms: Readonly<Record<Network, GasTerms>> = {
@@ -20,7 +20,7 @@ const terms: Readonly<Record<Network, GasTerms>> = {
   dogecoin: { asset: "DOGE", coin: "0.5", token: free },
   ethereum: { asset: "ETH", coin: "0.0004", token: "0.0016" },
   bsc: { asset: "BNB", coin: "0.00006", token: "0.00024" },
-  // Its coin is no asset here: its gas is charged at a price.
+  // Polygon's own coin is no asset here, so its gas is charged in USDT at a price.
   polygon: { asset: "USDT", coin: "0.01", token: "0.02" },
   arbitrum: { asset: "ETH", coin: "0.000004", token: "0.000016" },
   optimism: { asset: "ETH", coin: "0.000002", token: "0.000008" },
@@ -35,12 +35,12 @@ const terms: Readonly<Record<Network, GasTerms>> = {
   polkadot: { asset: "DOT", coin: "0.016", token: free },
 };
 
-/** What the fees of a network are paid in. */
+/** The asset that pays the fees of a network. */
 export function gasAssetOf(network: Network): Asset {
   return terms[network].asset;
 }
 
-/** What the sandbox's chain takes for emptying one address, in minor units of the gas asset. */
+/** The fee of the sandbox's chain for emptying one address, in minor units of the gas asset. */
 export function sampleSweepCost(network: Network, asset: Asset): bigint {
   const { asset: gasAsset, coin, token } = terms[network];
   return toMinor(asset === gasAsset ? coin : token, gasAsset);

@@ -2,16 +2,16 @@ import type { Asset } from "@apex/contract/assets";
 import { networkIds, type Network } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
 
-/** What an asset costs over a network: decimals of the asset. Sample values. */
+/** The fees and bounds of an asset on a network, in decimals of the asset. Sample values. */
 export interface NetworkTerms {
   readonly network: Network;
   readonly fees: Readonly<Record<FeeLevel, string>>;
   readonly minimumWithdrawal: string;
-  /** What arrives below this is not credited. */
+  /** Smaller payments are not credited. */
   readonly minimumDeposit: string;
 }
 
-/** The networks of each asset, the one that most people want first. */
+/** The networks of each asset, the most used first. */
 const networksOf: Readonly<Partial<Record<Asset, readonly NetworkTerms[]>>> = {
   BTC: [
     terms("bitcoin", ["0.0001", "0.0002", "0.0005"], "0.001", "0.0001"),
@@ -49,17 +49,17 @@ const networksOf: Readonly<Partial<Record<Asset, readonly NetworkTerms[]>>> = {
   AVAX: [terms("avalanche", ["0.0005", "0.001", "0.002"], "0.006", "0.002")],
 };
 
-/** The networks that an asset goes over, the usual one first; none for a currency. */
+/** The networks that carry an asset, the most used first; none for a currency. */
 export function networkTermsOf(asset: Asset): readonly NetworkTerms[] {
   return networksOf[asset] ?? [];
 }
 
-/** What an asset costs over a network; undefined where it does not go over it. */
+/** The terms of an asset on a network; undefined if the network does not carry it. */
 export function findNetworkTerms(asset: Asset, network: Network): NetworkTerms | undefined {
   return networkTermsOf(asset).find((terms) => terms.network === network);
 }
 
-/** A network's id out of the database, where nothing else is written. */
+/** The network of a stored id; the database holds no other text. */
 export function storedNetwork(id: string): Network {
   const network = networkIds.find((known) => known === id);
   if (network === undefined) throw new Error(`"${id}" is no network.`);

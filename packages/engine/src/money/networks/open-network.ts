@@ -5,7 +5,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { findNetworkTerms, type NetworkTerms } from "./network-terms.ts";
 
 /**
- * What an asset costs over a network that can be reached now.
+ * The terms of an asset on a network that can be reached now.
  * @throws {Refusal} network-unavailable.
  */
 export function openNetworkTerms(

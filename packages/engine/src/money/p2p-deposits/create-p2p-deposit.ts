@@ -14,7 +14,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { p2pChanged, p2pExpiry } from "./p2p-jobs.ts";
 import { findP2p, renderP2p } from "./p2p-row.ts";
 
-/** Added to the amount, from 1 minor unit: so many deposits of one amount can be told apart at a merchant. */
+/** The largest surcharge in minor units. It tells deposits of one amount apart at a merchant. */
 const mostAdded = 99;
 
 interface Wanted {
@@ -24,7 +24,7 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** Starts a deposit: a merchant's account, an amount that nobody else owes there, a reference and a clock. */
+/** Starts a deposit: a merchant's account, an amount that no other deposit has there, a reference and an end. */
 export const createP2pDepositHandler = handle(
   createP2pDeposit,
   {
@@ -50,7 +50,7 @@ export const createP2pDepositHandler = handle(
 function begin(context: EngineContext, caller: Caller, wanted: Wanted): Promise<string> {
   const { workspaceId } = caller;
   return context.db.tx(async (tx) => {
-    // One at a time for each merchant: two at once would take the same amount.
+    // The lock keeps two concurrent deposits at one merchant from getting the same amount.
     await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
       `p2p:${wanted.merchant.accountNumber}`,
     ]);
@@ -83,7 +83,7 @@ function begin(context: EngineContext, caller: Caller, wanted: Wanted): Promise<
   });
 }
 
-/** The amount with a few minor units more, of which no other deposit waits for there. */
+/** The amount plus a few minor units, so that no other open deposit at the merchant has it. */
 async function freeAmount(tx: Tx, { merchant, amountMinor }: Wanted): Promise<bigint> {
   const rows = await tx.query<{ amount: string }>(
     `select amount from p2p_deposits

@@ -11,16 +11,16 @@ import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import { p2pChanged, p2pMail } from "./p2p-jobs.ts";
 import { claimUntil, lockP2pByReference, type P2pRow } from "./p2p-row.ts";
 
-/** A payment that a merchant says has arrived. Told at least once: `id` makes it once. */
+/** A payment that a merchant reports. It may be reported several times: `id` makes it once. */
 export interface P2pPayment extends IncomingPayment {
   readonly accountNumber: string;
-  /** What the customer wrote with it, where they wrote anything. */
+  /** The customer's payment reference, if they wrote one. */
   readonly reference: string | undefined;
 }
 
 /**
- * Credits a payment to the deposit that it is for, once by its own id: found by its reference, else by its exact amount while the
- * deposit is waited for. What arrives is credited whole, short or over; late, up to the end of the time for claims.
+ * Credits a payment to its deposit, once per id: found by its reference, else by its exact amount while the
+ * deposit is open. A payment is credited in full, short or over, and late up to the end of the time for claims.
  */
 export function creditP2pPayment(
   context: EngineContext,
@@ -30,7 +30,7 @@ export function creditP2pPayment(
   return context.db.tx(async (tx): Promise<PaymentOutcome> => {
     const reference = payment.reference ?? (await referenceOfAmount(tx, payment));
     const deposit = reference === undefined ? undefined : await lockP2pByReference(tx, reference);
-    // The deposit is locked: the same payment told of twice at once comes here one after the other.
+    // The deposit is locked, so reports of one payment are handled one after the other.
     const known = await knownPayment(context, tx, payment, payment.reference);
     if (known !== undefined) return known;
     if (deposit === undefined || !takes(deposit, payment, at)) return { outcome: "unmatched" };
@@ -62,8 +62,8 @@ function takes(deposit: P2pRow, { asset, accountNumber }: P2pPayment, at: Date):
 }
 
 /**
- * The merchant has found no payment for a deposit that its customer says is paid: the desk looks into it. Answers whether this
- * call said so. A payment that turns up later is credited all the same.
+ * The merchant cannot find a payment that the customer reports: the desk looks into it. Returns whether this
+ * call opened the dispute. A payment that arrives later is still credited.
  */
 export function disputeP2pDeposit(context: EngineContext, reference: string): Promise<boolean> {
   const at = context.clock.business();

@@ -123,8 +123,8 @@ async function answer(context: EngineContext, caller: Caller, id: string): Promi
 }
 
 /**
- * Changes a deposit while nothing else can.
- * @param work checks and writes, and answers the jobs that come of it: none when it stands as asked already.
+ * Changes a deposit under a lock.
+ * @param work checks, writes and returns the jobs to enqueue: none if the deposit is already as requested.
  */
 async function change(
   context: EngineContext,

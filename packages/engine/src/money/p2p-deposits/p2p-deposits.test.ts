@@ -32,11 +32,11 @@ const paid = ({ token, deposit }: Begun) =>
   test.call(payP2pDeposit, { params: { id: deposit.id }, body: fromGtb }, { token });
 const standing = async (person: Begun) => (await test.ok(readP2pDeposit, ...at(person))).deposit;
 
-/** Business time passes: sessions live on. */
+/** Moves business time forward; sessions go by wall time and stay. */
 const passed = (ms: number) => test.engine.jobs.advance(ms);
 
 describe("a peer-to-peer deposit that begins", () => {
-  it("has an account, an exact amount of its own, a reference and a clock", async () => {
+  it("has an account, an exact amount of its own, a reference and an end", async () => {
     const { deposit, token } = await begun(test);
     expect(deposit).toMatchObject({ status: "waiting", canExtend: true });
     expect(deposit.amount.amount).toMatch(/^25000\.(?!00)\d\d$/);
@@ -46,7 +46,7 @@ describe("a peer-to-peer deposit that begins", () => {
     expect(Date.parse(deposit.expiresAt) - Date.parse(now)).toBe(p2pPayWindowMs);
   });
 
-  it("differs from the others of its amount at its merchant", async () => {
+  it("has another amount than the others at its merchant", async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => begun(test, "7000.00")));
     const keys = people.map(
       ({ deposit }) => `${deposit.payTo.accountNumber} ${deposit.amount.amount}`,
@@ -54,7 +54,7 @@ describe("a peer-to-peer deposit that begins", () => {
     expect(new Set(keys).size).toBe(12);
   });
 
-  it("is one at a time, and the next can begin when it was called off", async () => {
+  it("is the only open one; the next can begin after a cancellation", async () => {
     const person = await begun(test);
     const again = () =>
       test.call(
@@ -90,7 +90,7 @@ describe("a peer-to-peer deposit that begins", () => {
     });
   });
 
-  it("is nobody else's to see or to end", async () => {
+  it("belongs to its workspace", async () => {
     const owner = await begun(test);
     const { token } = await test.person();
     for (const call of [readP2pDeposit, cancelP2pDeposit, extendP2pDeposit, skipP2pWait])
@@ -99,7 +99,7 @@ describe("a peer-to-peer deposit that begins", () => {
 });
 
 describe("the pay window", () => {
-  it("ends by itself, and is lengthened once", async () => {
+  it("ends by itself, and is extended once", async () => {
     const person = await begun(test);
     const { deposit } = await test.ok(extendP2pDeposit, ...at(person));
     expect(Date.parse(deposit.expiresAt) - Date.parse(deposit.createdAt)).toBe(
@@ -122,13 +122,13 @@ describe("the pay window", () => {
     expect(await test.call(extendP2pDeposit, ...at(person))).toMatchObject({ status: 409 });
   });
 
-  it("is over for the customer too when the job is late", async () => {
+  it("is over for the customer too if the job is late", async () => {
     const person = await begun(test);
     test.pass(p2pPayWindowMs);
     expect(await paid(person)).toMatchObject({ status: 409, body: { code: "deposit-changed" } });
   });
 
-  it("does not end a deposit that was said to be paid", async () => {
+  it("does not end a deposit that is reported as paid", async () => {
     const person = await begun(test);
     expect(await paid(person)).toMatchObject({
       status: 200,
@@ -140,7 +140,7 @@ describe("the pay window", () => {
     expect(await test.call(cancelP2pDeposit, ...at(person))).toMatchObject({ status: 409 });
   });
 
-  it("wants a bank that takes part", async () => {
+  it("requires an active bank", async () => {
     const { token, deposit } = await begun(test);
     const say = (senderBank: string) =>
       test.call(payP2pDeposit, { params: { id: deposit.id }, body: { senderBank } }, { token });
@@ -151,7 +151,7 @@ describe("the pay window", () => {
     expect(await say("")).toMatchObject({ body: { issues: [{ code: "bank-required" }] } });
   });
 
-  it("lets the wait be skipped after two minutes, once", async () => {
+  it("allows skipping the wait after two minutes, once", async () => {
     const person = await begun(test);
     expect(await test.call(skipP2pWait, ...at(person))).toMatchObject({ status: 409 });
     await paid(person);
@@ -164,7 +164,7 @@ describe("the pay window", () => {
 });
 
 describe("without a desk", () => {
-  it("nothing begins, and the list of ways says so", async () => {
+  it("no deposit begins, and the list of methods says so", async () => {
     const off = await testEngine();
     const { token } = await off.person();
     const amount = { amount: "1000.00", asset: "NGN" } as const;

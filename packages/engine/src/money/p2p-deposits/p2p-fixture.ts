@@ -19,7 +19,7 @@ const desk: DeskRail = {
 /** An engine with a merchant. */
 export const p2pEngine = () => testEngine({ rails: () => ({ desk }) });
 
-/** Somebody with a deposit that has begun, and the payment that it asks for. */
+/** A person with a new deposit, and the payment that it asks for. */
 export async function begun(
   test: TestEngine,
   amount = "25000.00",

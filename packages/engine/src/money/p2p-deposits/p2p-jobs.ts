@@ -19,17 +19,17 @@ export function p2pExpiry(depositId: string, expiresAt: Date): NewJob {
   return { kind: expiryKind, payload: { depositId }, runAt: expiresAt };
 }
 
-/** The job that tells the desk what a customer has done. */
+/** The job that tells the desk of a customer's act. */
 export function deskNews(reference: string, news: DeskNews["news"], at: Date): NewJob {
   return { kind: deskNewsKind, payload: { reference, news }, runAt: at };
 }
 
-/** The job that tells the owner of a deposit that nothing has come of it yet. */
+/** The job that tells the owner of a deposit that no payment has arrived yet. */
 export function p2pMail(depositId: string, news: "expired" | "disputed", at: Date): NewJob {
   return { kind: mailKind, payload: { depositId, news }, runAt: at };
 }
 
-/** Tells whoever looks at the workspace that a deposit has moved on. */
+/** Tells everyone viewing the workspace that a deposit has changed. */
 export function p2pChanged(workspaceId: string, notification?: SharedNotification): NewEvent {
   return {
     workspaceId,
@@ -39,7 +39,7 @@ export function p2pChanged(workspaceId: string, notification?: SharedNotificatio
   };
 }
 
-/** Ends the window of a deposit that was not paid; one that was extended meanwhile has a later job of its own. */
+/** Ends the window of an unpaid deposit; an extended one has a later job of its own. */
 export async function expireP2p(context: EngineContext, depositId: string): Promise<boolean> {
   const now = context.clock.business();
   return context.db.tx(async (tx) => {

@@ -34,7 +34,7 @@ const standing = async (person: Begun) =>
   (await test.ok(readP2pDeposit, { params: { id: person.deposit.id } }, { token: person.token }))
     .deposit;
 
-/** Business time passes: sessions live on. */
+/** Moves business time forward; sessions go by wall time and stay. */
 const passed = (ms: number) => test.engine.jobs.advance(ms);
 
 describe("a payment", () => {
@@ -42,7 +42,7 @@ describe("a payment", () => {
     ["exactly", 0n, "exact"],
     ["short", -100_000n, "short"],
     ["over", 100_000n, "over"],
-  ] as const)("that is %s is credited whole, and said to be so", async (_, more, receivedAs) => {
+  ] as const)("that is %s is credited in full, and marked so", async (_, more, receivedAs) => {
     const person = await begun(test);
     const amountMinor = person.payment.amountMinor + more;
     const payment = { ...person.payment, amountMinor };
@@ -60,7 +60,7 @@ describe("a payment", () => {
     ["amount", { amountMinor: 1n }],
     ["sender", { senderAccount: "0000000001" }],
     ["reference", { reference: "SOMEBODY" }],
-  ])("that is told again with another %s is refused and logged", async (_, changed) => {
+  ])("repeated with another %s is refused and logged", async (_, changed) => {
     const person = await begun(test);
     await creditP2pPayment(test.engine.context, person.payment);
     const before = await availableOf(test.db, person.workspaceId);
@@ -72,7 +72,7 @@ describe("a payment", () => {
     expect(await availableOf(test.db, person.workspaceId)).toBe(before);
   });
 
-  it("that makes up for a short one is credited too", async () => {
+  it("that completes a short one is credited too", async () => {
     const person = await begun(test);
     const { amountMinor } = person.payment;
     await creditP2pPayment(test.engine.context, { ...person.payment, amountMinor: 1_000_000n });
@@ -85,7 +85,7 @@ describe("a payment", () => {
     expect(await availableOf(test.db, person.workspaceId)).toBe(amountMinor);
   });
 
-  it("without a reference is known by its exact amount", async () => {
+  it("without a reference is matched by its exact amount", async () => {
     const person = await begun(test);
     await creditP2pPayment(test.engine.context, { ...person.payment, reference: undefined });
     expect((await standing(person)).status).toBe("credited");
@@ -111,7 +111,7 @@ describe("a payment", () => {
     expect(await availableOf(test.db, person.workspaceId)).toBe(0n);
   });
 
-  it("that comes late is credited for a day, and goes back after it", async () => {
+  it("that is late is credited for a day, and returned after it", async () => {
     const [late, lost] = [await begun(test), await begun(test)];
     await passed(p2pPayWindowMs + p2pClaimWindowMs);
     await creditP2pPayment(test.engine.context, late.payment);
@@ -123,7 +123,7 @@ describe("a payment", () => {
     expect((await standing(lost)).status).toBe("expired");
   });
 
-  it("of an unknown reference, to another account or in another currency goes back", async () => {
+  it("with an unknown reference, to another account or in another currency is returned", async () => {
     const { payment } = await begun(test);
     for (const change of [
       { reference: "P2P-NOBODY" },
@@ -136,8 +136,8 @@ describe("a payment", () => {
   });
 });
 
-describe("a payment that was not seen", () => {
-  it("is claimed for a day after the end, then no more", async () => {
+describe("D a payment that was not found", () => {
+  it("can be claimed for a day after the end", async () => {
     const [one, two] = [await begun(test), await begun(test)];
     expect(await claimed(one)).toMatchObject({ status: 409 });
     await passed(p2pPayWindowMs);
@@ -151,7 +151,7 @@ describe("a payment that was not seen", () => {
     expect(await test.ok(listP2pDeposits, {}, { token: two.token })).toMatchObject({ items: [] });
   });
 
-  it("is disputed by the merchant, and credited when it turns up after all", async () => {
+  it("is disputed by the merchant, and credited if it arrives after all", async () => {
     const person = await begun(test);
     const { reference } = person.deposit;
     expect(await disputeP2pDeposit(test.engine.context, reference)).toBe(false);

@@ -15,7 +15,7 @@ import { creditP2pPayment } from "./credit-p2p-payment.ts";
 import { expireP2p } from "./p2p-jobs.ts";
 import { begun, p2pEngine } from "./p2p-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TestEngine;
@@ -36,7 +36,7 @@ type Begun = Awaited<ReturnType<typeof begun>>;
 const standing = async ({ deposit, token }: Begun) =>
   (await test.ok(readP2pDeposit, { params: { id: deposit.id } }, { token })).deposit;
 
-/** The desk's jobs about a deposit that are still to do. */
+/** The desk's open jobs about a deposit. */
 async function deskNewsOf({ deposit }: Begun): Promise<string[]> {
   const rows = await test.db.query<{ news: string }>(
     "select payload->>'news' as news from jobs where kind = 'p2p-desk-news' and payload->>'reference' = $1 order by id",
@@ -46,14 +46,14 @@ async function deskNewsOf({ deposit }: Begun): Promise<string[]> {
 }
 
 describe("races of peer-to-peer deposits", () => {
-  it("credit a payment once that is told of many times at once", async () => {
+  it("credit a payment once that is reported many times at once", async () => {
     const person = await begun(test);
     const outcomes = await many(() => creditP2pPayment(test.engine.context, person.payment));
     expect(outcomes.filter((one) => one.outcome === "credited" && !one.repeated)).toHaveLength(1);
     expect(await availableOf(test.db, person.workspaceId)).toBe(person.payment.amountMinor);
   });
 
-  it("begin one deposit of many at once", async () => {
+  it("begin one of many deposits at once", async () => {
     const { token } = await test.person();
     const amount = { amount: "4000.00", asset: "NGN" } as const;
     const answers = await many(() => test.call(createP2pDeposit, { body: { amount } }, { token }));
@@ -63,7 +63,7 @@ describe("races of peer-to-peer deposits", () => {
     ]);
   });
 
-  it("take 'I have paid' once", async () => {
+  it("accept 'I have paid' once", async () => {
     const person = await begun(test);
     const { token, deposit } = person;
     const answers = await many(() =>
@@ -100,7 +100,7 @@ describe("races of peer-to-peer deposits", () => {
     expect(await availableOf(test.db, person.workspaceId)).toBe(person.payment.amountMinor);
   });
 
-  it("are lengthened once, and expire only after that", async () => {
+  it("are extended once, and expire only after that", async () => {
     const person = await begun(test);
     const { token, deposit } = person;
     test.pass(p2pPayWindowMs - 1);
@@ -118,7 +118,7 @@ describe("races of peer-to-peer deposits", () => {
     expect((await standing(person)).status).toBe("expired");
   });
 
-  it("are lengthened or expire at the very end, never both", async () => {
+  it("are extended or expire at the very end, never both", async () => {
     const person = await begun(test);
     const { token, deposit } = person;
     test.pass(p2pPayWindowMs);
@@ -130,7 +130,7 @@ describe("races of peer-to-peer deposits", () => {
     expect(expired.filter(Boolean)).toHaveLength(1);
   });
 
-  it("are called off or paid, never both", async () => {
+  it("are cancelled or paid, never both", async () => {
     const person = await begun(test);
     const { token, deposit } = person;
     const answers = await many((place) =>
@@ -144,7 +144,7 @@ describe("races of peer-to-peer deposits", () => {
     expect(await deskNewsOf(person)).toEqual([status === "cancelled" ? "over" : "paid"]);
   });
 
-  it("take a late claim once", async () => {
+  it("accept a late claim once", async () => {
     const person = await begun(test);
     const { token, deposit } = person;
     test.pass(p2pPayWindowMs);

@@ -4,7 +4,7 @@ import { p2pStatuses, type P2pDeposit, type P2pStatus } from "@apex/contract/dep
 import type { Queryable } from "../../platform/db.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
-/** How long a merchant usually looks for a payment, and how long when asked to look at once. */
+/** Usual time in which a merchant looks for a payment, and the time after a customer asks to hurry. */
 const lookMs = 10 * 60_000;
 const hurriedLookMs = 3 * 60_000;
 
@@ -35,7 +35,7 @@ export interface P2pRow {
 const columns = `id, workspace_id, user_id, asset, amount, reference, account_number, account_name, bank_name, status,
   created_at, expires_at, is_extended, paid_at, skipped_at, received, credited_at, operation_id`;
 
-/** A deposit of the workspace's; locked until the transaction ends where one is given and `lock` is set. */
+/** A deposit of the workspace; with `for update` it is locked until the transaction ends. */
 export async function findP2p(
   queryable: Queryable,
   workspaceId: string,
@@ -49,7 +49,7 @@ export async function findP2p(
   return row;
 }
 
-/** A deposit by its reference, whoever's it is, locked. */
+/** A deposit by its reference, in any workspace, locked. */
 export async function lockP2pByReference(
   queryable: Queryable,
   reference: string,
@@ -61,7 +61,7 @@ export async function lockP2pByReference(
   return row;
 }
 
-/** The workspace's deposits that are not over at `now`, newest first. */
+/** The workspace's deposits that are open at `now`, newest first. */
 export function listOpenP2p(
   queryable: Queryable,
   workspaceId: string,
@@ -75,7 +75,7 @@ export function listOpenP2p(
   );
 }
 
-/** Until when a payment that was not seen in time may be claimed, and is taken. */
+/** End of the time in which a late payment may be claimed and is credited. */
 export function claimUntil({ expires_at }: Pick<P2pRow, "expires_at">): Date {
   return new Date(expires_at.getTime() + p2pClaimWindowMs);
 }

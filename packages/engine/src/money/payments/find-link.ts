@@ -4,16 +4,16 @@ import { Refusal } from "../../platform/refusal.ts";
 import { namedPayee, type NamedPayee, type Payee } from "../transfers/payee.ts";
 import type { LinkRow } from "./link-row.ts";
 
-/** A payment link, and who asks. */
+/** A payment link and its payee. */
 export interface FoundLink {
   readonly link: LinkRow;
   readonly payee: NamedPayee;
 }
 
 /**
- * The link of a code, whatever has become of it. A code that nobody has given counts as a guess of whoever tries it.
- * @param by address or account that tries.
- * @throws {Refusal} not-found, of an account that is closed too; too-many-requests.
+ * The link of a code, in any state. An unknown code counts as a guess of the caller.
+ * @param by address or account of the caller.
+ * @throws {Refusal} not-found, also if the payee's account is closed; too-many-requests.
  */
 export async function findLink(
   context: EngineContext,

@@ -21,7 +21,7 @@ import type { NamedPayee } from "../transfers/payee.ts";
 import { transferMinimumMinor } from "../transfers/transfer-limits.ts";
 import { amountOf, isOpenSql, renderLink, statusOf, statusSql, type LinkRow } from "./link-row.ts";
 
-/** Without what is easily taken for something else. 59 bits: not to be guessed, and short enough to read out. */
+/** Without characters that are easily confused. 59 bits: too many to guess, and short enough to read aloud. */
 const codeAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const codeLength = 12;
 
@@ -114,13 +114,13 @@ export const cancelPaymentLinkHandler = handle(
   },
 );
 
-/** Whom a link is asked of, and who asks, as they see each other. */
+/** The payer and the payee of a request, as they see each other. */
 interface Asked {
   readonly payer: NamedPayee;
   readonly asker: NamedPayee | undefined;
 }
 
-/** @throws {Refusal} recipient-not-found, recipient-is-self; validation-failed where it could be paid many times. */
+/** @throws {Refusal} recipient-not-found, recipient-is-self; validation-failed for a request that may be paid more than once. */
 async function askedOf(
   context: EngineContext,
   workspaceId: string,
@@ -136,7 +136,7 @@ async function askedOf(
   return { payer: recipient, asker: sender };
 }
 
-/** Whoever is asked hears of it at once. */
+/** Notifies the payer of a request at once. */
 async function tellPayer(tx: Tx, { payer, asker }: Asked, link: LinkRow, at: Date): Promise<void> {
   const { code: payCode, purpose, asset } = link;
   const amount = amountOf(link).amount?.amount ?? "";
@@ -159,7 +159,7 @@ function askedMinor(decimal: string, asset: Asset): string {
   return minor.toString();
 }
 
-/** When it ends: in the future, and not in another life. */
+/** The end of a link: in the future, and not too far. */
 function linkEnd(iso: string, now: Date): Date {
   const until = new Date(iso);
   const isPast = until <= now;
@@ -170,7 +170,7 @@ function linkEnd(iso: string, now: Date): Date {
   return until;
 }
 
-/** @throws {Refusal} not-found, for another workspace's too. */
+/** @throws {Refusal} not-found, also for another workspace's link. */
 async function readLink(db: Queryable, workspaceId: string, linkId: string): Promise<LinkRow> {
   const [link] = await db.query<LinkRow>(
     "select * from payment_links where id = $1 and workspace_id = $2",

@@ -2,7 +2,7 @@ import type { PaymentLink, PaymentLinkStatus } from "@apex/contract/payments/pay
 import { moneyOf } from "@apex/contract/money";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
-/** A payment link as it is kept. */
+/** A stored payment link. */
 export interface LinkRow {
   readonly id: string;
   readonly code: string;
@@ -18,18 +18,18 @@ export interface LinkRow {
   readonly payments: number;
   readonly received: string;
   readonly last_operation_id: string | null;
-  /** Who alone may pay it; null for anybody. */
+  /** The only workspace that may pay it; null if anyone may. */
   readonly payer_workspace_id: string | null;
   readonly payer_name: string | null;
   readonly payer_initials: string | null;
   readonly decline_reason: string | null;
 }
 
-/** Whether a link of the table can still be paid at the moment of a parameter. */
+/** The SQL condition that a link is still open at the time of a parameter. */
 export const isOpenSql = (at: string) =>
   `closed_as is null and (expires_at is null or expires_at > ${at})`;
 
-/** The condition of each status, at the moment of a parameter. */
+/** The SQL condition of each status, at the moment of a parameter. */
 export const statusSql = (status: PaymentLinkStatus, at: string): string =>
   ({
     open: isOpenSql(at),
@@ -68,7 +68,7 @@ export function renderLink(row: LinkRow, publicUrl: string, now: Date): PaymentL
   };
 }
 
-/** What is asked for, where the link says how much. */
+/** The requested amount, if the link fixes one. */
 export function amountOf({ amount, asset }: LinkRow) {
   return amount === null ? {} : { amount: moneyOf(BigInt(amount), storedAsset(asset)) };
 }

@@ -25,7 +25,7 @@ import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 export const readPaymentRequestHandler = handlePublic(
   readPaymentRequest,
   {
-    // Whoever has the code may see what it asks for.
+    // Anyone who has the code may see the request.
     limits: { countedByHandler: [rateLimits.paymentCodes] },
   },
   async ({ params: { code }, facts, caller }, context) => {
@@ -34,7 +34,7 @@ export const readPaymentRequestHandler = handlePublic(
   },
 );
 
-/** A code for a payment says who gets how much, for what. */
+/** The security code's message says who gets how much, and for what. */
 const confirmPayLink = confirmable(
   z.omit(payPaymentLinkBody, { security: true }),
   async ({ code, amount }, caller, context) => {
@@ -50,7 +50,7 @@ const confirmPayLink = confirmable(
   },
 );
 
-/** Pays a link under the rules of a transfer. Whether it can still be paid is decided with the movement, in one transaction. */
+/** Pays a link under the rules of a transfer. The transaction of the movement decides whether the link is still open. */
 export const payPaymentLinkHandler = handleMoney(
   payPaymentLink,
   {
@@ -101,13 +101,13 @@ export const payPaymentLinkHandler = handleMoney(
   },
 );
 
-/** @throws {Refusal} not-permitted for whoever it is not asked of. */
+/** @throws {Refusal} not-permitted unless the link asks the caller. */
 function checkPayer({ link }: FoundLink, { workspaceId }: Caller): void {
   if (link.payer_workspace_id !== null && link.payer_workspace_id !== workspaceId)
     throw new Refusal("not-permitted");
 }
 
-/** What the link asks for, where it does, and in its asset. */
+/** Checks an amount against the link's asset and, if it fixes one, its amount. */
 function checkAmount({ link }: FoundLink, amount: Money): void {
   const isOther =
     amount.asset !== link.asset ||
@@ -116,15 +116,15 @@ function checkAmount({ link }: FoundLink, amount: Money): void {
 }
 
 interface Payment {
-  /** Of the link. */
+  /** The id of the link. */
   readonly id: string;
   readonly amountMinor: bigint;
-  /** The operation of whoever asked. */
+  /** The payee's operation. */
   readonly receivedId: string;
   readonly at: Date;
 }
 
-/** @throws {Refusal} payment-link-closed, which takes the movement back with it. */
+/** @throws {Refusal} payment-link-closed, which rolls the movement back. */
 async function takePayment(tx: Tx, { id, amountMinor, receivedId, at }: Payment): Promise<void> {
   const taken = await tx.query(
     `update payment_links set payments = payments + 1, received = received + $2::numeric, last_operation_id = $3,

@@ -12,7 +12,7 @@ export type PaymentBody = InputOf<typeof payPaymentLink>["body"];
 
 export const naira = (amount: string) => ({ amount, asset: "NGN" }) as const;
 
-/** What pays a link of 2,500 naira, or one that says nothing of how much. */
+/** A body that pays a link of 2,500 naira, or one without a fixed amount. */
 export const bodyFor = (code: string, amount = "2500.00"): PaymentBody => ({
   code,
   amount: naira(amount),
@@ -23,7 +23,7 @@ export const bodyFor = (code: string, amount = "2500.00"): PaymentBody => ({
 export async function paymentFixture() {
   const test = await testEngine({ rails: () => ({ market: testMarket }) });
 
-  /** A payment with its security code, which can be sent any number of times. */
+  /** A payment with its security code, to be sent any number of times. */
   async function ready({ token, email }: Person, body: PaymentBody) {
     const key = crypto.randomUUID();
     const asked = { endpoint: payPaymentLink.slug, key, request: body };
@@ -44,10 +44,10 @@ export async function paymentFixture() {
     ...test,
     ready,
 
-    /** Ngozi, who asks. */
+    /** Ngozi, the payee. */
     asks: () => test.person({ firstName: "Ngozi", lastName: "Eze" }),
 
-    /** Ada, who has money. */
+    /** Ada, the payer, with money. */
     async payer(amount = "10000") {
       const ada = await test.person({ firstName: "Ada", lastName: "Obi", kycLevel: 1 });
       await test.fund(ada.workspaceId, "NGN", toMinor(amount, "NGN"));
@@ -67,7 +67,7 @@ export async function paymentFixture() {
       return link;
     },
 
-    /** Makes a link of an id, of an amount that the payer says unless it is named. */
+    /** Saves a link under an id, without a fixed amount unless `more` names one. */
     ask: ({ token }: Person, linkId: string, more: Partial<Asked>) =>
       test.call(
         createPaymentLink,
@@ -80,7 +80,7 @@ export async function paymentFixture() {
     read: (code: string, token?: string) =>
       test.call(readPaymentRequest, { params: { code } }, token === undefined ? {} : { token }),
 
-    /** A link of 2,500 naira that is asked of one person. */
+    /** A request of 2,500 naira from one person. */
     async requestOf(asks: Person, payer: Person) {
       const found = await test.ok(
         findRecipient,

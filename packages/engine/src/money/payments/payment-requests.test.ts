@@ -32,7 +32,7 @@ const decline = ({ token }: Person, code: string, reason?: string) =>
     { token },
   );
 
-it("is told to the one whom it is asked of, who pays it; nobody else can", async () => {
+it("notifies the person asked, who alone can pay it", async () => {
   const [ngozi, ada, other] = [await test.asks(), await test.payer(), await test.payer()];
   const { code, payer } = await test.requestOf(ngozi, ada);
   expect(payer).toEqual({ name: "Ada O.", initials: "AO" });
@@ -62,7 +62,7 @@ it("is told to the one whom it is asked of, who pays it; nobody else can", async
   expect(await availableOf(test.db, other.workspaceId)).toBe(1_000_000n);
 });
 
-it("is declined with a reason, which whoever asked is told", async () => {
+it("is declined with a reason, which the payee learns", async () => {
   const [ngozi, ada] = [await test.asks(), await test.payer()];
   const { code } = await test.requestOf(ngozi, ada);
   const late = await test.ready(ada, bodyFor(code));
@@ -85,7 +85,7 @@ it("is declined with a reason, which whoever asked is told", async () => {
   ]);
 });
 
-it("is asked of somebody else who is there, once, and no more when it was cancelled", async () => {
+it("asks another existing person, once, and cannot be paid after a cancellation", async () => {
   const [ngozi, ada] = [await test.asks(), await test.payer()];
   const ask = (more: object) => test.ask(ngozi, crypto.randomUUID(), { amount: "2500", ...more });
   expect(await ask({ payerId: crypto.randomUUID() })).toMatchObject({
@@ -102,7 +102,7 @@ it("is asked of somebody else who is there, once, and no more when it was cancel
   });
 });
 
-it("pay against decline: one of them, and the money is where that says", async () => {
+it("is paid or declined at once, never both", async () => {
   const [ngozi, ada] = [await test.asks(), await test.payer("100000")];
   let expected = 0n;
   for (let round = 0; round < 4; round += 1) {

@@ -14,7 +14,7 @@ import { namedPayee, type Payee } from "../transfers/payee.ts";
 import { findLink, type FoundLink } from "./find-link.ts";
 import { amountOf, isOpenSql, statusOf, type LinkRow } from "./link-row.ts";
 
-/** A link as whoever is to pay it sees it; undefined for a guest. */
+/** A request as its payer sees it; the caller is undefined for a guest. */
 export function renderRequest(
   { link, payee }: FoundLink,
   caller: Pick<Caller, "workspaceId"> | undefined,
@@ -66,7 +66,7 @@ export const listPaymentRequestsHandler = handle(
   },
 );
 
-/** Says no: by whoever it is asked of, while it is open. */
+/** Declines an open request; only the person it asks may. */
 export const declinePaymentRequestHandler = handle(
   declinePaymentRequest,
   { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },

@@ -14,7 +14,7 @@ import {
   type PaymentFixture,
 } from "./payment-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 6;
 const hourMs = 60 * 60_000;
 
@@ -36,7 +36,7 @@ const closed = (status: string) => ({
 });
 
 describe("a payment link", () => {
-  it("says to anybody who asks for what, and is paid once", async () => {
+  it("shows its purpose to anybody, and is paid once", async () => {
     const [ngozi, ada] = [await test.asks(), await test.payer()];
     const link = await test.linkOf(ngozi);
     expect(link).toMatchObject({
@@ -75,7 +75,7 @@ describe("a payment link", () => {
         },
       },
     });
-    // The same key is the same payment.
+    // The same key makes no second payment.
     expect((await send()).body).toEqual(answer.body);
     expect(await availableOf(test.db, ada.workspaceId)).toBe(750_000n);
     expect(await availableOf(test.db, ngozi.workspaceId)).toBe(250_000n);
@@ -98,7 +98,7 @@ describe("a payment link", () => {
     expect(await test.linksOf(ngozi, { status: "open" })).toEqual([]);
   });
 
-  it("takes many payments of what each payer says, until it is cancelled", async () => {
+  it("takes many payments of any amount, until it is cancelled", async () => {
     const [ngozi, ada] = [await test.asks(), await test.payer()];
     const link = await test.linkOf(ngozi, { use: "many", amount: undefined });
     expect(await test.pay(ada, bodyFor(link.code, "300"))).toMatchObject({ status: 200 });
@@ -116,7 +116,7 @@ describe("a payment link", () => {
     expect(await availableOf(test.db, ada.workspaceId)).toBe(924_950n);
   });
 
-  it("is over at its end", async () => {
+  it("expires at its end", async () => {
     const [ngozi, ada] = [await test.asks(), await test.payer()];
     const link = await test.linkOf(ngozi, {
       expiresAt: new Date(now() + hourMs / 12).toISOString(),
@@ -129,7 +129,7 @@ describe("a payment link", () => {
     expect(await availableOf(test.db, ada.workspaceId)).toBe(1_000_000n);
   });
 
-  it("refuses what it does not ask for, its own owner, and what cannot be asked", async () => {
+  it("refuses wrong payments, its own owner, and invalid requests", async () => {
     const [ngozi, ada] = [await test.asks(), await test.payer("2600")];
     const link = await test.linkOf(ngozi);
     const { send } = await test.ready(ada, bodyFor(link.code));
@@ -154,7 +154,7 @@ describe("a payment link", () => {
         { token: own.token, key: crypto.randomUUID() },
       ),
     ).toMatchObject({ body: { code: "recipient-is-self" } });
-    // Two links, and money for one of them.
+    // Two links, and money for only one of them.
     const other = await test.ready(ada, bodyFor((await test.linkOf(ngozi)).code));
     expect(await send()).toMatchObject({ status: 200 });
     expect(await other.send()).toMatchObject({ body: { code: "insufficient-funds" } });
@@ -166,13 +166,13 @@ describe("a payment link", () => {
     expect(await ask({ amount: "99" })).toMatchObject({ body: { code: "amount-below-minimum" } });
     expect(await ask({ purpose: " " })).toMatchObject({ status: 400 });
     expect(await ask({ expiresAt: new Date(now()).toISOString() })).toMatchObject({ status: 400 });
-    // The same id is the same link; it is nobody else's.
+    // The same id names the same link, for its owner alone.
     expect(await ask({})).toMatchObject({ status: 200 });
     expect(await ask({ purpose: "Other" })).toMatchObject({ body: { link: { purpose: "Rent" } } });
     expect(await test.ask(ada, linkId, {})).toMatchObject({ status: 404 });
   });
 
-  it("is not to be guessed", async () => {
+  it("cannot be guessed", async () => {
     const { token } = await test.asks();
     const link = await test.linkOf(await test.asks());
     for (let tries = 0; tries < 20; tries += 1) {
@@ -191,7 +191,7 @@ describe("races of a payment link", () => {
     const payments = [];
     for (let count = 0; count < rivals; count += 1)
       payments.push(await test.ready(await test.payer(), bodyFor(link.code)));
-    // Each is sent twice under its key: a repeat answers what its first has made.
+    // Each is sent twice under its key, and the repeat gets the first answer.
     const answers = await Promise.all(payments.flatMap(({ send }) => [send(), send()]));
     const paid = answers.filter(({ status }) => status === 200);
     expect(paid).toHaveLength(2);
@@ -201,7 +201,7 @@ describe("races of a payment link", () => {
     expect(await test.linksOf(ngozi)).toMatchObject([{ status: "paid", payments: 1 }]);
   });
 
-  it("pay against cancel, and against the end: paid or not, never both", async () => {
+  it("pay against cancel, and against expiry: paid or not, never both", async () => {
     const ngozi = await test.asks();
     let expected = 0n;
     for (let round = 0; round < rivals; round += 1) {

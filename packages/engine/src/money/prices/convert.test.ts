@@ -21,7 +21,7 @@ const prices: Prices = new Map<Asset, string>([
 const priced = fc.constantFrom<Asset>("USD", "NGN", "BTC", "ETH", "RWF");
 const amount = fc.bigInt({ min: 0n, max: 10n ** 30n });
 
-/** price × amount, both over a common power of ten: what conversion must not exceed. */
+/** price × amount over a common power of ten: the bound that a conversion must not exceed. */
 function worth(amountMinor: bigint, asset: Asset): bigint {
   const [whole = "", fraction = ""] = (prices.get(asset) ?? "").split(".");
   return amountMinor * BigInt(whole + fraction.padEnd(12, "0"));
@@ -36,7 +36,7 @@ describe("converting amounts", () => {
     expect(convertMinor(toMinor("3415", "USD"), "USD", "ETH", prices)).toBe(toMinor("1", "ETH"));
   });
 
-  it("keeps an amount of the same asset to the last digit, also where a number could not", () => {
+  it("keeps an amount of the same asset exact beyond a number's range", () => {
     fc.assert(
       fc.property(
         amount,
@@ -79,12 +79,12 @@ describe("converting amounts", () => {
     );
   });
 
-  it("refuses what is not there", () => {
+  it("refuses an asset without a price", () => {
     expect(() => convertMinor(-1n, "USD", "NGN", prices)).toThrow(RangeError);
     expect(() => convertMinor(1n, "USD", "DOGE", prices)).toThrow("service-unavailable");
   });
 
-  it("has no asset whose scale breaks it", () => {
+  it("works with every asset's scale", () => {
     const even: Prices = new Map(assetCodes.map((asset) => [asset, "1"]));
     for (const asset of assetCodes)
       expect(convertMinor(100n, "USD", asset, even)).toBe(toMinor("1", asset));

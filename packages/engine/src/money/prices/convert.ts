@@ -2,20 +2,20 @@ import { withoutTrailing } from "@apex/contract/without-trailing";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** Price of one unit of each asset in USD, as decimal strings; all pairs go through the dollar. */
+/** Price of one unit of each asset in USD, as decimal strings; all conversions go through the dollar. */
 export type Prices = ReadonlyMap<Asset, string>;
 
-/** Rates are shown with at least this many digits that say something. */
+/** Rates show at least this many significant digits. */
 const rateDigits = 6;
 const rateDecimals = 18;
 
-/** Whether an asset can be converted into another: not where the market has no price for one of them. */
+/** True if an asset can be converted into another: the market has a price for both. */
 export function hasRate(from: Asset, to: Asset, prices: Prices): boolean {
   return from === to || (prices.has(from) && prices.has(to));
 }
 
 /**
- * What an amount is worth in another asset: minor units to minor units, exact, then rounded down.
+ * The worth of an amount in another asset: minor units to minor units, exact, then rounded down.
  * @throws {Refusal} service-unavailable without a price.
  */
 export function convertMinor(amountMinor: bigint, from: Asset, to: Asset, prices: Prices): bigint {
@@ -33,7 +33,7 @@ export function rateOf(from: Asset, to: Asset, prices: Prices): bigint {
   return cross(1n, from, to, prices, rateDecimals);
 }
 
-/** A rate of `rateOf` as a decimal: the asset's own decimals, or as many as six digits take. */
+/** A rate of `rateOf` as a decimal: with the asset's decimals, or more until six digits are significant. */
 export function rateDecimal(rate: bigint, to: Asset): string {
   const digits = rate.toString().padStart(rateDecimals + 1, "0");
   const whole = digits.slice(0, -rateDecimals);
@@ -46,7 +46,7 @@ export function rateDecimal(rate: bigint, to: Asset): string {
   return trimmed === "" ? whole : `${whole}.${trimmed}`;
 }
 
-/** How far `now` is from `before`, in percent with one decimal and a sign: `+1.2`, `-0.4`, `+0.0`. */
+/** Change from `before` to `now`, in percent with one decimal and a sign: `+1.2`, `-0.4`, `+0.0`. */
 export function changePercent(now: bigint, before: bigint): string {
   if (before === 0n) return "+0.0";
   const difference = now - before;

@@ -46,7 +46,7 @@ interface FriendRow {
   readonly milestones: string[];
 }
 
-/** Where a page ended: the last friend, as the list names them. */
+/** The end of a page: the list's id of the last friend. */
 const cursorSchema = z.optional(z.string().check(z.regex(/^[\da-f]{32}$/)));
 
 const listReferredFriendsHandler = handle(
@@ -59,7 +59,7 @@ const listReferredFriendsHandler = handle(
         issues: [{ path: ["query", "cursor"], code: "invalid" }],
       });
     }
-    // The id is a hash: it leads to nothing else of the friend's.
+    // The id is a hash, so that it identifies the friend nowhere else.
     const rows = await db.query<FriendRow>(
       `with friends as (
          select md5(f.id::text) as id, f.id as user_id, f.first_name, f.last_name, f.created_at from users f where f.referred_by = $1

@@ -16,26 +16,26 @@ const mailKind = "referral-mail";
 const payloadSchema = z.object({ operationId: z.uuid() });
 
 /**
- * The job that counts a trade that was completed for whoever invited the trader, and pays what it has earned them.
+ * The job that counts a completed trade for the person who invited the trader, and pays what it earned.
  * @param at business time of the trade.
  */
 export function referralTrade(operationId: string, at: Date): NewJob {
   return { kind: lookKind, payload: { operationId }, runAt: at };
 }
 
-/** A trade of somebody who was invited. */
+/** A trade of an invited person. */
 interface FriendsTrade {
   readonly friend_id: string;
   readonly friend_first: string | null;
   readonly friend_last: string | null;
   readonly referrer_id: string;
-  /** Where earnings go: the personal workspace. */
+  /** The personal workspace, which gets the earnings. */
   readonly workspace_id: string;
   readonly asset: string;
   readonly amount: string;
 }
 
-/** Nothing where nobody has invited the trader, or whoever did has closed the account. */
+/** The trade of an invited person; undefined if nobody invited them or the inviter has closed the account. */
 async function friendsTrade(
   { db }: EngineContext,
   operationId: string,
@@ -55,7 +55,7 @@ async function friendsTrade(
   return trade;
 }
 
-/** What the trade is worth is kept, and what it earns is paid, once, however often this is done. */
+/** Records the trade's worth and pays its reward once, however often the job runs. */
 const countTrade: JobHandler = async (payload, context, { runAt }) => {
   const { operationId } = payloadSchema.parse(payload);
   const trade = await friendsTrade(context, operationId);
@@ -64,7 +64,7 @@ const countTrade: JobHandler = async (payload, context, { runAt }) => {
   const usdMinor = convertMinor(BigInt(trade.amount), storedAsset(trade.asset), "USD", prices);
   const at = context.clock.business();
   await context.db.tx(async (tx) => {
-    // One trade of a friend after the other: each sees what those before it came to.
+    // The lock counts a friend's trades one after the other, so that each sees the sum of those before.
     await tx.query("select from users where id = $1 for update", [trade.friend_id]);
     const kept = await tx.query(
       `insert into referral_trades (operation_id, friend_id, usd_minor, at) values ($1, $2, $3, $4)

@@ -7,7 +7,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { tradeFixture, type TradeFixture } from "../trade/trade-fixture.ts";
 import { referralJobs, referralTrade } from "./referral-jobs.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TradeFixture;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Someone, and a trader whom they have invited. */
+/** A person, and a trader whom they have invited. */
 async function pair() {
   const referrer = await test.person({ firstName: "Ngozi", lastName: "Eze" });
   const friend = await test.trader("NGN", "20000000");
@@ -45,7 +45,7 @@ const look = async ({ token }: Person) => ({
 });
 
 describe("referrals", () => {
-  it("show the code with its link, and who came by it", async () => {
+  it("show the code with its link, and the people who joined by it", async () => {
     const referrer = await test.person();
     const { code, link } = await look(referrer);
     expect(link).toBe(`https://wallet.apex.test/create-account?ref=${code}`);
@@ -103,7 +103,7 @@ describe("referrals", () => {
     });
   });
 
-  it("pay several milestones of one large trade, and no more than a hundred dollars", async () => {
+  it("pay several milestones of one large trade, a hundred dollars at most", async () => {
     const { referrer, friend } = await pair();
     await buy(friend, "16000000");
     await test.engine.jobs.runDue();
@@ -113,7 +113,7 @@ describe("referrals", () => {
     expect(await earned(referrer)).toBe(100_00n);
   });
 
-  it("count an order when it is filled, and nothing for whoever was not invited", async () => {
+  it("count an order when it is filled, and nothing for uninvited people", async () => {
     const { referrer, friend } = await pair();
     const order = { from: "NGN", to: "BTC", pay: "200000", orderPrice: "100000000" } as const;
     await test.placed(friend, order);
@@ -131,7 +131,7 @@ describe("referrals", () => {
     expect(paid).toEqual([]);
   });
 
-  it("pay once, when jobs are done twice and trades meet", async () => {
+  it("pay once, when jobs run twice and trades meet", async () => {
     const { referrer, friend } = await pair();
     for (const amount of ["150000", "150000", "900000"]) await buy(friend, amount);
     const { context } = test.engine;

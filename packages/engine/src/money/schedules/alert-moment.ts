@@ -1,18 +1,18 @@
 import { dateInZone, dateOf, midnightMs, zoneMoment } from "@apex/contract/schedules/zone-time";
 
-/** When a person is told that the balance is too low for a payment to come. */
+/** The time at which a person is told that the balance is too low for an upcoming payment. */
 export interface AlertTime {
-  /** `18:00`; null: never. */
+  /** `18:00`; null means never. */
   readonly time: string | null;
-  /** IANA name of the zone whose clocks show it. */
+  /** IANA name of the time zone. */
   readonly timeZone: string;
 }
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The last moment before a payment at which the clocks show the time, in milliseconds; undefined when the person is never told.
- * A payment at that very time is told of the day before.
+ * The last moment before a payment at which clocks show the alert time, in milliseconds; undefined if the person wants no alerts.
+ * A payment at the alert time itself is announced a day before.
  */
 export function alertMoment(paymentMs: number, { time, timeZone }: AlertTime): number | undefined {
   if (time === null) return undefined;

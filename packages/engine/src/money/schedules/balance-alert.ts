@@ -13,7 +13,7 @@ import { findSchedule, type StoredSchedule } from "./schedule-rows.ts";
 
 const alertPayload = z.extend(plannedPayload, { momentMs: z.number() });
 
-/** What a bundle or package that a schedule pays for costs now, where that is something else; undefined where it is not known. */
+/** The new price of the bundle or package that a schedule pays for; undefined if it is unchanged or unknown. */
 async function changedPrice(
   context: EngineContext,
   schedule: Pick<StoredSchedule, "intent" | "asset" | "amountMinor"> | undefined,
@@ -28,21 +28,21 @@ async function changedPrice(
       ? price
       : undefined;
   } catch {
-    // Its day may find the biller again; if not, that is told then.
+    // The biller may answer again on the day; if not, the failed payment is reported then.
     return undefined;
   }
 }
 
 /**
- * Tells the owner of a schedule, once for each payment, that it will not be made as things stand: a bill costs something else by now, or
- * the balance will not do for it.
+ * Tells the owner of a schedule, once per payment, that it would fail as things stand: a bill's price has changed, or
+ * the balance is too low.
  */
 export const alertRunJob: JobHandler = async (payload, context) => {
   const { scheduleId, on, momentMs } = alertPayload.parse(payload);
   const now = context.clock.business();
   const newPrice = await changedPrice(context, await findSchedule(context.db, scheduleId));
   await context.db.tx(async (tx) => {
-    // What is paid from the wallet before it takes from the balance first.
+    // Payments that leave the wallet before this one reduce the balance first.
     const [due] = await tx.query<AlertTime & { next_at: Date; is_low: boolean }>(
       `select s.next_at, u.schedule_alert_time as "time", u.time_zone as "timeZone", (
          select sum(t.amount + t.fee) from schedules t
@@ -56,7 +56,7 @@ export const alertRunJob: JobHandler = async (payload, context) => {
       [scheduleId, on, now],
     );
     if (due === undefined || !(due.is_low || newPrice)) return;
-    // The payment or the time may have been moved since: another job looks then.
+    // If the payment or the alert time has moved meanwhile, another job alerts then.
     if (alertMoment(due.next_at.getTime(), due) !== momentMs) return;
     const schedule = await findSchedule(tx, scheduleId);
     if (schedule === undefined) return;
@@ -84,7 +84,7 @@ export const alertRunJob: JobHandler = async (payload, context) => {
 };
 
 /**
- * Moves the alerts of a person's payments to come to another time, in the transaction that sets it.
+ * Moves the alerts of a person's planned payments to a new time, in the transaction that sets it.
  * @param now business time.
  */
 export async function moveAlerts(

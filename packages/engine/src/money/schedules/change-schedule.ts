@@ -12,11 +12,11 @@ import { Refusal } from "../../platform/refusal.ts";
 import { announceSchedules, planNext } from "./plan-next.ts";
 import { lockSchedule, renderSchedule, runsToCome, type StoredSchedule } from "./schedule-rows.ts";
 
-/** Suspends every payment to come. One whose day has come is made. */
+/** Suspends every planned payment. A payment that is due already is still made. */
 export const pauseScheduleHandler = handle(
   pauseSchedule,
   {
-    // Whoever can no longer pay can still stop payments.
+    // A member who can no longer pay may still stop payments.
     needs: "signed-in",
     area: ["withdrawals", "create"],
     token: "never",
@@ -31,7 +31,7 @@ export const pauseScheduleHandler = handle(
     }),
 );
 
-/** Goes on with the next day; without one left it is completed. */
+/** Resumes with the next day; a plan without one is completed. */
 export const resumeScheduleHandler = handle(
   resumeSchedule,
   { needs: "verified", area: ["withdrawals", "create"], token: "never" },
@@ -44,7 +44,7 @@ export const resumeScheduleHandler = handle(
     }),
 );
 
-/** Ends it for good. */
+/** Cancels a schedule for good. */
 export const cancelScheduleHandler = handle(
   cancelSchedule,
   { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
@@ -58,7 +58,7 @@ export const cancelScheduleHandler = handle(
     }),
 );
 
-/** Takes it off the list once nothing more comes of it. One that is not there is gone already. */
+/** Removes an ended schedule from the list. Succeeds also if it does not exist. */
 export const deleteScheduleHandler = handle(
   deleteSchedule,
   { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },

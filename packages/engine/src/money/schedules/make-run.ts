@@ -22,15 +22,15 @@ import { planNext } from "./plan-next.ts";
 import { findSchedule, lockSchedule, runsToCome, type StoredSchedule } from "./schedule-rows.ts";
 import { plannedPayload } from "./planned-payload.ts";
 
-/** A payment that is later than this is not made by itself any more. */
+/** A payment that is later than this is not made automatically. */
 const lateMaxMs = 24 * 60 * 60_000;
-/** After as many attempts that ended in a failure of ours, its owner is told instead. */
+/** After this many attempts that failed on our side, the owner is told instead. */
 const attemptsMax = 6;
 
-/** What became of a payment. */
+/** The result of a payment. */
 type Made = { readonly operationId: string } | { readonly refusal: Refusal };
 
-/** Makes the payment of a day, once: by the job of the day, or by that of a retry. */
+/** Makes a day's payment, once: by the job of the day or by a retry. */
 export const makeRunJob: JobHandler = async (payload, context, { attempts }) => {
   const { scheduleId, on } = plannedPayload.parse(payload);
   if (!(await claimRun(context, scheduleId, on))) return;
@@ -38,7 +38,7 @@ export const makeRunJob: JobHandler = async (payload, context, { attempts }) => 
 };
 
 /**
- * Says that a day's payment is being made, and plans the one after it. Answers false when there is nothing to make: the schedule
+ * Marks a day's payment as being made, and plans the next one. Returns false if there is nothing to make: the schedule
  * was paused, changed or ended, or the day was paid or missed.
  */
 async function claimRun(context: EngineContext, scheduleId: string, on: string): Promise<boolean> {
@@ -48,7 +48,7 @@ async function claimRun(context: EngineContext, scheduleId: string, on: string):
     const schedule = await findSchedule(tx, scheduleId);
     if (schedule === undefined) return false;
     const { next, lastRun } = schedule;
-    // Whoever had the job before has died, or a person asked for it again.
+    // An earlier process died during this payment, or a person asked for a retry.
     if (lastRun?.run_on === on) return lastRun.status === "processing";
     if (next?.on !== on || next.atMs > now.getTime()) return false;
     const isMissed = now.getTime() - next.atMs > lateMaxMs;
@@ -71,7 +71,7 @@ async function claimRun(context: EngineContext, scheduleId: string, on: string):
   });
 }
 
-/** Makes a payment that was claimed and writes down what became of it; what is done already is not done again. */
+/** Makes a claimed payment and stores its result; a payment that is already made is not made again. */
 export async function finishRun(
   context: EngineContext,
   scheduleId: string,
@@ -103,7 +103,7 @@ export async function finishRun(
   });
 }
 
-/** @throws what was not a refusal, so that the job tries again; the last attempt turns it into one. */
+/** @throws every error but a refusal, so that the job retries; the last attempt turns it into a refusal. */
 async function makeOnce(
   context: EngineContext,
   schedule: StoredSchedule,
@@ -152,7 +152,7 @@ async function isPosted({ db }: EngineContext, operationId: string): Promise<boo
   return (await db.query("select from operations where id = $1", [operationId])).length > 0;
 }
 
-/** Who confirmed a schedule, as they are today; undefined when they are no longer of its workspace. */
+/** The person who confirmed a schedule, with their rights of today; undefined once they have left its workspace. */
 async function ownerOf(
   context: EngineContext,
   { id, userId, workspaceId }: StoredSchedule,
@@ -174,7 +174,7 @@ async function ownerOf(
   );
   if (row === undefined) return undefined;
   return {
-    // No session of a browser: the schedule stands in its place.
+    // The schedule's id takes the place of a browser session.
     caller: {
       sessionId: id,
       userId,

@@ -7,7 +7,7 @@ export const runKind = "schedule-run";
 export const alertKind = "schedule-alert";
 export const mailKind = "schedule-mail";
 
-/** A request is over by then. */
+/** A request has ended by then. */
 const retryWaitMs = 60_000;
 
 /** Makes a planned payment when it is due. */
@@ -20,7 +20,7 @@ export function runJob(scheduleId: string, { on, atMs }: PlannedRun): NewJob {
   };
 }
 
-/** Comes to the end of a retry whose process did not. */
+/** Finishes a retry whose process died. */
 export function retryJob(scheduleId: string, on: string, now: Date): NewJob {
   return {
     kind: runKind,
@@ -29,7 +29,7 @@ export function retryJob(scheduleId: string, on: string, now: Date): NewJob {
   };
 }
 
-/** Looks whether the balance will do when its owner wants to be told; at once when that is over. None for whoever does not. */
+/** Checks the balance at the alert time; at once if that has passed. No job for an owner without alerts. */
 export function alertJobs(
   scheduleId: string,
   { on, atMs }: PlannedRun,
@@ -48,12 +48,12 @@ export function alertJobs(
   ];
 }
 
-/** What a person is written to about. */
+/** The payload of a mail about a schedule. */
 export interface ScheduleNews {
   readonly scheduleId: string;
   readonly on: string;
   readonly news: "failed" | "low" | "price";
-  /** What a bill costs by now. */
+  /** The bill's new price. */
   readonly newPrice?: Money;
   /** An error code, or `missed`, with its params. */
   readonly reason?: string;

@@ -1,4 +1,4 @@
-/** A moment at which it is that day wherever the server stands: milliseconds, which messages write as a date. */
+/** Noon of a date in UTC, in milliseconds: the same date in nearly every time zone, for messages to format. */
 export function noonOf(date: string): number {
   return Date.parse(`${date}T12:00:00Z`);
 }

@@ -24,17 +24,17 @@ import type { IdempotencyKey } from "../../ledger/movement.ts";
 import { reviewTransfer, sendTransfer } from "../transfers/create-transfer.ts";
 import type { PaidWhenProved } from "../money-call.ts";
 
-/** A payment that may be made, as far as can be said today. */
+/** A payment that may be made, as far as is known today. */
 export interface ReviewedIntent {
   readonly asset: Asset;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly payee: Schedule["payee"];
-  /** The account that is paid, where what a bank said of it a moment ago is all that is known. */
+  /** The paid account, if the request names it by a fresh enquiry. */
   readonly newAccount?: PayoutAccount;
 }
 
-/** Checks a payment by the rules of its own call, without making it; refuses what the call would refuse. */
+/** Checks a payment by the rules of its own call without making it; refuses what the call would refuse. */
 export async function reviewIntent(
   intent: PaymentIntent,
   caller: Caller,
@@ -99,8 +99,8 @@ function payeeOf(account: PayoutAccount): Schedule["payee"] {
 }
 
 /**
- * The payment as it is kept: what a bank answered is good for half an hour only, so the account is remembered, under the name that
- * it is to have.
+ * The payment as it is stored. An enquiry expires after half an hour, so its account is remembered, under the
+ * label that it is to have.
  */
 export async function keptIntent(
   tx: Tx,
@@ -126,7 +126,7 @@ export async function keptIntent(
   return { ...intent, body: { ...body, destination } };
 }
 
-/** A payment that a schedule makes. */
+/** A payment of a schedule. */
 export interface PaymentOrder {
   readonly intent: PaymentIntent;
   readonly caller: Caller;
@@ -135,7 +135,7 @@ export interface PaymentOrder {
 }
 
 /**
- * Makes a payment as its own call makes it, save for the code that was given when it was scheduled.
+ * Makes a payment as its own call does, except that the code was given when it was scheduled.
  * @returns the id of the operation.
  */
 export async function makePayment(order: PaymentOrder, context: EngineContext): Promise<string> {

@@ -6,7 +6,7 @@ import type { AlertTime } from "./alert-moment.ts";
 import { alertJobs, runJob } from "./new-schedule-jobs.ts";
 
 /**
- * Writes down which payment of a schedule comes next, with the jobs that see to it; without one the schedule is completed.
+ * Stores the next payment of a schedule and the jobs for it; a schedule without one is completed.
  * @param now business time.
  */
 export async function planNext(
@@ -24,7 +24,7 @@ export async function planNext(
     ),
   );
   if (next === undefined) return;
-  // Whoever sets another time meanwhile waits, and then finds this payment.
+  // The lock makes a concurrent change of the alert time wait, so that it moves this payment's alert too.
   const alertTime = onlyRow(
     await tx.query<AlertTime>(
       `select schedule_alert_time as "time", time_zone as "timeZone" from users where id = $1 for share`,
@@ -34,7 +34,7 @@ export async function planNext(
   await enqueue(tx, [runJob(scheduleId, next), ...alertJobs(scheduleId, next, alertTime, now)]);
 }
 
-/** Lets the workspace's screens know, in the transaction of the change. */
+/** Tells the workspace's screens, in the transaction of the change. */
 export function announceSchedules(tx: Tx, workspaceId: string, now: Date): Promise<void> {
   return announce(tx, [{ workspaceId, kind: "changed", changes: ["schedules"] }], now);
 }

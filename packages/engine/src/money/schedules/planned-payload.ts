@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-/** What a job of a planned payment is about. */
+/** The payload of a job about one planned payment. */
 export const plannedPayload = z.object({ scheduleId: z.uuid(), on: z.string() });

@@ -10,7 +10,7 @@ import {
   type RunRow,
 } from "./schedule-rows.ts";
 
-/** Days of a schedule that are shown. */
+/** Past payments that are shown. */
 const shownRuns = 100;
 
 export const listSchedulesHandler = handle(

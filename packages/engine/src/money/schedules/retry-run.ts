@@ -6,7 +6,7 @@ import { finishRun } from "./make-run.ts";
 import { retryJob } from "./new-schedule-jobs.ts";
 import { findSchedule, lockSchedule, renderSchedule, retryEnd } from "./schedule-rows.ts";
 
-/** Makes the latest payment again that failed. The job sees to it when this process does not come to the end. */
+/** Makes the latest payment again, if it failed. The job finishes it if this process dies. */
 export const retryScheduleRunHandler = handle(
   retryScheduleRun,
   { needs: "verified", area: ["withdrawals", "create"], token: "never" },
@@ -16,7 +16,7 @@ export const retryScheduleRunHandler = handle(
       const schedule = await lockSchedule(tx, scheduleId, caller.workspaceId);
       const { lastRun } = schedule;
       if (lastRun?.run_on !== on) throw new Refusal("schedule-changed");
-      // Asked for twice, or paid already: that is what is answered.
+      // A repeat, or a payment that has been made: returns the schedule as it is.
       if (lastRun.status !== "failed") return;
       const end = retryEnd(schedule);
       if (end === undefined || end <= now) throw new Refusal("schedule-changed");

@@ -29,7 +29,7 @@ const dayMs = 24 * 60 * 60_000;
 
 type Body = Omit<InputOf<typeof saveSchedule>["body"], "security">;
 
-/** A schedule as it is to be. */
+/** A schedule as the request wants it saved. */
 interface Wanted {
   readonly id: string;
   readonly body: Body;
@@ -38,7 +38,7 @@ interface Wanted {
   readonly codeId: string;
 }
 
-/** A code for a schedule says what it allows: how much, to whom, how often, from when and until when. */
+/** The security code's message says what it allows: how much, to whom, how often, from when and until when. */
 const confirmSaveSchedule = confirmable(
   z.omit(saveScheduleBody, { security: true }),
   async ({ intent, plan }, caller, context) => {
@@ -61,7 +61,7 @@ const confirmSaveSchedule = confirmable(
   },
 );
 
-/** Puts a schedule as it is asked for; the same request again finds it so. */
+/** Saves a schedule. A repeat of the request changes nothing. */
 export const saveScheduleHandler = handle(
   saveSchedule,
   {
@@ -105,7 +105,7 @@ function checkPlan(plan: SchedulePlan, before: StoredSchedule | undefined, now: 
     throw refusedPlan(["end", "date"], "end-before-start");
   const nowMs = now.getTime();
   const [first] = nextRuns(plan, { madeCount: 0 }, 1);
-  // A schedule that is changed keeps the day that it started on.
+  // A changed schedule keeps its start date.
   const isPast = first === undefined || first.atMs <= nowMs;
   if (isPast && before?.plan.startsOn !== startsOn) throw refusedPlan(["startsOn"], "date-past");
   if (!isPast && first.atMs > nowMs + scheduleStartDaysMax * dayMs)
@@ -124,7 +124,7 @@ async function keep(context: EngineContext, caller: Caller, wanted: Wanted): Pro
   const now = context.clock.business();
   const { workspaceId } = caller;
   await context.db.tx(async (tx) => {
-    // Who schedules twice at once waits for themselves, so that both are counted.
+    // The lock makes concurrent requests of one workspace wait, so that the bound counts both.
     await tx.query("select from workspaces where id = $1 for no key update", [workspaceId]);
     if (!(await useCode(tx, wanted.codeId, context.clock.wall())))
       throw new Refusal("security-code-expired");

@@ -19,7 +19,7 @@ import { transferBody, transferFixture } from "../transfers/transfer-fixture.ts"
 
 type ScheduleBody = Omit<InputOf<typeof saveSchedule>["body"], "security">;
 
-/** Every day at one o'clock in Lagos, from 21 November 2026: the fixture begins on the 20th, at ten there. */
+/** Every day at one o'clock in Lagos, from 21 November 2026: the fixture begins on the 20th, at ten o'clock there. */
 export const dailyPlan: SchedulePlan = {
   frequency: "daily",
   slot: "afternoon",
@@ -31,7 +31,7 @@ export function transferIntent(recipientId: string, amount: string): PaymentInte
   return { call: createTransfer.slug, body: transferBody(recipientId, amount) };
 }
 
-/** An engine with the sandbox's market and payouts and a chain, and what tests of schedules do over and over. */
+/** An engine with the sandbox's market and payouts and a chain, and the steps that tests of schedules share. */
 export async function scheduleFixture() {
   const chain = testingChain();
   const test = await transferFixture({
@@ -43,7 +43,7 @@ export async function scheduleFixture() {
     }),
   });
 
-  /** Saves a schedule with the code that is sent for it. */
+  /** Saves a schedule with its security code. */
   async function save(
     { token, email }: Person,
     body: ScheduleBody,
@@ -85,7 +85,7 @@ export async function scheduleFixture() {
     retry: ({ token }: Person, { id }: Pick<Schedule, "id">, on: string) =>
       test.call(retryScheduleRun, { params: { scheduleId: id, on } }, { token }),
 
-    /** The words that a person was mailed, without codes. */
+    /** The mails that a person got, without codes. */
     mailsTo: ({ email }: Person) =>
       test.sent.filter(({ to, code }) => to === email && code === undefined),
 

@@ -29,7 +29,7 @@ const words = {
   price: { subject: "apex.server.schedulePrice.subject", text: "apex.server.schedulePrice.text" },
 } as const;
 
-/** Writes to the owner of a schedule, in their language. */
+/** Writes to the owner of a schedule in their language. */
 export const mailNewsJob: JobHandler = async (payload, context) => {
   const { db, rails } = context;
   const letter = letterSchema.parse(payload);

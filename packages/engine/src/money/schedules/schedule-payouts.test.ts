@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  // Whatever went to the chain has arrived: nobody waits for it any more.
+  // Confirms every payout on the chain, so that none is left for the next test.
   for (const { reference } of test.chain.payouts()) test.chain.confirm(reference);
 });
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The day that is as many days after today, where the fixture's people live. */
+/** The date so many days after today, in the time zone of the fixture's people. */
 function day(ahead: number): string {
   const ms = test.engine.context.clock.business().getTime() + ahead * 24 * 60 * 60_000;
   return new Date(ms).toISOString().slice(0, 10);
@@ -46,7 +46,7 @@ async function enquired({ token }: Person, question: AccountQuestion): Promise<P
 
 interface Way {
   readonly asset: Asset;
-  /** What one payment takes out of the wallet. */
+  /** The amount that one payment takes from the wallet. */
   readonly total: string;
   readonly intent: (person: Person) => Promise<PaymentIntent>;
 }
@@ -148,7 +148,7 @@ describe.each(ways)("a scheduled payment to %s", (_, way) => {
     expect(Number(await test.availableTo(person, way.asset))).toBe(1);
   });
 
-  it("is not made while withdrawals wait after a change of what protects the account", async () => {
+  it("is not made during the hold after a security change", async () => {
     const { person, schedule } = await planned(way, way.total);
     const until = `${day(9)}T12:00:00.000Z`;
     await test.db.query("update users set withdrawals_wait_until = $2 where id = $1", [
@@ -169,7 +169,7 @@ describe.each(ways)("a scheduled payment to %s", (_, way) => {
 describe("an account that is scheduled", () => {
   const bank = ways[0]?.[1];
 
-  it("is kept under the name that was given with it, and only then", async () => {
+  it("is saved under its given label, and only with one", async () => {
     const person = await test.person({ kycLevel: 2 });
     const saved = async () =>
       (await test.ok(listFiatBeneficiaries, { query: {} }, { token: person.token })).saved;
@@ -190,7 +190,7 @@ describe("an account that is scheduled", () => {
   });
 });
 
-it("a bill that is planned is paid once on its day, as what a schedule makes of it", async () => {
+it("a planned bill is paid once on its day, as a schedule's transaction", async () => {
   const bill = { kind: "airtime", billerId: "glo", customerId: "+2348051234567" } as const;
   const way: Way = {
     asset: "NGN",
@@ -215,7 +215,7 @@ it("a bill that is planned is paid once on its day, as what a schedule makes of 
   ]);
 });
 
-it("a bundle that costs something else by now is told of before its day, and not paid at that price", async () => {
+it("a bundle with a new price is reported before its day, and not paid at that price", async () => {
   const bill = { kind: "data", billerId: "mtn", customerId: "+2348031234567", planId: "6gb-7d" };
   const price = { amount: "2500.00", asset: "NGN" } as const;
   const body = { bill, amount: price, fee: { amount: "0", asset: "NGN" } };

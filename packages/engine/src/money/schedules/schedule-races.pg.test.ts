@@ -8,7 +8,7 @@ import { scheduleFixture, type ScheduleFixture } from "./schedule-fixture.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Two engines on one database, as two processes are; the second closes nothing. */
+/** Two engines on one database, as two processes would be; the second closes nothing. */
 let test: ScheduleFixture;
 let other: TestEngine;
 
@@ -41,11 +41,11 @@ async function tomorrow(funds?: string) {
   );
 }
 
-describe("a payment whose day has come", () => {
-  it("is made once when two processes do its job at once", async () => {
+describe("D a payment that is due", () => {
+  it("is made once when two processes run its job at once", async () => {
     const { recipient, schedule, params, sender } = await tomorrow();
     await passDays(1.5);
-    // As if its lease had run out while the first was at it: the job is there twice.
+    // The second copy of the job stands for a lease that ran out during the first run.
     await test.db.query(
       `insert into jobs (kind, payload, run_at) select kind, payload, run_at from jobs
        where kind = 'schedule-run' and payload->>'scheduleId' = $1`,
@@ -57,7 +57,7 @@ describe("a payment whose day has come", () => {
     expect(runs).toMatchObject([{ status: "paid" }]);
   });
 
-  it("is made or called off, never both", async () => {
+  it("is made or cancelled, never both", async () => {
     const { recipient, params, sender } = await tomorrow();
     await passDays(1.5);
     const [answer] = await Promise.all([
@@ -74,7 +74,7 @@ describe("a payment whose day has come", () => {
     }
   });
 
-  it("that failed is made once by many who ask for it again", async () => {
+  it("that failed is made once by many retries at once", async () => {
     const { recipient, params, sender, schedule } = await tomorrow("100");
     await passDays(1.5);
     await test.engine.jobs.runDue();

@@ -13,7 +13,7 @@ import type { Queryable, Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
-/** Payments to come that are shown. */
+/** Planned payments that are shown. */
 const shownRuns = 3;
 
 export interface RunRow {
@@ -42,7 +42,7 @@ interface ScheduleRow {
   readonly next_at: Date | null;
   readonly created_at: Date;
   readonly run_count: number;
-  /** As JSON: times are texts. */
+  /** The run as JSON, where times are texts. */
   readonly last_run: (Omit<RunRow, "due_at"> & { readonly due_at: string }) | null;
 }
 
@@ -73,7 +73,7 @@ const sql = `
     (select to_json(r) from schedule_runs r where r.schedule_id = s.id order by r.run_on desc limit 1) as last_run
   from schedules s`;
 
-/** Every schedule of a workspace: those to come by their next day, then those that wait or have ended, latest first. */
+/** Every schedule of a workspace: active ones by their next day, then paused and ended ones, latest first. */
 export async function loadSchedules(
   queryable: Queryable,
   workspaceId: string,
@@ -95,8 +95,8 @@ export async function findSchedule(
 }
 
 /**
- * A schedule that nobody else changes until the transaction ends.
- * @param workspaceId whose it has to be, where a person asks.
+ * Locks a schedule until the transaction ends.
+ * @param workspaceId of the person who asks.
  * @throws {Refusal} not-found.
  */
 export async function lockSchedule(
@@ -133,7 +133,7 @@ function storedOf(row: ScheduleRow): StoredSchedule {
   };
 }
 
-/** The payments of a plan that are still to come, with what lies behind. */
+/** Upcoming payments of a plan, from the number of past ones on. */
 export function runsToCome(
   { plan, runCount, lastRun }: Pick<StoredSchedule, "plan" | "runCount" | "lastRun">,
   limit: number,
@@ -142,7 +142,7 @@ export function runsToCome(
   return nextRuns(plan, { afterOn: lastRun?.run_on, afterMs, madeCount: runCount }, limit);
 }
 
-/** When the latest payment, which failed, can be made again for the last time; undefined when it cannot. */
+/** The last moment at which the latest payment, if it failed, can be retried; undefined if it cannot. */
 export function retryEnd(schedule: StoredSchedule): Date | undefined {
   const { lastRun, next, state, isPaused } = schedule;
   if (lastRun?.status !== "failed" || isPaused || state === "cancelled") return undefined;
@@ -173,7 +173,7 @@ export function renderSchedule(schedule: StoredSchedule, now: Date): Schedule {
   };
 }
 
-/** @param retryUntil of the latest one, where it can be made again. */
+/** @param retryUntil of the latest payment, if it can be retried. */
 export function renderRun(run: RunRow, retryUntil: Date | undefined, now: Date): ScheduleRun {
   return {
     on: run.run_on,

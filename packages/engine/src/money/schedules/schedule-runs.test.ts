@@ -18,14 +18,14 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The day that is as many days after today, where the fixture's people live. */
+/** The date so many days after today, in the time zone of the fixture's people. */
 function day(ahead: number): string {
   const ms = test.engine.context.clock.business().getTime() + ahead * 24 * 60 * 60_000;
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-describe("a payment that cannot be made", () => {
-  it("is told by mail and notification with its reason, and can be made again until the next, once", async () => {
+describe("D a payment that fails", () => {
+  it("is reported by mail and notification with its reason, and can be retried until the next, once", async () => {
     const { sender, recipient, schedule } = await test.scheduled(
       "500",
       { startsOn: day(1), frequency: "weekly" },
@@ -68,7 +68,7 @@ describe("a payment that cannot be made", () => {
     await test.ok(cancelSchedule, { params: { scheduleId: schedule.id } }, { token: sender.token });
   });
 
-  it("keeps the reason of its own call: a recipient who is gone, a check that was taken back", async () => {
+  it("keeps the reason of its own call: a recipient who is gone, a verification that was revoked", async () => {
     const { sender, recipient, schedule } = await test.scheduled("500", { startsOn: day(1) });
     await test.db.query("update users set username = null where id = $1", [recipient.userId]);
     await test.advanceDays(2);
@@ -81,13 +81,13 @@ describe("a payment that cannot be made", () => {
     await test.ok(cancelSchedule, { params: { scheduleId: schedule.id } }, { token: sender.token });
   });
 
-  it("that is more than a day late after an outage is recorded as missed, one that is less is made", async () => {
+  it("more than a day late after an outage is recorded as missed, a less late one is made", async () => {
     const { sender, recipient, schedule } = await test.scheduled("500", {
       startsOn: day(1),
       end: { kind: "after", count: 3 },
     });
     await test.db.query("update sessions set expires_at = expires_at + interval '9 days'");
-    // Nobody does jobs for three days and a bit: the first two payments are too late by then, the third is not.
+    // No job runs for three and a half days: the first two payments are too late by then, the third is not.
     test.pass(3.5 * 24 * 60 * 60_000);
     await test.engine.jobs.runDue();
     const { runs } = await test.read(sender, schedule);
@@ -99,14 +99,14 @@ describe("a payment that cannot be made", () => {
     expect(await test.availableTo(recipient)).toBe("500.00");
   });
 
-  it("by a failure of ours is tried again, and never paid twice", async () => {
+  it("by a failure of ours is retried, and never paid twice", async () => {
     const { sender, recipient, schedule } = await test.scheduled("500", {
       startsOn: day(1),
       frequency: "one-time",
     });
     const { ledger } = test.engine.context;
     const post = ledger.post.bind(ledger);
-    // At first nothing is committed; the second time it is, and then the answer is lost.
+    // The first failure commits nothing; the second loses the answer after the commit.
     const failures = [
       () => Promise.reject(new Error("The database is away.")),
       async (movement: Movement) => {
@@ -141,13 +141,13 @@ describe("the alert of a low balance", () => {
       .filter(({ subject }) => subject === "Add money for your payment to Ngozi E.").length;
   const setTime = ({ token }: Person, scheduleAlertTime: string | null) =>
     test.ok(setScheduleAlertTime, { body: { scheduleAlertTime } }, { token });
-  /** Up to a minute in Lagos, and what is due in it. */
+  /** Moves business time to a minute in Lagos, and runs the jobs that are due. */
   const advanceTo = (on: string, time: string) =>
     test.engine.jobs.advance(
       Date.parse(`${on}T${time}:00+01:00`) - test.engine.context.clock.business().getTime(),
     );
 
-  it("comes once for each payment that is not covered, when its owner wants it", async () => {
+  it("comes once for each uncovered payment, at the owner's time", async () => {
     await advanceTo(day(1), "10:00");
     const [eve, on, next] = [day(1), day(2), day(9)];
     const planned = async (funds: string) => {
@@ -172,7 +172,7 @@ describe("the alert of a low balance", () => {
     expect(counts()).toEqual([1, 0, 0, 0, 0]);
     await advanceTo(on, "07:30");
     expect(counts()).toEqual([1, 1, 0, 0, 0]);
-    // Another time before the same payment tells nothing twice; one that is over already tells at once.
+    // A new alert time before the same payment sends no second alert; a time that has passed alerts at once.
     await setTime(early, "12:00");
     await setTime(never, "07:00");
     await advanceTo(on, "12:59");
@@ -183,7 +183,7 @@ describe("the alert of a low balance", () => {
     expect(alertsOf(early)).toBe(2);
   });
 
-  it("counts what is paid from the wallet before", async () => {
+  it("counts earlier payments from the wallet", async () => {
     await advanceTo(day(1), "10:00");
     const [on, after] = [day(1), day(2)];
     const first = await test.scheduled("300", { startsOn: on, frequency: "one-time" }, "500");

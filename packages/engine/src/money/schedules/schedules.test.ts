@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The day that is as many days after today, where the fixture's people live. */
+/** The date so many days after today, in the time zone of the fixture's people. */
 function day(ahead: number): string {
   const ms = test.engine.context.clock.business().getTime() + ahead * 24 * 60 * 60_000;
   return new Date(ms).toISOString().slice(0, 10);
@@ -58,7 +58,7 @@ describe("a schedule", () => {
     );
   });
 
-  it("is saved once, however often the same request comes, and needs a code for another", async () => {
+  it("is saved once for repeats of a request, and needs a code for another", async () => {
     const { sender, schedule, intent, params } = await test.scheduled("500", { startsOn: day(1) });
     const body = { intent, plan: schedule.plan };
     const given = { token: sender.token };
@@ -78,7 +78,7 @@ describe("a schedule", () => {
     expect((await test.save(stranger, body, schedule.id)).status).toBe(404);
   });
 
-  it("says in its code's message how much, to whom, how often and until when", async () => {
+  it("has amount, payee, frequency and end in its code's message", async () => {
     const { sender } = await test.scheduled("500", {
       startsOn: "2026-12-31",
       frequency: "monthly",
@@ -92,7 +92,7 @@ describe("a schedule", () => {
     );
   });
 
-  it("refuses days that nothing would be paid on, and accounts that are not saved", async () => {
+  it("refuses plans without a payment, and unsaved accounts", async () => {
     const { sender, recipientId } = await test.pair();
     const intent = transferIntent(recipientId, "500");
     const refused = async (plan: object) => {
@@ -123,7 +123,7 @@ describe("a schedule", () => {
 });
 
 describe("a schedule that is paused", () => {
-  it("pays nothing until it is resumed, and makes up nothing", async () => {
+  it("pays nothing until it is resumed, and makes up for nothing", async () => {
     const { sender, recipient, schedule, params } = await test.scheduled("500", {
       startsOn: day(1),
     });

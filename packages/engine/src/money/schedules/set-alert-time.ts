@@ -4,7 +4,7 @@ import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { moveAlerts } from "./balance-alert.ts";
 
-/** Sets when a balance that is too low for a scheduled payment is told, and moves the alerts of those to come. */
+/** Sets the time at which low balances are reported, and moves the alerts of planned payments. */
 export const setScheduleAlertTimeHandler = handle(
   setScheduleAlertTime,
   { needs: "signed-in", area: "any-member", token: "never" },

@@ -7,7 +7,7 @@ import { isPairThin } from "./read-market.ts";
 import type { TradeFigures } from "./trade-figures.ts";
 import { tradeMaximumMinor, tradeMinimumMinor } from "./trade-terms.ts";
 
-/** Refuses what is too little to trade, dust included, and what the market does not take at once. */
+/** Refuses amounts below the minimum, and those above what the market takes at once. */
 export async function checkBounds(
   context: EngineContext,
   { from, to }: { readonly from: Asset; readonly to: Asset },
@@ -25,7 +25,7 @@ export async function checkBounds(
     throw new Refusal("amount-above-maximum", { params: { maximum: moneyOf(maximum, from) } });
 }
 
-/** What a wallet can use, in minor units. */
+/** A wallet's available balance, in minor units. */
 export async function availableMinor(
   { db }: EngineContext,
   workspaceId: string,

@@ -21,7 +21,7 @@ interface QuoteRow {
   readonly price: unknown;
 }
 
-/** Trades at a quote: the movement and the quote's use are one transaction, so that a quote is used once and never when it is over. */
+/** Trades at a quote: the movement and the use of the quote share a transaction, so that a quote is used once and never after its end. */
 export const createMarketTradeHandler = handleMoney(
   createMarketTrade,
   { needs: "verified", area: ["withdrawals", "create"], token: "never" },
@@ -56,7 +56,7 @@ export const createMarketTradeHandler = handleMoney(
            where id = $1 and operation_id is null and expires_at > $3 returning id`,
           [quoteId, operationId, at],
         );
-        // Takes the movement back with it.
+        // The refusal rolls the movement back.
         if (used.length === 0) throw new Refusal("quote-expired");
       }
       return postedOperation(outcome, operationId);

@@ -10,7 +10,7 @@ import { openPrices, refuseSameAsset } from "./read-market.ts";
 import { readTradeCosts } from "./trade-costs.ts";
 import { customerRate, figuresOfPay, figuresOfReceive, priceOf } from "./trade-figures.ts";
 
-/** Locks a price: what the quote says is what a trade at it moves. */
+/** Locks a price: a trade at the quote moves exactly its amounts. */
 export const createTradeQuoteHandler = handle(
   createTradeQuote,
   { needs: "verified", area: ["withdrawals", "create"], token: "never" },

@@ -11,9 +11,9 @@ import { tradeDetails, tradeLegs, type Trade } from "./trade-legs.ts";
 import { tradeMail } from "./trade-mail.ts";
 
 /**
- * Fills an order if the market is at its price or a better one: all of it, at the market's price. The ledger's transition decides
- * between this and a cancellation, once.
- * @returns whether this filled it.
+ * Fills an order if the market is at its price or better: all of it, at the market's price. The ledger's status transition
+ * decides between this and a cancellation, once.
+ * @returns whether this call filled it.
  */
 export async function fillLimitOrder(context: EngineContext, id: string): Promise<boolean> {
   const row = await findLimitOrder(context.db, id);
@@ -40,9 +40,9 @@ export async function fillLimitOrder(context: EngineContext, id: string): Promis
 }
 
 /**
- * Cancels an order that is open, and releases what it holds.
- * @param isExpired its time is over; else its owner asks.
- * @returns whether this cancelled it.
+ * Cancels an open order and releases its hold.
+ * @param isExpired true if its time is over; false if its owner asks.
+ * @returns whether this call cancelled it.
  */
 export async function cancelOrder(
   context: EngineContext,
@@ -67,7 +67,7 @@ function isOver({ closed_at, expires_at }: LimitOrderRow, at: Date): boolean {
   return closed_at !== null || (expires_at !== null && expires_at <= at);
 }
 
-/** A closed market fills nothing; the order waits. */
+/** A closed market fills no order; the order waits. */
 function noneWhileClosed(error: unknown): undefined {
   if (error instanceof Refusal) return undefined;
   throw error;

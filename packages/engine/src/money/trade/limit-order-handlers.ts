@@ -20,7 +20,7 @@ import { readTradeCosts } from "./trade-costs.ts";
 export const listLimitOrdersHandler = handle(
   listLimitOrders,
   {
-    // Whoever can no longer trade still sees what is held, and gets it back.
+    // A member who can no longer trade may still see held money and release it.
     needs: "signed-in",
     area: ["withdrawals", "view"],
     token: "never",
@@ -79,7 +79,7 @@ export const cancelAllLimitOrdersHandler = handle(
   async ({ caller }, context) => {
     const rows = await openOrders(context, caller.workspaceId);
     let cancelled = 0;
-    // One after the other: each is a movement of its own, and a workspace's own accounts are all that they share.
+    // The orders are cancelled in turn: each cancellation is a movement of its own on the same accounts.
     for (const row of rows) if (await cancelOrder(context, row, false)) cancelled += 1;
     return { cancelled };
   },

@@ -10,7 +10,7 @@ const expiryKind = "limit-order-expiry";
 
 const payloadSchema = z.object({ orderId: z.uuid() });
 
-/** The job that fills an order whose price the market has reached; one at a time for each. */
+/** The job that fills an order whose price the market has reached; one at a time per order. */
 export function limitOrderFill(orderId: string, at: Date): NewJob {
   return {
     kind: fillKind,
@@ -20,7 +20,7 @@ export function limitOrderFill(orderId: string, at: Date): NewJob {
   };
 }
 
-/** The job that ends an order whose time is over. */
+/** The job that ends an expired order. */
 export function limitOrderExpiry(orderId: string, expiresAt: Date): NewJob {
   return { kind: expiryKind, payload: { orderId }, runAt: expiresAt };
 }

@@ -30,7 +30,7 @@ export interface LimitOrderRow {
 export const limitOrderColumns = `l.id, l.workspace_id, l.from_asset, l.to_asset, l.pay, l.fee, l.receive, l.received,
   trim_scale(l.order_price)::text as order_price, l.placed_at, l.expires_at, l.closed_at, l.is_expired`;
 
-/** @param workspaceId whose it must be; undefined: anybody's. */
+/** @param workspaceId of the owner; undefined for any. */
 export async function findLimitOrder(
   db: Queryable,
   id: string,
@@ -43,7 +43,7 @@ export async function findLimitOrder(
   return row;
 }
 
-/** What an order moves at its own price. */
+/** The trade that an order makes at its own price. */
 export function tradeOfOrder(row: LimitOrderRow): Trade {
   return {
     workspaceId: row.workspace_id,
@@ -56,7 +56,7 @@ export function tradeOfOrder(row: LimitOrderRow): Trade {
   };
 }
 
-/** What an open order is compared with. */
+/** The market that an open order is compared with. */
 export interface OrderMarket {
   readonly prices: Prices;
   readonly costs: TradeCosts;
@@ -64,7 +64,7 @@ export interface OrderMarket {
 
 /**
  * An order as its owner sees it.
- * @param market of an order that may be open.
+ * @param market compared with the order if it is open.
  */
 export function renderLimitOrder(row: LimitOrderRow, market?: OrderMarket): LimitOrder {
   const { from, to, payMinor, feeMinor, receiveMinor } = tradeOfOrder(row);

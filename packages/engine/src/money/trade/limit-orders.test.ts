@@ -19,12 +19,12 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Buys bitcoin at a price that is far below the market's: 145 million. */
+/** Buys bitcoin at 145 million, far below the market's price. */
 const low = { from: "NGN", to: "BTC", pay: "100000", orderPrice: "100000000" } as const;
 const hourMs = 60 * 60_000;
 
 describe("a limit order", () => {
-  it("holds what it pays, and waits", async () => {
+  it("holds its payment, and waits", async () => {
     const ada = await test.trader();
     const answer = await test.place(ada, low);
     expect(answer).toMatchObject({
@@ -53,7 +53,7 @@ describe("a limit order", () => {
     ]);
   });
 
-  it("is filled once, at the market's price, when that is as good as its own or better", async () => {
+  it("is filled once, at the market's price, when that is its own or better", async () => {
     const ada = await test.trader();
     const id = await test.placed(ada, low);
     await test.movePrice("BTC", 65n);
@@ -78,7 +78,7 @@ describe("a limit order", () => {
     expect(told).toEqual([{ code: "limit-order-filled" }]);
   });
 
-  it("sells when the price has risen to it, and waits while the market is closed", async () => {
+  it("sells at a risen price, and waits while the market is closed", async () => {
     const ada = await test.trader("ETH", "2");
     await test.placed(ada, { from: "ETH", to: "USDT", pay: "1", orderPrice: "4000" });
     await test.movePrice("ETH", 130n);
@@ -92,7 +92,7 @@ describe("a limit order", () => {
     expect(await test.balance(ada, "USDT")).toBeGreaterThan(toMinor("3980", "USDT"));
   });
 
-  it("ends at its time, and gives back what it held", async () => {
+  it("expires, and releases its hold", async () => {
     const ada = await test.trader();
     const now = test.engine.context.clock.business().getTime();
     await test.placed(ada, { ...low, expiresAt: new Date(now + hourMs).toISOString() });
@@ -105,7 +105,7 @@ describe("a limit order", () => {
     expect(await test.balance(ada, "NGN")).toBe(toMinor("1000000", "NGN"));
   });
 
-  it("is cancelled once asked, for good, by its owner alone", async () => {
+  it("is cancelled for good on request, by its owner alone", async () => {
     const ada = await test.trader();
     const bola = await test.trader();
     const id = await test.placed(ada, low);
@@ -120,7 +120,7 @@ describe("a limit order", () => {
     expect(await test.balance(ada, "NGN")).toBe(toMinor("1000000", "NGN"));
   });
 
-  it("cannot be cancelled when it is filled", async () => {
+  it("cannot be cancelled after it is filled", async () => {
     const ada = await test.trader();
     const id = await test.placed(ada, { ...low, orderPrice: "999000000" });
     await test.watch();
@@ -129,7 +129,7 @@ describe("a limit order", () => {
     ).toMatchObject({ status: 409, body: { code: "order-filled" } });
   });
 
-  it("is cancelled with all the others that are open", async () => {
+  it("is cancelled with all other open ones", async () => {
     const ada = await test.trader();
     await test.placed(ada, { ...low, orderPrice: "999000000" });
     await test.watch();
@@ -145,7 +145,7 @@ describe("a limit order", () => {
     expect(await test.balance(ada, "NGN", "held")).toBe(0n);
   });
 
-  it("is placed once a key", async () => {
+  it("is placed once per key", async () => {
     const ada = await test.trader();
     const key = crypto.randomUUID();
     const placed = await test.place(ada, low, key);
@@ -175,7 +175,7 @@ describe("a limit order is refused", () => {
     expect(await test.balance(ada, "NGN")).toBe(toMinor("1000000", "NGN"));
   });
 
-  it("with another fee than is asked", async () => {
+  it("with a changed fee", async () => {
     const ada = await test.trader();
     const { pay, ...rest } = low;
     const body = {

@@ -14,7 +14,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How a range is cut: enough candles to see a shape, few enough to tell them apart. */
+/** The candles of each range: enough to see a shape, few enough to tell apart. */
 const spans: Readonly<Record<CandleRange, Omit<CandleSpan, "until">>> = {
   "1h": { everySeconds: minute, count: 60 },
   "1d": { everySeconds: 15 * minute, count: 96 },
@@ -42,7 +42,7 @@ export const readCandlesHandler = handle(
   },
 );
 
-/** A day by its hours. */
+/** A day in hours. */
 const daySpan = { everySeconds: hour, count: 24 };
 const dayMs = day * 1_000;
 

@@ -10,18 +10,18 @@ import { readTradeCosts } from "./trade-costs.ts";
 import type { TradeCosts } from "../../rails/market.ts";
 import { customerRate, priceDecimals, priceParts } from "./trade-figures.ts";
 
-/** How often each process looks where the market is. */
+/** Interval between two looks at the market, in each process. */
 const lookEveryMs = 1_000;
-/** Orders that one look hands to jobs; the next look takes the others. */
+/** Orders that one look hands to jobs; the next look takes the rest. */
 const ordersAtOnce = 1_000;
 
-/** Watches the market for orders and alerts whose price it has reached. Several processes may: each is done once. */
+/** Watches the market for orders and alerts whose price it has reached. Several processes may run it: each order and alert is handled once. */
 export interface MarketWatch extends Repeating {
-  /** Hands the orders that can be filled now, and the alerts to be told, to jobs; answers how many orders. */
+  /** Hands fillable orders and reached alerts to jobs; returns the number of orders. */
   look(): Promise<number>;
 }
 
-/** @param ticks sent at each look to whoever watches prices. */
+/** @param ticks sent at each look to everyone watching prices. */
 export function createMarketWatch(
   context: EngineContext,
   ticks: Pick<PriceTicks, "tell">,
@@ -49,7 +49,7 @@ export function createMarketWatch(
   return { look, ...repeating };
 }
 
-/** Ids of open orders whose price the market has reached; whether it still is there is asked again when each is filled. */
+/** Ids of open orders whose price the market has reached; each fill checks the price again. */
 async function reachedOrders(
   { db, rails, tradeCosts }: EngineContext,
   at: Date,

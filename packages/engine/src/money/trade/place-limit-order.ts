@@ -19,10 +19,10 @@ import { tradeDetails } from "./trade-legs.ts";
 type Body = InputOf<typeof placeLimitOrder>["body"];
 type Placing = MoneyRequest<typeof placeLimitOrder> & { readonly figures: TradeFigures };
 
-/** The latest that an order may end: a year ahead. */
+/** The latest end of an order: a year ahead. */
 const expiryMaxMs = 366 * 24 * 60 * 60_000;
 
-/** Holds what an order pays until it is filled, cancelled or over. */
+/** Holds an order's payment until it is filled, cancelled or expired. */
 export const placeLimitOrderHandler = handleMoney(
   placeLimitOrder,
   { needs: "verified", area: ["withdrawals", "create"], token: "never" },
@@ -34,7 +34,7 @@ export const placeLimitOrderHandler = handleMoney(
     refusePastEnd(body, at);
     const placing = { ...request, figures };
     return context.db.tx(async (tx) => {
-      // One at a time for each workspace: two at once could pass the bound together.
+      // The lock keeps two concurrent orders of a workspace from passing the bound together.
       await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
         `limit-orders:${caller.workspaceId}`,
       ]);
@@ -138,7 +138,7 @@ async function keepOrder(
       [caller.workspaceId],
     ),
   );
-  // Takes the movement back with it.
+  // The refusal rolls the movement back.
   if (open > BigInt(openLimitOrdersMax))
     throw new Refusal("too-many-orders", { params: { most: openLimitOrdersMax } });
 }

@@ -15,7 +15,7 @@ import { refuseSameAsset } from "./read-market.ts";
 
 type When = InputOf<typeof createPriceAlert>["body"]["when"];
 
-/** The prices that it is told at. */
+/** The prices that trigger an alert. */
 interface Bounds {
   readonly below: string | null;
   readonly above: string | null;
@@ -31,7 +31,7 @@ export const createPriceAlertHandler = handle(
     if (!hasRate(base, quote, prices)) throw new Refusal("market-closed");
     const start = rateDecimal(rateOf(base, quote, prices), quote);
     return context.db.tx(async (tx) => {
-      // One at a time for each person: two at once could pass the bound together.
+      // The lock keeps two concurrent alerts of a person from passing the bound together.
       await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
         `price-alerts:${caller.userId}`,
       ]);
@@ -81,7 +81,7 @@ function boundsOf(when: When, start: string): Bounds {
     throw new Refusal("validation-failed", {
       issues: [{ path: ["body", "when", "price"], code: "amount-zero" }],
     });
-  // From where the price is: what is above it is reached from below.
+  // A target above the starting price is reached from below.
   return targetParts >= startParts
     ? { below: null, above: when.price }
     : { below: when.price, above: null };

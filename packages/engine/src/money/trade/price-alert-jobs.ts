@@ -17,7 +17,7 @@ const alertsAtOnce = 1_000;
 const reachedSchema = z.object({ alertId: z.uuid(), price: z.string() });
 const noticeSchema = z.object({ alertId: z.uuid() });
 
-/** The jobs that tell of alerts whose price the market has reached; one at a time for each. */
+/** The jobs for alerts whose price the market has reached; one at a time per alert. */
 export async function reachedAlerts(
   { db, rails }: EngineContext,
   at: Date,
@@ -50,7 +50,7 @@ export async function reachedAlerts(
   }));
 }
 
-/** The alert is told once: what marks it also keeps the notification and asks for the mail. */
+/** An alert is sent once: the transaction that marks it also stores the notification and requests the mail. */
 const reached: JobHandler = async (payload, context) => {
   const { alertId, price } = reachedSchema.parse(payload);
   const at = context.clock.business();
@@ -90,7 +90,7 @@ const notice: JobHandler = async (payload, context) => {
     `select ${priceAlertColumns} from price_alerts where id = $1`,
     [alertId],
   );
-  // Deleted meanwhile: nobody wants to hear of it.
+  // The alert was deleted meanwhile.
   if (row === undefined || row.reached_price === null) return;
   const { amount, asset } = priceOfAlert(row, row.reached_price);
   await sendNoticeAside(context, row.user_id, {

@@ -5,25 +5,25 @@ import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { readTicks } from "./read-ticks.ts";
 
-/** What a page shows. */
+/** The pairs that a page shows. */
 export interface PriceWatch {
   readonly sessionId: string;
-  /** The page, of its own making: a session may have several. */
+  /** An id that the page makes: a session may have several pages. */
   readonly watcherId: string;
   readonly pairs: readonly PricedPair[];
 }
 
-/** Prices for whoever looks: each second the session's stream is sent those that have moved. Nothing is kept of them. */
+/** Live prices: each second a session's stream is sent those that moved. Nothing is stored. */
 export interface PriceTicks {
-  /** Joins a stream; the answer takes it off. */
+  /** Adds a stream; call the result to remove it. */
   join(sessionId: string, send: (text: string) => void): () => void;
-  /** Sends every stream of this process what has moved; answers how many prices that were. */
+  /** Sends every stream of this process the prices that moved; returns their number. */
   tell(): Promise<number>;
   close(): Promise<void>;
 }
 
 const channel = "price_watch";
-/** A page that is gone says nothing: it is forgotten after as long. */
+/** A closed page sends no message; its watch ends after this time. */
 const watchLifeMs = 60_000;
 const againInMs = 20_000;
 
@@ -34,8 +34,8 @@ const watchSchema = z.object({
 });
 
 /**
- * Tells every process: the session's stream may be any one's.
- * @returns within how many milliseconds it must be told again.
+ * Tells every process, because any of them may hold the session's stream.
+ * @returns milliseconds within which the watch must be sent again.
  */
 export async function sendWatch(db: Queryable, watch: PriceWatch): Promise<number> {
   await db.query("select pg_notify($1, $2)", [channel, JSON.stringify(watch)]);
@@ -51,17 +51,17 @@ interface Watched {
 interface Reader {
   readonly sessionId: string;
   readonly send: (text: string) => void;
-  /** What it was told last of each pair. */
+  /** The last tick that was sent for each pair. */
   readonly told: Map<string, string>;
 }
 
 export async function createPriceTicks(context: EngineContext): Promise<PriceTicks> {
   const readers = new Set<Reader>();
-  /** By session, then by watcher. */
+  /** The keys are a session's id, then a watcher's. */
   const watches = new Map<string, Map<string, Watched>>();
 
   const stopListening = await context.db.listen(channel, (payload) => {
-    // Pages tell again what they show before long.
+    // An empty payload says that some may have been missed; pages send their watches again soon.
     if (payload === "") return;
     const { sessionId, watcherId, pairs } = watchSchema.parse(JSON.parse(payload));
     const own = watches.get(sessionId) ?? new Map<string, Watched>();
@@ -79,7 +79,7 @@ export async function createPriceTicks(context: EngineContext): Promise<PriceTic
     }
   }
 
-  /** Of a session, each once. */
+  /** The distinct pairs that a session watches. */
   function pairsOf(sessionId: string): ReadonlyMap<string, PricedPair> {
     const watched = [...(watches.get(sessionId)?.values() ?? [])];
     return new Map(watched.flatMap(({ pairs }) => pairs.map((pair) => [nameOf(pair), pair])));
@@ -112,7 +112,7 @@ export async function createPriceTicks(context: EngineContext): Promise<PriceTic
   };
 }
 
-/** One event with what has moved since the reader was told; none where nothing has. */
+/** Sends one event with the prices that moved since the last one, if any did; returns how many moved. */
 function sendMoved(
   { told, send }: Reader,
   pairs: ReadonlyMap<string, PricedPair>,

@@ -26,14 +26,14 @@ afterAll(() => test.close());
 
 const bitcoin: PricedPair = { base: "BTC", quote: "NGN" };
 
-/** Digits of a decimal with a fixed number of decimals, for comparing. */
+/** A decimal as digits with a fixed number of decimals, for comparison. */
 const parts = (decimal: string) => {
   const [whole = "", fraction = ""] = decimal.split(".");
   return BigInt(whole + fraction.padEnd(18, "0"));
 };
 
 describe("candles", () => {
-  it("are cut by range, joined, and close where the market is", async () => {
+  it("are cut by range, joined, and close at the market's price", async () => {
     const { token } = await test.person();
     for (const range of candleRanges) {
       const { candles, now } = await test.ok(
@@ -54,7 +54,7 @@ describe("candles", () => {
     }
   });
 
-  it("tell a tester's jump of the price", async () => {
+  it("show a tester's price jump", async () => {
     const { token } = await test.person();
     await test.movePrice("SOL", 150n);
     test.pass(120_000);
@@ -70,7 +70,7 @@ describe("candles", () => {
   });
 });
 
-it("lists the rates of the preferred currency, with the hours of their day", async () => {
+it("are listed with the rates of the preferred currency, hour by hour", async () => {
   const { token } = await test.person();
   const { quote, items } = await test.ok(listRates, {}, { token });
   expect(quote).toBe("NGN");
@@ -83,7 +83,7 @@ it("lists the rates of the preferred currency, with the hours of their day", asy
   }
 });
 
-/** Opens a person's event stream; answers the prices of the next event that has some. */
+/** Opens a person's event stream; returns the prices of the next event that has any. */
 async function connect({ token }: Person) {
   const response = await test.engine.fetch(
     new Request(`https://api.apex.test${eventStreamPath}`, {
@@ -112,7 +112,7 @@ describe("prices over the event stream", () => {
     test.ok(watchPrices, { body: { watcherId, pairs: [...pairs] } }, { token });
   const ether: PricedPair = { base: "ETH", quote: "USDT" };
 
-  it("come to whoever looks, many in one event, when they have moved", async () => {
+  it("are sent to watchers, many in one event, once they have moved", async () => {
     const [ada, ben] = [await test.person(), await test.person()];
     const [hers, his] = [await connect(ada), await connect(ben)];
     const { ticks, againInMs } = await watch(ada.token, crypto.randomUUID(), [bitcoin, ether]);
@@ -120,7 +120,7 @@ describe("prices over the event stream", () => {
     expect(againInMs).toBeGreaterThan(1_000);
     expect(await test.engine.ticks.tell()).toBe(2);
     expect(await hers.prices()).toMatchObject(ticks);
-    // Nobody is told twice what stands still.
+    // An unchanged price is not sent again.
     expect(await test.engine.ticks.tell()).toBe(0);
     test.pass(10_000);
     await watch(ben.token, crypto.randomUUID(), [ether]);
@@ -130,7 +130,7 @@ describe("prices over the event stream", () => {
     await Promise.all([hers.close(), his.close()]);
   });
 
-  it("follow the page: of each of several, until it looks no more", async () => {
+  it("follow each of several pages, until it stops watching", async () => {
     const ada = await test.person();
     const stream = await connect(ada);
     const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -152,7 +152,7 @@ describe("price alerts", () => {
     return items.filter(({ reached }) => reached !== undefined).length;
   };
 
-  it("are told once, by a notification and a mail, when the price gets there", async () => {
+  it("are sent once, by a notification and a mail, at the target price", async () => {
     const ada = await test.person();
     const { token } = ada;
     const { price } = await test.ok(
@@ -188,7 +188,7 @@ describe("price alerts", () => {
     expect(await told(ada)).toBe(2);
   });
 
-  it("are their owner's, are deleted, and have a bound", async () => {
+  it("belong to their owner, can be deleted, and are limited", async () => {
     const [ada, ben] = [await test.person(), await test.person()];
     const body = { ...bitcoin, when: { kind: "move", percent: 1 } } as const;
     const { alert } = await test.ok(createPriceAlert, { body }, { token: ada.token });
@@ -215,7 +215,7 @@ describe("price alerts", () => {
 });
 
 describe("the sandbox's market", () => {
-  it("takes less at once of what few trade", async () => {
+  it("takes less of an asset with little trade at once", async () => {
     const { token } = await test.trader();
     const terms = () => test.ok(readTradeTerms, { query: { from: "NGN", to: "DOT" } }, { token });
     const before = await terms();
@@ -231,7 +231,7 @@ describe("the sandbox's market", () => {
     await test.setState("DOT", "open");
   });
 
-  it("costs what is set, from the next quote on", async () => {
+  it("has the set costs from the next quote on", async () => {
     const ada = await test.trader();
     const before = await test.quote(ada, "NGN", "ETH");
     await setTradeCosts(test.db, { feePpm: 10_000n, spreadPpm: 0n });

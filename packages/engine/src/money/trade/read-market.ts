@@ -3,7 +3,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { Prices } from "../prices/convert.ts";
 
-/** Whether both assets of a pair are traded now. */
+/** True if both assets of a pair are traded now. */
 export async function isPairOpen(
   { rails: { market } }: EngineContext,
   from: Asset,
@@ -13,7 +13,7 @@ export async function isPairOpen(
   return isFromOpen && isToOpen;
 }
 
-/** Whether few trade one asset of a pair now. */
+/** True if one asset of a pair has little trade now. */
 export async function isPairThin(
   { rails: { market } }: EngineContext,
   from: Asset,
@@ -36,7 +36,7 @@ export async function openPrices(context: EngineContext, from: Asset, to: Asset)
   return prices;
 }
 
-/** Nothing is traded for itself. */
+/** Refuses a trade of an asset for itself. */
 export function refuseSameAsset(from: Asset, to: Asset, part: "body" | "query"): void {
   if (from === to)
     throw new Refusal("validation-failed", { issues: [{ path: [part, "to"], code: "invalid" }] });

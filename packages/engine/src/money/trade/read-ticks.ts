@@ -6,7 +6,7 @@ import { changePercent, hasRate, rateDecimal, rateOf } from "../prices/convert.t
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Where the market is with pairs, in the same order.
+ * The market's ticks of the pairs, in the same order.
  * @param at business time.
  * @returns undefined for a pair that has no price.
  */

@@ -29,7 +29,7 @@ export const readTradeTermsHandler = handle(
       available: moneyOf(available, from),
       minimum: moneyOf(tradeMinimumMinor(from), from),
       maximum: moneyOf(tradeMaximumMinor(from, ofHour, isThin), from),
-      // Ten-thousandths are percents with two decimals, which is what a dollar's minor units are.
+      // Ten-thousandths are percent with two decimals, and a dollar's minor units have two decimals too.
       feePercent: fromMinor(costs.feePpm / 100n, "USD"),
       rate: rateDecimal(priceParts(rate, from), to),
       marketPrice: priceOf(marketRate(from, to, prices)),

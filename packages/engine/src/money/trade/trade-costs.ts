@@ -1,10 +1,10 @@
 import type { TradeCosts } from "../../rails/market.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 
-/** Where the operator has set none. */
+/** The costs unless the operator sets others. */
 export const usualTradeCosts: TradeCosts = { feePpm: 5_000n, spreadPpm: 2_500n };
 
-/** What a trade costs now. Quotes and orders keep what they were reviewed at. */
+/** The costs of a trade now. Quotes and orders keep the costs that they were reviewed at. */
 export async function readTradeCosts({
   rails: { market },
   tradeCosts,

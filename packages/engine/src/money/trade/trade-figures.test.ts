@@ -20,7 +20,7 @@ const prices = new Map<Asset, string>([
 ]);
 
 describe("the figures of a trade", () => {
-  it("take half a percent of what is paid, and the spread off the market's price", () => {
+  it("take half a percent of the payment, and the spread off the market's price", () => {
     const rate = customerRate("NGN", "BTC", prices, costs);
     const figures = figuresOfPay(toMinor("100000", "NGN"), rate, costs);
     expect(figures.feeMinor).toBe(toMinor("500", "NGN"));
@@ -28,7 +28,7 @@ describe("the figures of a trade", () => {
     expect(figures.receiveMinor).toBe(toMinor("0.00068198", "BTC"));
   });
 
-  it("say prices of the coin in currency, whichever way round", () => {
+  it("quote coins in currency, in both directions", () => {
     expect(priceOf(marketRate("NGN", "BTC", prices))).toEqual({
       base: "BTC",
       amount: "145533600.05",
@@ -76,7 +76,7 @@ describe("the figures of a trade", () => {
     );
   });
 
-  it("ask the least for an amount that is to be received", () => {
+  it("ask the minimum for an amount to receive", () => {
     fc.assert(
       fc.property(pair, price, price, amount, ([from, to], fromUsd, toUsd, receiveMinor) => {
         const rate = customerRate(
@@ -95,7 +95,7 @@ describe("the figures of a trade", () => {
         expect(receivedFor(converted, rate) >= receiveMinor).toBe(true);
         expect(receivedFor(converted - 1n, rate) < receiveMinor).toBe(true);
         expect(figuresOfPay(payMinor, rate, costs).receiveMinor >= receiveMinor).toBe(true);
-        // A unit less would not do, nor would the unit that the fee's own rounding takes.
+        // One unit less would not suffice, nor would the unit that the fee's rounding takes.
         expect(
           payMinor <= 2n || figuresOfPay(payMinor - 2n, rate, costs).receiveMinor < receiveMinor,
         ).toBe(true);
@@ -131,7 +131,7 @@ describe("the figures of a trade", () => {
 });
 
 describe("the figures of an order", () => {
-  it("are at the order's own price, whichever asset it gives", () => {
+  it("are at the order's own price, whichever asset it pays", () => {
     const buys = figuresOfPay(
       toMinor("1000000", "NGN"),
       orderRate("NGN", "BTC", "140000000"),

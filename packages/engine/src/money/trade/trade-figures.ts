@@ -5,9 +5,9 @@ import { Refusal } from "../../platform/refusal.ts";
 import { rateDecimal, type Prices } from "../prices/convert.ts";
 import type { TradeCosts } from "../../rails/market.ts";
 
-/** What a trade moves, in minor units. Each figure is exact, then rounded once, in the house's favour: by less than one minor unit. */
+/** The amounts of a trade, in minor units. Each is exact, then rounded once in the house's favour, by less than one minor unit. */
 export interface TradeFigures {
-  /** All that leaves the wallet, the fee included. */
+  /** Everything that leaves the wallet, fee included. */
   readonly payMinor: bigint;
   /** Rounded up. */
   readonly feeMinor: bigint;
@@ -15,7 +15,7 @@ export interface TradeFigures {
   readonly receiveMinor: bigint;
 }
 
-/** Minor units of what is got for one minor unit of what is given, after the fee: `numerator / denominator`, exact. */
+/** Minor units received for one minor unit paid, after the fee: `numerator / denominator`, exact. */
 export interface Rate {
   readonly from: Asset;
   readonly to: Asset;
@@ -26,7 +26,7 @@ export interface Rate {
 const million = 1_000_000n;
 
 /**
- * What a customer gets at the market's prices.
+ * The customer's rate: the market's, less the spread.
  * @throws {Refusal} service-unavailable without a price.
  */
 export function customerRate(
@@ -43,7 +43,7 @@ export function customerRate(
   };
 }
 
-/** The market's own rate, without the spread. */
+/** The market's rate, without the spread. */
 export function marketRate(from: Asset, to: Asset, prices: Prices): Rate {
   const given = decimalParts(prices.get(from));
   const got = decimalParts(prices.get(to));
@@ -55,7 +55,7 @@ export function marketRate(from: Asset, to: Asset, prices: Prices): Rate {
   };
 }
 
-/** The rate that an order asks for: `orderPrice` is of one unit of the pair's base in its other asset. */
+/** The rate of an order: `orderPrice` is the price of one unit of the pair's base in its other asset. */
 export function orderRate(from: Asset, to: Asset, orderPrice: string): Rate {
   const { digits, decimals } = decimalParts(orderPrice);
   const [numerator, denominator] =
@@ -68,7 +68,7 @@ export function orderRate(from: Asset, to: Asset, orderPrice: string): Rate {
   };
 }
 
-/** What a payment brings. */
+/** The figures of a trade that pays this amount. */
 export function figuresOfPay(
   payMinor: bigint,
   rate: Rate,
@@ -78,7 +78,7 @@ export function figuresOfPay(
   return { payMinor, feeMinor, receiveMinor: receivedFor(payMinor - feeMinor, rate) };
 }
 
-/** The least that must be paid to receive as much. */
+/** The figures of the smallest payment that receives this amount. */
 export function figuresOfReceive(
   receiveMinor: bigint,
   rate: Rate,
@@ -89,23 +89,23 @@ export function figuresOfReceive(
   return { payMinor, feeMinor: payMinor - convertedMinor, receiveMinor };
 }
 
-/** What is got for what is left of a payment after the fee. */
+/** The amount received for a payment after its fee. */
 export function receivedFor(convertedMinor: bigint, { numerator, denominator }: Rate): bigint {
   return (convertedMinor * numerator) / denominator;
 }
 
-/** A rate as people say it, of one unit of an asset of the pair, in as many digits as they read. */
+/** A rate for display: the price of one unit of the base, with a readable number of digits. */
 export function priceOf(rate: Rate, base: Asset = baseOf(rate.from, rate.to)): Price {
   const other = base === rate.from ? rate.to : rate.from;
   return { base, amount: rateDecimal(priceParts(rate, base), other), asset: other };
 }
 
-/** The same in units of 10⁻¹⁸. */
+/** The price of `priceOf` in units of 10⁻¹⁸. */
 export function priceParts(
   { from, to, numerator, denominator }: Rate,
   base: Asset = baseOf(from, to),
 ): bigint {
-  // Of whole units, where the rate is of minor ones.
+  // The rate is of minor units; the price is of whole ones.
   const one = numerator * tenTo(assetFacts(from).scale);
   const per = denominator * tenTo(assetFacts(to).scale);
   return base === from
@@ -113,7 +113,7 @@ export function priceParts(
     : dividedUp(per * tenTo(priceDecimals), one);
 }
 
-/** Of `priceParts`. */
+/** The decimals of `priceParts`. */
 export const priceDecimals = 18;
 
 function decimalParts(decimal: string | undefined): { digits: bigint; decimals: number } {

@@ -10,7 +10,7 @@ import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer } from "../../testing/test-engine.ts";
 import { usualTradeCosts } from "./trade-costs.ts";
 
-/** An order of a fixture: a coin is bought or sold for another asset. */
+/** An order of a fixture: buys or sells a coin for another asset. */
 export interface FixtureOrder {
   readonly from: Asset;
   readonly to: Asset;
@@ -19,7 +19,7 @@ export interface FixtureOrder {
   readonly expiresAt?: string;
 }
 
-/** An engine with a sandbox market that can be steered, and what tests of trading do over and over. */
+/** An engine with a sandbox market that can be steered, and the steps that tests of trading share. */
 export async function tradeFixture() {
   const test = await testEngine({
     migrations: sandboxMigrations,
@@ -63,7 +63,7 @@ export async function tradeFixture() {
     trade: ({ token }: Person, quoteId: string, key: string = crypto.randomUUID()) =>
       test.call(createMarketTrade, { body: { quoteId } }, { token, key }),
 
-    /** Places an order, and answers its id. */
+    /** Places an order and returns its id. */
     async placed(person: Person, order: FixtureOrder): Promise<string> {
       const { body } = await place(person, order);
       return placeLimitOrder.response.parse(body).transaction.id;
@@ -74,7 +74,7 @@ export async function tradeFixture() {
       return items;
     },
 
-    /** Of a kind of account of the person's, in minor units. */
+    /** The balance of one of the person's accounts, in minor units. */
     async balance({ workspaceId }: Person, asset: Asset, kind: "available" | "held" = "available") {
       const [row] = await test.db.query<{ balance: string }>(
         "select balance from accounts where owner = $1 and asset = $2 and kind = $3",
@@ -83,13 +83,13 @@ export async function tradeFixture() {
       return BigInt(row?.balance ?? 0);
     },
 
-    /** Moves the market's price of an asset, to so many percent of what it was. */
+    /** Moves the market's price of an asset to a percentage of what it was. */
     movePrice: (asset: Asset, percent: bigint) =>
       movePrice(test.db, asset, percent * 10_000n, test.engine.context.clock.business()),
 
     setState: (asset: Asset, state: MarketState) => setMarketState(test.db, asset, state),
 
-    /** Looks at the market and does what came of it. */
+    /** Looks at the market and runs the jobs that follow. */
     async watch(): Promise<void> {
       await test.engine.marketWatch.look();
       await test.engine.jobs.runDue();

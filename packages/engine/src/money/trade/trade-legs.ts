@@ -4,7 +4,7 @@ import type { Price } from "@apex/contract/trade/price";
 import type { Leg } from "../../ledger/movement.ts";
 import type { TradeFigures } from "./trade-figures.ts";
 
-/** A trade of a customer's with the house. */
+/** A customer's trade with the house. */
 export interface Trade extends TradeFigures {
   readonly workspaceId: string;
   readonly operationId: string;
@@ -12,7 +12,7 @@ export interface Trade extends TradeFigures {
   readonly to: Asset;
 }
 
-/** Both sides and the fee, in one movement: what is given goes out of `source`, what is got can be used at once. */
+/** Both sides and the fee in one movement: the payment leaves `source`, the received asset is available at once. */
 export function tradeLegs(trade: Trade, source: "available" | "held"): readonly Leg[] {
   const { workspaceId, operationId, from, to, payMinor, feeMinor, receiveMinor } = trade;
   const convertedMinor = payMinor - feeMinor;
@@ -38,7 +38,7 @@ function feeLegs(
   ];
 }
 
-/** The particulars of a trade as its transaction shows them. */
+/** The details of a trade that its transaction shows. */
 export function tradeDetails(
   { from, to, receiveMinor }: Pick<Trade, "from" | "to" | "receiveMinor">,
   price: Price,

@@ -3,7 +3,7 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { NewJob } from "../../ledger/movement.ts";
 import { mailOperation } from "../transactions/mail-operation.ts";
 
-/** What became of a trade, as its owner is told by mail. */
+/** The events of a trade that its owner is told of by mail. */
 const tradeNews = ["tradeReceipt", "orderFilled", "orderExpired"] as const;
 export type TradeNews = (typeof tradeNews)[number];
 
@@ -11,12 +11,12 @@ const mailKind = "trade-mail";
 
 const payloadSchema = z.object({
   operationId: z.uuid(),
-  /** Null: the owner of the workspace. */
+  /** Null stands for the owner of the workspace. */
   userId: z.nullable(z.uuid()),
   news: z.enum(tradeNews),
 });
 
-/** The job that mails whoever traded. */
+/** The job that mails the trader. */
 export function tradeMail(
   news: TradeNews,
   operationId: string,

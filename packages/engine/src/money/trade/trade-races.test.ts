@@ -8,7 +8,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { fillLimitOrder } from "./end-limit-order.ts";
 import { tradeFixture, type TradeFixture } from "./trade-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TradeFixture;
@@ -25,7 +25,7 @@ afterAll(async () => {
 const each = Array.from({ length: rivals }, (_, place) => place);
 
 describe("races of trades", () => {
-  it("use a quote once, whatever keys come with it", async () => {
+  it("use a quote once, whatever keys are sent", async () => {
     const ada = await test.trader();
     const { id } = await test.quote(ada, "NGN", "BTC");
     const answers = await Promise.all(each.map(() => test.trade(ada, id)));
@@ -34,7 +34,7 @@ describe("races of trades", () => {
     expect(await test.balance(ada, "NGN")).toBe(toMinor("900000", "NGN"));
   });
 
-  it("make one trade of a key, or none when it is given up", async () => {
+  it("make one trade per key, or none if it is voided", async () => {
     const ada = await test.trader();
     const { id } = await test.quote(ada, "NGN", "BTC");
     const key = crypto.randomUUID();
@@ -50,7 +50,7 @@ describe("races of trades", () => {
     expect(second.status).toBe(first.status);
   });
 
-  it("never spend what is not there", async () => {
+  it("never spend more than the balance", async () => {
     const ada = await test.trader("NGN", "300000");
     const quotes = [];
     for (const _ of each) quotes.push(await test.quote(ada, "NGN", "ETH"));
@@ -60,7 +60,7 @@ describe("races of trades", () => {
   });
 });
 
-it("tells of a price alert once, whoever looks", async () => {
+it("send a price alert once, whoever looks", async () => {
   const { token, workspaceId } = await test.person();
   const when = { kind: "target", price: "1" } as const;
   await test.ok(createPriceAlert, { body: { base: "BTC", quote: "USD", when } }, { token });

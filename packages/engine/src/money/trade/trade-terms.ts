@@ -2,7 +2,7 @@ import { type Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import { convertMinor, type Prices } from "../prices/convert.ts";
 
-/** The least that is traded, of what is paid. Sample values. */
+/** The minimum of a trade, in the asset paid. Sample values. */
 const minimums: Readonly<Record<Asset, string>> = {
   NGN: "500",
   GHS: "5",
@@ -32,7 +32,7 @@ const minimums: Readonly<Record<Asset, string>> = {
   AVAX: "0.05",
 };
 
-/** The most that the market takes at a quoted price; of an asset that few trade. */
+/** The maximum that the market takes at a quoted price; lower for an asset with little trade. */
 const mostUsd = "50000";
 const mostThinUsd = "2500";
 
@@ -40,7 +40,7 @@ export function tradeMinimumMinor(asset: Asset): bigint {
   return toMinor(minimums[asset], asset);
 }
 
-/** @param prices of the hour: the bound holds while a form is filled in. */
+/** @param prices of the hour, so that the bound holds while a form is filled in. */
 export function tradeMaximumMinor(asset: Asset, prices: Prices, isThin: boolean): bigint {
   return convertMinor(toMinor(isThin ? mostThinUsd : mostUsd, "USD"), "USD", asset, prices);
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe("a trade", () => {
-  it("moves what its quote says, in one movement with the fee", async () => {
+  it("moves the quote's amounts, in one movement with the fee", async () => {
     const ada = await test.trader();
     const quote = await test.quote(ada, "NGN", "BTC");
     expect(quote).toMatchObject({
@@ -63,7 +63,7 @@ describe("a trade", () => {
     ]);
   });
 
-  it("is a sale of a coin, a swap of two, and brings the amount that was asked for", async () => {
+  it("can sell a coin, swap two, and receive a requested amount", async () => {
     const ada = await test.trader("USDT", "5000");
     const wanted = { amount: "1", asset: "SOL" } as const;
     const swap = await test.quote(ada, "USDT", "SOL", wanted);
@@ -78,7 +78,7 @@ describe("a trade", () => {
     expect(await test.balance(ada, "SOL")).toBe(0n);
   });
 
-  it("is made once of a quote and of a key, and of nobody else's quote", async () => {
+  it("is made once per quote and key, and never of another's quote", async () => {
     const ada = await test.trader();
     const bola = await test.trader();
     const [{ id }, other] = [
@@ -100,7 +100,7 @@ describe("a trade", () => {
     expect(await test.balance(ada, "NGN")).toBe(toMinor("900000", "NGN"));
   });
 
-  it("is never made at a quote whose half minute is over", async () => {
+  it("is never made at an expired quote", async () => {
     const ada = await test.trader();
     const { id } = await test.quote(ada, "NGN", "BTC");
     test.pass(30_000);
@@ -111,7 +111,7 @@ describe("a trade", () => {
     expect(await test.balance(ada, "NGN")).toBe(toMinor("1000000", "NGN"));
   });
 
-  it("needs the money to be there, and an open market", async () => {
+  it("needs the balance, and an open market", async () => {
     const ada = await test.trader("NGN", "100000");
     const [first, second] = [
       await test.quote(ada, "NGN", "BTC"),
@@ -128,7 +128,7 @@ describe("a trade", () => {
     });
   });
 
-  it("asks for no security code: the money stays its owner's", async () => {
+  it("needs no security code: the money stays its owner's", async () => {
     const ada = await test.trader();
     const { id } = await test.quote(ada, "NGN", "BTC");
     const body = {
@@ -183,7 +183,7 @@ describe("a quote", () => {
     });
   });
 
-  it("keeps to its terms", async () => {
+  it("respects its terms", async () => {
     const ada = await test.trader();
     const query = { from: "NGN", to: "BTC" } as const;
     const terms = await test.ok(readTradeTerms, { query }, { token: ada.token });
@@ -198,7 +198,7 @@ describe("a quote", () => {
 });
 
 describe("any sequence of trades", () => {
-  it("leaves the books at zero per asset, and nobody richer than the market's own rounding", async () => {
+  it("leave the ledger at zero per asset, and no gain beyond the market's rounding", async () => {
     const ada = await test.trader("USDT", "100000");
     const assets = ["USDT", "BTC", "NGN", "RWF", "ETH", "XOF"] as const;
     const step = fc.tuple(
@@ -217,7 +217,7 @@ describe("any sequence of trades", () => {
             await test.trade(ada, createTradeQuote.response.parse(answer.body).quote.id);
         }
         await expectBalanced(test.db);
-        // At unchanged prices all that a trade does to its owner's worth is to lower it.
+        // At unchanged prices a trade can only lower its owner's worth.
         expect(await worthUsd(ada.workspaceId)).toBeLessThanOrEqual(worthBefore.usd);
         worthBefore.usd = await worthUsd(ada.workspaceId);
       }),

@@ -33,7 +33,7 @@ const refusal = (path: string, code: string) => ({
 });
 
 describe("reporting a problem", () => {
-  it("is kept with its picture cleaned, and shows with the transaction", async () => {
+  it("is stored with its cleaned picture, and shown with the transaction", async () => {
     const id = await transactionOf();
     const given = {
       params: { category: "fiat", id },
@@ -69,7 +69,7 @@ describe("reporting a problem", () => {
     });
   });
 
-  it("waits until the one before is resolved", async () => {
+  it("waits until the previous one is resolved", async () => {
     const id = await transactionOf();
     const both = await Promise.all([
       report(id, { complaintType: "not-mine" }),
@@ -100,7 +100,7 @@ describe("reporting a problem", () => {
     expect(told).toHaveLength(2);
   });
 
-  it("refuses what is no report", async () => {
+  it("refuses an invalid report", async () => {
     const id = await transactionOf();
     const type = { complaintType: "other" };
     expect(await report(id, {})).toMatchObject(refusal("complaintType", "complaint-type-required"));
@@ -131,22 +131,22 @@ describe("reporting a problem", () => {
     expect(rows).toEqual([]);
   });
 
-  it("takes a picture of just 2 MB", async () => {
-    // What follows the end of a picture counts as its size, and is not kept.
+  it("takes a picture of exactly 2 MB", async () => {
+    // Bytes after the end of a picture count towards its size, and are not stored.
     const full = new Uint8Array(2 * 1_048_576);
     full.set(jpegPicture);
     const body = { complaintType: "other", image: base64.encode(full) };
     expect(await report(await transactionOf(), body)).toMatchObject({ status: 200 });
   });
 
-  it("of somebody else's transaction answers as one that is not there", async () => {
+  it("of another's transaction answers as for an unknown one", async () => {
     const stranger = await test.person();
     expect(await report(await transactionOf(), { complaintType: "other" }, stranger)).toMatchObject(
       { status: 404, body: { code: "not-found" } },
     );
   });
 
-  it("is limited in an hour", async () => {
+  it("is limited per hour", async () => {
     const eve = await test.person();
     const ids = await Promise.all(Array.from({ length: 21 }, () => transactionOf(eve)));
     const statuses: number[] = [];

@@ -30,7 +30,7 @@ interface ComplaintRow {
 const complaintColumns = `c.id, c.complaint_type, c.text, c.status, c.reported_at, c.updated_at,
   exists (select from complaint_images i where i.complaint_id = c.id) as has_image`;
 
-/** Keeps a report of a problem, with its picture cleaned; one at a time for each transaction. */
+/** Stores a report of a problem with its cleaned picture; one open report per transaction. */
 export const createComplaintHandler = handle(
   createComplaint,
   { needs: "signed-in", area: ["reports", "create"], token: "never" },
@@ -69,7 +69,7 @@ export const createComplaintHandler = handle(
   },
 );
 
-/** The problem that was reported last with an operation. */
+/** The latest report on an operation. */
 export async function latestComplaint(
   db: Queryable,
   operationId: string,
@@ -91,7 +91,7 @@ export async function latestComplaint(
   );
 }
 
-/** An operator moves the report of a transaction on; who reported it is told. */
+/** An operator changes the status of a report; its author is told. */
 export async function moveComplaint(
   context: EngineContext,
   reference: string,
@@ -122,7 +122,7 @@ function changed(workspaceId: string, operationId: string) {
   return { workspaceId, kind: "changed", changes: ["transactions"], operationId } as const;
 }
 
-/** Reports that are not resolved, for whoever answers them. */
+/** Unresolved reports, for staff. */
 export async function openComplaints(
   db: Queryable,
 ): Promise<readonly (ComplaintRow & { readonly reference: string })[]> {

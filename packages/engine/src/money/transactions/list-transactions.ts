@@ -16,7 +16,7 @@ import { readCursor, writeCursor, type TransactionCursor } from "./transaction-c
 
 type Filters = InputOf<typeof listTransactions>["query"];
 
-/** Answers the workspace's transactions. Largest and smallest compare what amounts are worth in USD. */
+/** Lists the workspace's transactions. Largest and smallest compare the worth in USD. */
 export const listTransactionsHandler = handle(
   listTransactions,
   { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"] },
@@ -65,12 +65,12 @@ async function countOpenTrades({ db }: EngineContext, { workspaceId }: Caller): 
   return Number(count);
 }
 
-/** The parts of a where clause and the values that they name by number. */
+/** The parts of a where clause and the numbered values in them. */
 class Conditions {
   readonly values: SqlValue[] = [];
   readonly #parts: string[] = [];
 
-  /** The placeholder of a value. */
+  /** Adds a value and returns its placeholder. */
   value(value: SqlValue): string {
     this.values.push(value);
     return `$${this.values.length}`;
@@ -92,7 +92,7 @@ interface Place {
   readonly ascending: boolean;
 }
 
-/** What rows are ordered by. */
+/** The value that a row is sorted by. */
 async function placeOf(
   sort: TransactionCursor[0],
   pricedAt: Date,

@@ -20,7 +20,7 @@ import {
   type OperationRow,
 } from "../../ledger/render-transaction.ts";
 
-/** What is written about operations, each with a notification of its kind: the mail follows the same choice and has the same readers. */
+/** The notification of each mail about an operation: the mail follows the same preference and has the same readers. */
 const codeOfWords = {
   transferReceipt: "transfer-sent",
   transferReceived: "transfer-received",
@@ -56,10 +56,10 @@ const codeOfWords = {
   referralEarned: "referral-earned",
 } as const satisfies Record<string, NotificationCode>;
 
-/** Whom an operation is written to about. */
+/** The operation and the reader of a mail. */
 interface Wanted {
   readonly operationId: string;
-  /** Null: the owner of its workspace. */
+  /** Null stands for the owner of its workspace. */
   readonly userId: string | null;
   readonly code: NotificationCode;
 }
@@ -72,9 +72,9 @@ interface Letter {
 const loaders = new WeakMap<EngineContext, Batched<Wanted, Letter | undefined>>();
 
 /**
- * Mails somebody about an operation, in their language; who has no verified email, wants no such mail or may not see
- * its area any more gets nothing.
- * @param words of `apex.server.<words>.subject` and `.text`; they take amount, fee, name, sender, provider, reference and url.
+ * Mails a person about an operation in their language. A person without a verified email, with such mails switched off, or who
+ * no longer may see its area gets nothing.
+ * @param words part of `apex.server.<words>.subject` and `.text`; both take amount, fee, name, sender, provider, reference and url.
  */
 export async function mailOperation(
   context: EngineContext,

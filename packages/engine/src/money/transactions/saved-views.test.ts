@@ -24,7 +24,7 @@ async function viewsOf(person: Person) {
 }
 
 describe("saved views", () => {
-  it("are kept by name, one for each, and can be forgotten", async () => {
+  it("are stored by name, once each, and can be deleted", async () => {
     const ada = await test.person();
     expect(await save(ada, "  Rent ", "q=rent")).toMatchObject({
       body: { view: { name: "Rent", search: "q=rent" } },
@@ -46,7 +46,7 @@ describe("saved views", () => {
     expect(await viewsOf(ada)).toHaveLength(1);
   });
 
-  it("are not without end, also when they come at once", async () => {
+  it("are limited, also when saved at once", async () => {
     const ada = await test.person();
     const names = Array.from({ length: savedViewsMax + 3 }, (_, place) => `View ${place}`);
     const answers = await Promise.all(names.map((name) => save(ada, name)));

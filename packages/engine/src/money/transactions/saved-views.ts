@@ -26,7 +26,7 @@ const saveTransactionViewHandler = handle(
   async ({ body, caller }, { db, clock }) => {
     const owner = [caller.workspaceId, caller.userId] as const;
     const view = await db.tx(async (tx) => {
-      // Who saves twice at once waits for themselves, so that both are counted.
+      // The lock makes concurrent requests of one person wait, so that the bound counts both.
       await tx.query("select from users where id = $1 for no key update", [caller.userId]);
       const saved = onlyRow(
         await tx.query<TransactionView>(
@@ -49,7 +49,7 @@ const saveTransactionViewHandler = handle(
   },
 );
 
-/** One that is not there, or another's, is forgotten already. */
+/** Succeeds also for a view that does not exist or is another's. */
 const deleteTransactionViewHandler = handle(
   deleteTransactionView,
   { needs: "signed-in", area: ["reports", "view"], token: "never" },

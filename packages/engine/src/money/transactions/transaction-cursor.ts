@@ -1,11 +1,11 @@
 import { transactionSortSchema } from "@apex/contract/transactions/transactions";
 import * as z from "zod/mini";
 
-/** Where a page of transactions ended: the sort, the last row's place in it, its id, and the moment whose prices order by value. */
+/** The end of a page: the sort, the last row's sort value, its id, and the moment whose prices order by value. */
 const cursorSchema = z.tuple([transactionSortSchema, z.string(), z.uuid(), z.number()]);
 export type TransactionCursor = z.output<typeof cursorSchema>;
 
-/** A place among values is one in USD with eight decimals, any other a time. */
+/** The sort value is USD with eight decimals when sorting by value, otherwise a time. */
 const valueSchema = z.string().check(z.regex(/^\d{1,40}\.\d{8}$/));
 const timeSchema = z.iso.datetime();
 
@@ -13,7 +13,7 @@ export function writeCursor(cursor: TransactionCursor): string {
   return btoa(JSON.stringify(cursor)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The cursor that a text stands for; undefined when it stands for none. */
+/** The cursor in a text; undefined for an invalid one. */
 export function readCursor(text: string): TransactionCursor | undefined {
   try {
     const json: unknown = JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/")));

@@ -11,7 +11,7 @@ type Query = InputOf<typeof listTransactions>["query"];
 let test: TestEngine;
 let ada: Person;
 
-/** Something that happened to a workspace without moving money, at a minute of the day. */
+/** An operation that moved no money, at a minute of the day. */
 async function happened(
   person: Person,
   minute: number,
@@ -74,7 +74,7 @@ async function listed(query: Query, person = ada) {
 }
 
 describe("the list of transactions", () => {
-  it("shows the latest first, filed where they belong", async () => {
+  it("shows the latest first, in their categories", async () => {
     const { items, nextCursor } = await test.ok(
       listTransactions,
       { query: {} },
@@ -122,7 +122,7 @@ describe("the list of transactions", () => {
     expect(await listed({ q: items[0]?.reference.toLowerCase() ?? "" })).toEqual(["swap"]);
   });
 
-  it("orders by what amounts are worth, across wallets", async () => {
+  it("sorts by the worth of amounts, across wallets", async () => {
     const largest = ["crypto-deposit", "fiat-withdrawal", "swap", "transfer", "airtime-purchase"];
     // 0.01 BTC, then 40,000 naira, 5 USDT, 1,000 naira and 500 naira.
     expect(await listed({ sort: "largest" })).toEqual(largest);
@@ -137,7 +137,7 @@ describe("the list of transactions", () => {
   });
 
   it.each(["newest", "oldest", "largest", "smallest"] as const)(
-    "loads on, %s first, each once",
+    "continues, %s first, each once",
     async (sort) => {
       const whole = await listed({ sort });
       const found: string[] = [];
@@ -153,7 +153,7 @@ describe("the list of transactions", () => {
     },
   );
 
-  it("keeps its place when another comes in at the same moment", async () => {
+  it("keeps its place when another arrives at the same moment", async () => {
     const person = await test.person();
     for (let count = 0; count < 5; count += 1) await happened(person, 9, { kind: "transfer" });
     const first = await test.ok(
@@ -195,14 +195,14 @@ describe("the list of transactions", () => {
     });
   });
 
-  it("is the workspace's own", async () => {
+  it("belongs to the workspace", async () => {
     const stranger = await test.person();
     expect(await listed({}, stranger)).toEqual([]);
   });
 });
 
 describe("one transaction", () => {
-  it("has its timeline and what moved", async () => {
+  it("has its timeline and its postings", async () => {
     const person = await test.person();
     const id = await test.fund(person.workspaceId, "GHS", 5_050n);
     const given = { params: { category: "fiat", id } };
@@ -214,7 +214,7 @@ describe("one transaction", () => {
     });
   });
 
-  it("of somebody else answers exactly as one that is not there", async () => {
+  it("of another answers exactly as an unknown one", async () => {
     const person = await test.person();
     const id = await test.fund(person.workspaceId, "GHS", 5_050n);
     const read = async (asked: string, category = "fiat") => {
@@ -231,7 +231,7 @@ describe("one transaction", () => {
     expect(await read(id, "crypto")).toEqual(unknown);
   });
 
-  it("is not found in a category that is not its own", async () => {
+  it("is not found in another category", async () => {
     const person = await test.person();
     const id = await test.fund(person.workspaceId, "GHS", 5_050n);
     const answer = await test.call(

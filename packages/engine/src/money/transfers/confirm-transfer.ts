@@ -4,7 +4,7 @@ import { confirmable } from "../../runtime/confirmable.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findPayees } from "./find-payees.ts";
 
-/** A code for a transfer says who gets how much: whoever reads it knows what it allows. */
+/** The security code's message says who gets how much. */
 export const confirmTransfer = confirmable(
   z.omit(createTransferBody, { security: true }),
   async ({ recipientId, amount }, caller, context) => {

@@ -28,7 +28,7 @@ import { confirmTransfer } from "./confirm-transfer.ts";
 
 type Body = InputOf<typeof createTransfer>["body"];
 
-/** An amount that was read, in minor units of its asset. */
+/** An amount of the request, in minor units of its asset. */
 interface Sum {
   readonly asset: Asset;
   readonly amountMinor: bigint;
@@ -66,7 +66,7 @@ export async function reviewTransfer(
   };
 }
 
-/** Sends money to another Apex user: finds both sides, checks, posts; whatever is refused leaves nothing behind. */
+/** Sends money to another Apex user: finds both sides, checks, posts. A refusal leaves nothing behind. */
 export async function sendTransfer(
   { body, caller, idempotency, scheduleId }: MoneyRequest<typeof createTransfer>,
   context: EngineContext,
@@ -93,7 +93,7 @@ export async function sendTransfer(
   };
 }
 
-/** @param leftMinor what is left of the day, in naira's minor units. */
+/** @param leftMinor the rest of the daily limit, in kobo. */
 export function dailyLimitRefusal(leftMinor: bigint, asset: Asset, prices: Prices): Refusal {
   const left = moneyOf(uncountedMinor(leftMinor, asset, prices), asset);
   return new Refusal("daily-limit-exceeded", { params: { left } });
@@ -120,7 +120,7 @@ function sumOf({ amount, fee }: Pick<Body, "amount" | "fee">): Sum {
   return { asset: amount.asset, amountMinor, feeMinor: minorOfField(fee, "fee") };
 }
 
-/** The recipient of a transfer that may be made; refuses what may not. */
+/** Checks both sides, fee and amount of a transfer, and returns its recipient. */
 function reviewed(
   { recipient }: FoundPayees,
   sum: Sum,

@@ -2,17 +2,17 @@ import { batched, type Batched } from "../../platform/batch.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { isHandle, namedPayee, type NamedPayee, type Payee } from "./payee.ts";
 
-/** Who pays whom. */
+/** The paying workspace and its recipient. */
 interface AskedPayees {
   readonly workspaceId: string;
-  /** The recipient's handle, as it came. */
+  /** The recipient's handle as the request gives it. */
   readonly recipientId: string;
 }
 
-/** Both sides of a transfer, as far as they can be found. */
+/** Both sides of a transfer, as far as they are found. */
 export interface FoundPayees {
   readonly recipient: NamedPayee | undefined;
-  /** Undefined while the sender has not said their names yet. */
+  /** Undefined until the sender has given their names. */
   readonly sender: NamedPayee | undefined;
 }
 
@@ -23,7 +23,7 @@ interface PayeesRow {
 
 const loaders = new WeakMap<EngineContext, Batched<AskedPayees, FoundPayees>>();
 
-/** Finds both sides of a transfer, in a query that transfers which arrive together share. */
+/** Finds both sides of a transfer; concurrent transfers share one query. */
 export function findPayees(context: EngineContext, asked: AskedPayees): Promise<FoundPayees> {
   const loader = loaders.get(context) ?? batched((many) => findMany(context, many));
   loaders.set(context, loader);

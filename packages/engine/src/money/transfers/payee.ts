@@ -1,7 +1,7 @@
 /** A workspace as those who pay it, or are paid by it, may see it: a row of the view `payees`. */
 export interface Payee {
   readonly workspace_id: string;
-  /** Stands for the workspace in calls. */
+  /** The workspace's id in calls. */
   readonly handle: string;
   readonly type: string;
   readonly workspace_name: string;
@@ -10,17 +10,17 @@ export interface Payee {
   readonly last_name: string | null;
 }
 
-/** A payee that has a name and a username, which is what can be paid. */
+/** A payee with a name and a username, who can be paid. */
 export interface NamedPayee {
   readonly workspaceId: string;
   readonly handle: string;
   readonly username: string;
-  /** `Ngozi E.`; a business's whole name. */
+  /** `Ngozi E.`; a business's full name. */
   readonly maskedName: string;
   readonly initials: string;
 }
 
-/** Undefined while the account has not said its names yet. */
+/** Undefined until the account has given its names. */
 export function namedPayee(payee: Payee): NamedPayee | undefined {
   const {
     workspace_id,
@@ -50,7 +50,7 @@ function firstLetter(name: string): string {
   return Array.from(name)[0] ?? "";
 }
 
-/** Handles are UUIDs; whatever else comes as one is nobody's. */
+/** Handles are UUIDs; any other text has no owner. */
 export function isHandle(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

@@ -4,10 +4,10 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namedPayee, type NamedPayee, type Payee } from "./payee.ts";
 
-/** How far back a workspace's transfers are looked through for whom it paid last. */
+/** Newest transfers of a workspace that are searched for its last payments. */
 const transfersLookedAt = 500;
 
-/** A recipient with what orders a list of them. */
+/** A recipient and the times that sort a list of them. */
 export interface KnownRecipient {
   readonly workspaceId: string;
   readonly recipient: Recipient;
@@ -23,7 +23,7 @@ interface RecipientRow extends Payee {
 }
 
 /**
- * Reads recipients as the caller may see them, with when they were last paid and whether they are saved.
+ * Reads recipients as the caller may see them: when they were last paid, and whether they are saved.
  * @param workspaces a subquery of workspace ids, with `$3` as its parameter; it may read `last_paid` and `$1`, the caller's workspace.
  */
 export async function readRecipients(

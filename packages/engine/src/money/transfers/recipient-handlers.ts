@@ -12,17 +12,17 @@ import { isHandle } from "./payee.ts";
 import { readRecipients, type KnownRecipient } from "./read-recipients.ts";
 import { lookup } from "../../runtime/limits-table.ts";
 
-/** How many people of those who were paid lately are listed. */
+/** Recently paid people that are listed. */
 const recentListed = 8;
 
-/** The workspaces that a person is found by: their own first, then the business that they own. */
+/** The workspaces by which a person is found: their personal one first, then the business that they own. */
 const workspaceOfPerson = (condition: string) =>
   `select m.workspace_id from users u join members m on m.user_id = u.id and m.role = 'owner'
    join workspaces w on w.id = m.workspace_id
    where ${condition} order by w.type = 'personal' desc, w.created_at, w.id limit 1`;
 
 const byUsername = workspaceOfPerson("u.username_key = $3::text");
-/** An address that was never proved stands for nobody. */
+/** An unverified address finds nobody. */
 const byEmail = workspaceOfPerson("u.email = $3::text and u.email_verified_at is not null");
 const byHandle = "select w.id from workspaces w where w.handle = $3::uuid";
 const paidOrSaved = `select b.recipient_workspace_id from beneficiaries b where b.workspace_id = $1
@@ -77,7 +77,7 @@ export const saveBeneficiaryHandler = handle(
   },
 );
 
-/** Forgetting who was never kept is no mistake: the outcome is the same. */
+/** Succeeds also if the recipient was never saved. */
 export const deleteBeneficiaryHandler = handle(
   deleteBeneficiary,
   { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },

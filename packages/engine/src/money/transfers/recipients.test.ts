@@ -44,7 +44,7 @@ describe("finding a recipient", () => {
   });
 
   it.each(["nobody-at-all", "nobody@apex.test", "%", "@"])(
-    "answers that %j is nobody",
+    "answers that %j is unknown",
     async (identifier) => {
       const { token } = await test.person();
       const answer = await test.call(findRecipient, { body: { identifier } }, { token });
@@ -52,7 +52,7 @@ describe("finding a recipient", () => {
     },
   );
 
-  it("does not go by an email that nobody has proved", async () => {
+  it("does not use an unverified email", async () => {
     const { token } = await test.person();
     const unproved = await test.person({ kycLevel: 0 });
     const answer = await test.call(
@@ -63,7 +63,7 @@ describe("finding a recipient", () => {
     expect(answer).toMatchObject({ status: 404, body: { code: "recipient-not-found" } });
   });
 
-  it("does not find oneself", async () => {
+  it("does not find the caller", async () => {
     const { token, username } = await test.person();
     const answer = await test.call(findRecipient, { body: { identifier: username } }, { token });
     expect(answer).toMatchObject({ status: 422, body: { code: "recipient-is-self" } });
@@ -71,7 +71,7 @@ describe("finding a recipient", () => {
 });
 
 describe("beneficiaries", () => {
-  it("are kept, listed and forgotten, each for their own workspace", async () => {
+  it("are saved, listed and deleted, each for their own workspace", async () => {
     const { token } = await test.person();
     const stranger = await test.person();
     const other = await test.person({ firstName: "Kwame", lastName: "Mensah" });
@@ -108,7 +108,7 @@ describe("beneficiaries", () => {
     ).toBe(200);
   });
 
-  it("are never oneself", async () => {
+  it("never include the caller", async () => {
     const { token, workspaceId } = await test.person();
     const [own] = await test.db.query<{ handle: string }>(
       "select handle from workspaces where id = $1",

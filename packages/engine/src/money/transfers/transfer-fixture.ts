@@ -45,7 +45,7 @@ export async function transferFixture(options: TestEngineOptions = {}) {
     ...test,
     codeFor,
 
-    /** Ada, who has money, and Ngozi. */
+    /** Ada, with money, and Ngozi. */
     async pair(asset: Asset = "NGN", amount = "100000", kycLevel = 1) {
       const sender = await test.person({ firstName: "Ada", lastName: "Obi", kycLevel });
       const recipient = await test.person({ firstName: "Ngozi", lastName: "Eze" });
@@ -58,7 +58,7 @@ export async function transferFixture(options: TestEngineOptions = {}) {
       return { sender, recipient, recipientId: found.recipient.id };
     },
 
-    /** A transfer with its code, which can be sent any number of times. */
+    /** A transfer with its security code, to be sent any number of times. */
     async ready(sender: Person, body: TransferBody, key: string = crypto.randomUUID()) {
       const security = { method: "code", code: await codeFor(sender, key, body) } as const;
       const given = { token: sender.token, key };

@@ -11,14 +11,14 @@ const lettersSchema = z.array(
   z.object({
     words: z.enum(["transferReceipt", "transferReceived"]),
     operationId: z.uuid(),
-    /** Null: the owner of the operation's workspace. */
+    /** Null stands for the owner of the operation's workspace. */
     userId: z.nullable(z.uuid()),
   }),
 );
 type Letters = z.output<typeof lettersSchema>;
 
 /**
- * Mails a transfer's receipt to the person who sent it, and the news to the one who received it.
+ * The job that mails a receipt to the sender and the news to the recipient.
  * @param at business time.
  */
 export function transferMail(
@@ -44,7 +44,7 @@ const mail: JobHandler = async (payload, context, { runAt }) => {
   const results = await Promise.allSettled(letters.map((letter) => mailLetter(context, letter)));
   const refusals = results.filter(({ status }) => status === "rejected");
   if (refusals.length === letters.length) throw new Error(`No mail went out: ${reasonOf(results)}`);
-  // Whoever has got theirs does not get it again when the other's is tried again.
+  // The retry must not send a letter twice, so only failed ones are queued again.
   const unsent = letters.filter((_, place) => results[place]?.status === "rejected");
   if (unsent.length > 0) await enqueue(context.db, [mailJob(unsent, runAt)]);
 };

@@ -31,7 +31,7 @@ describe("an idempotency key", () => {
     expect(await test.availableTo(recipient)).toBe("500.00");
   });
 
-  it("makes one transfer of many that come at once", async () => {
+  it("makes one transfer of concurrent requests", async () => {
     const { sender, recipient, recipientId } = await test.pair();
     const key = crypto.randomUUID();
     const body = transferBody(recipientId, "500");
@@ -53,7 +53,7 @@ describe("an idempotency key", () => {
     expect(await test.availableTo(recipient)).toBe("500.00");
   });
 
-  it("is the same in capitals, whoever spells it how", async () => {
+  it("is the same in capitals", async () => {
     const { sender, recipient, recipientId } = await test.pair();
     const key = crypto.randomUUID();
     const body = transferBody(recipientId, "500");
@@ -66,7 +66,7 @@ describe("an idempotency key", () => {
     expect(await test.availableTo(recipient)).toBe("500.00");
   });
 
-  it("that was given up in capitals stays given up in small letters", async () => {
+  it("that was voided in capitals stays voided in small letters", async () => {
     const { sender, recipientId } = await test.pair();
     const key = crypto.randomUUID();
     const params = { endpoint: createTransfer.slug, key: key.toUpperCase() };
@@ -82,7 +82,7 @@ describe("an idempotency key", () => {
     ["a URN", (key: string) => `urn:uuid:${key}`],
     ["no hyphens", (key: string) => key.replaceAll("-", "")],
     ["a second key", (key: string) => `${key}, ${key}`],
-  ])("with %s is none", async (_, spell) => {
+  ])("refuses %s", async (_, spell) => {
     const { sender, recipientId } = await test.pair();
     const body = transferBody(recipientId, "500");
     const key = spell(crypto.randomUUID());
@@ -92,7 +92,7 @@ describe("an idempotency key", () => {
     });
   });
 
-  it("is for one body", async () => {
+  it("belongs to one body", async () => {
     const { sender, recipientId } = await test.pair();
     const key = crypto.randomUUID();
     await test.transfer(sender, transferBody(recipientId, "500"), key);
@@ -104,7 +104,7 @@ describe("an idempotency key", () => {
     expect(other).toMatchObject({ status: 409, body: { code: "idempotency-key-reused" } });
   });
 
-  it("is the workspace's own", async () => {
+  it("belongs to its workspace", async () => {
     const [one, two] = [await test.pair(), await test.pair()];
     const key = crypto.randomUUID();
     expect(
@@ -115,7 +115,7 @@ describe("an idempotency key", () => {
     ).toBe(200);
   });
 
-  it("that was given up refuses a late original", async () => {
+  it("that was voided refuses a late original", async () => {
     const { sender, recipientId } = await test.pair();
     const key = crypto.randomUUID();
     const given = { params: { endpoint: createTransfer.slug, key } };
@@ -129,7 +129,7 @@ describe("an idempotency key", () => {
     });
   });
 
-  it("that made a transfer is not given up: the transfer is answered", async () => {
+  it("that made a transfer is not voided, and returns the transfer", async () => {
     const { sender, recipientId } = await test.pair();
     const key = crypto.randomUUID();
     const made = await test.transfer(sender, transferBody(recipientId, "500"), key);

@@ -11,7 +11,7 @@ import {
 } from "./transfer-limits.ts";
 
 describe("the limits of transfers", () => {
-  it("have a day of Lagos, which is an hour ahead", () => {
+  it("follow days of Lagos, an hour ahead", () => {
     expect(limitDay(new Date("2026-11-20T22:59:59.999Z"))).toEqual({
       window: "2026-11-20",
       resetsAt: new Date("2026-11-20T23:00:00Z"),

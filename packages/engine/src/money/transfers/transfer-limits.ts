@@ -3,7 +3,7 @@ import { toMinor } from "@apex/contract/money";
 import { eachLimitMinor, limitAsset } from "../limits/level-limits.ts";
 import { convertMinor, type Prices } from "../prices/convert.ts";
 
-/** What a transfer between Apex users costs, and the least that can be sent, in the asset. Sample values. */
+/** The fee and minimum of a transfer between Apex users, in the asset. Sample values. */
 const terms: Readonly<Record<Asset, { readonly fee: string; readonly minimum: string }>> = {
   NGN: { fee: "0", minimum: "100" },
   GHS: { fee: "0", minimum: "1" },
@@ -33,10 +33,10 @@ const terms: Readonly<Record<Asset, { readonly fee: string; readonly minimum: st
   AVAX: { fee: "0.005", minimum: "0.05" },
 };
 
-/** Name of the counter of a day's transfers, in naira's minor units. */
+/** The counter of a day's transfers, in kobo. */
 export const dailyCounter = "transfer-out-ngn-equivalent";
 
-/** A limit's day is one of Africa/Lagos, which is an hour ahead of UTC all year. */
+/** A limit's day follows Africa/Lagos, an hour ahead of UTC all year. */
 const zoneAheadMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
@@ -48,22 +48,22 @@ export function transferMinimumMinor(asset: Asset): bigint {
   return toMinor(terms[asset].minimum, asset);
 }
 
-/** The most that a person of a verification level may send at a time, in the wallet's asset. */
+/** The maximum of one transfer at a verification level, in the wallet's asset. */
 export function transferMaximumMinor(asset: Asset, kycLevel: number, prices: Prices): bigint {
   return convertMinor(eachLimitMinor(kycLevel), limitAsset, asset, prices);
 }
 
-/** An amount as the day's limit counts it, in naira's minor units. */
+/** An amount as the daily limit counts it, in kobo. */
 export function countedMinor(amountMinor: bigint, asset: Asset, prices: Prices): bigint {
   return convertMinor(amountMinor, asset, limitAsset, prices);
 }
 
-/** What is counted in naira, in a wallet's asset. */
+/** Converts an amount counted in naira to a wallet's asset. */
 export function uncountedMinor(countMinor: bigint, asset: Asset, prices: Prices): bigint {
   return convertMinor(countMinor < 0n ? 0n : countMinor, limitAsset, asset, prices);
 }
 
-/** The limit's day at a moment, by its date, and when the next begins. */
+/** The date of a moment's limit day, and the start of the next one. */
 export function limitDay(at: Date): { readonly window: string; readonly resetsAt: Date } {
   const day = Math.floor((at.getTime() + zoneAheadMs) / dayMs);
   return {

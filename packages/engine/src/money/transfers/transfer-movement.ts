@@ -7,19 +7,19 @@ import type { NamedPayee } from "./payee.ts";
 import { dailyCounter, limitDay } from "./transfer-limits.ts";
 import { transferMail } from "./transfer-jobs.ts";
 
-/** Everything that a transfer is, once it is allowed. */
+/** The facts of a transfer that is allowed. */
 export interface AllowedTransfer {
   readonly caller: Caller;
-  /** Undefined while the sender has not said their names yet. */
+  /** Undefined until the sender has given their names. */
   readonly sender: NamedPayee | undefined;
   readonly recipient: NamedPayee;
   readonly asset: Asset;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly note: string | undefined;
-  /** The payment link that it pays: what for, and the id of the operation of whoever asked. */
+  /** The payment link that it pays: its purpose, and the id of the payee's operation. */
   readonly payment: { readonly purpose: string; readonly receivedId: string } | undefined;
-  /** What it counts against the day's limit, and that limit. */
+  /** The amount that it counts against the daily limit, and that limit. */
   readonly counted: { readonly amountMinor: bigint; readonly limitMinor: bigint };
   readonly idempotency: IdempotencyKey;
   /** Undefined when a schedule makes it. */
@@ -28,7 +28,7 @@ export interface AllowedTransfer {
   readonly at: Date;
 }
 
-/** Both sides' operations, the fee to the house, the limit, the code, and what is told to whom: all of it or nothing. */
+/** Both sides' operations, the fee to the house, the limit, the code and the notifications, all or nothing. */
 export function transferMovement(transfer: AllowedTransfer): Movement {
   const { caller, recipient, asset, amountMinor, feeMinor, counted, at } = transfer;
   const { operationId } = transfer.idempotency;

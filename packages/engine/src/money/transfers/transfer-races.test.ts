@@ -5,7 +5,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { transferBody, transferFixture, type TransferFixture } from "./transfer-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TransferFixture;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe("races of transfers", () => {
-  it("never spend what is not there", async () => {
+  it("never spend more than the balance", async () => {
     const { sender, recipient, recipientId } = await test.pair("NGN", "300");
     const transfers = [];
     for (let count = 0; count < rivals; count += 1)
@@ -31,7 +31,7 @@ describe("races of transfers", () => {
     expect(await availableOf(test.db, recipient.workspaceId)).toBe(30_000n);
   });
 
-  it("never pass the day's limit together", async () => {
+  it("never exceed the daily limit together", async () => {
     const { sender, recipient, recipientId } = await test.pair("NGN", "2000000");
     const transfers = [];
     for (let count = 0; count < rivals; count += 1)
@@ -41,7 +41,7 @@ describe("races of transfers", () => {
     expect(await availableOf(test.db, recipient.workspaceId)).toBe(48_000_000n);
   });
 
-  it("make one transfer of a key, or none when it is given up", async () => {
+  it("make one transfer per key, or none if it is voided", async () => {
     const { sender, recipient, recipientId } = await test.pair("NGN", "1000");
     const { key, send } = await test.ready(sender, transferBody(recipientId, "250"));
     const giveUp = () =>

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe("a transfer is refused", () => {
-  /** Nothing that is refused leaves a trace. */
+  /** Checks on the way that a refusal leaves no trace. */
   async function refusal(
     body: TransferBody,
     sender: Person,
@@ -101,7 +101,7 @@ describe("a transfer is refused", () => {
     expect(answer).toMatchObject({ status: 422, body: { code, params } });
   });
 
-  it("to nobody, to a malformed id, and to oneself", async () => {
+  it("to an unknown recipient, a malformed id, and the sender", async () => {
     const { sender } = await test.pair();
     for (const recipientId of [crypto.randomUUID(), "nobody", sender.workspaceId]) {
       const answer = await refusal(transferBody(recipientId, "500"), sender);
@@ -140,7 +140,7 @@ describe("a transfer is refused", () => {
     ]) {
       expect(other).toMatchObject({ status: 422, body: { code: "security-code-expired" } });
     }
-    // The right request is still good for it.
+    // A correct request still works with the same code.
     expect(
       (await test.call(createTransfer, { body: withCode(code) }, { token: sender.token, key }))
         .status,
@@ -171,7 +171,7 @@ describe("a transfer is refused", () => {
     expect(await test.availableTo(sender, "USDT")).toBe("20.050000");
   });
 
-  it("for somebody who is not verified, with what is missing", async () => {
+  it("for an unverified person, with the missing verification", async () => {
     const { recipientId } = await test.pair();
     const stranger = await test.person({ kycLevel: 0 });
     const answer = await refusal(transferBody(recipientId, "500"), stranger);
@@ -190,7 +190,7 @@ describe("a transfer is refused", () => {
 });
 
 describe("the daily limit", () => {
-  it("counts what leaves in a day of Lagos, and begins again with the next", async () => {
+  it("counts transfers of a day in Lagos, and restarts with the next", async () => {
     const { sender, recipientId } = await test.pair("NGN", "2000000");
     expect((await test.transfer(sender, transferBody(recipientId, "400000"))).status).toBe(200);
     const over = await test.transfer(sender, transferBody(recipientId, "100000.01"));
@@ -216,7 +216,7 @@ describe("the daily limit", () => {
     expect((await test.transfer(sender, transferBody(recipientId, "300000"))).status).toBe(200);
   });
 
-  it("counts coins at what they are worth in naira", async () => {
+  it("counts coins at their worth in naira", async () => {
     const { sender, recipientId } = await test.pair("USDT", "900", 1);
     expect(
       (await test.transfer(sender, transferBody(recipientId, "300", "USDT", "0.1"))).status,

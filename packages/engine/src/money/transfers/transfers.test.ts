@@ -76,7 +76,7 @@ describe("a transfer", () => {
   const mailsTo = (email: string) =>
     test.sent.filter(({ to, code }) => to === email && code === undefined);
 
-  it("is mailed about to both, each in their own language", async () => {
+  it("is mailed to both, each in their own language", async () => {
     const { sender, recipient, recipientId } = await test.pair();
     await test.db.query("update users set language = 'fr' where id = $1", [recipient.userId]);
     await test.transfer(sender, transferBody(recipientId, "700"));
@@ -92,7 +92,7 @@ describe("a transfer", () => {
     ]);
   });
 
-  it("is mailed about to one again when only theirs did not go out", async () => {
+  it("is mailed again only to the one whose mail failed", async () => {
     const { sender, recipient, recipientId } = await test.pair();
     await test.transfer(sender, transferBody(recipientId, "700"));
     vi.spyOn(test.engine.context.rails.messages, "send").mockRejectedValueOnce(
@@ -103,7 +103,7 @@ describe("a transfer", () => {
     expect(mailsTo(recipient.email)).toHaveLength(1);
   });
 
-  it("says in its code's message who gets how much", async () => {
+  it("has recipient and amount in its code's message", async () => {
     const { sender, recipient, recipientId } = await test.pair();
     await test.codeFor(sender, crypto.randomUUID(), transferBody(recipientId, "1250"));
     const message = test.sent.findLast(({ to }) => to === sender.email);
@@ -122,7 +122,7 @@ describe("a transfer", () => {
 });
 
 describe("terms", () => {
-  it("say what can be sent and what it costs", async () => {
+  it("give the maximum and the costs", async () => {
     const { sender } = await test.pair("BTC", "0.5", 2);
     const terms = await test.ok(
       readTransferTerms,
@@ -137,7 +137,7 @@ describe("terms", () => {
   });
 });
 
-describe("whom one pays", () => {
+describe("D a paid person", () => {
   it("is a beneficiary from then on, latest first", async () => {
     const { sender, recipient, recipientId } = await test.pair();
     expect(await test.ok(listBeneficiaries, {}, { token: sender.token })).toEqual({

@@ -12,7 +12,7 @@ import { findVaults, lockVault, refuseLocked, renderVault } from "./vault-row.ts
 export const listVaultsHandler = handle(
   listVaults,
   {
-    // A vault's money stays the workspace's own: nothing needs to be verified.
+    // A vault's money stays in the workspace, so no verification is required.
     needs: "signed-in",
     area: ["reports", "view"],
     token: "never",
@@ -59,7 +59,7 @@ function goalMinor(goal: Money, asset: Asset): string {
   return minor.toString();
 }
 
-/** When a lock ends: in the future, and not in another life. */
+/** The end of a lock: in the future, and not too far. */
 function lockEnd(iso: string, now: Date): Date {
   const until = new Date(iso);
   if (until <= now) throw invalid("lockedUntil", "date-past");

@@ -6,8 +6,8 @@ import { vaultMovement, type VaultMove } from "./vault-movement.ts";
 import { lockVault, refuseLocked } from "./vault-row.ts";
 
 /**
- * Moves money between the wallet and a vault of it, while nothing else changes the vault: one that is being closed gets nothing more.
- * @param direction into the vault or out of it.
+ * Moves money between a wallet and its vault under the vault's lock: a vault that is being closed gets nothing more.
+ * @param direction into or out of the vault.
  */
 async function move(
   request: MoneyRequest<typeof moveIntoVault>,

@@ -2,11 +2,11 @@ import type { Movement } from "../../ledger/movement.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import type { VaultRow } from "./vault-row.ts";
 
-/** Money between the wallet and a vault of it. */
+/** Money that moves between a wallet and its vault. */
 export interface VaultMove {
   readonly workspaceId: string;
   readonly operationId: string;
-  /** Into the vault or out of it. */
+  /** Into or out of the vault. */
   readonly direction: "in" | "out";
   readonly amountMinor: bigint;
   /** Business time. */
@@ -18,7 +18,7 @@ export function vaultMovement(
   { workspaceId, operationId, direction, amountMinor, at }: VaultMove,
 ): Movement {
   const asset = storedAsset(vault.asset);
-  // For the wallet it is the other way round.
+  // The wallet's side has the opposite sign.
   const isIn = direction === "in";
   const savedMinor = isIn ? amountMinor : -amountMinor;
   const party = { name: vault.name };

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
-/** A vault as it is kept, with what is in it. */
+/** A stored vault with its balance. */
 export interface VaultRow {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface VaultRow {
   readonly saved: string;
 }
 
-/** Its account is its own: the ledger knows it by the vault's id. */
+/** A vault has an account of its own, whose owner is the vault's id. */
 const columns = `v.id, v.name, v.asset, v.goal, v.locked_until, v.created_at, coalesce((
   select a.balance from accounts a where a.owner = v.id and a.asset = v.asset and a.kind = 'available'
 ), 0) as saved`;
@@ -30,12 +30,12 @@ export function findVaults(db: Queryable, workspaceId: string): Promise<VaultRow
 }
 
 /**
- * An open vault, which nothing else changes until the transaction ends.
- * @throws {Refusal} not-found, for another workspace's too.
+ * An open vault, locked until the transaction ends.
+ * @throws {Refusal} not-found, also for another workspace's vault.
  */
 export async function lockVault(tx: Tx, workspaceId: string, vaultId: string): Promise<VaultRow> {
   await tx.query("select from vaults where id = $1 for update", [vaultId]);
-  // After the lock: with what whoever held it before has moved.
+  // Read after the lock, with the balance that an earlier holder of the lock left.
   const [vault] = await tx.query<VaultRow>(
     `select ${columns} from vaults v where v.id = $1 and v.workspace_id = $2 and v.closed_at is null`,
     [vaultId, workspaceId],
@@ -44,7 +44,7 @@ export async function lockVault(tx: Tx, workspaceId: string, vaultId: string): P
   return vault;
 }
 
-/** Refuses what a lock that still holds forbids. */
+/** @throws {Refusal} vault-locked while the vault is locked. */
 export function refuseLocked({ locked_until: until }: VaultRow, now: Date): void {
   if (until !== null && until > now)
     throw new Refusal("vault-locked", { params: { until: until.toISOString() } });

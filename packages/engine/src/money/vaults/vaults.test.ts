@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 const dayMs = 24 * 60 * 60_000;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const naira = (amount: string) => ({ amount, asset: "NGN" }) as const;
 
-/** Ada with money, and a vault of hers. */
+/** Ada with money and a vault. */
 async function saver(more: { lockedUntil?: string; goal?: ReturnType<typeof naira> } = {}) {
   const ada = await test.person();
   await test.fund(ada.workspaceId, "NGN", toMinor("1000", "NGN"));
@@ -56,7 +56,7 @@ const inDays = (days: number) =>
   new Date(test.engine.context.clock.business().getTime() + days * dayMs).toISOString();
 
 describe("a vault", () => {
-  it("keeps money apart from the wallet, and gives it back", async () => {
+  it("keeps money apart from the wallet, and returns it", async () => {
     const { ada, vaultId } = await saver({ goal: naira("500") });
     const key = crypto.randomUUID();
     const answer = await move(moveIntoVault, ada, vaultId, "300", key);
@@ -71,7 +71,7 @@ describe("a vault", () => {
         },
       },
     });
-    // The same key is the same movement.
+    // The same key makes no second movement.
     expect((await move(moveIntoVault, ada, vaultId, "300", key)).body).toEqual(answer.body);
     expect(await standing(ada)).toEqual({ saved: ["300.00"], wallet: "700.00" });
     expect(await move(moveIntoVault, ada, vaultId, "700.01")).toMatchObject({
@@ -89,7 +89,7 @@ describe("a vault", () => {
     expect(await standing(ada)).toEqual({ saved: ["200.00"], wallet: "800.00" });
   });
 
-  it("is nobody else's, and takes its own asset and real amounts only", async () => {
+  it("belongs to its workspace, and takes its own asset and valid amounts only", async () => {
     const { ada, vaultId, body } = await saver();
     const other = await test.person();
     expect(await move(moveIntoVault, other, vaultId, "1")).toMatchObject({ status: 404 });
@@ -110,7 +110,7 @@ describe("a vault", () => {
     ).toMatchObject({ status: 400, body: { issues: [{ path: ["body", "asset"] }] } });
   });
 
-  it("lets nothing out before its lock ends, which can only become longer", async () => {
+  it("keeps its money until its lock ends, which can only be extended", async () => {
     const lockedUntil = inDays(30);
     const { ada, vaultId, body } = await saver({ lockedUntil });
     const { token } = ada;
@@ -144,7 +144,7 @@ describe("a vault", () => {
     expect(await standing(ada)).toEqual({ saved: [], wallet: "1000.00" });
   });
 
-  it("never gives more than it has, and loses nothing to a close that meets a move", async () => {
+  it("never gives more than its balance, and loses nothing if closed during a move", async () => {
     const { ada, vaultId } = await saver();
     const each = Array.from({ length: rivals }, (_, place) => place);
     const into = await Promise.all(each.map(() => move(moveIntoVault, ada, vaultId, "300")));

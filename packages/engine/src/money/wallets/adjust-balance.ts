@@ -4,22 +4,22 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import { postedOperation } from "../../runtime/money-request.ts";
 
-/** A correction of a customer's balance, by an operator. */
+/** An operator's correction of a customer's balance. */
 export interface BalanceAdjustment {
   readonly workspaceId: string;
   readonly asset: Asset;
-  /** Positive puts money in, negative takes it out; not zero. */
+  /** Positive adds money, negative takes it; not zero. */
   readonly amountMinor: bigint;
-  /** Why, for the customer to read. */
+  /** The reason, which the customer reads. */
   readonly reason: string;
 }
 
 const correction = "BALANCE_ADJUSTED";
 
 /**
- * Corrects a balance by a movement against the house's suspense account: a reversal in the customer's records, with its reason, an
- * event and a notification `BALANCE_ADJUSTED`. Answers the id of the operation.
- * @throws {Refusal} insufficient-funds when more would be taken than can be used.
+ * Corrects a balance by a movement against the house's suspense account: a reversal in the customer's records with its reason, an
+ * event and a notification `BALANCE_ADJUSTED`. Returns the id of the operation.
+ * @throws {Refusal} insufficient-funds if it takes more than is available.
  */
 export async function adjustBalance(
   context: EngineContext,

@@ -12,7 +12,7 @@ const day = (date: string, ...usd: [Asset, string][]): PortfolioDay => ({
 
 describe("the worth of holdings", () => {
   it("is each day's balance at that day's price", () => {
-    // On the 20th there were 0.5 BTC at 100,000 and 40 dollars; then 0.25 BTC came at 90,000, and 15 dollars went.
+    // On the 20th: 0.5 BTC at 100,000 and 40 dollars. Then 0.25 BTC arrived at 90,000, and 15 dollars left.
     const holdings: Holding[] = [
       {
         asset: "BTC",
@@ -55,12 +55,12 @@ describe("the worth of holdings", () => {
     });
   });
 
-  it("leaves out, and names, what nobody gives a price for", () => {
+  it("leaves out and lists balances without a price", () => {
     const holdings: Holding[] = [
       { asset: "ETH", balanceMinor: toMinor("2", "ETH"), movedMinor: [0n, 0n] },
       { asset: "USD", balanceMinor: 700n, movedMinor: [0n, 0n] },
     ];
-    // A price of one day says nothing of the others.
+    // An asset needs a price on every day; one day's is not enough.
     const days = [day("2026-11-20"), day("2026-11-21", ["ETH", "3400"])];
     const portfolio = portfolioOf(holdings, days, "USD");
     expect(portfolio.total).toEqual({ amount: "7.00", asset: "USD" });
@@ -130,7 +130,7 @@ describe("the worth of holdings", () => {
         }),
       })
       .map(({ asset, start, flows }): Holding => {
-        // Nobody takes out more than there is.
+        // A flow never takes out more than the balance.
         let held = start;
         const movedMinor = flows.map((flow, place) => {
           const moved = place === 0 ? 0n : held + flow < 0n ? -held : flow;
@@ -144,7 +144,7 @@ describe("the worth of holdings", () => {
   const minor = ({ amount }: { amount: string }) => toMinor(amount, "NGN");
   const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 
-  it("adds up, whatever is held and moved", () => {
+  it("adds up, whatever the balances and flows", () => {
     fc.assert(
       fc.property(holdings, days, (held, period) => {
         const { total, change, history, assets } = portfolioOf(held, period, "NGN");
@@ -156,7 +156,7 @@ describe("the worth of holdings", () => {
     );
   });
 
-  it("changes by what was moved alone where prices stand still, but for what rounding takes", () => {
+  it("changes only by flows at constant prices, except for rounding", () => {
     fc.assert(
       fc.property(holdings, prices, (held, still) => {
         const period = Array.from({ length: count }, (_, place) => ({

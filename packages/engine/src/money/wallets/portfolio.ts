@@ -4,16 +4,16 @@ import { fromMinor, moneyOf, signedMoneyOf } from "@apex/contract/money";
 import type { readPortfolio } from "@apex/contract/wallets/portfolio";
 import { changePercent, convertMinor, hasRate, type Prices } from "../prices/convert.ts";
 
-/** What is held of an asset, and how that came about. */
+/** The balance of an asset and the flows that led to it. */
 export interface Holding {
   readonly asset: Asset;
-  /** Now, on hold included. */
+  /** The balance now, including holds. */
   readonly balanceMinor: bigint;
-  /** What was put in on each day, less what was taken out; as long as the days. That of the first day is not looked at. */
+  /** Net amount put in on each day, one per day of the period. The first day's is ignored. */
   readonly movedMinor: readonly bigint[];
 }
 
-/** One day of the period. */
+/** A day of the period. */
 export interface PortfolioDay {
   /** `2026-11-21` */
   readonly date: string;
@@ -23,7 +23,7 @@ export interface PortfolioDay {
 
 type Portfolio = Omit<ResponseOf<typeof readPortfolio>, "sampleData">;
 
-/** The worth of holdings day by day. Exact: each amount is converted by itself and rounded down to the currency's minor unit. */
+/** The worth of holdings day by day. Each amount is converted exactly and rounded down to the currency's minor unit. */
 export function portfolioOf(
   holdings: readonly Holding[],
   days: readonly PortfolioDay[],
@@ -56,7 +56,7 @@ export function portfolioOf(
   };
 }
 
-/** What one holding was worth at the close of each day, backwards from what is there now. */
+/** The worth of one holding at the close of each day, computed backwards from its balance now. */
 function lineOf(
   { asset, balanceMinor, movedMinor }: Holding,
   days: readonly PortfolioDay[],
@@ -68,7 +68,7 @@ function lineOf(
   let held = balanceMinor;
   let moved = 0n;
   for (const [day, { prices }] of [...days.entries()].toReversed()) {
-    // What was stamped out of order never makes a balance that was not there.
+    // Entries stamped out of order could make the balance negative, which it never was.
     values.unshift(worth(held < 0n ? 0n : held, prices));
     const flow = day === 0 ? 0n : (movedMinor[day] ?? 0n);
     held -= flow;

@@ -3,16 +3,16 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
-/** What a wallet holds, in minor units. */
+/** The balance of a wallet, in minor units. */
 export interface Balance {
   readonly availableMinor: bigint;
-  /** What is on hold, and what lies at deposit addresses of a business. */
+  /** The sum on hold and at deposit addresses of a business. */
   readonly heldMinor: bigint;
 }
 
 const nothing: Balance = { availableMinor: 0n, heldMinor: 0n };
 
-/** Every wallet of the caller's workspace, those never used too, and the currency that the person prefers. */
+/** Every wallet of the caller's workspace, including unused ones, and the person's preferred currency. */
 export async function readBalances(
   context: EngineContext,
   caller: Caller,

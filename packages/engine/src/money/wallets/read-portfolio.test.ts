@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("the portfolio", () => {
-  it("follows the entries day by day and ends where the wallets are", async () => {
+  it("follows the entries day by day and ends with the wallets", async () => {
     const person = await test.person();
     const { ledger, clock } = test.engine.context;
     const funded = (daysAgo: number, asset: Asset, amountMinor: bigint) =>
@@ -49,7 +49,7 @@ describe("the portfolio", () => {
       "1500.00 NGN",
     ]);
     expect(portfolio.change.percent).toBeUndefined();
-    // A year looks back further and ends in the same place.
+    // A year starts earlier and ends with the same values.
     const year = await test.ok(readPortfolio, { query: { period: "1y" } }, token);
     expect(year.history).toHaveLength(366);
     expect(year.total).toEqual(wallets.total);
@@ -57,7 +57,7 @@ describe("the portfolio", () => {
     await expectBalanced(test.db);
   });
 
-  it("is the workspace's own, and of a known period", async () => {
+  it("belongs to the workspace, and has a known period", async () => {
     const stranger = await test.person();
     const token = { token: stranger.token };
     const empty = await test.ok(readPortfolio, { query: { period: "1m" } }, token);

@@ -8,7 +8,7 @@ import { portfolioOf, type Holding, type PortfolioDay } from "./portfolio.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What the caller's workspace is worth, from its entries and the market's daily prices. */
+/** The worth of the caller's workspace, from its entries and the market's daily prices. */
 export const readPortfolioHandler = handle(
   readPortfolio,
   { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"] },
@@ -34,11 +34,11 @@ export const readPortfolioHandler = handle(
 interface HeldRow {
   readonly asset: string;
   readonly balance: string;
-  /** By day: how many days after the first. */
+  /** The keys are days, counted from the first. */
   readonly moved: Readonly<Record<string, string>> | null;
 }
 
-/** Balances and what moved them, read at one moment: else a payment in between would show as a jump of the past. */
+/** Balances and their flows, read at one moment: a payment in between would look like a past jump. */
 async function readHoldings(
   { db }: EngineContext,
   workspaceId: string,

@@ -70,7 +70,7 @@ const readWalletHandler = handle(
   },
 );
 
-/** One unit in the preferred currency, and how that moved since the day before where that is known. */
+/** The price of one unit in the preferred currency, and its change since the day before, if known. */
 function rateNow(
   asset: Asset,
   preferredAsset: Asset,
@@ -110,7 +110,7 @@ function summaryOf(
   };
 }
 
-/** Of what has a price: without a market, of the preferred currency alone. */
+/** The worth of all balances that have a price; without a market, of the preferred currency alone. */
 function totalOf(
   balances: ReadonlyMap<Asset, Balance>,
   preferredAsset: Asset,

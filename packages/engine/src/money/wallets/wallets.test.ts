@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("the wallets", () => {
-  it("are all there, the empty ones too", async () => {
+  it("are all listed, empty ones included", async () => {
     const { token } = await test.person();
     const { items, total, change, sampleData } = await test.ok(listWallets, {}, { token });
     expect(items.map(({ asset }) => asset)).toEqual(assetCodes);
@@ -40,7 +40,7 @@ describe("the wallets", () => {
     expect(sampleData).toBe(true);
   });
 
-  it("add up in the preferred currency, and say how that changed since yesterday", async () => {
+  it("add up in the preferred currency, with the change since yesterday", async () => {
     const { token, workspaceId } = await test.person();
     await test.fund(workspaceId, "BTC", 200_000_000n);
     await test.fund(workspaceId, "NGN", 1_000n);
@@ -62,7 +62,7 @@ describe("the wallets", () => {
     });
   });
 
-  it("tell what is losing", async () => {
+  it("show a loss", async () => {
     const { token, workspaceId } = await test.person();
     await test.fund(workspaceId, "NGN", 10_000n);
     await test.ok(setPreferredAsset, { body: { asset: "USD" } }, { token });
@@ -72,7 +72,7 @@ describe("the wallets", () => {
 });
 
 describe("one wallet", () => {
-  it("has its rate and what can be done", async () => {
+  it("has its rate and its actions", async () => {
     const { token, workspaceId } = await test.person();
     await test.fund(workspaceId, "NGN", 10_000n);
     const { wallet, rate, actions } = await test.ok(

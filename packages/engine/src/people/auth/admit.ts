@@ -16,13 +16,13 @@ import { newSession, startSessionOn, type SignedIn } from "../sessions/sessions.
 export interface ProvedAccount {
   readonly id: string;
   readonly workspace_id: string;
-  /** As it was when they were found. No session starts once it is another: whatever let them in may have ended with it. */
+  /** The hash when the person was found. No session starts if it has changed: that may have ended what let them in. */
   readonly password_hash: string;
 }
 
-/** How the first step was taken. */
+/** The first step of a sign-in. */
 export interface FirstStep {
-  /** By somebody who may not be the owner: the password may have been guessed, or the link was asked for in another browser. */
+  /** True if it may not have been the owner: the password could be guessed, or the link was requested in another browser. */
   readonly isDoubtful?: boolean;
   /** A provider that is to sign the person in from now on: only their second step says that it may. */
   readonly connects?: SocialIdentity;

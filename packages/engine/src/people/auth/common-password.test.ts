@@ -39,7 +39,7 @@ describe("a common password", () => {
   });
 
   test.each([
-    // Of the demo accounts.
+    // The demo accounts' passwords are allowed.
     "Summit-2026!",
     "Ridge-walk-27",
     "correct-Horse-7-battery",
@@ -51,7 +51,7 @@ describe("a common password", () => {
     expect(await isCommonPassword(password)).toBe(false);
   });
 
-  test("the three thousand most common, made to satisfy the mix as people do it, are refused", async () => {
+  test("includes the three thousand most common, changed as people do to fulfil the rules", async () => {
     const made = dictionary["passwords-common"]
       .slice(0, 3_000)
       .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
@@ -63,7 +63,7 @@ describe("a common password", () => {
     expect(taken).toEqual([]);
   });
 
-  test("a password of any length is judged at once", async () => {
+  test("is judged at once at any length", async () => {
     expect(await isCommonPassword("!1".repeat(50_000))).toBe(false);
   });
 });

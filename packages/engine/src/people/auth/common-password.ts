@@ -52,7 +52,7 @@ const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 const isLetter = (letter: string | undefined) => letter !== undefined && /\p{L}/u.test(letter);
 
-/** Where the first and the last letter are. */
+/** Positions of the first and the last letter. */
 function lettersOf(text: string): readonly [number, number] {
   let from = 0;
   let to = text.length;
@@ -94,7 +94,7 @@ async function loadLists(): Promise<readonly CommonWords[]> {
   ];
 }
 
-/** Whether a password is one of those that are tried first: a common one, or a common word with the usual letters, digits and symbols. */
+/** True for a password that attackers try first: a common one, or a common word with the usual letters, digits and symbols. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   lists ??= loadLists();
   const found = [...wordsIn(password)];

@@ -16,7 +16,7 @@ const leftAlone: readonly string[] = [
   "partial_sessions",
   "sign_in_links",
   "push_subscriptions",
-  // Taken in a session, or for an identifier, that the account still has: a stranger has neither.
+  // Codes belong to a session or an identifier that the account still has; a stranger has neither.
   "codes",
   // Rejected where a stranger had them made.
   "document_checks",
@@ -49,7 +49,7 @@ const leftAlone: readonly string[] = [
   "users",
 ];
 
-it("decides for every table that names a user what a first proof does to it", async () => {
+it("every table that names a user has a decision on a first proof", async () => {
   const named = await db.query<{ name: string }>(
     `select distinct c.conrelid::regclass::text as name from pg_constraint c
      where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`,

@@ -32,8 +32,8 @@ interface Ended {
 type Statement = readonly [sql: string, params: readonly SqlValue[]];
 
 /**
- * What becomes of the rows of a person, by table, when an identifier of theirs is proved for the first time. The test beside has every
- * other table that names a user, with why a proof leaves it alone. What answers rows let somebody in: its owner is told of it.
+ * The statements that end a stranger's access, by table, when an identifier of a person is proved for the first time. The test beside
+ * lists every other table that names a user, and why it is left alone. Returned rows gave access, so the owner is told of them.
  */
 export function endedByFirstProof({ userId, at, keptSessionId }: Ended) {
   return {

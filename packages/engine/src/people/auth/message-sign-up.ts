@@ -76,7 +76,7 @@ export async function awaitMessage(
   };
 }
 
-/** No message of ours has more words than this. */
+/** Words of a message that are read: ours have fewer. */
 const wordsRead = 10;
 
 /** Takes a message that somebody has sent us: the word in it, from the phone that it was given for, proves that phone. */

@@ -90,14 +90,14 @@ describe("a reset password", () => {
     expect(await reset(email, next)).toMatchObject({ body: { params: { triesLeft: 0 } } });
   });
 
-  it("is none of the common ones; the code is good for another", async () => {
+  it("is never a common one; the code stays valid for another", async () => {
     const { email } = await engine.person();
     const code = await resetCodeFor(email);
     expect(await reset(email, code, "Password1!")).toMatchObject(commonPassword);
     expect((await reset(email, code)).status).toBe(200);
   });
 
-  it("is the way back from a lock-out", async () => {
+  it("ends a lock-out", async () => {
     const { email } = await engine.person();
     for (let tries = 0; tries < 10; tries += 1) await signInAs(email, "Wrong-2026!");
     engine.pass(1);
@@ -112,7 +112,7 @@ describe("a changed password", () => {
   const change = (token: string, currentPassword: string, password = newPassword) =>
     engine.call(changePassword, { body: { currentPassword, password } }, { token });
 
-  it("ends every session but hands a new one to whoever changed it", async () => {
+  it("ends every session and gives the caller a new one", async () => {
     const { email, token } = await provedPerson();
     const elsewhere = await engine.ok(signIn, {
       body: { identifier: email, password: oldPassword },
@@ -147,12 +147,12 @@ describe("a changed password", () => {
     expect((await change(token, oldPassword)).status).toBe(200);
   });
 
-  it("is none of the common ones", async () => {
+  it("is never a common one", async () => {
     const { token } = await provedPerson();
     expect(await change(token, oldPassword, "Welcome@123")).toMatchObject(commonPassword);
   });
 
-  it("makes withdrawals wait for 24 hours", async () => {
+  it("puts withdrawals on hold for 24 hours", async () => {
     const { token } = await provedPerson();
     const { session } = await engine.ok(
       changePassword,
@@ -166,7 +166,7 @@ describe("a changed password", () => {
     expect(leftMs).toBe(24 * hour);
   });
 
-  it("takes the present password only, ten guesses at most, and another one than that", async () => {
+  it("takes the current password only, ten guesses at most, and must differ", async () => {
     const { token } = await engine.person();
     expect(await change(token, oldPassword, oldPassword)).toMatchObject({
       status: 422,
@@ -211,7 +211,7 @@ describe("the security log", () => {
 });
 
 describe("an anti-phishing code", () => {
-  it("stands in every message to the person until it is taken away", async () => {
+  it("is in every message to the person until it is removed", async () => {
     const { email, token } = await engine.person();
     const set = (antiPhishingCode: string | null) =>
       engine.call(setAntiPhishingCode, { body: { antiPhishingCode } }, { token });
@@ -234,7 +234,7 @@ describe("an anti-phishing code", () => {
     expect(lastCodeTo(engine, email).text).not.toContain("anti-phishing");
   });
 
-  it("is of letters and digits, 4 to 20 of them", async () => {
+  it("has 4 to 20 letters and digits", async () => {
     const { token } = await engine.person();
     for (const antiPhishingCode of ["abc", "a".repeat(21), "<b>hello", "two words", ""]) {
       const answer = await engine.call(

@@ -13,7 +13,7 @@ import * as z from "zod";
 const listSchema = z.array(z.unknown());
 const lengthsSchema = z.array(z.number());
 
-/** How long the library says a country's mobile numbers are: those of the type, else those of the country. */
+/** Lengths of a country's mobile numbers in the library: those of the type, else those of the country. */
 function lengthsOf(country: ReturnType<typeof getCountries>[number]): readonly number[] {
   const plan = listSchema.parse(metadata.countries[country]);
   const mobile = listSchema.nullish().parse(listSchema.parse(plan[11])[1]);
@@ -29,7 +29,7 @@ for (const country of getCountries()) {
 }
 
 describe("a phone number", () => {
-  it("has a code that a country was given, and the lengths that are usual there", () => {
+  it("has an assigned country code, and a usual length", () => {
     for (let code = 1; code < 1_000; code += 1)
       expect(nationalLengths(String(code)), `+${code}`).toEqual(
         [...(library.get(String(code)) ?? [])].toSorted((a, b) => a - b),
@@ -56,13 +56,13 @@ describe("a phone number", () => {
     ["of no country", "+2101234567"],
     ["without a plus", "2348031234567"],
     ["with digits of another script", "+٢٣٤٨٠٣١٢٣٤٥٦٧"],
-  ])("%s is none: %s", (_, phone) => {
+  ])("refuses %s: %s", (_, phone) => {
     expect(phoneSchema.safeParse(phone).error?.issues.map(({ message }) => message)).toEqual([
       "phone-invalid",
     ]);
   });
 
-  it("that an account was opened with before finds it still, and opens none", () => {
+  it("of an older account still finds it, and opens none", () => {
     // A line at home, which takes codes by WhatsApp; and a code whose lengths have changed.
     for (const identifier of ["+4930123456", "+234803123456"]) {
       for (const { body } of [checkIdentifier, sendResetPasswordCode])

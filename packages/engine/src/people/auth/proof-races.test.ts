@@ -34,7 +34,7 @@ it("a password that was right before a reset opens no session after it", async (
   expect(answer).toMatchObject({ status: 401, body: { code: "session-expired" } });
 });
 
-it("a proof that comes out of a session that a reset has ended gives the account nothing", async () => {
+it("a proof from a session that a reset has ended gives the account nothing", async () => {
   const { email, token } = await newcomer(engine);
   const phone = newPhone();
   const params = { identifierType: "phone" } as const;

@@ -66,7 +66,7 @@ async function signInBy(authenticator: SoftwareAuthenticator) {
 }
 
 describe("an account that somebody opened with another person's email", () => {
-  it("is its owner's alone after their first reset: no passkey, session or phone of the first one stays", async () => {
+  it("belongs to its owner after their first reset: the stranger keeps no passkey, session or phone", async () => {
     const attacker = await newcomer(engine);
     const phone = newPhone();
     await prove(attacker.token, { phone });
@@ -96,7 +96,7 @@ describe("an account that somebody opened with another person's email", () => {
     expect(items.map(({ kind }) => kind)).toContain("earlier-access-ended");
   });
 
-  it("lets no passkey in that was made before its owner came", async () => {
+  it("refuses passkeys made before its owner came", async () => {
     const attacker = await accountWithPasskey();
     const left = await signedInAgain(engine, attacker.email);
     const token = await reset(attacker.email);
@@ -108,7 +108,7 @@ describe("an account that somebody opened with another person's email", () => {
     expect(await profileOf(token)).not.toHaveProperty("phoneNumber");
   });
 
-  it("is not the first one's by its authenticator, recovery codes, links, tokens or devices either", async () => {
+  it("is closed to the stranger's authenticator, recovery codes, links, tokens and devices too", async () => {
     const attacker = await protectedPerson(engine);
     const { userId } = attacker;
     await engine.db.query("update users set email_verified_at = null where id = $1", [userId]);
@@ -141,7 +141,7 @@ describe("an account that somebody opened with another person's email", () => {
   });
 });
 
-it("ends links that sign in with a reset by whoever has proved the account before", async () => {
+it("ends sign-in links by a reset of whoever verified the account before", async () => {
   const { email, userId } = await engine.person();
   await engine.db.query(
     "insert into sign_in_links (token_hash, user_id, sent_to, expires_at) values ('y', $1, $2, now() + interval '9 years')",
@@ -153,7 +153,7 @@ it("ends links that sign in with a reset by whoever has proved the account befor
   );
 });
 
-it("takes no code that was sent to a stranger's phone before", async () => {
+it("refuses a code sent to a stranger's phone before", async () => {
   const stranger = await newcomer(engine);
   const phone = newPhone();
   await prove(stranger.token, { phone });
@@ -170,7 +170,7 @@ it("takes no code that was sent to a stranger's phone before", async () => {
 });
 
 describe("an honest sign-up", () => {
-  it("stays signed in when it proves its email, then its phone, and keeps both", async () => {
+  it("stays signed in while it verifies its email, then its phone, and keeps both", async () => {
     const { email, token } = await newcomer(engine);
     await prove(token, { email });
     const phone = newPhone();
@@ -185,7 +185,7 @@ describe("an honest sign-up", () => {
     expect(subjects).not.toContain("Earlier access to your Apex account has ended");
   });
 
-  it("keeps a phone that the same session proved before the email", async () => {
+  it("keeps a phone that the same session verified before the email", async () => {
     const { email, token } = await newcomer(engine);
     const phone = newPhone();
     await prove(token, { phone });
@@ -193,7 +193,7 @@ describe("an honest sign-up", () => {
     expect(await profileOf(token)).toMatchObject({ emailVerified: true, phoneNumber: phone });
   });
 
-  it("keeps the email that an earlier session proved", async () => {
+  it("keeps the email that an earlier session verified", async () => {
     const { email, token } = await newcomer(engine);
     await prove(token, { email });
     const next = await signedInAgain(engine, email);
@@ -203,7 +203,7 @@ describe("an honest sign-up", () => {
       expect(await profileOf(one)).toMatchObject({ emailVerified: true, phoneNumber: phone });
   });
 
-  it("loses what another session has set up before it proved its email", async () => {
+  it("loses another session's set-up from before the email was verified", async () => {
     const { email, token: other } = await newcomer(engine);
     await prove(other, { phone: newPhone() });
     const token = await signedInAgain(engine, email);
@@ -213,7 +213,7 @@ describe("an honest sign-up", () => {
   });
 });
 
-it("keeps the second factor through a reset by an identifier that was proved", async () => {
+it("keeps the second factor through a reset by a verified identifier", async () => {
   const { email, userId } = await protectedPerson(engine);
   await engine.ok(sendResetPasswordCode, {
     params: { channel: "email" },

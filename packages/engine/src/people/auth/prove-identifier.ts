@@ -5,11 +5,11 @@ import { Refusal } from "../../platform/refusal.ts";
 import { recomputeKycLevel } from "../verification/recompute-kyc-level.ts";
 import { endEarlierAccess } from "./end-earlier-access.ts";
 
-/** That somebody holds an email or phone, and who they are to the account. */
+/** The proof that a person holds an email or phone of the account. */
 export interface IdentifierProof {
   readonly userId: string;
   readonly type: IdentifierType;
-  /** As it is kept. It takes the place of the account's own, where that is another. */
+  /** The stored value. It replaces the account's, if that differs. */
   readonly value: string;
   /**
    * The session that the proof was given in; or, for a person who was not signed in, the hash of a password that takes the place of
@@ -100,8 +100,8 @@ export async function proveFromTheStart(db: Queryable, userId: string, at: Date)
 }
 
 /**
- * Whether an address is still a proved one of the account. Links and codes of a sign-in go to such addresses alone; one that is
- * the account's no longer lets nobody in.
+ * True if an address is a verified one of the account now. Sign-in links and codes go only to such addresses; one that
+ * the account no longer has lets nobody in.
  */
 export async function isProvedAddress(
   queryable: Queryable,

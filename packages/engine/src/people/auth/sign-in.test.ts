@@ -56,7 +56,7 @@ describe("sign-in", () => {
     expect(french).toMatchObject({ body: { message: expect.stringContaining("mot de passe") } });
   });
 
-  it("refuses somebody who is signed in, and takes them again when the session is over", async () => {
+  it("refuses a signed-in person, and accepts them after their session", async () => {
     const { email, token } = await engine.person();
     const body = { identifier: email, password };
     expect(await engine.call(signIn, { body }, { token })).toMatchObject({
@@ -67,7 +67,7 @@ describe("sign-in", () => {
     expect((await engine.call(signIn, { body }, { token })).status).toBe(200);
   });
 
-  it("tells of a browser that has not signed the person in before, once", async () => {
+  it("reports a new browser of the person, once", async () => {
     const { email } = await engine.person();
     const notices = () => engine.sent.filter(({ to }) => to === email);
     const browser = { headers: { "user-agent": "Strange/1.0" } };
@@ -100,7 +100,7 @@ describe("sign-in", () => {
 });
 
 describe("tries", () => {
-  it("are limited by account, right password or not, until the window is over", async () => {
+  it("are limited by account, with a right password or not, until the window is over", async () => {
     const { email } = await engine.person();
     for (let tries = 0; tries < 10; tries += 1)
       expect((await signInAs(email, "Wrong-2026!")).status).toBe(401);
@@ -112,7 +112,7 @@ describe("tries", () => {
     expect((await signInAs(email)).status).toBe(200);
   });
 
-  it("are limited by address, and sent at once they are counted like tries in turn", async () => {
+  it("are limited by address, also when sent at once", async () => {
     const tries = Array.from({ length: 20 }, (_, number) => signInAs(`guess${number}@apex.test`));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(10);
@@ -126,7 +126,7 @@ describe("tries", () => {
 });
 
 describe("a session in a browser", () => {
-  it("needs its bind cookie with it, and gets a new one at each sign-in", async () => {
+  it("needs its bind cookie, and gets a new one at each sign-in", async () => {
     const { email } = await engine.person();
     let issued = 0;
     const issue = async () => sha256Hex(`bind ${(issued += 1)}`);
@@ -147,7 +147,7 @@ describe("a session in a browser", () => {
 });
 
 describe("log-out", () => {
-  it("ends the session, tells those who listen, and is nothing the second time", async () => {
+  it("ends the session, informs listeners, and does nothing the second time", async () => {
     const { token, workspaceId } = await engine.person();
     await engine.ok(logOut, {}, { token });
     expect((await engine.call(readProfile, {}, { token })).status).toBe(401);

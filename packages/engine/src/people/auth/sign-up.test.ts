@@ -44,7 +44,7 @@ describe("sign-up", () => {
     expect(profile).not.toHaveProperty("phoneNumber");
   });
 
-  it("opens one by phone", async () => {
+  it("opens an account by phone", async () => {
     const { profile } = await opened("+2348031234567");
     expect(profile).toMatchObject({ phoneNumber: "+2348031234567", phoneVerified: false });
   });
@@ -59,7 +59,7 @@ describe("sign-up", () => {
     expect(row?.token_hash).not.toContain(token);
   });
 
-  it("refuses an identifier that has an account, in any case, also when both come at once", async () => {
+  it("refuses an identifier with an account, in any case, also if both come at once", async () => {
     await opened("twice@apex.test");
     expect(await engine.call(signUp, bodyOf("TWICE@apex.test"))).toMatchObject({
       status: 409,
@@ -71,7 +71,7 @@ describe("sign-up", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it("refuses somebody who is signed in", async () => {
+  it("refuses a signed-in person", async () => {
     const { token } = await opened("in@apex.test");
     expect(await engine.call(signUp, bodyOf("other@apex.test"), { token })).toMatchObject({
       status: 401,
@@ -108,7 +108,7 @@ describe("sign-up", () => {
 describe("a referral code", () => {
   const refused = { status: 422, body: { code: "referral-code-refused" } };
 
-  it("is kept with the account that it brought, whatever its case", async () => {
+  it("is stored with the account that it brought, in any case", async () => {
     const { profile } = await opened("referrer@apex.test");
     await opened("friend@apex.test", { referralCode: profile.referralCode.toLowerCase() });
     const rows = await engine.db.query<{ referred_by: string }>(
@@ -117,7 +117,7 @@ describe("a referral code", () => {
     expect(rows).toEqual([{ referred_by: profile.userId }]);
   });
 
-  it("is refused when nobody has it, and no account is opened", async () => {
+  it("is refused if unknown, and no account is opened", async () => {
     expect(
       await engine.call(signUp, bodyOf("nobody@apex.test", { referralCode: "000000" })),
     ).toMatchObject(refused);
@@ -132,7 +132,7 @@ describe("a referral code", () => {
     expect(await engine.call(signUp, again)).toMatchObject(refused);
   });
 
-  it("is refused when the person has used one", async () => {
+  it("is refused if the person has used one", async () => {
     const { profile } = await opened("giver@apex.test");
     await opened("taker@apex.test", { referralCode: profile.referralCode });
     const again = bodyOf("taker+again@apex.test", { referralCode: profile.referralCode });

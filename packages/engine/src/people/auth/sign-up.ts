@@ -62,8 +62,8 @@ export const signUpHandler = handlePublic(
 );
 
 /**
- * Whose referral code it is. Refused are a code that nobody has; a person's own, as far as it shows at sign-up: the new email goes to
- * the mailbox of the code's owner (`ada+2@…` is Ada); and one when the person has used one: an account of the same mailbox was
+ * The owner of a referral code. Refused are an unknown code; a person's own, as far as sign-up can tell: the new email goes to
+ * the mailbox of the code's owner (`ada+2@…` is Ada); and a second use by the same person: an account of the same mailbox was
  * referred before. Whoever gets past this with another mailbox is stopped by the BVN, which one account can have.
  */
 export async function referrer(

@@ -49,7 +49,7 @@ describe("a link that signs in", () => {
     return linkPattern.exec(href)?.[1] ?? "";
   };
 
-  it("goes to whoever is locked out, and lets them in while others are held back", async () => {
+  it("goes to a locked-out person, and signs them in while others are limited", async () => {
     const { email, userId } = await engine.person();
     const guess = () =>
       engine.call(signIn, { body: { identifier: email, password: "Wrong-2026!" } }, asker);
@@ -63,7 +63,7 @@ describe("a link that signs in", () => {
     expect(profile.userId).toBe(userId);
   });
 
-  it("works once, for a quarter of an hour, and not for whoever is in already", async () => {
+  it("works once, for a quarter of an hour, and not for a signed-in person", async () => {
     const person = await engine.person();
     const token = await tokenFor(person);
     expect(await enter(token, person)).toMatchObject(refusedWith(401, "already-signed-in"));
@@ -76,7 +76,7 @@ describe("a link that signs in", () => {
     expect((await enter("short")).status).toBe(400);
   });
 
-  it("asks for a code in another browser than the one that asked for it", async () => {
+  it("asks for a code in another browser than the asking one", async () => {
     const person = await engine.person();
     const elsewhere = { headers: { [guestIdHeader]: "another-browser" } };
     for (const browser of [elsewhere, {}]) {
@@ -89,13 +89,13 @@ describe("a link that signs in", () => {
     expect(await enter(await tokenFor(person))).toHaveProperty("body.session");
   });
 
-  it("lets nobody in once it went to an email that is the account's no longer", async () => {
+  it("lets nobody in once its email has left the account", async () => {
     const person = await engine.person();
     const token = await tokenFor({ ...person, email: "sold@apex.test" });
     expect(await enter(token)).toMatchObject(refusedWith(422, "sign-in-link-expired"));
   });
 
-  it("is no way round the second factor", async () => {
+  it("does not skip the second factor", async () => {
     const answer = await enter(await tokenFor(await protectedPerson(engine)));
     expect(answer).toMatchObject({
       status: 200,
@@ -134,7 +134,7 @@ describe("a sign-up by a message from the phone", () => {
   const finish = (wanted: MessageWanted) =>
     engine.call(finishMessageSignUp, { body: { key: wanted.key } });
 
-  it("opens the account with the phone proved, once the message has come from it", async () => {
+  it("opens the account with the phone verified, once the message has arrived from it", async () => {
     const phone = newPhone();
     const wanted = await asked(phone);
     expect(wanted).toMatchObject({ number: "+2347000000100", channels: ["sms"] });
@@ -156,7 +156,7 @@ describe("a sign-up by a message from the phone", () => {
     ).toBe(200);
   });
 
-  it("goes on by code where no message can be sent", async () => {
+  it("continues by code if no message can be sent", async () => {
     const phone = newPhone();
     const wanted = await asked(phone);
     const { session } = await engine.ok(signUpWithoutMessage, { body: { key: wanted.key } });
@@ -165,7 +165,7 @@ describe("a sign-up by a message from the phone", () => {
     });
   });
 
-  it("ends after a quarter of an hour, or when the phone has got an account", async () => {
+  it("ends after a quarter of an hour, or when the phone gets an account", async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const [late, taken, first] = [await asked(phone), await asked(other), await asked(other)];
     await engine.ok(signUpWithoutMessage, { body: { key: first.key } });
@@ -176,7 +176,7 @@ describe("a sign-up by a message from the phone", () => {
     expect(await finish(late)).toMatchObject(refusedWith(422, "sign-up-expired"));
   });
 
-  it("is refused where nobody can write to us; an email is proved by code all the same", async () => {
+  it("is refused without an inbox; an email is still verified by code", async () => {
     const silent = await testEngine();
     const body = {
       password: "Summit-2026!",

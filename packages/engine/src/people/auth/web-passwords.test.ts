@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { webPasswords } from "./web-passwords.ts";
 
-test("a password is known again, another is not, and the same one never hashes alike", async () => {
+test("a password is recognised, another is not, and the same one never hashes alike", async () => {
   const [one, other] = await Promise.all([
     webPasswords.hash("Summit-2026!"),
     webPasswords.hash("Summit-2026!"),

@@ -77,12 +77,12 @@ beforeEach(async () => {
 });
 
 describe("checkSecurityCode", () => {
-  it("takes the code that was sent for this request, again and again until it is used", async () => {
+  it("takes the code that was sent for this request, repeatedly until it is used", async () => {
     const code = await sentCode();
     for (let checks = 0; checks < 10; checks += 1) expect(await check(code)).toEqual(accepted);
   });
 
-  it("does not depend on the order in which the request's fields are written", async () => {
+  it("does not depend on the order of the request's fields", async () => {
     const code = await sentCode();
     const request = { amount: { asset: "NGN", amount: "10.00" }, recipientId: "a" };
     expect(await check(code, { request })).toEqual(accepted);
@@ -132,7 +132,7 @@ describe("checkSecurityCode", () => {
     expect(await check(code)).toEqual(accepted);
   });
 
-  it("counts guesses that come at once like guesses in turn, the right one among them", async () => {
+  it("counts concurrent guesses like guesses in turn, the right one included", async () => {
     const code = await sentCode();
     const guesses = Array.from({ length: 30 }, (_, number) =>
       String((Number(code) + number) % 1_000_000).padStart(6, "0"),
@@ -142,7 +142,7 @@ describe("checkSecurityCode", () => {
     expect(await check(code)).toMatchObject({ code: "security-code-locked" });
   });
 
-  it("refuses it after its time", async () => {
+  it("refuses it after its expiry", async () => {
     const code = await sentCode();
     engine.pass(10 * 60_000);
     expect(await check(code)).toMatchObject({ code: "security-code-expired" });

@@ -11,7 +11,7 @@ import { tryCode, useCode } from "./try-code.ts";
 let engines: readonly [TestEngine, TestEngine];
 beforeAll(async () => {
   const db = await testDb();
-  // One of them closes the database; the other only looks at it.
+  // Only one of them closes the database.
   engines = [
     await testEngine({ db }),
     await testEngine({ db: { ...db, close: async () => undefined } }),
@@ -44,7 +44,7 @@ async function issue(
 }
 
 it.each([1, 2, 3, 4, 5])(
-  "guesses that reach two processes at once are counted, round %i",
+  "guesses sent to two processes at once are counted, round %i",
   async (round) => {
     const { userId } = await engines[0].person();
     const bindings = [0, 1].map((n): CodeBinding => ({
@@ -72,7 +72,7 @@ it.each([1, 2, 3, 4, 5])(
   },
 );
 
-it("wrong codes of one account, over many codes and two processes at once, stop its codes", async () => {
+it("wrong codes of an account, over many codes and two processes at once, stop its codes", async () => {
   const { userId } = await engines[0].person();
   const bindings = Array.from({ length: 6 }, (_, n): CodeBinding => ({
     purpose: "validation",
@@ -101,7 +101,7 @@ it("wrong codes of one account, over many codes and two processes at once, stop 
   );
 });
 
-it("a code that two processes are asked for at once is sent once", async () => {
+it("a code requested of two processes at once is sent once", async () => {
   const { userId } = await engines[0].person();
   const binding: CodeBinding = {
     purpose: "validation",
@@ -131,7 +131,7 @@ it("a code is used once", async () => {
   expect(uses.filter(Boolean)).toHaveLength(1);
 });
 
-it("tries that reach two processes at once are limited together", async () => {
+it("tries sent to two processes at once are limited together", async () => {
   const limit = { name: "together", tries: 7, windowMs: 60_000, per: "account" } as const;
   const settled = await Promise.allSettled(
     Array.from({ length: 40 }, (_, turn) => countTries(contextOf(turn), [{ limit, by: "one" }])),

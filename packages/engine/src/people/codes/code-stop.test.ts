@@ -30,7 +30,7 @@ async function prove({ token, email }: Person, change: (code: string) => string)
   );
 }
 
-it("wrong codes for many requests stop all codes of the account, with a wait, and its owner is told once", async () => {
+it("wrong codes for many requests stop all codes of the account for a while, and notify its owner once", async () => {
   const person = await engine.person();
   for (let wrong = 0; wrong < 10; wrong += 1)
     expect(await prove(person, otherThan)).toMatchObject({ body: { code: "security-code-wrong" } });
@@ -49,7 +49,7 @@ it("wrong codes for many requests stop all codes of the account, with a wait, an
   expect((await prove(person, (code) => code)).status).toBe(200);
 });
 
-it("right codes count for nothing", async () => {
+it("right codes do not count", async () => {
   const person = await engine.person();
   for (let right = 0; right < 12; right += 1)
     expect((await prove(person, (code) => code)).status).toBe(200);

@@ -17,8 +17,8 @@ export interface CodeBinding {
   /** The code's owner and its particular use. */
   readonly subject: string;
   /**
-   * Whose wrong tries are counted together, over all codes. What strangers try, signed out, counts apart from what the owner tries:
-   * they stop nobody but each other.
+   * The account whose wrong tries are counted together, over all codes. Signed-out strangers are counted apart from the owner,
+   * so they can only stop each other.
    */
   readonly account: string;
 }

@@ -23,7 +23,7 @@ afterAll(() => engine.close());
 
 const tooMany = { status: 429, body: { code: "too-many-requests" } };
 
-it("one phone gets five codes an hour, whoever asks and by whatever channel", async () => {
+it("one phone gets five codes an hour, from all requests and channels", async () => {
   const phone = newPhone();
   const answers = [];
   for (let account = 0; account < 12; account += 1) {
@@ -39,7 +39,7 @@ it("one phone gets five codes an hour, whoever asks and by whatever channel", as
   expect(Number(answers[5]?.headers.get("retry-after"))).toBe(60 * 60);
 });
 
-it("codes to other phones count apart, whatever digit they end in", async () => {
+it("codes to other phones count separately, whatever their last digit", async () => {
   const params = { identifierType: "phone" } as const;
   for (let place = 10; place < 22; place += 1) {
     const { token } = await newcomer(engine);
@@ -64,7 +64,7 @@ const askReset = (identifier: string) => ({
   body: { identifier },
 });
 
-it("strangers who use up an address lock its owner out of nothing", async () => {
+it("strangers who use up an address's codes do not lock its owner out", async () => {
   const { email, token } = await engine.person();
   const browser = testBrowser(engine);
   await browser.ok(signIn, { body: { identifier: email, password } });
@@ -93,7 +93,7 @@ it("strangers who use up an address lock its owner out of nothing", async () => 
   await browser.ok(resetPassword, { body: reset });
 });
 
-it("a device is known only to an account that has proved the address", async () => {
+it("a device counts as known only for an account that has verified the address", async () => {
   const { email, userId } = await engine.person();
   const browser = testBrowser(engine);
   await browser.ok(signIn, { body: { identifier: email, password } });
@@ -130,7 +130,7 @@ function counting(db: Db): { readonly db: Db; readonly asked: string[] } {
   };
 }
 
-it("asking for a reset does the same for an account and for none, and waits for no carrier", async () => {
+it("requesting a reset does the same for an account and for none, and waits for no carrier", async () => {
   const { email } = await engine.person();
   const { db, asked } = counting(engine.db);
   const never = new Promise<void>(() => undefined);
@@ -158,7 +158,7 @@ it("asking for a reset does the same for an account and for none, and waits for 
   await slow.close();
 });
 
-it("a code is signed with the anti-phishing word only where the address is proved", async () => {
+it("a code shows the anti-phishing word only at a verified address", async () => {
   const { email, userId, token } = await engine.person();
   await engine.db.query("update users set anti_phishing_code = 'RIDGE42' where id = $1", [userId]);
   await engine.ok(sendResetPasswordCode, askReset(email));

@@ -27,8 +27,8 @@ export interface CodeRequest {
   /** Null: there is no such account. Everything is as usual, except that nothing is sent. */
   readonly userId: string | null;
   /**
-   * Whose address it is by proof, and who asks: in a session, or on a device that has signed them in. They have sends of their own.
-   * Null for everyone else; they share those of the address.
+   * The verified owner of the address, if they ask in a session or on a device that has signed them in: they have sends of their own.
+   * Null for everyone else, who share those of the address.
    */
   readonly owner: string | null;
   readonly channel: CodeChannel;
@@ -63,7 +63,7 @@ async function keepCode(
   const { purpose, subject } = request.binding;
   const { id, hash, now, expiresAt } = row;
   return context.db.tx(async (tx) => {
-    // One at a time for each subject: two at once would both find that it is not too early.
+    // The lock keeps two concurrent requests of a subject from both being early enough.
     await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
       `codes:${purpose}:${subject}`,
     ]);
@@ -148,7 +148,7 @@ export async function issueCode(context: EngineContext, request: CodeRequest): P
   const message = await messageOf(context, request, code);
   if (request.userId !== null) {
     const sending = send(context, request, { id, message });
-    // How long a carrier takes would say whether there is an account.
+    // A carrier's answer time would reveal whether an account exists.
     if (request.isSentAside === true) void sending.catch(() => undefined);
     else await sending;
   }

@@ -21,7 +21,7 @@ const byPhone = (phone: string) =>
 const refusedWith = (status: number, code: string) => ({ status, body: { code } });
 
 describe("sending again", () => {
-  it("waits 60, 90, then 120 seconds, five times an hour; other channels are offered from the second", async () => {
+  it("waits 60, 90, then 120 seconds, five times an hour; other channels are offered from the second time", async () => {
     const { token } = await newcomer(engine);
     const phone = newPhone();
     const send = () => engine.call(sendValidationCode, byPhone(phone), { token });
@@ -42,7 +42,7 @@ describe("sending again", () => {
     expect((await send()).status).toBe(200);
   });
 
-  it("at once sends one", async () => {
+  it("sends one code for concurrent requests", async () => {
     const { email, token } = await newcomer(engine);
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => engine.call(sendValidationCode, byEmail(), { token })),
@@ -53,7 +53,7 @@ describe("sending again", () => {
     expect(engine.sent.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
-  it("makes the code before it worthless", async () => {
+  it("makes the earlier code invalid", async () => {
     const { email, token } = await newcomer(engine);
     await engine.ok(sendValidationCode, byEmail(), { token });
     const { code: first } = lastCodeTo(engine, email);
@@ -66,7 +66,7 @@ describe("sending again", () => {
     );
   });
 
-  it("is possible at once when the carrier failed", async () => {
+  it("is possible at once if the carrier failed", async () => {
     let works = false;
     const flaky = await testEngine({
       rails: () => ({

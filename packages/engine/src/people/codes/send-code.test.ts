@@ -41,7 +41,7 @@ describe("a code to reset a password", () => {
     expect((await ask("no.account@apex.test")).status).toBe(429);
   });
 
-  it("goes to the identifier itself only", async () => {
+  it("goes only to the identifier itself", async () => {
     expect(await ask("ada@apex.test", "sms")).toMatchObject({
       status: 400,
       body: { issues: [{ path: ["params", "channel"], code: "invalid" }] },

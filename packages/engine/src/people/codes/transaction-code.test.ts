@@ -35,7 +35,7 @@ describe("a code for a transfer", () => {
   }
   const params = { identifierType: "email" } as const;
 
-  it("repeats what it allows, in the person's language", async () => {
+  it("names the payment in its message, in the person's language", async () => {
     const sender = await engine.person();
     const { recipient, body } = await transferOf(sender);
     await engine.ok(sendTransactionCode, { params, body }, sender);
@@ -51,7 +51,7 @@ describe("a code for a transfer", () => {
     );
   });
 
-  it("is taken by the transfer that it is for, once; a repeat is answered what it did", async () => {
+  it("is used by its transfer, once; a repeat gets the same answer", async () => {
     const sender = await engine.person();
     await engine.fund(sender.workspaceId, "NGN", 10_000_000n);
     const { body } = await transferOf(sender);
@@ -101,7 +101,7 @@ describe("a code for a transfer", () => {
     });
   });
 
-  it("is refused for what cannot be confirmed", async () => {
+  it("is refused for an invalid transfer", async () => {
     const sender = await engine.person();
     const { body } = await transferOf(sender);
     const refusal = async (change: object) =>
@@ -120,7 +120,7 @@ describe("a code for a transfer", () => {
     });
   });
 
-  it("needs somewhere proved to send it to", async () => {
+  it("needs a verified address", async () => {
     const { token } = await newcomer(engine);
     const body = { endpoint: provePresence.slug, key: crypto.randomUUID(), request: {} };
     expect(await engine.call(sendTransactionCode, { params, body }, { token })).toMatchObject({

@@ -20,7 +20,7 @@ const byPhone = (body: { phone?: string; carrier?: "sms" | "whatsapp" } = {}) =>
 const refusedWith = (status: number, code: string) => ({ status, body: { code } });
 
 describe("a validation code", () => {
-  it("proves the account's own email, once, and the account is welcomed", async () => {
+  it("verifies the account's own email, once, and welcomes its owner", async () => {
     const { email, token } = await newcomer(engine);
     const sent = await engine.ok(sendValidationCode, byEmail(), { token });
     expect(sent).toMatchObject({ channel: "email", sentTo: "n••••@apex.test", otherChannels: [] });
@@ -51,7 +51,7 @@ describe("a validation code", () => {
     });
   });
 
-  it("proves a first phone that is named with it; until then the phone is nobody's", async () => {
+  it("verifies a first phone named with it, which is nobody's until then", async () => {
     const { token } = await newcomer(engine);
     const phone = newPhone();
     const sent = await engine.ok(sendValidationCode, byPhone({ phone, carrier: "whatsapp" }), {
@@ -67,7 +67,7 @@ describe("a validation code", () => {
     });
   });
 
-  it("needs a phone to go to, and not another account's", async () => {
+  it("needs a phone, and not another account's", async () => {
     const { token } = await newcomer(engine);
     expect(await engine.call(sendValidationCode, byPhone(), { token })).toMatchObject({
       status: 400,
@@ -80,7 +80,7 @@ describe("a validation code", () => {
     );
   });
 
-  it("of a phone that somebody else proves first proves nothing", async () => {
+  it("of a phone that another person verifies first is useless", async () => {
     const [first, second] = [await newcomer(engine), await newcomer(engine)];
     const phone = newPhone();
     await engine.ok(sendValidationCode, byPhone({ phone }), { token: first.token });
@@ -101,7 +101,7 @@ describe("a validation code", () => {
     ).toMatchObject(refusedWith(422, "token-validation-failed"));
   });
 
-  it("is another person's to nobody, and of another purpose to nothing", async () => {
+  it("is useless to another person and for another purpose", async () => {
     const [owner, other] = [await newcomer(engine), await newcomer(engine)];
     await engine.ok(sendValidationCode, byEmail(), { token: owner.token });
     await engine.ok(sendValidationCode, byEmail(), { token: other.token });
@@ -120,7 +120,7 @@ describe("a validation code", () => {
     expect(asPhone).toMatchObject({ status: 422, body: { params: { triesLeft: 0 } } });
   });
 
-  it("ends after its time, by SMS sooner than by mail", async () => {
+  it("expires, by SMS sooner than by mail", async () => {
     const { email, token } = await newcomer(engine);
     const phone = newPhone();
     await engine.ok(sendValidationCode, byEmail(), { token });
@@ -147,7 +147,7 @@ describe("a validation code", () => {
     );
   });
 
-  it("ends after five wrong tries, also when they come at once", async () => {
+  it("ends after five wrong tries, also concurrent ones", async () => {
     const { email, token } = await newcomer(engine);
     await engine.ok(sendValidationCode, byEmail(), { token });
     const { code } = lastCodeTo(engine, email);
@@ -162,7 +162,7 @@ describe("a validation code", () => {
     expect((await tryWith(lastCodeTo(engine, email).code)).status).toBe(200);
   });
 
-  it("is kept as a hash", async () => {
+  it("is stored as a hash", async () => {
     const { email, token } = await newcomer(engine);
     await engine.ok(sendValidationCode, byEmail(), { token });
     const rows = await engine.db.query<{ code_hash: string }>(

@@ -77,7 +77,7 @@ async function setTrust(
   });
 }
 
-/** With two-factor on, trust is a second step that is saved later: it asks for a recent one. */
+/** With two-factor on, a trusted device skips the second step later, so trusting it requires a recent second step. */
 export const trustThisDeviceHandler = handle(
   trustThisDevice,
   { needs: "owned", area: "any-member", token: "never" },

@@ -38,7 +38,7 @@ async function signInWith(browser: Browser, email: string) {
   return answer.session;
 }
 
-it("is known by its browser's cookie, whoever signs in with it, and told of by mail once", async () => {
+it("is recognised by its browser's cookie, whoever signs in, and reported by mail once", async () => {
   const [ada, ngozi] = [await engine.person(), await engine.person()];
   const laptop = testBrowser(engine, chromeOnWindows);
   const mails = () => engine.sent.filter(({ to }) => to === ada.email).length;
@@ -92,7 +92,7 @@ it("is listed 10 a page, this one first", async () => {
   expect(new Set(ids).size).toBe(12);
 });
 
-it("that is removed is signed out at once, told so, and new when it signs in again", async () => {
+it("that is removed is signed out at once, informed, and new when it signs in again", async () => {
   const { email, workspaceId, token: unbound } = await engine.person();
   const laptop = testBrowser(engine, chromeOnWindows);
   const phone = testBrowser(engine, safariOnIphone);
@@ -120,7 +120,7 @@ it("that is removed is signed out at once, told so, and new when it signs in aga
   expect(engine.sent).toHaveLength(length + 1);
 });
 
-it("can be trusted and distrusted by itself, where it has cookies", async () => {
+it("can trust and distrust itself, if it has cookies", async () => {
   const { email, token: unbound } = await engine.person();
   const browser = testBrowser(engine, chromeOnWindows);
   const session = await signInWith(browser, email);

@@ -13,18 +13,18 @@ const vectors: readonly (readonly [seconds: number, code: string])[] = [
   [20_000_000_000, "353130"],
 ];
 
-it.each(vectors)("takes the RFC's number of second %i", (seconds, code) => {
+it.each(vectors)("accepts the RFC's code of second %i", (seconds, code) => {
   const step = BigInt(Math.floor(seconds / 30));
   const at = (second: number) => new Date(second * 1_000);
   expect(stepOf(secret, code, at(seconds))).toBe(step);
-  // Its step is told whenever it comes within a step of its time, and not beyond.
+  // The code matches within one step of its time, and not beyond.
   expect(stepOf(secret, code, at(seconds + 30))).toBe(step);
   expect(stepOf(secret, code, at(seconds - 30))).toBe(step);
   expect(stepOf(secret, code, at(seconds + 60))).toBeUndefined();
   expect(stepOf(secret, code, at(seconds - 60))).toBeUndefined();
 });
 
-it("makes secrets of 160 bits that an app reads out of the address", () => {
+it("makes secrets of 160 bits that an app reads from the address", () => {
   const made = newAuthenticatorSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newAuthenticatorSecret()).not.toBe(made);

@@ -6,7 +6,7 @@ import { stepOf } from "./authenticator-step.ts";
 import { authenticatorOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText } from "../../platform/sealing/sealed-text.ts";
 
-/** Whether two-factor is on. */
+/** True if two-factor authentication is on. */
 export async function hasAuthenticator(queryable: Queryable, userId: string): Promise<boolean> {
   const confirmed = await queryable.query(
     "select from authenticators where user_id = $1 and confirmed_at is not null",
@@ -15,7 +15,7 @@ export async function hasAuthenticator(queryable: Queryable, userId: string): Pr
   return confirmed.length > 0;
 }
 
-/** Whether the secret of an app is being set up, or is the account's. */
+/** The state of an app's secret: being set up, or in use. */
 type State = "pending" | "confirmed";
 
 const secretSql = {

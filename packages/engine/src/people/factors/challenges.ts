@@ -6,7 +6,7 @@ import type { Queryable } from "../../platform/db.ts";
 /** The purpose of a challenge: an answer to one does not answer another. */
 export interface ChallengeBinding {
   readonly purpose: "register" | "sign-in" | "prove";
-  /** Its subject: the person; the browser's guest id; or the person with the request to prove. */
+  /** The challenge's subject: the person; the browser's guest id; or the person with the request to prove. */
   readonly subject: string;
 }
 
@@ -28,7 +28,7 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** Whether such a challenge is waiting for its answer. */
+/** True if the challenge waits for its answer. */
 export async function isOpenChallenge(
   context: EngineContext,
   challenge: string,

@@ -11,11 +11,11 @@ export function relyingParty({ publicUrl }: EngineContext): {
   return { id: hostname, origin };
 }
 
-/** As much of what the browser signs as the library leaves to us. */
+/** The part of the browser's signed data that the library leaves to us. */
 const clientDataSchema = z.object({ crossOrigin: z.optional(z.literal(false)) });
 
 /**
- * What every answer of a passkey, new or known, is checked against.
+ * The expectations that every passkey answer, of a new or known key, is checked against.
  * @throws for one that was given in a page of another site's, which has ours in a frame.
  */
 export function expectedOfAnswer(context: EngineContext, clientDataJSON: string) {

@@ -4,7 +4,7 @@ import type { Language } from "@apex/contract/auth/sign-up";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** Where a person can be reached. */
+/** The email and phone of a person. */
 export interface Contacts {
   readonly email: string | null;
   readonly emailVerified: boolean;
@@ -24,7 +24,7 @@ export async function readContacts(queryable: Queryable, userId: string): Promis
   );
 }
 
-/** How a code travels to an email or a phone. */
+/** The channel of a code to an email or a phone. */
 export function channelTo(
   type: IdentifierType,
   carrier: "sms" | "whatsapp" | undefined,

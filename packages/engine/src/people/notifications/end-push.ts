@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/db.ts";
 
-/** No push messages come to these devices any more: whoever signs out of one, or removes it, leaves nothing behind. */
+/** Ends push messages to devices after a sign-out or removal. */
 export async function endPush(tx: Queryable, deviceIds: readonly (string | null)[]): Promise<void> {
   await tx.query("delete from push_subscriptions where device_id = any($1::uuid[])", [deviceIds]);
 }

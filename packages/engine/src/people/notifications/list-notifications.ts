@@ -115,7 +115,7 @@ function rendered({ id, code, params, created_at: at, ...row }: Row): Notificati
   };
 }
 
-/** Where the transaction that a notification is about is filed. */
+/** The category of the transaction that a notification is about. */
 export function categoryOf(kind: string, asset: string): TransactionCategory {
   return transactionCategoryOf(storedType(kind), assetFacts(storedAsset(asset)).category);
 }

@@ -50,7 +50,7 @@ async function tell(
 const codes = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ code }) => code);
 
 describe("notifications", () => {
-  it("are listed latest first, page by page, to their own workspace", async () => {
+  it("are listed latest first, by pages, to their own workspace", async () => {
     const ada = await test.person();
     const other = await test.person();
     await tell(ada, "deposit-received");
@@ -74,7 +74,7 @@ describe("notifications", () => {
     });
   });
 
-  it("are marked as read one by one, and all up to the latest that was seen", async () => {
+  it("are marked as read singly, or all up to the latest seen", async () => {
     const ada = await test.person();
     const other = await test.person();
     const { token } = ada;
@@ -116,7 +116,7 @@ describe("notifications", () => {
     expect((await list(ada)).needsYou).toBe(1);
   });
 
-  it("tell of what protects the account besides the mail", async () => {
+  it("report changes of the account's protection besides the mail", async () => {
     const ada = await test.person();
     const params = { at: new Date("2026-11-20T09:00:00Z") };
     await sendNoticeAside(test.engine.context, ada.userId, { code: "password-changed", params });
@@ -128,7 +128,7 @@ describe("notifications", () => {
 });
 
 describe("preferences", () => {
-  it("are on until they are turned off; what is mandatory stays on", async () => {
+  it("are on until they are turned off; mandatory ones stay on", async () => {
     const { token } = await test.person();
     const before = await test.ok(readNotificationPreferences, {}, { token });
     expect(before.items.every(({ channels }) => channels.length === before.channels.length)).toBe(
@@ -150,7 +150,7 @@ describe("preferences", () => {
     ).toEqual(before);
   });
 
-  it("keep a kind of event out of the list, its count and the mail", async () => {
+  it("remove an event from the list, its count and the mail", async () => {
     const { sender, recipient, recipientId } = await test.pair();
     const given = { token: recipient.token };
     for (const channel of ["app", "email"] as const) {

@@ -28,7 +28,7 @@ const readPushHandler = handle(
 
 const curve = { name: "ECDH", namedCurve: "P-256" } as const;
 
-/** Whether a message can be encrypted for a key: any bytes have its length. */
+/** True if a message can be encrypted for a key; its length alone does not show that. */
 async function isPoint(key: string): Promise<boolean> {
   const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
     letter.charCodeAt(0),
@@ -63,14 +63,14 @@ const subscribePushHandler = handle(
     if (rails.push.publicKey === undefined) throw new Refusal("not-found");
     await checkSubscription(context, body);
     await db.tx(async (tx) => {
-      // Held until the subscription is there: a sign-out ends what it finds.
+      // The lock holds until the subscription exists, so that a concurrent sign-out ends it too.
       const [session] = await tx.query<{ device_id: string | null }>(
         "select device_id from sessions where id = $1 and ended_at is null for share",
         [caller.sessionId],
       );
       if (session === undefined) throw new Refusal("session-expired");
       if (session.device_id === null) throw new Refusal("not-permitted");
-      // One browser's subscriptions come in turn: the address is its own, whoever was signed in before.
+      // The lock serialises a browser's subscriptions: the address is the browser's, whoever was signed in before.
       await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [body.endpoint]);
       await tx.query("delete from push_subscriptions where endpoint = $1 and device_id <> $2", [
         body.endpoint,

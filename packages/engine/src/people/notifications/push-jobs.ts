@@ -103,7 +103,7 @@ const push: JobHandler = async (payload, context) => {
   await follow(context, { ...wanted, userId }, { endpoint, outcome });
 };
 
-/** Told so, a browser's address is gone for good. */
+/** With these statuses a browser's address is gone for good. */
 const goneStatuses = [404, 410];
 
 /** @throws where it may be taken later: the job is tried again. */

@@ -96,7 +96,7 @@ type Told =
   | { readonly notification: SharedNotification; readonly ownCode?: undefined }
   | { readonly ownCode: "password-changed" };
 
-it("says what has happened where its device wants so, else only of what kind", async () => {
+it("names the event if the device allows details, else only its kind", async () => {
   const ada = await test.person();
   const [laptop, phone] = [await onDevice(ada), await onDevice(ada)];
   expect(await laptop.state()).toEqual({ key: "the key" });
@@ -118,11 +118,11 @@ it("says what has happened where its device wants so, else only of what kind", a
   expect(shown(discreet.endpoint)).toMatchObject({
     body: "Il y a du nouveau sur l’argent que vous recevez.",
   });
-  // Of somebody else's workspace.
+  // The notification is another workspace's.
   expect(await told(await test.person())).toEqual([]);
 });
 
-it("comes to the members whose roles open its area, and a person's own to that person alone", async () => {
+it("comes to members whose roles open its area, and a person's own to that person alone", async () => {
   const { workspaceId, owner } = await testBusiness(test);
   const cashier = await joinBusiness(test, workspaceId, "finance");
   const guest = await joinBusiness(test, workspaceId, "a-role-that-is-gone");
@@ -143,7 +143,7 @@ it("comes to the members whose roles open its area, and a person's own to that p
   expect(reached(await told(owner, { ownCode: "password-changed" }))).toEqual([true, false, false]);
 });
 
-it("leads to what it is about, and follows the choices of its person", async () => {
+it("links to its subject, and follows its person's preferences", async () => {
   const ada = await test.person();
   const laptop = await onDevice(ada);
   const readChannels = async () =>
@@ -162,7 +162,7 @@ it("leads to what it is about, and follows the choices of its person", async () 
   expect(await told(ada, { ownCode: "password-changed" })).toHaveLength(1);
 });
 
-it("comes again when its service was away, and not to an address that is gone", async () => {
+it("is retried while its service is away, and not sent to an expired address", async () => {
   const ada = await test.person();
   const laptop = await onDevice(ada);
   await laptop.subscribe(subscription());
@@ -195,7 +195,7 @@ it("ends with the sign-out, with the device, and when it is turned off", async (
   expect(await told(ada)).toEqual([]);
 });
 
-it("belongs to whoever asked last with a browser, and goes to no other address", async () => {
+it("belongs to the last person of a browser, and goes to no other address", async () => {
   const [ada, ngozi] = [await test.person(), await test.person()];
   const [first, second] = [await onDevice(ada), await onDevice(ngozi)];
   const shared = subscription();

@@ -28,7 +28,7 @@ export const readAllNotificationsHandler = handle(
   },
 );
 
-/** For this reader alone. Their other tabs hear of it, where anything has changed. */
+/** Marks it for this reader alone. Their other tabs hear of it if anything changed. */
 async function markRead(
   { db, clock }: EngineContext,
   caller: Caller,

@@ -39,7 +39,7 @@ async function signInOptions(headers = guest) {
 }
 
 describe("a new passkey", () => {
-  it("needs a recent proof, is named after where it was made, and is told of by mail", async () => {
+  it("needs a recent proof, is named after its keeper, and reported by mail", async () => {
     const person = await engine.person();
     const authenticator = softwareAuthenticator(site);
     const { options } = await engine.ok(initPasskey, {}, { token: person.token });
@@ -53,7 +53,7 @@ describe("a new passkey", () => {
       engine.call(createPasskey, { body }, { token, headers: browser });
     expect(await create(person.token)).toMatchObject(refused(403, "security-code-required"));
     await open(person);
-    // What was refused before the answer was looked at may be sent again.
+    // A request refused before its answer was checked may be repeated.
     const { session } = await engine.ok(
       createPasskey,
       { body },
@@ -93,7 +93,7 @@ describe("a new passkey", () => {
     );
   });
 
-  it("is refused for somebody else's challenge, and after its time", async () => {
+  it("is refused for another's challenge, and after its expiry", async () => {
     const [ada, eve] = [await engine.person(), await engine.person()];
     const { options } = await engine.ok(initPasskey, {}, { token: ada.token });
     const credential = softwareAuthenticator(site).create(options.publicKey);
@@ -110,7 +110,7 @@ describe("a new passkey", () => {
 });
 
 describe("signing in with a passkey", () => {
-  it("says itself who signs in, needs no second step, and works once for each challenge", async () => {
+  it("identifies the person, needs no second step, and works once per challenge", async () => {
     const owner = await passkeyOwner();
     const { secret: _, otpauthUrl } = await engine.ok(initTwoFactor, {}, { token: owner.token });
     const app = authenticatorApp(otpauthUrl);
@@ -170,7 +170,7 @@ describe("signing in with a passkey", () => {
     expect(await signInBy(change(owner))).toMatchObject(refused(422, "passkey-refused"));
   });
 
-  it("is bound to the guest that asked, and needs one", async () => {
+  it("is bound to the asking guest, and needs one", async () => {
     const owner = await passkeyOwner();
     expect(await engine.call(initPasskeySignIn, {})).toMatchObject({
       body: { issues: [{ path: ["headers", guestIdHeader], code: "value-required" }] },
@@ -185,7 +185,7 @@ describe("signing in with a passkey", () => {
     ).toMatchObject(refused(422, "passkey-refused"));
   });
 
-  it("is refused for a passkey that nobody has, or that was removed", async () => {
+  it("is refused for an unknown or removed passkey", async () => {
     const stranger = softwareAuthenticator(site);
     const options = await signInOptions();
     const credential = stranger.sign(options, { userHandle: "YQ" });

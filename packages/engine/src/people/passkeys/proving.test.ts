@@ -22,7 +22,7 @@ const wall = () => engine.engine.context.clock.wall();
 const passkeyOwner = () => newOwner(engine);
 
 describe("proving with a passkey", () => {
-  it("removes a passkey with the proof in the body; somebody else's is not there", async () => {
+  it("removes a passkey with the proof in the body; another's is not found", async () => {
     const owner = await passkeyOwner();
     const other = await passkeyOwner();
     engine.pass(10 * minute);
@@ -54,7 +54,7 @@ describe("proving with a passkey", () => {
     expect((await revoke(owner.passkey.id, security)).status).toBe(200);
   });
 
-  it("moves money once, for the request that it was asked for", async () => {
+  it("moves money once, for the request it was asked for", async () => {
     const owner = await passkeyOwner();
     await engine.fund(owner.workspaceId, "NGN", 100_000_00n);
     const { token } = owner;
@@ -89,7 +89,7 @@ describe("proving with a passkey", () => {
     expect(await send(request, key)).toMatchObject({ status: 200, body: sent.body });
   });
 
-  it("with two-factor, a number moves money for the first request that brings it", async () => {
+  it("with two-factor, a code moves money for the first request that carries it", async () => {
     const person = await engine.person();
     await openSettings(engine, person);
     await engine.fund(person.workspaceId, "NGN", 100_000_00n);
@@ -138,7 +138,7 @@ describe("proving with a passkey", () => {
     const again = crypto.randomUUID();
     expect((await send("5000.00", again, fresh)).status).toBe(200);
     expect((await send("5000.00", again, fresh)).status).toBe(200);
-    // What gets its owner back in moves no money, and no code is sent beside the app.
+    // Recovery codes move no money, and no code is sent when an app is in use.
     for (const proof of [
       { method: "recovery", code: "aaaaa-aaaaa" },
       { method: "code", code: "123456" },

@@ -8,19 +8,19 @@ import { concatBytes, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { base64urlnopad } from "@scure/base";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
-/** What an answer says; a test changes one thing of it. */
+/** The contents of an answer, of which a test changes one. */
 export interface Said {
   type: string;
   challenge: string;
   origin: string;
-  /** Whether the page is in a frame of another site; undefined where a browser does not say. */
+  /** True in a frame of another site; undefined if the browser does not say. */
   crossOrigin: boolean | undefined;
   rpId: string;
   /** Bits: 1 somebody is there, 4 it is their owner. */
   flags: number;
   counter: number;
   userHandle: string | undefined;
-  /** Of the signature. */
+  /** Changes the signature. */
   tamper: (signature: Uint8Array) => Uint8Array;
 }
 

@@ -58,7 +58,7 @@ async function insertSchedule({ userId, workspaceId }: Person): Promise<void> {
   );
 }
 
-it("an erased account keeps no way in, no device and no log", async () => {
+it("an erased account keeps no sign-in, device or log", async () => {
   const person = await passkeyOwner(engine);
   await signedInAgain(engine, person.email);
   await insertWaysIn(person);
@@ -80,7 +80,7 @@ it("an erased account keeps no way in, no device and no log", async () => {
   );
 
   await engine.engine.jobs.advance(deletedAccountKeptMs);
-  // Whose the records of money were.
+  // The owner of the money's records stays.
   expect(await tablesNaming(person)).toEqual(["members"]);
   expect(
     await engine.db.query("select anti_phishing_code as code from users where id = $1", [

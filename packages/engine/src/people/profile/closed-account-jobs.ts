@@ -58,7 +58,7 @@ const ownTables = [
   "notifications",
   "events",
   "session_recordings",
-  // With what was said in them.
+  // Support requests go with their messages.
   "support_tickets",
 ] as const;
 

@@ -43,7 +43,7 @@ async function askForEmail(person: Person, email: string) {
 }
 
 describe("another email", () => {
-  it("takes a code to the old and one to the new, tells the old, and has withdrawals wait", async () => {
+  it("takes a code to the old and one to the new, notifies the old, and holds withdrawals", async () => {
     const person = await engine.person();
     const email = newEmail();
     expect(await askForEmail(person, email.toUpperCase())).toMatchObject({
@@ -95,7 +95,7 @@ describe("another email", () => {
     expect((await askForEmail({ ...soon, token: later }, newEmail())).status).toBe(200);
   });
 
-  it("is made by the link of the mail too, by anyone who has it, once and for an hour", async () => {
+  it("is also made by the mail's link, by anyone who has it, once and within an hour", async () => {
     const person = await engine.person();
     const email = newEmail();
     await askForEmail(person, email);
@@ -119,7 +119,7 @@ describe("another email", () => {
     expect(await confirm(token)).toMatchObject(refusedWith(422, "token-validation-failed"));
   });
 
-  it("is refused unproved, another's, one's own, and where there is none to change", async () => {
+  it("is refused unproved, another's, the same one, and without a current one", async () => {
     const [person, other] = [await engine.person(), await engine.person()];
     const requestId = crypto.randomUUID();
     const ask = (email: string) => engine.call(changeEmail, { body: { email, requestId } }, person);
@@ -140,7 +140,7 @@ describe("another email", () => {
     );
   });
 
-  it("asks nothing more of a session that was proved just now, and stands in the log", async () => {
+  it("needs no further proof right after one, and is logged", async () => {
     const person = await engine.person();
     await proveByMail(engine, person.token, person.email);
     const body = { email: newEmail(), requestId: crypto.randomUUID() };
@@ -153,7 +153,7 @@ describe("another email", () => {
     expect(items).toMatchObject([{ kind: "email-changed", isThisSession: true }]);
   });
 
-  it("that two ask for is the first one's who proves it", async () => {
+  it("requested by two belongs to the first who verifies it", async () => {
     const [first, second] = [await engine.person(), await engine.person()];
     const email = newEmail();
     await askForEmail(first, email);
@@ -168,7 +168,7 @@ describe("another email", () => {
 });
 
 describe("another phone", () => {
-  it("takes a code to the email and one to the new number, of a length that there is", async () => {
+  it("takes a code to the email and one to the new number, of a valid length", async () => {
     const person = await engine.person();
     const requestId = crypto.randomUUID();
     const wrong = { body: { phone: "+23480312345", requestId } };
@@ -197,7 +197,7 @@ describe("other sessions", () => {
     (await engine.call(readProfile, {}, { token })).status === 200;
 
   it.each(["code", "link"] as const)(
-    "end with a change of email by its %s; the one that asked for it stays",
+    "end with a change of email by its %s; the asking one stays",
     async (way) => {
       const person = await engine.person();
       const other = await signedInAgain(engine, person.email);

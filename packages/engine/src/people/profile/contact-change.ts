@@ -16,8 +16,8 @@ export interface ContactChange {
 }
 
 /**
- * Of a row `c`: it can still be made. It ends with the session that asked for it: whoever asked in a stolen session finds nothing to
- * prove once the owner has reset the password or removed the device.
+ * The condition that a change `c` can still be made. It ends with the session that asked for it, so that the thief of a session
+ * cannot complete it once the owner has reset the password or removed the device.
  */
 export const waitsSql = `c.confirmed_at is null
   and not exists (select from sessions s where s.id = c.asked_in and s.ended_at is not null)`;

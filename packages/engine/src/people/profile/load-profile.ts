@@ -36,7 +36,7 @@ const sql = `
   from users u, workspaces w where u.id = $1 and w.id = $2`;
 
 /**
- * Who is signed in, in which workspace, as the contract says it.
+ * The signed-in person and their workspace, as the contract defines them.
  * @param now business time.
  */
 export async function loadProfile(

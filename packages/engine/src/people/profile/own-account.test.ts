@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-it("another username waits for 30 days after a change", async () => {
+it("another username must wait 30 days after a change", async () => {
   const person = await engine.person({ username: "first.of.all" });
   const set = (username: string) => engine.call(updateProfile, { body: { username } }, person);
   expect((await set("quite.another")).status).toBe(200);
@@ -28,7 +28,7 @@ it("another username waits for 30 days after a change", async () => {
 });
 
 describe("general settings", () => {
-  it("have a time for the alert of a low balance, another one, or none", async () => {
+  it("have a time for low-balance alerts, another one, or none", async () => {
     const person = await engine.person();
     expect(await engine.ok(readGeneralSettings, {}, person)).toEqual({
       scheduleAlertTime: defaultScheduleAlertTime,
@@ -48,14 +48,14 @@ describe("general settings", () => {
     expect(await set(null)).toEqual({ ...paris, scheduleAlertTime: null });
   });
 
-  it.each(["7:00", "24:00", "", "07:60"])("take no time like %j", async (scheduleAlertTime) => {
+  it.each(["7:00", "24:00", "", "07:60"])("refuse the time %j", async (scheduleAlertTime) => {
     const person = await engine.person();
     const answer = await engine.call(setScheduleAlertTime, { body: { scheduleAlertTime } }, person);
     expect(answer.status).toBe(400);
   });
 });
 
-it("everything that is kept is exported, with a code, and no secret among it", async () => {
+it("an export has all stored data, needs a code, and holds no secret", async () => {
   const person = await engine.person();
   await engine.fund(person.workspaceId, "NGN", 5_000n);
   const requestId = crypto.randomUUID();
@@ -76,13 +76,13 @@ it("everything that is kept is exported, with a code, and no secret among it", a
     schedules: [],
   });
   expect(JSON.stringify(data)).not.toMatch(/hash|plain:|secret|public_?key/i);
-  // One code, one answer: who overheard it gets nothing.
+  // A code gives one answer, so that an eavesdropper gets nothing.
   expect(await engine.call(exportData, { body: { requestId, security } }, person)).toMatchObject(
     refusedWith(422, "security-code-expired"),
   );
 });
 
-describe("an account that is deleted", () => {
+describe("D a deleted account", () => {
   const init = (person: Person) => engine.ok(initDeleteAccount, { body: {} }, person);
 
   async function deleted(person: Person): Promise<void> {
@@ -93,7 +93,7 @@ describe("an account that is deleted", () => {
     await engine.ok(confirmDeleteAccount, { body: { deletionId, security } }, person);
   }
 
-  it("has no money in it", async () => {
+  it("must have no money", async () => {
     const person = await engine.person();
     const { deletionId = "" } = await init(person);
     await engine.fund(person.workspaceId, "NGN", 100n);
@@ -101,7 +101,7 @@ describe("an account that is deleted", () => {
       blockers: ["money-left"],
       moneyLeft: [{ amount: "1.00", asset: "NGN" }],
     });
-    // What came between the two stages counts as well.
+    // Money that arrived between the two stages counts too.
     const security = await codeFor(engine, person, confirmDeleteAccount, deletionId, {
       deletionId,
     });
@@ -111,7 +111,7 @@ describe("an account that is deleted", () => {
     expect((await engine.call(readProfile, {}, person)).status).toBe(200);
   });
 
-  it("is left to the session that asks to delete it", async () => {
+  it("is deleted by the session that started it", async () => {
     const person = await engine.person();
     const second = await signedInAgain(engine, person.email);
     await init(person);
@@ -134,7 +134,7 @@ describe("an account that is deleted", () => {
     );
   });
 
-  it("is left by every session, entered by nobody, paid by nobody, and erased after 30 days", async () => {
+  it("ends every session, refuses sign-ins and payments, and is erased after 30 days", async () => {
     const person = await engine.person({ username: "leaving.soon" });
     const payer = await engine.person();
     const second = await signedInAgain(engine, person.email);

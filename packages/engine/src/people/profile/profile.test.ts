@@ -92,7 +92,7 @@ describe("update-profile", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it("refuses a username that is like the present one, and takes the same one again", async () => {
+  it("refuses a username similar to the current one, and takes the same one again", async () => {
     const person = await engine.person({ username: "green.valley" });
     const set = (username: string) => engine.call(updateProfile, { body: { username } }, person);
     for (const alike of ["Green.Valley", "greenvalley", "green.valley1"]) {
@@ -124,7 +124,7 @@ describe("check-username", () => {
   const ask = async (person: { token: string }, username: string) =>
     engine.ok(checkUsername, { body: { username } }, person);
 
-  it("says free, taken with a free one like it, or too like the present one", async () => {
+  it("says free, taken with a free similar one, or too similar to the current one", async () => {
     const person = await engine.person({ username: "kwame.mensah" });
     await engine.person({ username: "popular" });
     expect(await ask(person, "nobody.has.it")).toEqual({ available: true });
@@ -141,7 +141,7 @@ describe("check-username", () => {
     });
   });
 
-  it("keeps names of staff back, and suggests none; whoever has one keeps it", async () => {
+  it("reserves names of staff, and suggests none; people who have one keep it", async () => {
     const person = await engine.person({ username: "esi.owusu" });
     expect(await ask(person, "Apex.Supp0rt")).toEqual({ available: false, reason: "reserved" });
     const set = (as: { token: string }, username: string) =>
@@ -155,7 +155,7 @@ describe("check-username", () => {
     expect((await set(holder, "helpdesk2")).status).toBe(400);
   });
 
-  it("suggests within the longest that is allowed", async () => {
+  it("suggests within the maximum length", async () => {
     const longest = "a".repeat(30);
     await engine.person({ username: longest });
     const { suggestion } = await ask(await engine.person(), longest);
@@ -181,7 +181,7 @@ describe("preferences", () => {
     });
   });
 
-  it("refuse what is not on offer", async () => {
+  it("refuse unsupported values", async () => {
     const person = await engine.person();
     const french = await engine.send("PUT", setPreferredLanguage.path, { language: "de" }, person);
     expect(french).toMatchObject({

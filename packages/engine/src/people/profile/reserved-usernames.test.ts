@@ -35,7 +35,7 @@ describe("a username that passes for staff", () => {
     "apexng",
     "apex2026",
     "security.team",
-  ])("%s is kept back", (username) => {
+  ])("refuses %s", (username) => {
     expect(isReservedUsername(username)).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe("a username that passes for staff", () => {
     "user12ab34",
     "popular",
     "securityguard_x",
-  ])("%s is anybody's", (username) => {
+  ])("allows %s", (username) => {
     expect(isReservedUsername(username)).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   q: "g",
 };
 
-/** As the eye takes a text: letters that look alike are one, and a letter counts once however often it stands there. */
+/** The form of a text to the eye: look-alike letters become one, and repeated letters count once. */
 function skeletonOf(text: string): string {
   const joined = text
     .toLowerCase()
@@ -41,9 +41,9 @@ function skeletonOf(text: string): string {
 const staff = new Set(staffWords.map(skeletonOf));
 const beside = new Set(besideWords.map(skeletonOf));
 
-/** Whether a text is made of these words alone, with at least one of staff's. */
+/** True if a text consists of these words alone, with at least one of staff's. */
 function isMadeOfWords(skeleton: string): boolean {
-  // For each length: nothing, only words beside, or one of staff's among them.
+  // The state for each length: unreachable, neutral words only, or one of staff's among them.
   const reached: ("beside" | "staff" | undefined)[] = ["beside"];
   for (let to = 1; to <= skeleton.length; to += 1)
     for (let from = 0; from < to; from += 1) {
@@ -67,8 +67,8 @@ function readings(text: string): string[] {
 }
 
 /**
- * Whether a username is kept back: nobody may pass for staff. Whole or between separators it is made of the words above, however they
- * are written. Whoever has such a name keeps it.
+ * True for a reserved username, so that nobody poses as staff: whole or between separators it consists of the words above, in any
+ * spelling. People who have such a name already keep it.
  */
 export function isReservedUsername(username: string): boolean {
   const parts = [...username.split(/[._-]/), username.replaceAll(/[._-]/g, "")];

@@ -3,7 +3,7 @@ function bare(username: string): string {
   return username.toLowerCase().replace(/[._-]/g, "");
 }
 
-/** Whether one letter more, less or other makes one text of the other. */
+/** True if one added, missing or different letter turns one text into the other. */
 function isOneEditAway(first: string, second: string): boolean {
   const [short, long] = first.length <= second.length ? [first, second] : [second, first];
   if (long.length - short.length > 1) return false;

@@ -40,19 +40,19 @@ describe("a change that waits", () => {
   };
   const over = refusedWith(422, "token-validation-failed");
 
-  it("ends with a reset of the password by its owner", async () => {
+  it("ends with its owner's reset of the password", async () => {
     const change = await asked();
     const { email } = change.owner;
     const channel = "email" as const;
     await engine.ok(sendResetPasswordCode, { params: { channel }, body: { identifier: email } });
     const { code } = lastCodeTo(engine, email);
-    // What signedInAgain signs in with.
+    // The password that signedInAgain uses.
     const password = "Summit-2026!";
     await engine.ok(resetPassword, { body: { identifier: email, code, password } });
     expect(await tried(change, await signedInAgain(engine, email))).toMatchObject([over, over]);
   });
 
-  it("ends with the device that asked for it", async () => {
+  it("ends with the asking device", async () => {
     const change = await asked();
     const { items } = await engine.ok(listDevices, { query: {} }, change.owner);
     const other = items.find(({ isThisDevice }) => !isThisDevice);

@@ -9,7 +9,7 @@ import {
 import { calls } from "../../all-handlers.ts";
 import type { Person } from "../../testing/people.ts";
 
-/** Where each call moves money, decided call by call: a new one needs its own row. */
+/** The way each call moves money, decided call by call: a new one needs its own row. */
 const ways: Readonly<Record<string, MoneyWay | "prepares">> = {
   "create-transfer": "out",
   "create-crypto-withdrawal": "out",
@@ -102,7 +102,7 @@ describe("the hold after a change of credentials", () => {
     },
   );
 
-  it("holds for the API tokens of the person too", async () => {
+  it("applies to the person's API tokens too", async () => {
     const { token } = await test.token(owner, { withdrawals: "approve" });
     expect((await ask("create-transfer", token)).body).toMatchObject(onHold());
   });

@@ -66,7 +66,7 @@ export const sendTransactionCodeHandler = handle(
   },
 );
 
-/** No code for a call that would be answered 403 or 406 all the same. */
+/** Refuses a code for a call that would answer 403 or 406 anyway. */
 function refuseUnready(row: CallRow, contacts: Contacts, caller: Caller): void {
   if (row.needs === "nothing") return;
   if (!isPermitted(row.area, caller)) throw new Refusal("not-permitted");

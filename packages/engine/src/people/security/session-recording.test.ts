@@ -28,7 +28,7 @@ const show = (by: Someone, id: string) =>
 const kindsOf = async (by: Someone) =>
   (await engine.ok(listSecurityEvents, { query: {} }, by)).items.map(({ kind }) => kind);
 
-it("shows nothing before its owner allows it, and only the session that does", async () => {
+it("shows nothing before its owner's consent, and then only the consenting session", async () => {
   const person = await engine.person();
   const other = { token: await signedInAgain(engine, person.email) };
   const stranger = await engine.person();
@@ -60,7 +60,7 @@ it("shows nothing before its owner allows it, and only the session that does", a
   );
 });
 
-it("is declined, or not answered in time, without a trace in the log", async () => {
+it("leaves no trace in the log if it is declined or expires", async () => {
   const person = await engine.person();
   const declined = await ask(person);
   expect(await answer(person, declined.id, false)).toMatchObject({ status: 200, body: {} });

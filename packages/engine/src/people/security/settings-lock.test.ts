@@ -29,7 +29,7 @@ const lock = (person: Someone, isOn: boolean) =>
   engine.call(setSettingsLock, { body: { isOn } }, person);
 const refused = { status: 422, body: { code: "settings-locked" } };
 
-it("keeps everything as it is that protects the account, also from whoever can prove it", async () => {
+it("keeps the account's protection unchanged, even for people who can prove themselves", async () => {
   const person = await provedPerson();
   expect(await lock(person, true)).toMatchObject({ status: 200, body: { isOn: true } });
   const requestId = crypto.randomUUID();
@@ -45,7 +45,7 @@ it("keeps everything as it is that protects the account, also from whoever can p
   for (const answer of await Promise.all(tries)) expect(answer).toMatchObject(refused);
 });
 
-it("opens 72 hours after it was asked to, of which its owner hears once; asked again, it waits no longer", async () => {
+it("opens 72 hours after the request, which notifies its owner once; a repeat does not prolong it", async () => {
   const person = await provedPerson();
   await lock(person, true);
   const until = new Date(engine.engine.context.clock.business().getTime() + settingsUnlockAfterMs);
@@ -74,7 +74,7 @@ it("opens 72 hours after it was asked to, of which its owner hears once; asked a
   );
 });
 
-it("locked again, an opening that somebody asked for does not come", async () => {
+it("cancels a requested opening when it is locked again", async () => {
   const person = await provedPerson();
   await lock(person, true);
   await lock(person, false);
@@ -83,7 +83,7 @@ it("locked again, an opening that somebody asked for does not come", async () =>
   expect(settingsLock).toEqual({ isOn: true });
 });
 
-it("takes a proof, either way", async () => {
+it("takes a proof in both directions", async () => {
   const person = await engine.person();
   expect(await lock(person, true)).toMatchObject({ body: { code: "security-code-required" } });
 });

@@ -13,7 +13,7 @@ interface SettingsLock {
   readonly opensAt?: string;
 }
 
-/** How the lock of a person stands. */
+/** The state of a person's settings lock. */
 export async function readSettingsLock(
   { clock }: EngineContext,
   db: Queryable,

@@ -31,7 +31,7 @@ async function findDevice(
   return device;
 }
 
-/** Whether the browser that asks is one that the person trusts. */
+/** True if the person trusts the asking browser. */
 export async function isTrustedDevice(
   context: EngineContext,
   userId: string,
@@ -45,7 +45,7 @@ export async function isTrustedDevice(
   return trusted.length > 0;
 }
 
-/** Whether the browser that asks has signed the person in before. */
+/** True if the asking browser has signed the person in before. */
 export async function isKnownDevice(
   context: EngineContext,
   userId: string,

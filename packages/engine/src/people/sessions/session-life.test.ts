@@ -25,8 +25,8 @@ async function signedIn() {
   return { browser, token, expiresAt, use };
 }
 
-describe("a session on a device that is not trusted", () => {
-  it("lives as long as it is used, and ends a day after its last use", async () => {
+describe("D a session on an untrusted device", () => {
+  it("lives while it is used, and ends a day after its last use", async () => {
     const { use } = await signedIn();
     for (let times = 0; times < 3; times += 1) {
       engine.pass(23 * hourMs);
@@ -47,7 +47,7 @@ describe("a session on a device that is not trusted", () => {
     expect(answers.at(-1)).toBe(401);
   });
 
-  it("tells its browser how long it lives, when that has moved", async () => {
+  it("sends its browser the new end when it has changed", async () => {
     const { browser, token } = await signedIn();
     const ends = async () =>
       (await browser.call(readProfile, {}, { token })).headers.get(sessionExpiresHeader);
@@ -58,7 +58,7 @@ describe("a session on a device that is not trusted", () => {
     expect(await ends()).toBeNull();
   });
 
-  it("is not kept alive by somebody who has its bearer and not its cookie", async () => {
+  it("is not prolonged by the bearer without its cookie", async () => {
     const { token, use } = await signedIn();
     engine.pass(23 * hourMs);
     expect((await engine.call(readProfile, {}, { token })).status).toBe(401);
@@ -67,7 +67,7 @@ describe("a session on a device that is not trusted", () => {
   });
 });
 
-describe("a session on a device that is trusted", () => {
+describe("D a session on a trusted device", () => {
   it("ends 30 days after its last use", async () => {
     const { browser, token, use } = await signedIn();
     await browser.ok(trustThisDevice, {}, { token });
@@ -78,7 +78,7 @@ describe("a session on a device that is trusted", () => {
     expect(await use()).toBe(401);
   });
 
-  it("ends after a day like any other once the device is trusted no more", async () => {
+  it("ends after a day like any other once the trust has ended", async () => {
     const { browser, token, use } = await signedIn();
     await browser.ok(trustThisDevice, {}, { token });
     expect(await use()).toBe(200);

@@ -182,7 +182,7 @@ async function endSessions(
   );
 }
 
-/** Whether a session lives, whatever its secrets are now. */
+/** True if a session is alive, whatever its secrets are now. */
 export async function isLiveSession(
   context: EngineContext,
   sessionId: string,
@@ -228,7 +228,7 @@ export function endMemberSessions(
   return endSessions(tx, context, "user_id = $2 and workspace_id = $3", [userId, workspaceId]);
 }
 
-/** No device of the person skips the second step any more, but the one of a session that goes on. */
+/** Ends the trust in every device of the person, except the one whose session continues. */
 export async function forgetTrust(
   tx: Queryable,
   userId: string,

@@ -45,7 +45,7 @@ const verifySocialHandler = handlePublic(
       throw new Refusal("social-email-missing");
     const email = person.email ?? "";
     const connects = !isConnected && (await accountOfEmail(context.db, email)) !== undefined;
-    // For a person who is already connected, an unproved email is of no use.
+    // A connected person's unverified email has no use.
     const ticket = await issueTicket(context, id, { subject, email: isConnected ? "" : email });
     return { ticket, provider, hasAccount: isConnected || connects, connects, email };
   },

@@ -51,7 +51,7 @@ const signUpWith = (ticket: string) =>
   engine.call(signUpWithSocials, { body: { ticket, termsAccepted: true, language: "en" } });
 
 describe("a person whom a provider vouches for", () => {
-  it("opens an account with a proved email, and signs in with it the next time", async () => {
+  it("opens an account with a verified email, and signs in with it the next time", async () => {
     const first = await engine.ok(verifySocial, { body: await comeBack("ada@mail.test") });
     expect(first).toMatchObject({ hasAccount: false, email: "ada@mail.test", provider: "google" });
     const { session } = await engine.ok(signUpWithSocials, {
@@ -66,7 +66,7 @@ describe("a person whom a provider vouches for", () => {
     expect(answer).toHaveProperty("session.token");
   });
 
-  it("gets in once with each answer and each ticket", async () => {
+  it("signs in once with each answer and each ticket", async () => {
     const came = await comeBack("once@mail.test");
     const { ticket } = await engine.ok(verifySocial, { body: came });
     expect(await verify(came)).toMatchObject({ status: 422, body: { code: "social-expired" } });
@@ -74,7 +74,7 @@ describe("a person whom a provider vouches for", () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  it("is connected to the account that has proved the same email, by a code to it", async () => {
+  it("is connected to the account with the same verified email, by a code to it", async () => {
     const { email, userId } = await engine.person();
     const vouched = await engine.ok(verifySocial, { body: await comeBack(email) });
     expect(vouched).toMatchObject({ hasAccount: true, connects: true, email });
@@ -107,7 +107,7 @@ describe("a person whom a provider vouches for", () => {
     ).toEqual([]);
   });
 
-  it("asks for the authenticator where the account has one, also on a trusted device", async () => {
+  it("needs the authenticator of an account that has one, also on a trusted device", async () => {
     const { email } = await protectedPerson(engine);
     const { ticket } = await engine.ok(verifySocial, { body: await comeBack(email) });
     expect(await engine.ok(signInWithSocials, { body: { ticket } })).toMatchObject({
@@ -116,7 +116,7 @@ describe("a person whom a provider vouches for", () => {
     });
   });
 
-  it("is the owner of an account that was opened with their email and never proved", async () => {
+  it("owns an account that was opened with their email and never verified", async () => {
     const stranger = await newcomer(engine);
     const { ticket } = await engine.ok(verifySocial, { body: await comeBack(stranger.email) });
     const answer = await engine.ok(signInWithSocials, { body: { ticket } });
@@ -130,7 +130,7 @@ describe("a person whom a provider vouches for", () => {
     });
   });
 
-  it("needs an email that the provider has proved", async () => {
+  it("needs an email that the provider has verified", async () => {
     expect(await verify(await comeBack("unproved@mail.test"))).toMatchObject({
       body: { code: "social-email-missing" },
     });
@@ -144,7 +144,7 @@ describe("a person whom a provider vouches for", () => {
   });
 });
 
-describe("an answer that is not good", () => {
+describe("D an invalid answer", () => {
   it.each([
     ["was said no to", async () => comeBack(""), "social-denied"],
     [

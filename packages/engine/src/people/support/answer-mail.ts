@@ -10,7 +10,7 @@ import { findTicket, type TicketRow } from "./ticket-row.ts";
 const mailKind = "support-answer-mail";
 const mailPayload = z.object({
   ticketId: z.uuid(),
-  /** How far its customer had read before the answer. */
+  /** The number of the last message that the customer had read before the answer. */
   customerRead: z.int(),
 });
 

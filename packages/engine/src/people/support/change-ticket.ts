@@ -11,7 +11,7 @@ import { lockTicket, type TicketRow } from "./ticket-row.ts";
 
 /** The changes to a conversation. */
 export interface TicketChange {
-  /** Where it stands from now on. */
+  /** The new status. */
   readonly to?: TicketStatus;
   readonly messages?: readonly NewMessage[];
   /** The customer is told by a notification of this code. */

@@ -4,7 +4,7 @@ import { listSupportMessages } from "@apex/contract/support/ticket-messages";
 import type { Person } from "../../testing/people.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";
 
-/** What a conversation of a test begins with. */
+/** The first message of a test's conversation. */
 export const asked: Omit<InputOf<typeof openSupportTicket>["body"], "id"> = {
   topic: "money-in",
   complaintType: "not-received",
@@ -24,12 +24,12 @@ export async function askedPerson(
 
 type Asked = Awaited<ReturnType<typeof askedPerson>>;
 
-/** How a conversation stands for its customer. */
+/** The conversation as its customer sees it. */
 export async function ticketOf(test: TestEngine, { ticketId, token }: Asked) {
   return (await test.ok(readSupportTicket, { params: { id: ticketId } }, { token })).ticket;
 }
 
-/** What was said in it, and what is known of the other side. */
+/** The messages of the conversation, and the other side's state. */
 export function chatOf(test: TestEngine, { ticketId, token }: Asked) {
   return test.ok(listSupportMessages, { params: { id: ticketId }, query: {} }, { token });
 }

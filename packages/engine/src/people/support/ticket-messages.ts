@@ -1,7 +1,7 @@
 import type { TicketEvent } from "@apex/contract/support/ticket-messages";
 import { eventLine, type ChatTables, type NewMessage } from "../../runtime/chat/chat-messages.ts";
 
-/** Where conversations with our people are kept. */
+/** The tables of support conversations. */
 export const supportChatTables: ChatTables = {
   threads: "support_tickets",
   messages: "support_messages",

@@ -10,7 +10,7 @@ import { joinBusiness, testBusiness } from "../../testing/business.ts";
 import { testEngine } from "../../testing/test-engine.ts";
 import { asked } from "./support-fixture.ts";
 
-it("a conversation is its person's own in a business too, whatever the roles of others open", async () => {
+it("a conversation belongs to its person in a business too, whatever the roles of others", async () => {
   const test = await testEngine({
     rails: () => ({ support: { ...notConnected.support, isStaffed: true } }),
   });

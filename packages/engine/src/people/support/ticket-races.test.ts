@@ -9,7 +9,7 @@ import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { writeAsAgent } from "./agent-actions.ts";
 import { asked, askedPerson, chatOf, ticketOf } from "./support-fixture.ts";
 
-/** How many try at once. */
+/** Number of concurrent attempts. */
 const rivals = 8;
 
 let test: TestEngine;
@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const many = (work: (place: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: rivals }, (_, place) => work(place)));
 
-it("one conversation is begun, however often at once its first message is sent", async () => {
+it("one conversation begins, however often at once its first message is sent", async () => {
   const { token } = await test.person();
   const body = { id: crypto.randomUUID(), ...asked };
   await many(() => test.ok(openSupportTicket, { body }, { token }));
@@ -29,7 +29,7 @@ it("one conversation is begun, however often at once its first message is sent",
   expect(items).toHaveLength(1);
 });
 
-it("both sides write at once: no number twice, none missing, each message once", async () => {
+it("concurrent messages of both sides are there once, numbered without gaps", async () => {
   const person = await askedPerson(test);
   const { ticketId, token } = person;
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
@@ -46,7 +46,7 @@ it("both sides write at once: no number twice, none missing, each message once",
   );
 });
 
-it("solved and written to at once: it is solved, or came back, and says so in its lines", async () => {
+it("a conversation solved and written to at once is solved or reopened, as its lines say", async () => {
   const person = await askedPerson(test);
   const { ticketId, token } = person;
   const at = { params: { id: ticketId } };

@@ -74,7 +74,7 @@ export function listDeskTickets(db: Queryable): Promise<TicketRow[]> {
   );
 }
 
-/** How many conversations the median of the first answers is taken over. */
+/** Conversations that the median time of first answers is taken over. */
 const answersLookedAt = 20;
 
 /** The recent time to a first answer, in minutes; undefined without recent answers. */

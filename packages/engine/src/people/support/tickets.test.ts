@@ -20,7 +20,7 @@ import { joinTicket, solveAsAgent, watchAsAgent, writeAsAgent } from "./agent-ac
 import { asked, askedPerson, chatOf, ticketOf } from "./support-fixture.ts";
 
 let test: TestEngine;
-/** Whether somebody sits at the desk. */
+/** True while staff are at the desk. */
 let isStaffed = true;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const refused = (field: string, code: string) => ({
 });
 
 describe("a conversation with support", () => {
-  it("begins once by its first message, with a type, words, a picture and a transaction", async () => {
+  it("begins once by its first message, with a type, text, a picture and a transaction", async () => {
     const person = await test.person();
     const by = { token: person.token };
     const transactionId = await test.fund(person.workspaceId, "NGN", 5_000n);
@@ -92,7 +92,7 @@ describe("a conversation with support", () => {
     expect(await open(other, { transactionId })).toMatchObject(refused("transactionId", "invalid"));
   });
 
-  it("is told of by one mail until it was read, in the customer's language and with their code", async () => {
+  it("sends one mail until it is read, in the customer's language and with their code", async () => {
     const person = await askedPerson(test);
     await test.db.query(
       "update users set language = 'fr', anti_phishing_code = 'RIDGE42' where id = $1",
@@ -132,7 +132,7 @@ describe("a conversation with support", () => {
     expect(mails()).toHaveLength(2);
   });
 
-  it("is open, waits, is solved, comes back, and is rated from then on", async () => {
+  it("is open, waits, is solved, reopened, and can be rated from then on", async () => {
     const person = await askedPerson(test);
     const at = [{ params: { id: person.ticketId } }, { token: person.token }] as const;
     const rate = () =>
@@ -165,7 +165,7 @@ describe("a conversation with support", () => {
     ]);
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to its person", async () => {
     const person = await askedPerson(test);
     const stranger = { ...(await test.person()), ticketId: person.ticketId };
     const at = { params: { id: person.ticketId } };
@@ -178,7 +178,7 @@ describe("a conversation with support", () => {
     expect((await test.ok(listSupportTickets, { query: {} }, by)).items).toEqual([]);
   });
 
-  it("tells of an answer until it is read, and who writes", async () => {
+  it("announces an answer until it is read, and who is typing", async () => {
     const person = await askedPerson(test);
     const told = async () =>
       (await test.ok(listNotifications, { query: {} }, { token: person.token })).items.map(
@@ -199,13 +199,13 @@ describe("a conversation with support", () => {
     });
   });
 
-  it("is not begun where nobody answers, and says how long an answer takes", async () => {
+  it("cannot begin without staff, and tells the usual time of an answer", async () => {
     const person = await askedPerson(test);
     test.pass(7 * 60_000);
     await agentSays(person, "Here I am");
     const read = () => test.ok(readSupportContacts, {}, { token: person.token });
     expect(await read()).toMatchObject({ isChatOpen: true, usualMinutes: expect.any(Number) });
-    // By Lagos, an hour ahead; after the hours that run, the next day's.
+    // Hours follow Lagos, an hour ahead of UTC; after today's hours come the next day's.
     const closesMs = Date.parse((await read()).hours?.closesAt ?? "");
     expect(new Date(closesMs).toISOString().slice(10)).toBe("T21:00:00.000Z");
     test.pass(closesMs - context().clock.business().getTime());

@@ -21,7 +21,7 @@ export const initTwoFactorHandler = handle(
       authenticatorOwner(userId),
       newAuthenticatorSecret(),
     );
-    // One that is confirmed is not touched.
+    // A confirmed secret is not changed.
     const [kept] = await context.db.query<{ sealed_secret: string }>(
       `insert into authenticators as a (user_id, sealed_secret, created_at) values ($1, $2, $3)
      on conflict (user_id) do update set

@@ -36,7 +36,7 @@ const secondStep = (partialSessionKey: string, code: string) =>
   engine.call(signInSecondStep, { body: { partialSessionKey, method: "authenticator", code } });
 
 describe("signing in with two-factor on", () => {
-  it("needs the app's number, each number once", async () => {
+  it("needs the app's code, each code once", async () => {
     const person = await protectedPerson();
     const key = await partialOf(person);
     // The one that turned it on was used by that.
@@ -55,7 +55,7 @@ describe("signing in with two-factor on", () => {
     expect(await secondStep(again, code)).toMatchObject(refused(422, "authenticator-code-wrong"));
   });
 
-  it("opens nothing with the half that is done", async () => {
+  it("opens nothing with the first step alone", async () => {
     const person = await protectedPerson();
     const key = await partialOf(person);
     for (const endpoint of [readProfile, readSecurityStatus, initTwoFactor])
@@ -76,7 +76,7 @@ describe("signing in with two-factor on", () => {
     expect(engine.sent).toHaveLength(sent);
   });
 
-  it("ends after five wrong tries, at once or in turn, and after ten minutes", async () => {
+  it("ends after five wrong tries, concurrent or in turn, and after ten minutes", async () => {
     const person = await protectedPerson();
     const key = await partialOf(person);
     const code = person.nextCode();
@@ -93,7 +93,7 @@ describe("signing in with two-factor on", () => {
     );
   });
 
-  it("limits wrong numbers over all sign-ins of an account", async () => {
+  it("limits wrong codes over all sign-ins of an account", async () => {
     const person = await protectedPerson();
     for (let signIns = 0; signIns < 2; signIns += 1) {
       const key = await partialOf(person);
@@ -106,7 +106,7 @@ describe("signing in with two-factor on", () => {
     expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(60);
   });
 
-  it("takes each recovery code once, as it was written down", async () => {
+  it("takes each recovery code once, as written down", async () => {
     const person = await protectedPerson();
     const [code = ""] = person.recoveryCodes;
     const recover = async (given: string) =>
@@ -126,7 +126,7 @@ describe("signing in with two-factor on", () => {
     expect((await recover(remade.recoveryCodes[1] ?? "")).status).toBe(200);
   });
 
-  it("skips the second step on a device that is trusted, for 30 days", async () => {
+  it("skips the second step on a trusted device, for 30 days", async () => {
     const person = await protectedPerson();
     const browser = testBrowser(engine);
     const answer = await browser.ok(signIn, { body: { identifier: person.email, password } });
@@ -169,7 +169,7 @@ describe("signing in with two-factor on", () => {
 });
 
 describe("a password that may have been guessed", () => {
-  it("needs a code that goes to its owner, on a device that is not known", async () => {
+  it("needs a code to its owner on an unknown device", async () => {
     const { email } = await engine.person();
     const browser = testBrowser(engine);
     await browser.ok(signIn, { body: { identifier: email, password } });

@@ -26,13 +26,13 @@ const wall = () => engine.engine.context.clock.wall();
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
 describe("turning two-factor on", () => {
-  it("asks for a proof and a code of the app, ends other sessions and gives this one new secrets", async () => {
+  it("needs a proof and a code of the app, ends other sessions and gives this one new secrets", async () => {
     const person = await engine.person();
     const other = await engine.ok(signIn, { body: { identifier: person.email, password } });
     if (!("session" in other)) throw new Error("A second step was asked for.");
     const { token } = person;
     const set = await engine.ok(initTwoFactor, {}, { token });
-    // Who reloads goes on with the secret that they have scanned.
+    // A reload continues with the secret that the person has scanned.
     expect(await engine.ok(initTwoFactor, {}, { token })).toEqual(set);
     const app = authenticatorApp(set.otpauthUrl);
     const activate = (code: string, as = token) =>
@@ -67,7 +67,7 @@ describe("turning two-factor on", () => {
     );
   });
 
-  it("keeps neither the secret nor the recovery codes as they are", async () => {
+  it("stores neither the secret nor the recovery codes in clear text", async () => {
     const person = await engine.person();
     const { secret } = await engine.ok(initTwoFactor, {}, { token: person.token });
     const { recoveryCodes, userId } = await protectedPerson(engine);
@@ -80,7 +80,7 @@ describe("turning two-factor on", () => {
 });
 
 describe("turning two-factor off", () => {
-  it("asks for a proof that is not a sent code, and lets withdrawals wait", async () => {
+  it("needs a proof other than a sent code, and holds withdrawals", async () => {
     const person = await protectedPerson(engine);
     engine.pass(10 * minute);
     const { token } = person;

@@ -74,7 +74,7 @@ describe("a document check", () => {
 
   const key = sandboxWebhookKey(hmacKey(testSecret));
   let events = 0;
-  /** What the provider sends of a check. */
+  /** The provider's report on a check. */
   async function tell(
     checkId: string,
     outcome: string,
@@ -119,7 +119,7 @@ describe("a document check", () => {
     expect(told).toMatchObject([{ level: "error", changed: "outcome: VERIFIED → REJECTED" }]);
   });
 
-  it("that succeeds releases the deposit that it is for, once", async () => {
+  it("that succeeds releases its deposit, once", async () => {
     const person = await engine.person();
     const operationId = await heldDeposit(person);
     const checkId = await started(person, operationId);
@@ -139,7 +139,7 @@ describe("a document check", () => {
     ]);
   });
 
-  it("that fails keeps it held, and another may be started", async () => {
+  it("that fails keeps it held, and allows another check", async () => {
     const person = await engine.person();
     const operationId = await heldDeposit(person);
     const first = await started(person, operationId);
@@ -156,12 +156,12 @@ describe("a document check", () => {
     expect(await statusOf(operationId)).toBe("completed");
   });
 
-  it("is gone on with while it is pending", async () => {
+  it("continues while it is pending", async () => {
     const person = await engine.person();
     expect(await started(person)).toBe(await started(person));
   });
 
-  it("is refused for a foreign operation like for an unknown one, and for one that is not on hold", async () => {
+  it("is refused for a foreign operation like for an unknown one, and for one not on hold", async () => {
     const person = await engine.person();
     const foreign = await heldDeposit(await engine.person());
     const settled = await engine.fund(person.workspaceId, "NGN", 100n);
@@ -180,7 +180,7 @@ describe("a document check", () => {
     "https://evil.example",
     "/\t/evil.example",
     "/.//evil.example",
-  ])("sends nobody to %j", async (returnTo) => {
+  ])("returns nobody to %j", async (returnTo) => {
     const answer = await engine.call(
       startDocumentVerification,
       { body: { returnTo } },
@@ -192,7 +192,7 @@ describe("a document check", () => {
     });
   });
 
-  it("goes through every status that it may, and through no other", async () => {
+  it("passes through every allowed status, and no other", async () => {
     const person = await engine.person();
     const checkId = await started(person);
     expect(await documentOf(person)).toMatchObject({ status: "PENDING", stage: "started" });
@@ -224,7 +224,7 @@ describe("a document check", () => {
     expect(await again()).toMatchObject({ status: 409, body: { code: "document-duplicate" } });
   });
 
-  it("counts once that it succeeded, and is then done with", async () => {
+  it("succeeds once, and is then final", async () => {
     const person = await engine.person();
     const checkId = await started(person);
     await Promise.all([1, 2, 3].map(() => tell(checkId, "VERIFIED", { id: "evt_the_same" })));
@@ -236,7 +236,7 @@ describe("a document check", () => {
     expect(again).toMatchObject({ status: 409, body: { code: "already-verified" } });
   });
 
-  it("believes nobody but its own provider, whole and lately", async () => {
+  it("accepts only its own provider's webhooks, unchanged and recent", async () => {
     const person = await engine.person();
     const checkId = await started(person);
     const stranger = sandboxWebhookKey(hmacKey("another secret"));

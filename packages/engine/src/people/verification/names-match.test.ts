@@ -30,7 +30,7 @@ describe("namesMatch", () => {
   const bare = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toUpperCase();
   const name = fc.uniqueArray(word, { minLength: 2, maxLength: 4, selector: bare });
 
-  it("holds in any order, case and accents, with middle names or without, both ways round", () => {
+  it("holds in any order, case and accents, with or without middle names, in both directions", () => {
     fc.assert(
       fc.property(name, fc.array(word, { maxLength: 2 }), fc.boolean(), (words, middle, isBare) => {
         const full = [...words, ...middle].toReversed().join(" ");

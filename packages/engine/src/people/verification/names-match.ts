@@ -9,7 +9,7 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Whether two full names can be one person's: the words of one are all in the other, two of them at least.
+ * True if two full names may belong to one person: all words of one occur in the other, at least two of them.
  * Case, accents, order, initials and middle names that only one of them has do not matter.
  */
 export function namesMatch(first: string, second: string): boolean {

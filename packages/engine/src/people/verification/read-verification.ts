@@ -14,7 +14,7 @@ interface Row {
   readonly at: Date;
 }
 
-/** How far the person's identity is verified. */
+/** The state of the person's identity verification. */
 export const readVerificationHandler = handle(
   readVerification,
   { needs: "signed-in", area: "any-member", token: "never" },

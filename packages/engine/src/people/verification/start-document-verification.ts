@@ -10,7 +10,7 @@ import { Refusal } from "../../platform/refusal.ts";
 
 /**
  * Opens a check of an identity document at a provider. A held operation that it is bound to is released when it succeeds.
- * One that is open for the same thing is gone on with.
+ * An open check of the same subject continues.
  * @throws {Refusal} not-found for an operation that is not the caller's or not on hold; already-verified, document-in-review or
  * document-duplicate where there is nothing to hand in; service-unavailable without the provider.
  */
@@ -32,7 +32,7 @@ export const startDocumentVerificationHandler = handle(
         provider,
         returnTo,
       });
-      // Kept once the provider has it: a check that nobody makes would be pending for good.
+      // Stored once the provider has it: a check that it lacks would stay pending for ever.
       await keepCheck(context, caller, check);
       return { status: "PENDING", url, sendsBack };
     } catch (error) {

@@ -17,7 +17,7 @@ interface Check {
   readonly provider: string;
 }
 
-/** As it came: a signature is over its very text. */
+/** The text as received, because the signature covers exactly that. */
 export interface SignedRequest {
   readonly headers: Headers;
   readonly body: string;
@@ -51,7 +51,7 @@ export async function takeIdentityEvent(
   if (event === undefined) return;
   const check = await context.db.tx((tx) => keepEvent(context, tx, provider, event));
   if (check === undefined) return;
-  // Also when it is told again: the process may have died in between.
+  // A repeat releases it too, because the process may have died in between.
   if (check.status === "VERIFIED" && check.operation_id !== null) await release(check.operation_id);
   if (check.isNew) await tellPerson(context, check, check.status);
 }

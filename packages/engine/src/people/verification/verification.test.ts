@@ -79,7 +79,7 @@ describe("a newcomer", () => {
     });
   });
 
-  it("proves the email first, then says a name", async () => {
+  it("verifies the email first, then gives a name", async () => {
     const { token } = await newcomer(engine);
     const tryBvn = (language: "en" | "fr") =>
       engine.call(verifyBvn, withBvn(newBvn()), { token, language });
@@ -154,7 +154,7 @@ describe("verify-bvn", () => {
     });
   });
 
-  it("gives a number to one of those who bring it at once", async () => {
+  it("gives a number to one of its concurrent users", async () => {
     const bvn = newBvn();
     const people = await Promise.all([1, 2, 3].map(() => engine.person({ hasBvn: false })));
     const answers = await Promise.all(
@@ -199,7 +199,7 @@ describe("verify-bvn", () => {
   });
 });
 
-it("each level has the limits that the engine holds people to", async () => {
+it("each level has the limits that the engine enforces", async () => {
   const person = await engine.person({ kycLevel: 1 });
   const { levels, kycLevel, providers } = await engine.ok(listKycFlows, {}, person);
   expect([kycLevel, providers]).toEqual([1, ["meta-map", "aiprise"]]);

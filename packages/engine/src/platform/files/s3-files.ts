@@ -3,14 +3,14 @@ import type { FileStore } from "./file-store.ts";
 
 /** A bucket of any service that speaks S3. */
 export interface S3Settings {
-  /** With the bucket as its path: `https://s3.eu-west-1.amazonaws.com/apex-files`. */
+  /** The address with the bucket as path: `https://s3.eu-west-1.amazonaws.com/apex-files`. */
   readonly endpoint: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** No file of ours takes longer, over any line. */
+/** Time limit of a request, enough for any file of ours on any line. */
 const requestMs = 30_000;
 
 /** Files in a bucket: every process sees the same. */

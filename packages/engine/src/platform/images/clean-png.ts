@@ -59,7 +59,7 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
   }
 }
 
-/** How large the picture is, and how many bytes its pixels take unpacked: a byte for the filter before each line. */
+/** The picture's size, and the bytes of its unpacked pixels: each line has a byte for its filter. */
 function layoutOf(head: Uint8Array, maxPixels: number) {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const [widthPx, heightPx, depth] = [view.getUint32(0), view.getUint32(4), view.getUint8(8)];

@@ -36,7 +36,7 @@ function withChunk(png: Uint8Array, name: string, data: Uint8Array): Uint8Array 
 }
 
 describe("the type of a picture", () => {
-  it("is what its first bytes say", () => {
+  it("is decided by its first bytes", () => {
     expect(imageTypeOf(pngPicture)).toBe("image/png");
     expect(imageTypeOf(jpegPicture)).toBe("image/jpeg");
     for (const other of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "GIF89a", "%PDF-1.7", ""])
@@ -103,7 +103,7 @@ describe("a JPEG", () => {
     expect(again.bytes).toEqual(bytes);
   });
 
-  it("is refused wherever it is cut, and with more pixels than are taken", async () => {
+  it("is refused wherever it is cut, and with too many pixels", async () => {
     for (let length = 3; length < jpegPicture.length - 1; length += 1) {
       const cut = portableImages.clean(jpegPicture.subarray(0, length), "image/jpeg", maxPixels);
       await expect(cut).rejects.toThrow(BrokenImage);

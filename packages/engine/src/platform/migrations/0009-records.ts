@@ -1,4 +1,4 @@
-/** What people keep and report of their transactions. */
+/** Saved views of transactions, and reports of problems. */
 export const recordsSql = /* sql */ `
 create table transaction_views (
   id uuid primary key,

@@ -1,4 +1,4 @@
-/** Its tables. */
+/** The tables of EVM chains. */
 export const evmTables = [
   "evm_heads",
   "evm_blocks",

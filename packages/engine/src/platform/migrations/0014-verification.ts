@@ -1,4 +1,4 @@
-/** What providers of identity checks tell, and where a check stands. */
+/** Reports of identity providers, and the states of checks. */
 export const verificationSql = /* sql */ `
 alter table document_checks add column provider text not null default 'meta-map';
 -- While it is pending: at the provider, left before its end, or handed in.

@@ -1,4 +1,4 @@
-/** What people change of their accounts, and how they close them. */
+/** Changes of profile settings, and closing of accounts. */
 export const profileSql = /* sql */ `
 -- When the balance is told each day, 'HH:MM' there; null: never.
 alter table users add column schedule_alert_time text;

@@ -1,4 +1,4 @@
-/** What protects an account: the code that its mails show, what happened to it, and who may watch a session. */
+/** The protection of accounts: anti-phishing code, security events, and recorded sessions. */
 export const securitySql = /* sql */ `
 -- Stands in every mail and message to the person.
 alter table users add column anti_phishing_code text;

@@ -1,4 +1,4 @@
-/** One time of day at which people are told of a balance that is too low for a scheduled payment; a balance is not told daily. */
+/** A single alert time for low balances before scheduled payments, instead of a daily balance. */
 export const scheduleAlertSql = /* sql */ `
 -- 'HH:MM' in time_zone, the last one before a payment; null: never.
 alter table users alter column schedule_alert_time set default '18:00';

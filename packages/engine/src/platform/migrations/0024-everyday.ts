@@ -1,4 +1,4 @@
-/** How people want to be told of things, what invitations come to, and what is put aside. */
+/** Notification preferences, rewards of invitations, and vaults. */
 export const everydaySql = /* sql */ `
 -- Without a row a channel is on.
 create table notification_preferences (

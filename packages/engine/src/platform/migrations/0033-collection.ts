@@ -1,4 +1,4 @@
-/** What a real chain has seen of sweeps, which it keeps. */
+/** The tables of a real chain's sweeps, which a reset must keep. */
 export const sweepTables = [
   "evm_sweeps",
   "evm_sweep_signed",

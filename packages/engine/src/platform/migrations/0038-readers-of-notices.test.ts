@@ -13,7 +13,7 @@ const [home, business, owner, member] = [1, 2, 3, 4].map(
 );
 const notice = (end: number) => `01900000-0000-7000-8000-00000000000${end}`;
 
-it("notices and read marks are kept, and a person's notice of before goes to its person or to nobody", async () => {
+it("notices and read marks are kept, and an older personal notice goes to its person or to nobody", async () => {
   const db = pgliteDb(await PGlite.create());
   await migrate(db, before, []);
   await db.exec("set session_replication_role = replica");

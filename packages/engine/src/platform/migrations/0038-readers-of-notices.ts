@@ -1,4 +1,4 @@
-/** Whose a notification is, and who has read it: each reader has marks of their own. */
+/** The owner of a notification, and its readers: each reader has marks of their own. */
 export const readersOfNoticesSql = /* sql */ `
 -- Null: the workspace's, for the members whose roles open its area.
 alter table notifications add column user_id uuid references users (id);

@@ -1,4 +1,4 @@
-/** Who has proved an email or phone, which links and sign-ins depend on it, and when a session was last used. */
+/** The proof of an email or phone, the links and sign-ins that depend on it, and a session's last use. */
 export const firstProofSql = /* sql */ `
 -- The session that proved it; null where nobody was signed in. Ended sessions are pruned: no reference.
 alter table users

@@ -13,7 +13,7 @@ const before = migrations.slice(
 const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
 const id = (end: number) => `00000000-0000-4000-8000-00000000000${end}`;
 
-/** As they were kept before: as they are sent. */
+/** Charges as they were stored before: in the form in which they are sent. */
 const charges: readonly CardCharge[] = [
   {
     card: { id: id(1), label: "Travel", network: "visa", lastFour: "4242", holderId: id(2) },
@@ -61,7 +61,7 @@ const charges: readonly CardCharge[] = [
   },
 ];
 
-it("an event of before is sent again with the same body, to the letter", async () => {
+it("an older event is sent again with exactly the same body", async () => {
   const db = pgliteDb(await PGlite.create());
   await migrate(db, before, []);
   for (const { charge, card } of charges)

@@ -4,7 +4,7 @@ import { migrations } from "./all-migrations.ts";
 
 const names = migrations.map(({ name }) => name);
 
-it("migrations are all files with a number, run in the order of their numbers, without a gap", () => {
+it("migrations are all numbered files, run in order, without a gap", () => {
   const files = readdirSync(import.meta.dirname)
     .filter((file) => /^\d.*(?<!\.test)\.ts$/.test(file))
     .map((file) => file.replace(/\.ts$/, ""));
@@ -12,7 +12,7 @@ it("migrations are all files with a number, run in the order of their numbers, w
   expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, place) => place + 1));
 });
 
-it("no two migrations have the same words: a number alone makes no other migration", () => {
+it("no two migrations share their words: a number alone makes no other migration", () => {
   const words = names.map((name) => name.slice("0000-".length));
   expect(new Set(words).size).toBe(words.length);
 });

@@ -44,7 +44,7 @@ import { grownRolesSql } from "./0043-grown-roles.ts";
 import { keptChargesSql } from "./0044-kept-charges.ts";
 import { levelsWithoutBvnSql } from "./0045-levels-without-bvn.ts";
 
-/** One file of schema: applied once, in the order of the numbers, never edited afterwards. Its words stay; they are what is recorded. */
+/** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;

@@ -23,7 +23,7 @@ function recorded() {
 }
 
 describe("a migration", () => {
-  it("runs once, and is refused when its text has changed since", async () => {
+  it("runs once, and is refused if its text has changed", async () => {
     await migrate(db, [pots], []);
     await migrate(db, [pots, lids], []);
     expect(await recorded()).toEqual([{ name: "lids" }, { name: "pots" }]);
@@ -31,13 +31,13 @@ describe("a migration", () => {
     await expect(migrate(db, [changed], [])).rejects.toThrow("0001-pots was changed");
   });
 
-  it("is known by its words: with another number it does not run again", async () => {
+  it("is identified by its words: with another number it does not run again", async () => {
     await migrate(db, [pots], []);
     await migrate(db, [{ ...pots, name: "0007-pots" }], []);
     expect(await recorded()).toEqual([{ name: "pots" }]);
   });
 
-  it("that an earlier release recorded by its number does not run again, and may not change from then on", async () => {
+  it("recorded by an earlier release's number does not run again, and may not change", async () => {
     await migrate(db, [pots], []);
     await db.exec("update migrations set name = '0011-pots', checksum = 'of its earlier text'");
     await migrate(db, [pots], []);
@@ -71,7 +71,7 @@ describe("a repeatable file", () => {
     expect(await db.query("select lid()")).toEqual([{ lid: "shut" }]);
   });
 
-  it("that fails leaves all of them as they were", async () => {
+  it("that fails leaves all of them unchanged", async () => {
     await migrate(db, [], [lidOf("select 'shut'")]);
     const broken = { name: "broken", sql: "create function" };
     await expect(migrate(db, [], [lidOf("select 'open'"), broken])).rejects.toThrow("syntax");
@@ -81,12 +81,12 @@ describe("a repeatable file", () => {
   });
 });
 
-/** What a file makes: `create function try_codes` and `create or replace trigger …`. */
+/** The functions and triggers that a file makes: `create function try_codes` and `create or replace trigger …`. */
 const made = /^create (?:or replace )?(function|trigger) (\w+)/gm;
 const isTrigger = (sql: string, name: string) => sql.includes(`function ${name}() returns trigger`);
 
 describe("the repeatable files", () => {
-  it("take the place of functions of the same names, whatever parameters and columns those had", async () => {
+  it("replace functions of the same names, whatever their parameters and columns", async () => {
     await migrate(db);
     const fresh = await catalogueOf(db);
     for (const { name, sql } of repeatables) {
@@ -103,7 +103,7 @@ describe("the repeatable files", () => {
     expect(await catalogueOf(db)).toEqual(fresh);
   });
 
-  it("are all of the folder, and make all functions and triggers of the database", async () => {
+  it("are all files of the folder, and define all functions and triggers of the database", async () => {
     const files = readdirSync(join(import.meta.dirname, "repeatable")).map((file) =>
       file.replace(/\.ts$/, ""),
     );

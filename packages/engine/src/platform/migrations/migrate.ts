@@ -6,7 +6,7 @@ import { repeatables, type Repeatable } from "./repeatable/all-repeatables.ts";
 /** Any fixed number: the advisory lock that lets one starter migrate at a time. */
 const migrationLock = 4_207_421n;
 
-/** What a migration is recorded by. Its number is its place in the list alone: releases up to 0.1.0 numbered otherwise. */
+/** The recorded name of a migration. Its number is only its place in the list: releases up to 0.1.0 numbered otherwise. */
 const wordsOf = (name: string) => name.replace(/^\d+-/, "");
 
 /**

@@ -6,7 +6,7 @@ import { pgliteDb } from "../pglite-db.ts";
 import { migrations } from "./all-migrations.ts";
 import { migrate } from "./migrate.ts";
 
-/** What release 0.1.0 recorded, in the order in which it ran. */
+/** The names that release 0.1.0 recorded, in the order in which they ran. */
 const released = `
   0001-identity 0002-ledger 0003-money 0004-upkeep 0011-crypto-deposits 0012-address-book 0013-fiat-withdrawals
   0014-fiat-deposits 0016-records 0018-schedules 0019-evm-chains 0020-two-factor 0021-passkeys 0022-verification
@@ -14,7 +14,7 @@ const released = `
   0034-card-orders 0035-everyday 0037-payment-links 0032-bills 0033-prices 0031-cards 0038-support 0036-team
   0039-business-api 0040-business-deposits 0041-collection 0042-approvals 0044-requests-and-push 0043-business-cards
   0045-unapproved-cards`;
-/** What was recorded besides, until the numbers followed the order. */
+/** Further names that were recorded before the numbers followed the order. */
 const added = `
   0057-readers-of-notices 0051-stripes 0059-keys-in-lower-case 0055-code-stops 0046-first-proof 0056-plain-names
   0048-grown-roles`;
@@ -88,7 +88,7 @@ async function migratedBefore(names: readonly string[], functions: string): Prom
   );
   for (const name of names) {
     const migration = migrations.find((one) => wordsOf(one.name) === wordsOf(name));
-    // One had a function alone, and is gone.
+    // The one that held only a function is gone.
     if (migration === undefined && name !== "0055-code-stops") throw new Error(`${name} is gone.`);
     if (migration !== undefined) await db.exec(migration.sql);
     await db.query("insert into migrations values ($1, 'of its text then', '2026-01-01')", [name]);

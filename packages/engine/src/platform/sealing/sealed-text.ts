@@ -17,7 +17,7 @@ function keyOf(keys: SealKeys, id: string): Promise<CryptoKey> {
   return key;
 }
 
-/** How every text begins that was sealed under a key. */
+/** The prefix of every text that was sealed under a key. */
 export const sealedUnder = (id: string) => (id === idlessKey ? "" : `${id}.`);
 
 /**

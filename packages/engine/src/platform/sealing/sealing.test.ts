@@ -22,7 +22,7 @@ const newKey = new TextEncoder().encode("a new key of the tests: 32 bytes");
 const keys = createSealKeys([testSealKey], testSecret);
 const rotated = createSealKeys([newKey, testSealKey], testSecret);
 
-/** As texts were sealed before they carried the id of a key. */
+/** Seals a text as before texts carried a key's id. */
 async function sealedBefore(owner: string, text: string): Promise<string> {
   const raw = new Uint8Array(hmac(sha256, hmacKey(testSecret), utf8ToBytes("sealed texts")));
   const key = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt"]);
@@ -37,14 +37,14 @@ async function sealedBefore(owner: string, text: string): Promise<string> {
 }
 
 describe("a sealed text", () => {
-  it("carries the id of its key, and opens for its owner alone", async () => {
+  it("carries its key's id, and opens for its owner alone", async () => {
     const sealed = await sealText(keys, "ada", "JBSWY3DP");
     expect(sealed.startsWith(`${keys.newestId}.`)).toBe(true);
     expect(await openText(keys, "ada", sealed)).toBe("JBSWY3DP");
     await expect(openText(keys, "bola", sealed)).rejects.toThrow();
   });
 
-  it("opens while its key is set, though a newer one seals", async () => {
+  it("opens while its key is set, under a newer one too", async () => {
     const sealed = await sealText(keys, "ada", "JBSWY3DP");
     expect(await openText(rotated, "ada", sealed)).toBe("JBSWY3DP");
     expect(await sealText(rotated, "ada", "JBSWY3DP")).toMatch(
@@ -55,7 +55,7 @@ describe("a sealed text", () => {
     );
   });
 
-  it("opens as it was sealed before keys had ids", async () => {
+  it("opens in the form from before keys had ids", async () => {
     const sealed = await sealedBefore("ada", "JBSWY3DP");
     expect(await openText(rotated, "ada", sealed)).toBe("JBSWY3DP");
   });
@@ -105,7 +105,7 @@ const shows = (value: string, plain: string) =>
 
 type Fixture = { readonly db: Db; close(): Promise<void> };
 
-/** One database for each kind of secret, made by the product's own calls. */
+/** A database for each kind of secret, made by the product's own calls. */
 const fixtures: readonly (() => Promise<Fixture>)[] = [
   async () => {
     const test = await cardFixture();
@@ -148,7 +148,7 @@ describe("a copy of the database", () => {
     for (const fixture of made) await fixture.close();
   });
 
-  it("shows neither what is sealed nor a key", async () => {
+  it("shows neither sealed data nor a key", async () => {
     for (const { db } of made) {
       const values = await dumped(db);
       const plain = await Promise.all((await keptTexts(db)).map((text) => opened(keys, text)));
@@ -160,7 +160,7 @@ describe("a copy of the database", () => {
     }
   });
 
-  it("has sealed texts in the listed columns, and in no other", async () => {
+  it("has sealed texts exactly in the listed columns", async () => {
     const found = new Set<string>();
     for (const { db } of made)
       for (const [column, texts] of await dumped(db))
@@ -169,7 +169,7 @@ describe("a copy of the database", () => {
     expect([...found].sort()).toEqual(listed.sort());
   });
 
-  it("is sealed again under a new key, after which the old one is not needed", async () => {
+  it("is sealed again under a new key, after which the old one is superfluous", async () => {
     for (const { db } of made) {
       const before = await keptTexts(db);
       const plain = await Promise.all(before.map((text) => opened(keys, text)));
@@ -192,7 +192,7 @@ function keyTexts(key: Uint8Array): string[] {
 }
 
 describe("sealing again", () => {
-  it("takes over what was sealed before keys had ids, tells what no key opens, and leaves what is written meanwhile", async () => {
+  it("takes over texts from before keys had ids, reports those no key opens, and leaves concurrent writes", async () => {
     const test = await cardFixture();
     const { cardId } = await test.holder();
     const other = await test.holder();
@@ -220,7 +220,7 @@ describe("sealing again", () => {
     };
     const { resealed, unopened } = await resealAll(racing, rotated);
     expect(unopened).toEqual([`cards.sealed_cvv of ${other.cardId}`]);
-    // Of six texts one cannot be opened, and one was written meanwhile.
+    // One of the six texts cannot be opened, and one was written meanwhile.
     expect(resealed).toBe(4);
     const pins = await test.db.query<{ id: string; sealed_pin: string }>("select * from cards");
     const pinOf = (id: string) =>

@@ -23,11 +23,11 @@ describe("say", () => {
     expect(plain(say("fr", "apex.server.newSignIn.text", params))).toContain("20 nov. 2026, 21:05 UTC");
   });
 
-  it("knows the sentence of a problem", () => {
+  it("has the sentence of a problem", () => {
     expect(sayProblem("en", "token-validation-failed")).toBe("Token validation failed");
   });
 
-  it("fails on words that are not there or not filled", () => {
+  it("throws for missing or unfilled words", () => {
     expect(() => say("en", "unheard of")).toThrow("no words");
     expect(() => say("en", "apex.server.code.validateEmail", {})).toThrow("code");
   });

@@ -66,7 +66,7 @@ export function refuseRail(
   if (asset !== undefined && asksForBvn(asset)) throw new Refusal("KYC_REQUIRED");
 }
 
-/** Whether the caller's roles open what a call needs. */
+/** True if the caller's roles open what a call needs. */
 export function isPermitted(
   area: SignedInRow["area"],
   caller: Pick<Caller, "workspaceType" | "permissions">,

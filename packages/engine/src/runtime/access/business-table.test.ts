@@ -75,7 +75,7 @@ function callsTable(): string {
   return `| needs | calls |\n| --- | --- |\n${lines.join("")}`;
 }
 
-/** What each call answers: let in by its row, it is stopped by an unknown name in the query before anything is done. */
+/** The answer of each call: an allowed one is refused for an unknown name in the query, before anything is done. */
 function answersTo(token: string | undefined) {
   return Promise.all(
     signedIn.map(async ({ slug, method, path, body, isMultipart }) => {
@@ -87,7 +87,7 @@ function answersTo(token: string | undefined) {
   );
 }
 
-it("the document says what every call of a signed-in person needs in a business", async () => {
+it("the document lists what every signed-in call needs in a business", async () => {
   await expect(
     text.replace(/\| needs \| calls \|\n(\|.*\n)+/, callsTable),
     "The rows have changed: vitest run --project unit business-table -u writes the table.",
@@ -105,7 +105,7 @@ it.each([...roles.keys(), "deleted-role"])(
   },
 );
 
-it("nobody is let in signed out, and a personal workspace is its owner's, but for what only businesses have", async () => {
+it("signed-out people are refused, and a personal workspace opens everything but business features", async () => {
   expect(await answersTo(undefined)).toEqual(signedIn.map(({ slug }) => [slug, 401]));
   const isOfBusinesses = (slug: string) => calls.get(slug)?.row.workspace === "business";
   expect(await answersTo(stranger.token)).toEqual(

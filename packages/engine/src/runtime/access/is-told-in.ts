@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { isToldOf } from "../../ledger/audience.ts";
 import { membershipColumns, permissionsOf, type MembershipRow } from "./role-permissions.ts";
 
-/** Whether a member's roles let them be told of a notice of the workspace at this moment. */
+/** True if a member's roles let them be told of a notice of the workspace now. */
 export async function isToldIn(
   db: Queryable,
   { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },

@@ -16,7 +16,7 @@ afterAll(() => engine.close());
 
 const owned = allEndpoints.filter(({ slug }) => calls.get(slug)?.row.needs === "owned");
 
-/** What calls are about that add ways in, and those of them that add none. */
+/** The subjects of calls that add ways to sign in, and those calls among them that add none. */
 const aboutCredentials =
   /passkey|two-factor|2fa|device|token|webhook|secret|social|sso|anti-phishing|recovery|settings-lock/;
 const addsNothing = new Set([
@@ -40,7 +40,7 @@ const addsNothing = new Set([
 ]);
 
 describe("a call that adds a credential", () => {
-  it("needs the identifier that the account was opened with to be proved", () => {
+  it("needs the identifier of the registration to be verified", () => {
     const unguarded = allEndpoints
       .filter(({ method, slug }) => method !== "GET" && calls.get(slug)?.row.needs !== "nothing")
       .filter(({ slug, path }) => aboutCredentials.test(slug + path.replaceAll(/:\w+/g, "")))
@@ -58,7 +58,7 @@ describe("a call that adds a credential", () => {
     expect(silent.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it.each(["email", "phone"] as const)("is refused while the %s is not proved", async (type) => {
+  it.each(["email", "phone"] as const)("is refused while the %s is not verified", async (type) => {
     await engine.db.query(
       `update users set email_verified_at = case when $2 = 'email' then null else created_at end,
          phone_verified_at = case when $2 = 'phone' then null else created_at end

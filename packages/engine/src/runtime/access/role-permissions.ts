@@ -39,7 +39,7 @@ export function permissionsOf(row: MembershipRow): Permissions {
 }
 
 /**
- * What roles open together.
+ * The permissions of several roles together.
  * @param own stored permissions of those among them that are the business's own; what cannot be read opens nothing.
  */
 export function rolePermissions(ids: readonly string[], own: readonly unknown[]): Permissions {
@@ -49,7 +49,7 @@ export function rolePermissions(ids: readonly string[], own: readonly unknown[])
   ]);
 }
 
-/** As a statement takes it. */
+/** The permissions as a statement's parameter. */
 export function storedPermissions(permissions: Permissions): SqlValue {
   return JSON.stringify(permissions);
 }

@@ -78,7 +78,7 @@ export function factsOf(row: CallerRow, bindHash: string | undefined, isDue = fa
   };
 }
 
-/** Whether the use of a session is to be noted. */
+/** True if the use of a session is to be recorded. */
 function isUseDue(usedAt: Date | null, now: Date): boolean {
   return usedAt === null || usedAt.getTime() + useNotedEveryMs <= now.getTime();
 }

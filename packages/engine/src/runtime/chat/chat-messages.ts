@@ -10,7 +10,7 @@ const pageSize = 50;
 const missedPageSize = 100;
 
 /**
- * Where a kind of conversation is kept. A thread's row has `last_number`, `customer_read`, `customer_typing_until` and, of the other
+ * The tables of a kind of conversation. A thread's row has `last_number`, `customer_read`, `customer_typing_until` and, of the other
  * side, `<staff>_read` and `<staff>_typing_until`; its messages are numbered without gaps.
  */
 export interface ChatTables {
@@ -48,7 +48,7 @@ export interface NewMessage {
 export interface StaffWords {
   readonly text?: string;
   readonly imageIds?: readonly string[];
-  /** Said again under the same id it is the same message. */
+  /** Identifies the message: a repeat under the same id adds none. */
   readonly id?: string;
 }
 

@@ -22,7 +22,7 @@ const changed = ({ workspaceId }: Person, operationId: string, at = testMoment) 
 
 const before = (ms: number) => new Date(testMoment.getTime() - ms);
 
-test("announces what happens from now on, to its workspace alone", async () => {
+test("announces new events, to its workspace alone", async () => {
   const [ada, ben] = [await engine.person(), await engine.person()];
   await changed(ada, crypto.randomUUID(), before(60_000));
   const stream = await connect(ada);
@@ -37,7 +37,7 @@ test("announces what happens from now on, to its workspace alone", async () => {
   await stream.close();
 });
 
-test("is open 20 times for one session, and is refused until one of them is closed", async () => {
+test("is open 20 times per session, and refused until one is closed", async () => {
   const [ada, ben] = [await engine.person(), await engine.person()];
   const open = await Promise.all(Array.from({ length: 20 }, () => connect(ada)));
   expect(open.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
@@ -51,7 +51,7 @@ test("is open 20 times for one session, and is refused until one of them is clos
   for (const stream of [next, ...open.slice(1)]) await stream.close();
 });
 
-test("tells a first connection what happened while its page was read", async () => {
+test("sends a first connection the events since its page was read", async () => {
   const ada = await engine.person();
   const ids = [60_001, 60_000, 59_999, 1_000].map((ms) => ({ ms, id: crypto.randomUUID() }));
   for (const { ms, id } of ids) await changed(ada, id, before(ms));
@@ -64,7 +64,7 @@ test("tells a first connection what happened while its page was read", async () 
   await stream.close();
 });
 
-test("replays what was missed, in order, and goes on", async () => {
+test("replays missed events in order, and continues", async () => {
   const ada = await engine.person();
   const ids = Array.from({ length: 250 }, () => crypto.randomUUID());
   for (const id of ids) await changed(ada, id);
@@ -113,7 +113,7 @@ test("tells a member's pages that their roles have changed", async () => {
   await stream.close();
 });
 
-test("follows a changed role at once, in what is replayed too", async () => {
+test("applies a changed role at once, also to replayed events", async () => {
   const { workspaceId, owner } = await testBusiness(engine);
   const member = await joinBusiness(engine, workspaceId, "viewer");
   const moved = (operationId: string) => changed(owner, operationId);
@@ -129,7 +129,7 @@ test("follows a changed role at once, in what is replayed too", async () => {
     ]);
   await setRole("a-role-that-is-gone");
   await moved(between ?? "");
-  // For the member alone: everything before it has been passed over by then.
+  // An event for the member alone arrives after everything before it has been skipped.
   const own = {
     workspaceId,
     userId: member.userId,
@@ -146,7 +146,7 @@ test("follows a changed role at once, in what is replayed too", async () => {
   await Promise.all([stream.close(), replayed.close()]);
 });
 
-test("tells what is one person's to that person alone", async () => {
+test("sends a person's own events to that person alone", async () => {
   const { workspaceId, owner } = await testBusiness(engine);
   const admin = await joinBusiness(engine, workspaceId, "admin");
   const stream = await connect(admin);
@@ -159,14 +159,14 @@ test("tells what is one person's to that person alone", async () => {
   await stream.close();
 });
 
-test("needs a session that lives", async () => {
+test("needs a live session", async () => {
   const response = await engine.engine.fetch(
     new Request(`https://api.apex.test${eventStreamPath}`),
   );
   expect(response.status).toBe(401);
 });
 
-test("ends for the session that signed out, and for it alone", async () => {
+test("ends for the session that signed out, and no other", async () => {
   const ada = await engine.person();
   const other = await engine.person();
   await engine.db.query("update sessions set workspace_id = $1, user_id = $2 where user_id = $3", [

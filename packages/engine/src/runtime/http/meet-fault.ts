@@ -3,7 +3,7 @@ import type { RequestFacts } from "../context.ts";
 import type { Fault } from "./simulation.ts";
 import { problemResponse } from "./problem.ts";
 
-/** How late a slow call is answered: longer than the client takes to say "still working". */
+/** The delay of a slow call: longer than the client waits before "still working". */
 const slowMs = 12_000;
 
 /** The simulation drops this connection: the host closes it without an answer. In a browser, `fetch` rejects. */

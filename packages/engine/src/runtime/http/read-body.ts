@@ -2,13 +2,13 @@ import { Refusal } from "../../platform/refusal.ts";
 
 /** A body that is larger is refused unread, where the call does not take larger ones. */
 const usualBytesMax = 64 * 1024;
-/** Nothing that a call takes is nested deeper. */
+/** Deepest nesting of a call's JSON. */
 const depthMax = 32;
 
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Whether a JSON text is nested deeper than anything that a call takes. Looks at each character once. */
+/** True if a JSON text is nested deeper than any call's. Reads each character once. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let inText = false;
@@ -28,7 +28,7 @@ function isTooDeep(json: string): boolean {
 
 const nul = "\u0000";
 
-/** Whether a value holds what no database takes: NUL, or half of a pair. Its depth is bounded. */
+/** True if a value holds text that no database takes: NUL, or half of a surrogate pair. Its depth is bounded. */
 function isUnstorable(value: unknown): boolean {
   if (typeof value === "string") return value.includes(nul) || !value.isWellFormed();
   if (typeof value !== "object" || value === null) return false;

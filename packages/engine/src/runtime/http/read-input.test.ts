@@ -23,7 +23,7 @@ describe("input", () => {
     body: { code: "validation-failed", issues: list },
   });
 
-  test("that is missing, unknown or of another type is named field by field", async () => {
+  test("with missing, unknown or wrongly typed fields lists each of them", async () => {
     expect(await post({})).toMatchObject(issues({ path: ["body", "asset"] }));
     expect(await post({ asset: "NGN", extra: 1, __proto__: 2 })).toMatchObject(
       issues({ path: ["body", "extra"], code: "unknown-field" }),
@@ -73,7 +73,7 @@ describe("input", () => {
     expect(await post({ asset: "NGN" }, declared)).toMatchObject({ status: 413 });
   });
 
-  test("that moves money comes with a key", async () => {
+  test("that moves money needs a key", async () => {
     const body = {
       recipientId: "x",
       amount: { amount: "1", asset: "NGN" },
@@ -88,7 +88,7 @@ describe("input", () => {
     ).toMatchObject(issues({ path: ["headers", "idempotency-key"], code: "invalid" }));
   });
 
-  test("that is hostile is never a failure of ours", async () => {
+  test("that is hostile never causes an internal error", async () => {
     const hostile = [
       "\u0000",
       "\ud800",

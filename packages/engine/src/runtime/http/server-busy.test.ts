@@ -7,7 +7,7 @@ import { createEngine, type Engine } from "../../engine.ts";
 import { testDb } from "../../testing/test-db.ts";
 import { testRails } from "../../testing/test-rails.ts";
 
-/** What the database answers to everything while it is set. */
+/** The error of every statement while it is set. */
 let failure: Error | undefined;
 let engine: Engine;
 
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 describe("while the database is busy or away", () => {
   it.each(["08006", "40001", "40P01", "53100", "53300", "55P03", "57014", "57P01", "57P03"])(
-    "%s is answered as a busy server, with the time to ask again",
+    "%s is answered as a busy server, with a time to retry",
     async (state) => {
       failure = failedWith(state);
       expect(await ask("GET", readProfile.path)).toMatchObject(busy);
@@ -82,14 +82,14 @@ describe("while the database is busy or away", () => {
     },
   );
 
-  it("the health check says so, and answers again once the database does", async () => {
+  it("the health check reports it, and recovers with the database", async () => {
     failure = failedWith("08006");
     expect(await ask("GET", "/health")).toMatchObject(busy);
     failure = undefined;
     expect(await ask("GET", "/health")).toMatchObject({ status: 200, body: { status: "ok" } });
   });
 
-  it("a mistake of ours is still one", async () => {
+  it("a mistake of ours stays an internal error", async () => {
     failure = failedWith("42601");
     expect(await ask("GET", readProfile.path)).toMatchObject({ status: 500 });
   });

@@ -4,7 +4,7 @@ import type { EngineContext } from "../context.ts";
 export interface Job {
   readonly id: bigint;
   readonly kind: string;
-  /** As it was given when the job was added. */
+  /** The payload as given when the job was added. */
   readonly payload: Readonly<Record<string, unknown>>;
   /** Business time that it was due at. */
   readonly runAt: Date;

@@ -13,7 +13,7 @@ import { createJobs, type JobRunner } from "./jobs.ts";
 let engine: TestEngine;
 let context: EngineContext;
 let clock: EngineClock;
-/** What was done, in order: `name@business time`. */
+/** The jobs done, in order: `name@business time`. */
 let done: string[];
 let failures: number;
 
@@ -61,7 +61,7 @@ beforeEach(async () => {
 const runner = (): JobRunner => createJobs(context, clock, { handlers });
 const note = (name: string, ms: number) => ({ kind: "note", payload: { name }, runAt: after(ms) });
 
-test("due jobs are done in the order of their times; the others wait", async () => {
+test("due jobs run in the order of their times; the others wait", async () => {
   await enqueue(engine.db, [note("second", -1), note("first", -2), note("later", 1_000)]);
   expect(await runner().runDue()).toBe(2);
   expect(done.map((line) => line.split("@")[0])).toEqual(["first", "second"]);
@@ -69,7 +69,7 @@ test("due jobs are done in the order of their times; the others wait", async () 
   expect(await countOf(engine.db, "jobs")).toBe(1);
 });
 
-test("advancing visits each job at its own time, also those that jobs add on the way", async () => {
+test("advancing runs each job at its own time, also jobs that jobs add", async () => {
   const start = clock.business();
   await enqueue(engine.db, [
     note("noon", minutes(180)),
@@ -101,7 +101,7 @@ test("every process sees business time move", async () => {
 });
 
 describe("a job that fails", () => {
-  test("is put off, longer each time, and given up in the end", async () => {
+  test("is postponed, longer each time, and given up in the end", async () => {
     await enqueue(engine.db, [{ kind: "fails", payload: {}, runAt: after(0) }]);
     const jobs = runner();
     await jobs.runDue();
@@ -174,7 +174,7 @@ test("a dedupe key is one job's until it is done", async () => {
   expect(done).toHaveLength(2);
 });
 
-test("many takers take each job once, and again only when its lease has run out", async () => {
+test("many processes run each job once, and again only after its lease", async () => {
   await enqueue(
     engine.db,
     Array.from({ length: 60 }, (_, place) => note(`n${place}`, -1)),
@@ -188,7 +188,7 @@ test("many takers take each job once, and again only when its lease has run out"
   expect(await take()).toHaveLength(10);
 });
 
-test("a job that is done twice has its effect once", async () => {
+test("a job that runs twice takes effect once", async () => {
   const workspaceId = crypto.randomUUID();
   const held = deposit(workspaceId, 50n, true);
   await context.ledger.post(held.movement);
@@ -206,7 +206,7 @@ test("a job that is done twice has its effect once", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("a runner whose database answers nothing asks ever less often, and says so a few times", async () => {
+test("a runner without an answering database asks ever less often, and reports it a few times", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     let asked = 0;
@@ -229,7 +229,7 @@ test("a runner whose database answers nothing asks ever less often, and says so 
   }
 });
 
-test("a started runner does what is added while it runs", async () => {
+test("a started runner runs jobs that are added while it runs", async () => {
   const jobs = runner();
   await jobs.start();
   await enqueue(engine.db, [note("woken", -1)]);

@@ -4,7 +4,7 @@ import { createFailures } from "../../platform/failures.ts";
 import { advanceTime } from "./advance-time.ts";
 import { jobPerformer, type Aside, type JobKinds } from "./perform-jobs.ts";
 
-/** How often the queue is looked at when nothing wakes it: for jobs that fall due and leases that run out. */
+/** Interval between looks at the queue when nothing wakes it: for jobs that fall due and leases that run out. */
 const pollMs = 1_000;
 /** A job that was just added waits this long for others, so that what comes in a rush is done in batches. */
 const gatherMs = 50;
@@ -36,7 +36,7 @@ function logStop({ log }: EngineContext, error: unknown, failures: number): void
 export function createJobs(context: EngineContext, clock: EngineClock, kinds: JobKinds): JobRunner {
   const { db } = context;
   const performNext = jobPerformer(context, kinds);
-  /** One run at a time in a process; others wait for their turn. */
+  /** The process's current run; others wait for it. */
   let turn: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;

@@ -26,7 +26,7 @@ async function invite(business: string, inviter = "Ada Obi") {
   });
 }
 
-/** What mail programs and phones make links of: schemes, mailboxes, and names with a domain's last part. */
+/** The texts that mail programs and phones turn into links: schemes, mailboxes, and names with a top-level domain. */
 const linked =
   /\b[a-z]+:\/\/[^\s]+|[^\s@]+@[\p{L}\p{N}][^\s@]*|[\p{L}\p{N}-]+[.。．｡]\p{L}{2,}[^\s]*/giu;
 
@@ -37,7 +37,7 @@ it.each([
   "http://1.2.3.4/x",
   "evil。com",
   "Shop\n\nYour account is blocked: https://evil.example",
-])("makes no link of a user's text: %j", async (business) => {
+])("turns no user's text into a link: %j", async (business) => {
   const { text, subject } = await invite(business);
   expect([...text.matchAll(linked)].map(([link]) => link)).toEqual([
     "https://wallet.apex.test/invite/abc",
@@ -47,24 +47,24 @@ it.each([
   expect(text.split("\n")).toHaveLength(1);
 });
 
-it("shortens a name in the subject, and nowhere else", async () => {
+it("shortens a name in the subject only", async () => {
   const name = "Shop ".repeat(30);
   const { subject, text } = await invite(name, name);
   expect(subject.length).toBeLessThan(120);
   expect(text).toContain(name.trim());
 });
 
-it("gives a name that is written from right to left a direction of its own", async () => {
+it("isolates the direction of a right-to-left name", async () => {
   const { text } = await invite("שלום 500");
   expect(text).toContain("\u2068שלום 500\u2069");
 });
 
-it("leaves no control in a name that turns the line round", async () => {
+it("removes control characters from a name", async () => {
   const { text } = await invite("Shop \u202E000,5$");
   expect(text).toContain("Shop 000,5$");
 });
 
-it("signs only for an address that its owner has proved", async () => {
+it("signs only for an address that its owner has verified", async () => {
   const person = await engine.person();
   const { userId, email } = person;
   await engine.db.query("update users set anti_phishing_code = 'RIDGE42' where id = $1", [userId]);

@@ -20,7 +20,7 @@ export async function mutedEvents(
   return rows.map(({ event }) => event);
 }
 
-/** Whether a person is told of an event on a channel. */
+/** True if a person is told of an event on a channel. */
 export async function isTold(
   db: Queryable,
   userId: string,

@@ -12,7 +12,7 @@ afterAll(() => engine.close());
 const tell = ({ userId }: Person) =>
   sendNoticeAside(engine.engine.context, userId, { code: "welcome", params: {} });
 
-it("goes by mail, else to a proved phone, else nowhere", async () => {
+it("goes by mail, else to a verified phone, else nowhere", async () => {
   const person = await engine.person();
   await tell(person);
   expect(engine.sent.at(-1)).toMatchObject({
@@ -35,7 +35,7 @@ it("is written in the person's language", async () => {
   expect(engine.sent.at(-1)).toMatchObject({ subject: "Bienvenue chez Apex" });
 });
 
-it("about a workspace goes to a member whose roles open its area, at that moment", async () => {
+it("about a workspace goes to members whose roles open its area at that moment", async () => {
   const { workspaceId } = await testBusiness(engine);
   const cashier = await joinBusiness(engine, workspaceId, "finance");
   const notice = { code: "gas-low", workspaceId, params: { network: "Tron", count: 3 } } as const;

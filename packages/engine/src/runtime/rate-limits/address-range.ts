@@ -27,8 +27,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * What an address counts by in limits: an IPv4 address by itself, an IPv6 address by its network, whichever way it is written. What is no
- * address counts by itself.
+ * The key that an address counts under in limits: an IPv4 address itself, an IPv6 address's network, in any notation. Any other text
+ * counts by itself.
  */
 export function addressRange(address: string): string {
   const plain = plainAddress(address);

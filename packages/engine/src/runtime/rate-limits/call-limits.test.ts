@@ -17,12 +17,12 @@ const publicSlugs = handlers
   .filter(({ row }) => row.needs === "nothing")
   .map(({ endpoint }) => endpoint.slug);
 
-it("every call that needs no sign-in has a limit, or says why not", () => {
+it("every public call has a limit, or a reason for none", () => {
   expect(publicSlugs.length).toBeGreaterThan(15);
   expect(publicSlugs.filter((slug) => !limited.some((call) => call.slug === slug))).toEqual([]);
 });
 
-it("a call that says who has an account counts with all others that do", () => {
+it("calls that reveal an account share one limit", () => {
   const lookups = limited
     .filter(({ limits }) => "counted" in limits && limits.counted.includes(rateLimits.lookups))
     .map(({ slug }) => slug);
@@ -37,7 +37,7 @@ it("a call that says who has an account counts with all others that do", () => {
   );
 });
 
-/** As if all tries of the window had been made. */
+/** Records all tries of the window as made. */
 async function useUp(limit: RateLimit, by: string): Promise<void> {
   const { context } = engine.engine;
   await engine.db.query(
@@ -55,7 +55,7 @@ const cases = limited.flatMap(({ slug, limits }) =>
   "counted" in limits ? limits.counted.map((limit) => [slug, limit.name, limit] as const) : [],
 );
 
-it.each(cases)("%s is held back by %s, with the wait", async (slug, _, limit) => {
+it.each(cases)("%s is limited by %s, with the wait", async (slug, _, limit) => {
   const endpoint = handlers.find((handler) => handler.endpoint.slug === slug)?.endpoint;
   if (endpoint === undefined) throw new Error(`There is no "${slug}".`);
   await engine.db.query("delete from rate_limits");

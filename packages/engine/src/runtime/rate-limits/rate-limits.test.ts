@@ -12,7 +12,7 @@ const three: RateLimit = { name: "three", tries: 3, windowMs: 60_000, per: "acco
 const tryBy = (by: string, limit = three) => countTries(engine.engine.context, [{ limit, by }]);
 const refused = { code: "too-many-requests" };
 
-it("lets so many tries through in a window, for each that tries", async () => {
+it("allows so many tries in a window, for each caller", async () => {
   for (let tries = 0; tries < 3; tries += 1) await tryBy("a");
   await expect(tryBy("a")).rejects.toMatchObject({ ...refused, retryAfterMs: 60_000 });
   await tryBy("b");
@@ -22,7 +22,7 @@ it("lets so many tries through in a window, for each that tries", async () => {
   await tryBy("a");
 });
 
-it("counts tries that come at once", async () => {
+it("counts concurrent tries", async () => {
   const settled = await Promise.allSettled(Array.from({ length: 12 }, () => tryBy("at once")));
   expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
 });
@@ -47,7 +47,7 @@ it("takes a try back", async () => {
   }
 });
 
-it("keeps no name in the clear", async () => {
+it("stores no name in clear text", async () => {
   await tryBy("ada@apex.test");
   const rows = await engine.db.query<{ name: string }>("select name from rate_limits");
   expect(rows.filter(({ name }) => name.includes("ada"))).toEqual([]);

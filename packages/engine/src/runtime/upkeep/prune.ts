@@ -45,7 +45,7 @@ const prunings: readonly Pruning[] = [
   { table: "trade_quotes", condition: "expires_at < $1", value: before(quotesKeptMs) },
   { table: "card_details", condition: "created_at < $1", value: before(cardDetailsLifeMs) },
   { table: "api_requests", condition: "at < $1", value: before(apiLogKeptMs) },
-  // With its deliveries and their attempts.
+  // The events go with their deliveries and attempts.
   { table: "webhook_events", condition: "at < $1", value: before(apiLogKeptMs) },
   { table: "jobs", condition: "failed_at < $1", value: before(givenUpJobsKeptMs) },
 ];

@@ -1,6 +1,6 @@
 import { idempotencyKeyLifeMs, trustedIdleSessionLifeMs } from "@apex/contract/limits";
 
-/** How long rows are kept that serve a while and then nobody. Each is the operator's to change. Money records are never taken away. */
+/** The time that transient rows are kept. Each is the operator's to change. Records of money are never deleted. */
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -20,7 +20,7 @@ export const idempotencyKeysKeptMs = 2 * idempotencyKeyLifeMs;
  */
 export const codesKeptMs = idempotencyKeyLifeMs;
 
-/** For as long an account that was enquired about can be paid as it was shown. */
+/** The time in which an enquired account can be paid as shown. */
 export const accountEnquiryLifeMs = 30 * 60_000;
 
 /** Longer than any quote lives, by clocks that differ; who trades at an older one is told that it has expired. */

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const now = () => engine.engine.context.clock.wall();
 const pruned = () => prune(engine.engine.context);
 
-/** What serves a while: how a row of it that is dated now is written, and until when it must stay. */
+/** The transient tables: a statement that writes a row dated now, and the time that it must stay. */
 const transients: readonly {
   readonly table: string;
   readonly write: (db: Queryable, at: Date) => Promise<unknown>;
@@ -83,7 +83,7 @@ const transients: readonly {
 const count = async (table: string) => (await engine.db.query(`select from ${table}`)).length;
 
 test.each(transients)(
-  "$table go when they have served, not before",
+  "$table go when they have expired, not before",
   async ({ table, write, staysMs, goneAfterMs }) => {
     await write(engine.db, now());
     engine.pass(staysMs);
@@ -95,7 +95,7 @@ test.each(transients)(
   },
 );
 
-test("sessions stay known for a season after they ended, and one that lives stays", async () => {
+test("sessions are kept for a season after their end, and live ones stay", async () => {
   const person = await engine.person();
   await engine.db.query("update sessions set expires_at = $2 where user_id = $1", [
     person.userId,
@@ -115,7 +115,7 @@ test("sessions stay known for a season after they ended, and one that lives stay
   ]);
 });
 
-test("a job that is still to do stays, however old", async () => {
+test("a pending job stays, however old", async () => {
   await engine.db.query("insert into jobs (kind, payload, run_at) values ('k', '{}', $1)", [now()]);
   engine.pass(400 * day);
   expect(await pruned()).toEqual({});
@@ -166,7 +166,7 @@ test("one process of many prunes, once an hour, also after the database was empt
   expect(await count("events")).toBe(0);
 });
 
-test("it ends between two batches when it is told to", async () => {
+test("it stops between two batches when told to", async () => {
   await engine.db.query(
     `insert into events (workspace_id, number, kind, changes, at)
      select gen_random_uuid(), 1, 'changed', '{}', $1 from generate_series(1, 2500)`,

@@ -3,9 +3,9 @@ import { createRepeating, type Repeating } from "../../platform/repeating.ts";
 import { prune, type Pruning } from "./prune.ts";
 import { createVacuum } from "./vacuum.ts";
 
-/** How often each process looks whether something is due. */
+/** Interval between looks for due work, in each process. */
 const lookEveryMs = 10_000;
-/** How often a database is pruned, by one of its processes. */
+/** Interval between prunings of a database, by one of its processes. */
 const pruneEveryMs = 60 * 60_000;
 
 /** Keeps the database from growing by what nobody needs any more. */

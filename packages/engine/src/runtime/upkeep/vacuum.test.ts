@@ -41,7 +41,7 @@ test("a table under 20,000 updates stays as large as its first rounds left it", 
   const sizes = await grow(async () => {
     look ??= createVacuum(db);
     await look();
-    // Nothing is written between these two: it is quiet.
+    // The table is quiet between these two looks.
     await look();
   });
   // A page or two more: room is found where it is, not where it was.
@@ -52,7 +52,7 @@ test("a table under 20,000 updates stays as large as its first rounds left it", 
   expect(left.at(-1)).toBeGreaterThan(4 * Number(sizes.at(-1)));
 });
 
-test("a busy database is left alone, until a table has grown far beyond its due", async () => {
+test("a busy database is left alone until a table has grown far too large", async () => {
   db = await testMemoryDb();
   await db.exec(
     "create table busy (id int, n int); create index busy_n on busy (n); insert into busy values (1, 0)",
@@ -69,7 +69,7 @@ test("a busy database is left alone, until a table has grown far beyond its due"
   expect(await look()).toEqual([]);
 });
 
-test("statistics are made too: the first look at a quiet database finds what was filled", async () => {
+test("statistics are made too: the first look at a quiet database finds filled tables", async () => {
   db = await testMemoryDb();
   await db.exec("create table filled (id int); insert into filled select generate_series(1, 5000)");
   const look = createVacuum(db);

@@ -20,7 +20,7 @@ describe("an upload", () => {
   };
   const text = (words: string) => base64.encode(new TextEncoder().encode(words));
 
-  it("is refused when it is no picture, is broken, or is too large", async () => {
+  it("is refused if it is no picture, is broken, or too large", async () => {
     expect(await upload(text("<svg/>"))).toMatchObject({
       status: 400,
       body: { issues: [{ code: "image-type" }] },
@@ -35,7 +35,7 @@ describe("an upload", () => {
     expect(await upload("%%%")).toMatchObject({ status: 400 });
   });
 
-  it("that is sent with nothing is forgotten after a day, its file too", async () => {
+  it("that is never sent is deleted after a day, with its file", async () => {
     const { token, workspaceId } = await test.person();
     const store = async () => {
       const body = { image: base64.encode(pngPicture) };
@@ -53,7 +53,7 @@ describe("an upload", () => {
     });
   });
 
-  it("that is being forgotten is sent with nothing any more, and goes although the store fails once", async () => {
+  it("that is being deleted cannot be sent, and is deleted although the store fails once", async () => {
     const { token, workspaceId } = await test.person();
     const body = { image: base64.encode(pngPicture) };
     const { image } = await test.ok(uploadImage, { body }, { token });

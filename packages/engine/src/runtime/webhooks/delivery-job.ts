@@ -1,6 +1,6 @@
 import type { NewJob } from "../../ledger/movement.ts";
 
-/** One attempt of a delivery. Asked for twice, it is one. */
+/** The job of one attempt of a delivery. A repeat adds no second one. */
 export function deliveryJob(deliveryId: string, attempt: number, runAt: Date): NewJob {
   return {
     kind: "deliver-webhook",

@@ -16,7 +16,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { canStart, DocumentState } from "./document-state.tsx";
 import { ProviderTab } from "../../base/provider-tab/provider-tab.tsx";
 
-/** Names of companies: the same in every language. */
+/** Company names are the same in every language. */
 const providerNames = {
   "meta-map": "MetaMap",
   aiprise: "AiPrise",
@@ -30,15 +30,15 @@ export interface DocumentCheckProps {
   document: ResponseOf<typeof readVerification>["document"];
   /** Level 1 is reached. */
   isOpen: boolean;
-  /** Those that can be asked, the preferred one first. */
+  /** The available providers, the preferred one first. */
   providers: readonly string[];
-  /** Where the provider sends the person back: a path of the wallet. */
+  /** The wallet's path that the provider returns the person to. */
   returnTo: string;
   /** Leaves for the page of the provider. */
   onVerifyAt: (url: string) => void;
 }
 
-/** The check of a document that level 2 asks for: where it stands, and the way to the provider. */
+/** The document check that level 2 requires: its state, and the way to the provider. */
 export function DocumentCheck(props: DocumentCheckProps) {
   const { document, isOpen, providers, returnTo, onVerifyAt } = props;
   const intl = useIntl();

@@ -8,7 +8,7 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 
 export type CheckedDocument = ResponseOf<typeof readVerification>["document"];
 
-/** Where a check stands, as a person meets it. */
+/** The state of a check, as the person sees it. */
 type State =
   | "not-started"
   | "started"
@@ -34,14 +34,14 @@ function stateOf({ status, stage }: CheckedDocument): State {
     case "PENDING":
       return stage === "started" || stage === "exited" ? stage : "processing";
     default:
-      // A word that a newer server says: it is in their hands.
+      // A status of a newer server means that the provider is checking.
       return "processing";
   }
 }
 
 const startable: readonly State[] = ["not-started", "started", "exited", "rejected"];
 
-/** The person can go to the provider: for the first time, again, or to go on. */
+/** True if the person can go to the provider: for the first time, again, or to continue. */
 export function canStart(document: CheckedDocument): boolean {
   return startable.includes(stateOf(document));
 }
@@ -64,7 +64,7 @@ const reasons = [
   "name-mismatch",
 ] as const;
 
-/** Where the check of a document stands, and what happens next; nothing before the first. */
+/** The state of the document check, and what happens next; nothing before the first check. */
 export function DocumentState({ document }: { document: CheckedDocument }) {
   const intl = useIntl();
   const state = stateOf(document);

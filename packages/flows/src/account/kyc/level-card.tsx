@@ -9,14 +9,14 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 
 export interface LevelCardProps {
   level: KycLevel;
-  /** The one that the person has. */
+  /** The person's current level. */
   own: KycLevel | undefined;
   kycLevel: number;
-  /** The way there. */
+  /** The steps to this level. */
   children: ReactNode;
 }
 
-/** A level of verification: what it allows, beside what one may do now, and the way there. */
+/** A level of verification: what it allows, beside today's limits, and the steps to it. */
 export function LevelCard({ level, own, kycLevel, children }: LevelCardProps) {
   const intl = useIntl();
   const isReached = kycLevel >= level.level;
@@ -35,7 +35,7 @@ export function LevelCard({ level, own, kycLevel, children }: LevelCardProps) {
   );
 }
 
-/** What may come in and go out; with what is so now while the level is not reached. */
+/** The limits of money in and out, beside today's until the level is reached. */
 function Limits({ limits, present }: { limits: KycLimits; present: KycLimits | undefined }) {
   const intl = useIntl();
   const rows = [

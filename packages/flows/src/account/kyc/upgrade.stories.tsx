@@ -29,7 +29,7 @@ const startedAt = (sendsBack: boolean) =>
   mock(startDocumentVerification, { response: { status: "PENDING", url, sendsBack } });
 const started = startedAt(true);
 
-/** Level 1, with a document as it stands. */
+/** Level 1, with a document check in a given state. */
 function withDocument(document: CheckedDocument, sentence: string): Story {
   return {
     parameters: { msw: [levels(1), status(document), started] },
@@ -213,7 +213,7 @@ export const RejectedDocumentDuplicate = rejected(
   "document-duplicate",
   "This document belongs to another account. Contact support, and we will look at it together.",
 );
-/** In another window meanwhile. */
+/** The verification was completed in another window meanwhile. */
 export const RejectedAlreadyVerified = rejected("already-verified", "This is already verified.");
 export const RejectedDocumentInReview = rejected(
   "document-in-review",

@@ -20,17 +20,17 @@ export interface UpgradeProps {
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2;
-  /** Opens the prompt in which an email, a phone or a BVN is proved. */
+  /** Opens the prompt that verifies an email, a phone or a BVN. */
   onVerify: (verification: Verification) => void;
-  /** Where the provider sends the person back: a path of the wallet. */
+  /** The wallet's path that the provider returns the person to. */
   returnTo: string;
   /** Leaves for the page of the provider. */
   onVerifyAt: (url: string) => void;
-  /** The check that the person has just come back from without finishing. */
+  /** The check that the person has just left unfinished. */
   leftCheckId?: string | undefined;
 }
 
-/** The levels of verification: what the account may do now, what it could, and the way there. */
+/** The levels of verification: what the account may do now, what it could do, and the steps to each. */
 function UpgradeScreen(props: UpgradeProps) {
   const { onTitle, headingLevel = 1, leftCheckId } = props;
   const intl = useIntl();
@@ -96,14 +96,14 @@ function UpgradeScreen(props: UpgradeProps) {
   );
 }
 
-/** Tells the server once that the person has left the provider's page before its end. */
+/** Reports once that the person left the provider's page before its end. */
 function useReportedExit(checkId: string | undefined): void {
   const change = useChange();
   const report = useEffectEvent(async (left: string) => {
     try {
       await change(reportKycExit, { body: { checkId: left } }, { isQuiet: true });
     } catch {
-      // The check can be gone on with all the same.
+      // A failed report does not stop the check from continuing.
     }
   });
   useEffect(() => {

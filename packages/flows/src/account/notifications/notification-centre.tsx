@@ -23,15 +23,15 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
 export interface NotificationCentreProps {
-  /** As the address has it: `unread`, `needs-you`; anything else shows all. */
+  /** The view from the address: `unread`, `needs-you`; any other value shows all. */
   show: string | null;
   onView: (view: NotificationView) => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What has happened in the workspace, latest first. It is read again when the server says that something is new. */
+/** The workspace's events, latest first. The list is read again when the server announces a new one. */
 function NotificationCentreScreen({
   show,
   onView,

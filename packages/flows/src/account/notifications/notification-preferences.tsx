@@ -24,14 +24,14 @@ import { BackLink } from "../../base/flow/back-link.tsx";
 import { PushDevice, type BrowserPush } from "./push-device.tsx";
 
 export interface NotificationPreferencesProps {
-  /** Push messages of the browser; undefined where it has none. */
+  /** Push messages of the browser; undefined if it has none. */
   push?: BrowserPush | undefined;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Each kind of event with the ways to hear of it; a switch counts at once. */
+/** Each kind of event with its channels; a switch takes effect at once. */
 function NotificationPreferencesScreen({
   push,
   onTitle,
@@ -110,7 +110,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
   );
 }
 
-/** A column for each channel, where there is room. */
+/** A column for each channel, if there is room. */
 const columnsOf = (channels: readonly NotificationChannel[]) =>
   `grid gap-1 sm:w-74 ${channels.length === 3 ? "sm:grid-cols-3" : "sm:grid-cols-2"}`;
 
@@ -120,7 +120,7 @@ interface EventChoicesProps {
   item: NotificationPreference;
   channels: readonly NotificationChannel[];
   onChange: (channel: NotificationChannel, isOn: boolean) => void;
-  /** A choice that is on its way. */
+  /** The choice that is being saved. */
   wanted: { event: string; channel: string; isOn: boolean } | undefined;
 }
 

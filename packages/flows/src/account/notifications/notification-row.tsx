@@ -42,7 +42,7 @@ const icons: Readonly<Record<NotificationEvent, IconType>> = {
   security: ShieldCheck,
 };
 
-/** One notification. Opening it marks it as read; one that leads nowhere is marked by pressing it. */
+/** A notification. Opening it marks it as read; one without a link is marked by pressing it. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const intl = useIntl();
   const hrefTo = useHrefTo();

@@ -7,7 +7,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { writtenPrice } from "../../base/format/written-price.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
-/** The sentence of a notification, in the reader's language; a newer server's gets a plain one. */
+/** A notification's sentence in the reader's language; a code of a newer server gets a general one. */
 export function notificationSentence({ code, params }: Notification, intl: IntlShape): string {
   if (!isKnownCode(code)) return intl.formatMessage({ id: "apex.notifications.told-unknown" });
   const whole = moneySchema.safeParse({ amount: params["amount"], asset: params["asset"] });

@@ -59,7 +59,7 @@ const calls = [
   }),
 ];
 
-/** The list of notifications, and what is told where. */
+/** The list of notifications, and their preferences. */
 const meta = {
   title: "Flows/Notifications",
   component: Centre,

@@ -20,11 +20,11 @@ const keys = {
   auth: "A".repeat(22),
 };
 
-/** What browser and server hold while a story runs. */
+/** The state of browser and server while a story runs. */
 let isSubscribed = false;
 let device: PushState["device"];
 
-/** A browser that was asked before, or says what it will. */
+/** A browser that was asked before, or with the answer that it will give. */
 function browserThat(answers: "allows" | "refuses" | "has-refused"): BrowserPush {
   return {
     permission: () => (answers === "has-refused" ? "denied" : "default"),
@@ -55,7 +55,7 @@ const calls = [
   mock(readNotificationPreferences, { response: somePreferences }),
 ];
 
-/** Notifications that come while the wallet is closed. */
+/** Notifications that arrive while the wallet is closed. */
 const meta = {
   title: "Flows/Notifications on a device",
   component: NotificationPreferences,

@@ -21,31 +21,31 @@ export interface BrowserSubscription {
   readonly auth: string;
 }
 
-/** Push messages of the browser that the wallet runs in. The host makes it: the worker that shows them is the host's. */
+/** Push messages of the browser that the wallet runs in. The host provides it, because the service worker is the host's. */
 export interface BrowserPush {
-  /** Whether the site may show notifications; `default` until somebody was asked. */
+  /** The site's permission to show notifications; `default` until the browser has asked. */
   permission(): "default" | "granted" | "denied";
-  /** Undefined while nothing is subscribed. */
+  /** Undefined without a subscription. */
   current(): Promise<BrowserSubscription | undefined>;
   /**
-   * Asks whoever sits there, after a press of theirs.
+   * Asks the person for permission, which needs a press of theirs first.
    * @param key the server's VAPID public key.
-   * @throws {DOMException} NotAllowedError where they do not allow it.
+   * @throws {DOMException} NotAllowedError if they refuse.
    */
   subscribe(key: string): Promise<BrowserSubscription>;
   unsubscribe(): Promise<void>;
 }
 
 export interface PushDeviceProps {
-  /** Undefined where the browser has no push messages. */
+  /** Undefined if the browser has no push messages. */
   push: BrowserPush | undefined;
 }
 
-/** Push messages to this device: what they are, before anything is asked. Nothing where the server sends none. */
+/** Push messages to this device, explained before the browser asks. Nothing if the server sends none. */
 export function PushDevice({ push }: PushDeviceProps) {
   const intl = useIntl();
   const state = useQuery(read(useClient(), readPush, {}));
-  // Of the browser's own: whoever clears its data has turned it off there.
+  // Asked of the browser, because clearing its data switches push off there.
   const browser = useQuery({
     queryKey: ["browser-push"],
     queryFn: async () => (await push?.current()) ?? null,
@@ -147,7 +147,7 @@ function DeviceChoice({ push, serverKey, device, current }: DeviceChoiceProps) {
   );
 }
 
-/** What can be done: ask the browser, tell the server how, end it. */
+/** The changes: ask the browser for permission, register with the server, unregister. */
 function usePushChanges(push: BrowserPush) {
   const client = useClient();
   const queries = useQueryClient();
@@ -162,6 +162,6 @@ function usePushChanges(push: BrowserPush) {
   };
 }
 
-/** Whoever sits there has said no, or closed the question. */
+/** The person has refused or closed the browser's question. */
 const isRefusal = (error: unknown) =>
   error instanceof DOMException && error.name === "NotAllowedError";

@@ -10,11 +10,11 @@ export interface AccountSettingsProps {
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2;
-  /** The account is deleted and its session is over. */
+  /** The account is deleted and its session has ended. */
   onDeleted: () => void;
 }
 
-/** What can be done with the account as a whole: take its data along, or close it. */
+/** The settings of the account as a whole: export its data, or close it. */
 function AccountSettingsScreen({ onTitle, headingLevel = 1, onDeleted }: AccountSettingsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.profile.page-account" });

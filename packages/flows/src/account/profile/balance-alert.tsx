@@ -24,7 +24,7 @@ export interface BalanceAlertProps {
   settings: ResponseOf<typeof readGeneralSettings>;
 }
 
-/** Whether a balance that is too low for a scheduled payment is told before it, and at what time. */
+/** The setting whether, and at what time, a low balance is reported before a scheduled payment. */
 export function BalanceAlert({ settings }: BalanceAlertProps) {
   const intl = useIntl();
   const save = useMutation(act(useClient(), setScheduleAlertTime));

@@ -11,16 +11,16 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { ContactChanged, type ChangedContact } from "./contact-changed.tsx";
 
 export interface ConfirmChangeProps {
-  /** Of the link that was mailed. */
+  /** The token of the mailed link. */
   token: string;
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2;
-  /** On to the wallet. */
+  /** Continues to the wallet. */
   onDone: () => void;
 }
 
-/** What a mailed link opens. The change is made by a click, not by the opening: mail scanners open links as well. */
+/** The page of a mailed link. A click makes the change, because mail scanners open links too. */
 function ConfirmChangeScreen({ token, onTitle, headingLevel = 1, onDone }: ConfirmChangeProps) {
   const intl = useIntl();
   const client = useClient();
@@ -42,7 +42,7 @@ function ConfirmChangeScreen({ token, onTitle, headingLevel = 1, onDone }: Confi
   };
   if (changed)
     return <ContactChanged changed={changed} headingLevel={headingLevel} onDone={onDone} />;
-  // A link of the wrong form is as dead as one whose time is over.
+  // A malformed link is as useless as an expired one.
   const isDead = error?.code === "token-validation-failed" || error?.code === "validation-failed";
   return (
     <div className="grid w-full max-w-md gap-6">

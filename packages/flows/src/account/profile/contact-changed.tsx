@@ -12,11 +12,11 @@ export type ChangedContact = ResponseOf<typeof confirmChange>;
 export interface ContactChangedProps {
   changed: ChangedContact;
   headingLevel: 1 | 2;
-  /** Absent where there is nowhere to go on to. */
+  /** Absent if no page follows. */
   onDone?: () => void;
 }
 
-/** The change is made: what it is now, and what waits because of it. */
+/** The change is made: the new value, and the hold that follows from it. */
 export function ContactChanged({ changed, headingLevel, onDone }: ContactChangedProps) {
   const intl = useIntl();
   const { identifierType, contact, withdrawalsWaitUntil } = changed;

@@ -9,19 +9,19 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { EmailInput } from "../../parts/verification/identifier-field.tsx";
 import { PhoneInput } from "../../parts/verification/phone-input.tsx";
 
-/** How a code travels to a phone. */
+/** The channel of a code to a phone. */
 export type Carrier = "sms" | "whatsapp";
 
 export interface ContactFormProps {
   identifierType: IdentifierType;
-  /** Stands in the field at first. */
+  /** The field's initial value. */
   contact?: string | undefined;
-  /** What it throws is told at the field, or over the form. */
+  /** An error it throws is shown at the field or above the form. */
   onSubmit: (contact: string, carrier: Carrier) => Promise<unknown>;
   submitLabel: string;
 }
 
-/** Asks for an email, or for a phone and how the code is to come. */
+/** Asks for an email, or for a phone and the channel of its code. */
 export function ContactForm({
   identifierType,
   contact = "",

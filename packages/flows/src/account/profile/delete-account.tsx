@@ -19,11 +19,11 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 type Opened = ResponseOf<typeof initDeleteAccount>;
 
 export interface DeleteAccountProps {
-  /** The account is deleted and its session is over. */
+  /** The account is deleted and its session has ended. */
   onDeleted: () => void;
 }
 
-/** Closes the account in two stages: what it means and what stands in the way, then a security code. */
+/** Closes the account in two stages: the consequences and obstacles, then a security code. */
 export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   const intl = useIntl();
   const init = useMutation(act(useClient(), initDeleteAccount));
@@ -54,7 +54,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   );
 }
 
-/** What has to be done first. */
+/** The conditions to fulfil first. */
 function Obstacles({ opened: { blockers, moneyLeft } }: { opened: Opened }) {
   const intl = useIntl();
   const money = moneyLeft.map((one) => writtenMoney(one, intl));

@@ -9,7 +9,7 @@ import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { SecurityCode } from "../../parts/security-code/security-code.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 
-/** A copy of everything that is kept of the person, as a file; after a security code. */
+/** Exports all data of the person as a file, after a security code. */
 export function ExportData() {
   const intl = useIntl();
   const [requestId, setRequestId] = useState<string>();

@@ -8,13 +8,13 @@ import { ContactForm } from "./contact-form.tsx";
 
 export interface FirstContactProps {
   identifierType: IdentifierType;
-  /** The account's own, not proved; it may be another. */
+  /** The account's unverified one; the person may enter another. */
   contact: string | undefined;
   onDone: () => void;
   onSent: ((sent: CodeSent) => void) | undefined;
 }
 
-/** An email or phone that was never proved: a code to it is enough, and nothing waits afterwards. */
+/** An email or phone that was never verified: a code to it is enough, and no hold follows. */
 export function FirstContact({ identifierType, contact, onDone, onSent }: FirstContactProps) {
   const intl = useIntl();
   const [isSent, setSent] = useState(false);

@@ -23,11 +23,11 @@ export interface GeneralSettingsProps {
   headingLevel?: 1 | 2;
   /** The language in use. */
   language: Language;
-  /** The host changes it, keeps it and says so. */
+  /** The host changes, stores and announces it. */
   onLanguage: (language: Language) => void;
 }
 
-/** Language, currency, and when a low balance is told before a scheduled payment. Each is in force at once. */
+/** Language, currency, and the time of low-balance alerts. Each change takes effect at once. */
 function GeneralSettingsScreen(props: GeneralSettingsProps) {
   const { onTitle, headingLevel = 1, language, onLanguage } = props;
   const intl = useIntl();
@@ -76,7 +76,7 @@ function GeneralSettingsScreen(props: GeneralSettingsProps) {
   );
 }
 
-/** The currency that totals are shown in: any that is money of a country. */
+/** The currency of totals: any fiat currency. */
 function Currency({ asset }: { asset: Asset }) {
   const intl = useIntl();
   const name = useAssetName();
@@ -89,7 +89,7 @@ function Currency({ asset }: { asset: Asset }) {
         description={intl.formatMessage({ id: "apex.profile.currencyHint" })}
         placeholder={intl.formatMessage({ id: "apex.profile.currencyChoose" })}
         options={options}
-        // What was chosen stands while it is on its way.
+        // The chosen value stays visible while it is being saved.
         value={(save.isPending && save.variables.body.asset) || asset}
         onChange={(chosen) => save.mutate({ body: { asset: chosen } })}
       />

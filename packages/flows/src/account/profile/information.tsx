@@ -15,18 +15,18 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { NamesDialog } from "./names-dialog.tsx";
 
-/** A page on which something of the profile is changed. */
+/** A page that changes a part of the profile. */
 export type ProfileChange = "email" | "phone" | "username" | "upgrade" | "general";
 
 export interface InformationProps {
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2;
-  /** Opens the page on which it is changed. */
+  /** Opens the page that changes it. */
   onChange: (change: ProfileChange) => void;
 }
 
-/** Everything that the account says of its person, each with its way to change it. */
+/** Everything that the account knows about its person, each with a way to change it. */
 function InformationScreen({ onTitle, headingLevel = 1, onChange }: InformationProps) {
   const intl = useIntl();
   const profile = useQuery(read(useClient(), readProfile, {}));
@@ -63,7 +63,7 @@ function Facts({ profile, onChange }: FactsProps) {
   const changeLabel = intl.formatMessage({ id: "apex.flow.change" });
   const term = (name: Term) => intl.formatMessage({ id: `apex.profile.${name}` });
   const country = useCountryName(profile.country);
-  // The register's names stand once it has confirmed them.
+  // Names cannot be changed once the identity register has confirmed them.
   const rename = profile.kycLevel === 0 ? () => setNaming(true) : undefined;
   return (
     <Card>

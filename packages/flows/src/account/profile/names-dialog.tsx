@@ -27,7 +27,7 @@ export interface NamesDialogProps {
   onClose: () => void;
 }
 
-/** Names and country, which may be corrected until the identity register has confirmed them. */
+/** Names and country, which can be corrected until the identity register has confirmed them. */
 export function NamesDialog({ profile, onClose }: NamesDialogProps) {
   const intl = useIntl();
   const client = useClient();

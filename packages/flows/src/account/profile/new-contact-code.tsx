@@ -27,11 +27,11 @@ export interface NewContactCodeProps {
   sent: CodeSent;
   onSent: (sent: CodeSent) => void;
   onChanged: (changed: ChangedContact) => void;
-  /** To another email or phone. */
+  /** Goes back to enter another email or phone. */
   onBack: () => void;
 }
 
-/** The code that the new email or phone got: with it the change is made. */
+/** The code that was sent to the new email or phone, which completes the change. */
 export function NewContactCode(props: NewContactCodeProps) {
   const { identifierType, sent, onSent, onChanged, onBack } = props;
   const intl = useIntl();
@@ -77,7 +77,7 @@ export function NewContactCode(props: NewContactCodeProps) {
   );
 }
 
-/** Another code to the new one, once the server allows it. */
+/** Sends another code to the new one, once the server allows it. */
 function SendAgain({
   identifierType,
   sent,

@@ -21,14 +21,14 @@ export interface NewContactProps {
   onSent: ((sent: CodeSent) => void) | undefined;
 }
 
-/** What is asked for: kept as one, since the security code is bound to all of it. */
+/** The requested change, kept as one because the security code is bound to all of it. */
 interface Wanted {
   readonly contact: string;
   readonly carrier: Carrier;
   readonly requestId: string;
 }
 
-/** Another email or phone, in three steps: which, a security code, and the code that the new one gets. */
+/** Changes the email or phone in three steps: the new one, a security code, and the code that the new one gets. */
 export function NewContact({ identifierType, onChanged, onSent }: NewContactProps) {
   const intl = useIntl();
   const client = useClient();
@@ -76,7 +76,7 @@ export function NewContact({ identifierType, onChanged, onSent }: NewContactProp
           told(await ask(client, identifierType, next));
           setWanted(next);
         } catch (error) {
-          // Everything is in order but the proof, which is the next step.
+          // Only the proof is missing, which is the next step.
           if (toApexError(error).code !== "security-code-required") throw error;
           setWanted(next);
         }
@@ -108,7 +108,7 @@ interface ProveOldProps {
   onAsked: (sent: CodeSent) => void;
 }
 
-/** The security code that says that the owner asks. */
+/** The security code that proves the owner's request. */
 function ProveOld({ identifierType, wanted, onAsked }: ProveOldProps) {
   const intl = useIntl();
   const email = useProvedCall(changeEmail, onAsked);

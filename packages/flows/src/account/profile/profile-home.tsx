@@ -29,7 +29,7 @@ export interface ProfileHomeProps {
   headingLevel?: 1 | 2;
 }
 
-/** Who one is, and the way to all that can be set. */
+/** The person's profile, with links to every setting. */
 function ProfileHomeScreen({ onTitle, headingLevel = 1 }: ProfileHomeProps) {
   const intl = useIntl();
   const profile = useQuery(read(useClient(), readProfile, {}));

@@ -94,7 +94,7 @@ export const General: Story = {
     await userEvent.click(await canvas.findByRole("radio", { name: "Français" }));
     await expect(chooseLanguage).toHaveBeenCalledWith("fr");
     await userEvent.click(await canvas.findByRole("switch", { name: /Low-balance alert/ }));
-    // It is drawn anew once the choice is kept.
+    // The page is rendered again once the choice is stored.
     await waitFor(() => expect(canvas.getByRole("button", { name: /At/ })).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: /Currency of totals/ }));
     await userEvent.click(await screen.findByRole("option", { name: /Kenyan shilling/ }));

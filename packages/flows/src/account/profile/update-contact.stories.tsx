@@ -128,7 +128,7 @@ export const Phone: Story = {
     const phone = await canvas.findByRole("textbox", { name: "Phone number" });
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByText("Phone number is required")).toBeVisible();
-    // Letters do not get in.
+    // The field ignores letters.
     await userEvent.type(phone, "0803x12345678");
     await expect(await canvas.findByText("This phone number is not valid")).toBeVisible();
     await userEvent.clear(phone);

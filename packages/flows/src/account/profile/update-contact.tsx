@@ -19,9 +19,9 @@ export interface UpdateContactProps {
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2;
-  /** Back to where the profile is shown. */
+  /** Returns to the profile. */
   onDone: () => void;
-  /** A code was sent: the host says so. */
+  /** Called when a code is sent, for the host to announce. */
   onSent?: (sent: CodeSent) => void;
 }
 
@@ -30,12 +30,12 @@ const titles = {
   phone: { change: "apex.profile.changePhoneTitle", verify: "apex.verification.phoneTitle" },
 } as const;
 
-/** Another email or phone: proved by what the account has now and by the new one. One that was never proved is only verified. */
+/** Changes the email or phone, proved by what the account has now and by the new one. One that was never verified is only verified. */
 function UpdateContactScreen(props: UpdateContactProps) {
   const { identifierType, onTitle, headingLevel = 1, onDone, onSent } = props;
   const intl = useIntl();
   const profile = useQuery(read(useClient(), readProfile, {}));
-  // As it was when the page was opened: a first contact is proved by the end, and the page is still about that.
+  // The state when the page opened: a first contact is proved by the end, and the page keeps its wording.
   const [wasProved, setWasProved] = useState<boolean>();
   const [changed, setChanged] = useState<ChangedContact>();
   const me = profile.data?.profile;

@@ -19,13 +19,13 @@ export interface UpdateUsernameProps {
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2;
-  /** It is changed: back to where the profile is shown. */
+  /** The username is changed: returns to the profile. */
   onDone: () => void;
 }
 
 const usernameForm = z.object({ username: usernameSchema });
 
-/** Another username: free, not too like the present one, and not again for a month. */
+/** Changes the username: to a free one, unlike the current one, and at most once a month. */
 function UpdateUsernameScreen({ onTitle, headingLevel = 1, onDone }: UpdateUsernameProps) {
   const intl = useIntl();
   const client = useClient();

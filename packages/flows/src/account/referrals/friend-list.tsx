@@ -13,7 +13,7 @@ import { ListPages } from "../../base/flow/list-pages.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { dollars } from "./dollars.ts";
 
-/** Who came by the code, each with how far they are. */
+/** The people who joined by the code, each with their progress. */
 export function FriendList() {
   const intl = useIntl();
   const list = useInfiniteQuery(pages(useClient(), listReferredFriends, { query: {} }));
@@ -86,7 +86,7 @@ function FriendRow({ friend }: { friend: ReferredFriend }) {
             { id: "apex.referrals.progress" },
             { traded: dollars(minorOf(traded), intl), goal: dollars(next.tradedUsdMinor, intl) },
           )}
-          // A share of the goal in percent, small enough for a number.
+          // The share of the goal in percent, which a number can hold.
           value={Number((minorOf(traded) * 100n) / next.tradedUsdMinor)}
           nearFrom={null}
         />

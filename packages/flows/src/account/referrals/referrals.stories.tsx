@@ -58,7 +58,7 @@ const friends = mock(listReferredFriends, ({ query }) => ({
       },
 }));
 
-/** What an invitation brings, and how to share it. */
+/** The rewards of an invitation, and how to share it. */
 const meta = {
   title: "Flows/Referrals",
   component: Referrals,
@@ -85,7 +85,7 @@ export const Ready: Story = {
   },
 };
 
-/** A device that has a sheet of its own for sharing. */
+/** A device with a share sheet of its own. */
 export const ShareSheet: Story = {
   beforeEach: () => {
     const before = Object.getOwnPropertyDescriptor(navigator, "share");

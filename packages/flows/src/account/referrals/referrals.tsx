@@ -21,11 +21,11 @@ import { ShareCode } from "./share-code.tsx";
 
 export interface ReferralsProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** A person's code, what it has brought, and who came by it. */
+/** A person's code, its rewards, and the people who joined by it. */
 function ReferralsScreen({ onTitle, headingLevel = 1 }: ReferralsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.referrals.title" });

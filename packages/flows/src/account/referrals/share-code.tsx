@@ -5,7 +5,7 @@ import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { useIntl } from "react-intl";
 import { ShareButtons } from "../../base/share/share-buttons.tsx";
 
-/** The code and its link, to copy and to share: by what the device has, and on each network. */
+/** The code and its link, to copy and share: by the device's share sheet, and on each network. */
 export function ShareCode({ code, link }: Pick<ResponseOf<typeof readReferrals>, "code" | "link">) {
   const intl = useIntl();
   const text = intl.formatMessage({ id: "apex.referrals.shareText" }, { code, link });

@@ -24,11 +24,11 @@ import { SecurityPage } from "./security-page.tsx";
 export interface AntiPhishingCodeProps {
   onDone: (change: "set" | "removed") => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** A word that only this person and we know: what does not show it is not from us. */
+/** A word that only this person and we know: a message without it is not from us. */
 function AntiPhishingCodeScreen({ onDone, onTitle, headingLevel = 1 }: AntiPhishingCodeProps) {
   const intl = useIntl();
   const profile = useQuery(profileOf(useClient()));
@@ -59,7 +59,7 @@ function AntiPhishingCodeScreen({ onDone, onTitle, headingLevel = 1 }: AntiPhish
 const codeForm = z.object({ antiPhishingCode: antiPhishingCodeSchema });
 
 interface CodeFormProps extends Pick<AntiPhishingCodeProps, "onDone"> {
-  /** The one that is set. */
+  /** The code that is set. */
   code: string | undefined;
 }
 
@@ -69,7 +69,7 @@ function CodeForm({ code, onDone }: CodeFormProps) {
   const stepUp = useStepUp();
   const [isRemoving, setIsRemoving] = useState(false);
   const [removeError, setRemoveError] = useState<ApexError>();
-  /** Answers whether it was set: the question for a proof may have been dismissed. */
+  /** Returns whether it was set: the person may have dismissed the proof. */
   const set = async (antiPhishingCode: string | null) => {
     const answer = await stepUp.run(({ body, options }) =>
       change(setAntiPhishingCode, { body: { antiPhishingCode, ...body } }, options),

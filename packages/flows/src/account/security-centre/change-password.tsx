@@ -21,10 +21,10 @@ import { PlaceLink } from "../../base/places/place-link.tsx";
 import { SecurityPage } from "./security-page.tsx";
 
 export interface ChangePasswordProps {
-  /** It is changed; the session goes on with a new token, which is stored by then. */
+  /** The password is changed; the session continues with a new token, which is stored by then. */
   onDone: () => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
@@ -46,7 +46,7 @@ const changePasswordForm = z
     }),
   );
 
-/** Another password: the old one, the new one twice. Every other session ends. */
+/** Changes the password: the old one once, the new one twice. Every other session ends. */
 function ChangePasswordScreen({ onDone, onTitle, headingLevel = 1 }: ChangePasswordProps) {
   const intl = useIntl();
   const client = useClient();

@@ -9,7 +9,7 @@ import { useIntl } from "react-intl";
 
 export interface DeviceCardProps {
   device: Device;
-  /** What can be done with it. */
+  /** The device's actions. */
   children: ReactNode;
 }
 
@@ -19,12 +19,12 @@ const types = {
   tablet: "apex.devices.tablet",
 } as const;
 
-/** The known type of a device; a newer server's is told by its name alone. */
+/** The known type of a device; one of a newer server is shown by its name alone. */
 function typeWords(type: string): (typeof types)[keyof typeof types] | undefined {
   return type === "desktop" || type === "mobile" || type === "tablet" ? types[type] : undefined;
 }
 
-/** One device: what it is, when it logged in last and from where. */
+/** A device: its kind, its last login and from where. */
 export function DeviceCard({ device, children }: DeviceCardProps) {
   const intl = useIntl();
   const Icon = device.type === "mobile" || device.type === "tablet" ? Smartphone : Monitor;

@@ -27,7 +27,7 @@ function calls(...instead: HttpHandler[]): HttpHandler[] {
   ];
 }
 
-/** Where the account is used. */
+/** The devices of the account. */
 const meta = {
   title: "Flows/Security centre/Devices",
   component: Devices,
@@ -88,7 +88,7 @@ export const Offline: Story = {
 
 const trusted = fn();
 
-/** Asked a second after a sign-in with two factors. */
+/** Asked one second after a sign-in with two factors. */
 export const TrustPrompted: Story = {
   render: () => <TrustPrompt onTrusted={trusted} onClose={fn()} />,
   play: async ({ userEvent }) => {

@@ -22,17 +22,17 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { DeviceCard } from "./device-card.tsx";
 import { SecurityPage } from "./security-page.tsx";
 
-/** What was done to a device, for the host to tell. */
+/** The change of a device, for the host to announce. */
 export type DeviceChange = "trusted" | "distrusted" | "removed";
 
 export interface DevicesProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
   onChange: (change: DeviceChange) => void;
 }
 
-/** Where the account is used: this device first, 10 a page; each can be removed, this one trusted. */
+/** The account's devices: this one first, 10 a page. Each can be removed, this one trusted. */
 function DevicesScreen({ onTitle, headingLevel = 1, onChange }: DevicesProps) {
   const intl = useIntl();
   const [page, setPage] = useState(1);
@@ -165,7 +165,7 @@ function DeviceCards({
   );
 }
 
-/** Trusts this device; where that needs a recent proof, asks for it first. Answers whether it is trusted. */
+/** Trusts this device, after a recent proof if one is needed. Returns whether it is trusted. */
 export async function trustDevice(
   trust: () => Promise<unknown>,
   prove: () => Promise<boolean>,

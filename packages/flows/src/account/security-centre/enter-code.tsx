@@ -12,7 +12,7 @@ import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { MoreWords } from "../../base/words/words-provider.tsx";
 import { keepFactorChange } from "./factor-change.ts";
 
-/** A number of the app, which turns two-factor on. */
+/** Takes a code of the app, which turns two-factor on. */
 export function EnterCode({
   onNext,
   onBack,

@@ -6,7 +6,7 @@ import type { signedInSchema } from "@apex/contract/auth/session";
 import type { QueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
-/** What a person signs in with has changed: the session goes on under new secrets, and everyone who asks how to prove sees it. */
+/** Stores the new session after a change of sign-in credentials, and reads again everything that depends on them. */
 export function keepFactorChange(
   { client, queries }: { client: Client; queries: QueryClient },
   answer: z.output<typeof signedInSchema>,

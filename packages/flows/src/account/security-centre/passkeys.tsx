@@ -24,7 +24,7 @@ import { SecurityPage } from "./security-page.tsx";
 
 export interface PasskeysProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
@@ -36,7 +36,7 @@ function PasskeysScreen({ onTitle, headingLevel = 1 }: PasskeysProps) {
   const [isMaking, setIsMaking] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
   const [error, setError] = useState<ApexError>();
-  // Proves first: a passkey that the browser has made and we refuse would stay in it.
+  // Proves first: if we refused a passkey that the browser has made, it would stay in the browser.
   const start = async () => {
     setIsStarting(true);
     setError(undefined);

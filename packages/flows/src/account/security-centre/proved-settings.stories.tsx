@@ -23,7 +23,7 @@ const signed = mock(readProfile, {
   response: { profile: { ...amina, antiPhishingCode: "RIDGE42" } },
 });
 
-/** Security settings that ask first whether their owner is there. */
+/** Security settings that require a proof first. */
 const meta = {
   title: "Flows/Security centre/Proof",
   args: { page: "anti-phishing", onDone: fn() },

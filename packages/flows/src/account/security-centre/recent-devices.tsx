@@ -10,7 +10,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 
-/** The devices that signed in last, this one first, and the way to all of them. */
+/** The devices that signed in last, this one first, with a link to all of them. */
 export function RecentDevices() {
   const intl = useIntl();
   const recent = useQuery(read(useClient(), listRecentDevices, {}));

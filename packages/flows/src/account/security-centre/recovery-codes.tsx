@@ -10,7 +10,7 @@ export interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The codes for the day when the authenticator is lost: shown this once, to be kept on paper or in a file. */
+/** The recovery codes, for when the authenticator is lost: shown once, to keep on paper or in a file. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const intl = useIntl();
   const text = codes.join("\n");

@@ -18,11 +18,11 @@ import { securityGroups, type Protection } from "./security-groups.ts";
 
 export interface SecurityCentreProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What protects the account, part by part, each leading to its own page. */
+/** The parts that protect the account, each linked to its page. */
 function SecurityCentreScreen({ onTitle, headingLevel = 1 }: SecurityCentreProps) {
   const intl = useIntl();
   const client = useClient();
@@ -61,7 +61,7 @@ function SecurityCentreScreen({ onTitle, headingLevel = 1 }: SecurityCentreProps
 
 interface PartsProps {
   protection: Protection;
-  /** The hold is over. */
+  /** The hold has ended. */
   onWaited: () => void;
 }
 

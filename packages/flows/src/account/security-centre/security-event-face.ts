@@ -58,7 +58,7 @@ const faces: Readonly<Record<SecurityEventKind, Face>> = {
   "deletion-opened": { icon: Trash2, words: "apex.security-centre.eventDeletionOpened" },
 };
 
-/** The face of an event; a newer server's kind is told as some change. */
+/** The look of an event; a kind from a newer server is shown as a general change. */
 export function faceOfEvent(kind: string): Face {
   const known = securityEventKinds.find((each) => each === kind);
   return known === undefined

@@ -14,19 +14,19 @@ import {
 import type { PlainPlace } from "../../base/places/places.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
-/** What the states of the parts are told from. */
+/** The data that the parts' states are read from. */
 export interface Protection {
   readonly status: ResponseOf<typeof readSecurityStatus>;
   readonly profile: Profile;
 }
 
-/** One part of what protects an account. */
+/** A part of the account's protection. */
 interface SecurityPart {
   readonly to: PlainPlace;
   readonly icon: IconType;
   readonly title: MessageId;
   readonly about: MessageId;
-  /** How it stands; undefined where it has no state. */
+  /** The part's state; undefined if it has none. */
   readonly state?: (protection: Protection) => {
     readonly isOn: boolean;
     readonly words: MessageId;

@@ -13,11 +13,11 @@ import { SecurityPage } from "./security-page.tsx";
 
 export interface SecurityLogProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What happened to what protects the account: when, on which device, from where. */
+/** The security events of the account: when, on which device, from where. */
 function SecurityLogScreen({ onTitle, headingLevel = 1 }: SecurityLogProps) {
   const intl = useIntl();
   const log = useInfiniteQuery(pages(useClient(), listSecurityEvents, { query: {} }));

@@ -7,7 +7,7 @@ export interface SecurityPageProps {
   title: string;
   description?: ReactNode;
   onTitle?: ((title: string) => void) | undefined;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { SettingsLock } from "./settings-lock.tsx";
 
 type Lock = ResponseOf<typeof setSettingsLock>;
 const opening: Lock = { isOn: true, opensAt: "2026-11-24T09:00:00.000Z" };
-/** How it stands when the page opens, and after each change. */
+/** The lock's state when the page opens, and after each change. */
 const stands = (...locks: Lock[]) =>
   mock(readSecurityStatus, ({ before }) => ({
     response: { ...securityStatus, settingsLock: locks[before] ?? locks.at(-1) ?? { isOn: false } },

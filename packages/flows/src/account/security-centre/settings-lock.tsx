@@ -20,11 +20,11 @@ import { SecurityPage } from "./security-page.tsx";
 
 export interface SettingsLockProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** A lock on everything that protects the account: closed at once, opened three days after it was asked for. */
+/** A lock on everything that protects the account: closed at once, opened three days after the request. */
 function SettingsLockScreen({ onTitle, headingLevel = 1 }: SettingsLockProps) {
   const intl = useIntl();
   const status = useQuery(read(useClient(), readSecurityStatus, {}));

@@ -28,17 +28,17 @@ const labels = {
 } as const satisfies Record<StepName, string>;
 
 export interface TwoFactorSetupProps {
-  /** The open step, from the address; the first where it names none. */
+  /** The open step, from the address; the first if it names none. */
   step: string | undefined;
   /** `replace`: "back" does not return to the step before. */
   onStep: (step: string, options: { replace: boolean }) => void;
   onDone: () => void;
 }
 
-/** Turns two-factor on: what it is, an app, its QR code, a code of the app, the recovery codes. */
+/** Turns two-factor on: an explanation, an app, its QR code, a code of the app, the recovery codes. */
 export function TwoFactorSetup({ step: wanted, onStep, onDone }: TwoFactorSetupProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
-  // The codes are shown once: an address that names their step without them is the beginning.
+  // The codes are shown once: an address that names their step without them goes to the start.
   const step =
     steps.find((name) => name === wanted && (name !== "done" || codes.length > 0)) ?? "intro";
   const setStep = (next: StepName) => onStep(next, { replace: next === "done" });
@@ -121,7 +121,7 @@ function Actions({ onBack, children }: { onBack?: (() => void) | undefined; chil
   );
 }
 
-/** Proves first: nobody scans a code and then hears that they may not. */
+/** Proves first, so that nobody scans a code in vain. */
 function Intro({ onNext }: StepProps) {
   const intl = useIntl();
   const stepUp = useStepUp();
@@ -174,7 +174,7 @@ function Scan({ onNext, onBack }: StepProps) {
   const secret = useQuery({
     ...read(useClient(), initTwoFactor, {}),
     staleTime: Infinity,
-    // A secret does not stay in memory after its page.
+    // A secret is dropped from memory with its page.
     gcTime: 0,
   });
   if (secret.error)

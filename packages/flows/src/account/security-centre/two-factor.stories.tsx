@@ -44,7 +44,7 @@ const calls: HttpHandler[] = [
   mock(sendTransactionCode, () => ({ response: codeSent() })),
 ];
 
-/** A host with an address of its own. */
+/** A host that holds the step as an address would. */
 function Host({ step: first, ...props }: TwoFactorProps) {
   const [step, setStep] = useState(first);
   return <TwoFactor {...props} step={step} onStep={setStep} />;
@@ -112,7 +112,7 @@ export const AllSet: Story = {
   },
 };
 
-/** Nothing was proved in this session: that comes first. */
+/** The session has proved nothing yet, so a proof is asked for first. */
 export const StepUp: Story = {
   parameters: {
     msw: [

@@ -26,20 +26,20 @@ const TwoFactorSetup = lazy(() =>
 export interface TwoFactorProps {
   /** The open step of the set-up, from the address. */
   step: string | undefined;
-  /** Undefined: the set-up is over. `replace`: "back" does not return to the step before. */
+  /** Undefined when the set-up is over. `replace`: "back" does not return to the step before. */
   onStep: (step: string | undefined, options: { replace: boolean }) => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** Tells the host what was done. */
+  /** Reports the change to the host. */
   onDone: (change: "on" | "off") => void;
 }
 
-/** Two-factor: its set-up while it is off; the recovery codes and the way to turn it off while it is on. */
+/** Two-factor: its set-up while it is off; recovery codes and the way to turn it off while it is on. */
 function TwoFactorScreen({ step, onStep, onTitle, headingLevel = 1, onDone }: TwoFactorProps) {
   const intl = useIntl();
   const status = useQuery(read(useClient(), readSecurityStatus, {}));
-  // The set-up stays open over its own success: the recovery codes come after it.
+  // The set-up stays open after its success, because the recovery codes follow.
   const [isSettingUp, setIsSettingUp] = useState(false);
   const isOff = status.data?.isGoogle2FaActive === false;
   if (isOff && !isSettingUp) setIsSettingUp(true);
@@ -77,7 +77,7 @@ function TwoFactorScreen({ step, onStep, onTitle, headingLevel = 1, onDone }: Tw
   );
 }
 
-/** Few enough to make new ones. */
+/** With this few left, new ones are suggested. */
 const fewCodes = 3;
 
 function TurnedOn({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }) {

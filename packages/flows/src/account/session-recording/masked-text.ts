@@ -1,14 +1,14 @@
-/** In the place of what nobody else is to see. */
+/** Replaces text that others must not see. */
 const hidden = "••••";
-/** No call takes more. */
+/** The largest text that a call accepts. */
 const textMaxLength = 20_000;
 
-/** Six digits or more, however they are grouped: codes, accounts, cards, phones. Amounts have marks among theirs. */
+/** Six digits or more, in any grouping: codes, accounts, cards, phones. Amounts contain separators. */
 const longNumber = /\d(?:[\s-]?\d){5,}/g;
 /** Addresses, keys, hashes. */
 const longWord = /\S{24,}/g;
 
-/** The words of a page as somebody of support may see them: nothing that is typed, no long number, no key. */
+/** The words of a page as support may see them: without typed text, long numbers and keys. */
 export function maskedText(root: HTMLElement): string {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const lines: string[] = [];

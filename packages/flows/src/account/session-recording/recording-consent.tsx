@@ -10,14 +10,14 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 
-/** What support does not see, said before anybody agrees. */
+/** The data that support cannot see, listed before the person agrees. */
 const masked = [
   "apex.session-recording.maskedTyped",
   "apex.session-recording.maskedNumbers",
   "apex.session-recording.maskedSecurity",
 ] as const;
 
-/** Somebody of support asks to watch: who it is, by which PIN one knows them, and what they will not see. */
+/** A support agent asks to watch: their name, the PIN that identifies them, and what they will not see. */
 export function RecordingConsent({ recording }: { recording: SessionRecording }) {
   const intl = useIntl();
   const answer = useMutation(act(useClient(), answerSessionRecording));

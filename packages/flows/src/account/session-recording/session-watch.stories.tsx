@@ -30,14 +30,14 @@ const shows = mock(showSessionView, (call) => {
   shown(call);
   return { response: {} };
 });
-/** What stands open before and after it was answered or stopped. */
+/** The open recording before and after it is answered or stopped. */
 const reads = (first: SessionRecording, after?: SessionRecording) =>
   mock(readSessionRecording, ({ before }) => {
     const recording = before === 0 ? first : after;
     return { response: recording ? { recording } : {} };
   });
 
-/** Support may watch a session when its owner allows it. */
+/** Support may watch a session once its owner allows it. */
 const meta = {
   title: "Flows/Session recording",
   component: SessionWatch,

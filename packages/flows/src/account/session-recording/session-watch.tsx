@@ -17,20 +17,20 @@ import { maskedText } from "./masked-text.ts";
 import { RecordingConsent } from "./recording-consent.tsx";
 
 export interface SessionWatchProps {
-  /** Where the person is now. */
+  /** The current path of the person. */
   path: string;
   /** The page's content, which is shown; null while there is none. */
   root: () => HTMLElement | null;
-  /** Nothing of this page is shown: it is about secrets. */
+  /** True for a page about secrets, which is never shown. */
   isPrivate: boolean;
-  /** Whether this session is watched now: the host asks again after a reload, and only then. */
+  /** Receives whether this session is watched now. After a reload the host renders this again only if it was. */
   onChange: (isWatched: boolean) => void;
 }
 
-/** How often the page is looked at; what has not changed is not sent. */
+/** Interval between looks at the page; an unchanged page is not sent. */
 const lookEveryMs = 2_000;
 
-/** Over every page: the question whether support may watch, and the red frame while it does. */
+/** A layer over every page: the question whether support may watch, and the red frame while it does. */
 function SessionWatchLayer(props: SessionWatchProps) {
   const client = useClient();
   const { data } = useQuery(read(client, readSessionRecording, {}));
@@ -94,7 +94,7 @@ function Frame({
   );
 }
 
-/** Sends what the page shows, masked, whenever it has changed and somebody looks at it. */
+/** Sends the page's masked content after each change while an agent is watching. */
 function useShownPage(
   id: string,
   { path, root, isPrivate }: Pick<SessionWatchProps, "path" | "root" | "isPrivate">,
@@ -116,7 +116,7 @@ function useShownPage(
       await client.call(showSessionView, { params: { id }, body }, { isQuiet: true });
       sent.current = now;
     } catch (error) {
-      // It is over; anything else is tried again with the next look.
+      // The recording has ended; after any other error the next look tries again.
       if (toApexError(error).code === "not-found")
         void refresh(queries, stopSessionRecording.changes);
     }

@@ -12,7 +12,7 @@ export interface AboutTransactionProps {
   id: string;
 }
 
-/** The transaction that a conversation is about: the way to its page. The screen has the words of the domain "transactions". */
+/** The transaction of a conversation, with a link to its page. The screen provides the words of the domain "transactions". */
 export function AboutTransaction({ category, id }: AboutTransactionProps) {
   const intl = useIntl();
   const answer = useQuery(read(useClient(), readTransaction, { params: { category, id } }));

@@ -4,11 +4,11 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 
 export interface AnswerTimeProps {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   contacts: ResponseOf<typeof readSupportContacts> | undefined;
 }
 
-/** How long a first answer takes, and until when somebody answers or from when on again, by the reader's own clock. */
+/** The usual time of a first answer, and the support hours in the reader's time zone. */
 export function AnswerTime({ contacts }: AnswerTimeProps) {
   const intl = useIntl();
   const client = useClient();

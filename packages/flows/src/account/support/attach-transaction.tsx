@@ -10,11 +10,11 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
 import { AboutTransaction } from "./about-transaction.tsx";
 
-/** Stands for none in a list of choices. */
+/** The value of "none" in the list of choices. */
 const none = "none";
 
 export interface AttachTransactionProps {
-  /** What one came with; it stands fast until it is left away. */
+  /** The transaction that the link named; it stays until it is removed. */
   given: { category: string; id: string } | undefined;
   onDetach: () => void;
   /** Id of the chosen one. */
@@ -22,7 +22,7 @@ export interface AttachTransactionProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** The transaction that a question is about: the one that one came with, or one of the latest. */
+/** The transaction of a question: the one the person came from, or one of the latest. */
 export function AttachTransaction({ given, onDetach, chosen, onChoose }: AttachTransactionProps) {
   const intl = useIntl();
   if (given === undefined) return <Latest chosen={chosen} onChoose={onChoose} />;
@@ -43,7 +43,7 @@ export function AttachTransaction({ given, onDetach, chosen, onChoose }: AttachT
 
 type LatestProps = Pick<AttachTransactionProps, "chosen" | "onChoose">;
 
-/** Where they cannot be had one writes without. */
+/** If the transactions cannot be read, the message is sent without one. */
 function Latest({ chosen, onChoose }: LatestProps) {
   const intl = useIntl();
   const latest = useQuery(read(useClient(), listTransactions, { query: {} }));

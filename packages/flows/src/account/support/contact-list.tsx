@@ -12,7 +12,7 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 
 type Contacts = ResponseOf<typeof readSupportContacts>;
 
-/** Ways to our people besides the chat; one that is to come says so. */
+/** Ways to reach staff besides the chat; planned ones are marked. */
 export function ContactList({ contacts }: { contacts: UseQueryResult<Contacts, ApexError> }) {
   const intl = useIntl();
   const headingId = useId();

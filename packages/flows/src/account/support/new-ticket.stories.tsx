@@ -72,7 +72,7 @@ export const Invalid: Story = {
   },
 };
 
-/** From a transaction's page. */
+/** A question about a transaction, from its page. */
 export const AboutATransaction: Story = {
   args: { topic: "money-out", transaction: { category: "fiat", id: sentDetail.transaction.id } },
   parameters: { msw: [contactsMock, detail] },
@@ -94,7 +94,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Nobody sits at the desk any more: what was written stays. */
+/** The desk has closed meanwhile: the written text stays. */
 export const RejectedServiceUnavailable: Story = {
   parameters: {
     msw: [contactsMock, latest, mock(openSupportTicket, { problem: "service-unavailable" })],

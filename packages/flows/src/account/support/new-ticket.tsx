@@ -25,20 +25,20 @@ import { AttachTransaction, type AttachTransactionProps } from "./attach-transac
 import { complaintWords, topicOf, topicWords, typesOf } from "./support-words.ts";
 
 export interface NewTicketProps {
-  /** From the address: what it is about, where that was chosen. */
+  /** The topic from the address, if it names one. */
   topic: string | null;
-  /** From the address: the transaction that it is about. */
+  /** The transaction from the address. */
   transaction: AttachTransactionProps["given"];
-  /** Leaves the transaction away. */
+  /** Removes the transaction. */
   onDetach: () => void;
   /** The conversation has begun. */
   onOpened: (id: string) => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Begins a conversation with our people. */
+/** Begins a conversation with staff. */
 function NewTicketScreen({ onTitle, headingLevel = 1, ...form }: NewTicketProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.support.newTitle" });
@@ -67,7 +67,7 @@ const { complaintType, text, topic: topicSchema } = openSupportTicket.body.shape
 const ticketForm = z.object({ topic: topicSchema, complaintType, text });
 
 const draftSchema = z.object({
-  /** Of the first message: sent again it begins the same conversation. */
+  /** Id of the first message: a repeat starts no second conversation. */
   id: z.nullable(z.uuid()),
   complaintType: z.optional(complaintType),
   text: z.string(),
@@ -76,7 +76,7 @@ const draftSchema = z.object({
 });
 type TicketDraft = z.output<typeof draftSchema>;
 const empty: TicketDraft = { id: null, text: "", photos: [] };
-/** Names the drafts, and the one that is about no transaction that one came with. */
+/** Names the drafts, and the one for questions without a transaction. */
 const draftName = "support-ticket";
 
 function TicketForm({ topic, transaction, onDetach, onOpened }: Omit<NewTicketProps, "onTitle">) {
@@ -94,7 +94,7 @@ function TicketForm({ topic, transaction, onDetach, onOpened }: Omit<NewTicketPr
       text: kept.draft.text,
       ...(kept.draft.complaintType && { complaintType: kept.draft.complaintType }),
     },
-    // What is changed is another message.
+    // Changed text is a new message, so it needs a new id.
     onType: (values) =>
       kept.keep(() => ({ complaintType: values.complaintType, text: values.text, id: null })),
     onSubmit: async (values) => {
@@ -147,7 +147,7 @@ function TicketForm({ topic, transaction, onDetach, onOpened }: Omit<NewTicketPr
 
 type TicketForm = ApexForm<z.output<typeof ticketForm>, z.output<typeof ticketForm>>;
 
-/** The topic, and what kind of problem of it. */
+/** The topic, and the kind of problem in it. */
 function KindFields({ form }: { form: TicketForm }) {
   const intl = useIntl();
   const chosen = form.form.watch("topic");

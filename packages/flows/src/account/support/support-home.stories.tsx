@@ -24,7 +24,7 @@ const some = mock(listSupportTickets, {
   response: { items: [waitingTicket, openedTicket, solvedTicket] },
 });
 
-/** Nobody has written yet: topics, numbers, and what is to come. */
+/** No conversation yet: topics, phone numbers, and planned ways. */
 export const First: Story = {
   parameters: { msw: [contactsMock, none] },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const Conversations: Story = {
   },
 };
 
-/** At night: what is written waits until somebody is back. */
+/** Out of hours: messages wait until staff return. */
 export const AfterHours: Story = {
   parameters: {
     msw: [
@@ -74,7 +74,7 @@ export const AfterHours: Story = {
   },
 };
 
-/** Nobody sits at the desk: what was begun stays, nothing is begun. */
+/** The desk is closed: earlier conversations stay, and no new one can begin. */
 export const Closed: Story = {
   parameters: {
     msw: [

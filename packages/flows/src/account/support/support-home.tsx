@@ -20,11 +20,11 @@ import { TicketList } from "./ticket-list.tsx";
 
 export interface SupportHomeProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Where help begins: what it may be about, what was said so far, and other ways to our people. */
+/** The start of support: topics, earlier conversations, and other ways to reach staff. */
 function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.support.title" });
@@ -55,7 +55,7 @@ function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
   );
 }
 
-/** What was said so far stands first, where there is something: topics wait for it, so that nothing moves under a finger. */
+/** Conversations come first, if there are any. The topics wait for them, so that nothing moves under a finger. */
 function Conversations({ children }: { children: ReactNode }) {
   const list = useInfiniteQuery(pages(useClient(), listSupportTickets, { query: {} }));
   const tickets = list.data?.pages.flatMap(({ items }) => items);

@@ -41,7 +41,7 @@ function known<Word extends string>(words: readonly Word[], word: string): Word 
   return words.find((one) => one === word);
 }
 
-/** A topic of an address or an answer; undefined for one of a newer server, or none. */
+/** A topic from an address or an answer; undefined for an unknown one. */
 export function topicOf(text: string | null): SupportTopic | undefined {
   return text === null ? undefined : known(supportTopics, text);
 }
@@ -53,7 +53,7 @@ export function topicWords(topic: string, intl: IntlShape): string {
     : intl.formatMessage({ id: `apex.support.topic-${name}` satisfies MessageId });
 }
 
-/** What kind of problem it is. The screen has the words of the domain "complaints". */
+/** The name of a kind of problem. The screen provides the words of the domain "complaints". */
 export function complaintWords(type: string, intl: IntlShape): string {
   if (isKnownComplaintType(type)) return intl.formatMessage({ id: complaintTypeWords[type] });
   const name = known(ownTypes, type);
@@ -63,7 +63,7 @@ export function complaintWords(type: string, intl: IntlShape): string {
 }
 const ownTypes = ["does-not-work", "verification", "suspicious", "question"] as const;
 
-/** Kinds of problems that a topic may have, in the order in which they are offered. */
+/** The kinds of problems of a topic, in order. */
 export function typesOf(topic: SupportTopic | undefined): readonly TicketComplaintType[] {
   if (topic === "account") return ["verification", "does-not-work", "question", "other"];
   if (topic === "security") return ["suspicious", "not-mine", "does-not-work", "question", "other"];
@@ -77,7 +77,7 @@ const looks = {
   reopened: "progress",
 } as const satisfies Record<(typeof ticketStatuses)[number], Status>;
 
-/** A conversation's status as a chip shows it; one of a newer server is on its way. */
+/** A conversation's status as a chip; one from a newer server counts as in progress. */
 export function ticketLook(status: string, intl: IntlShape): { status: Status; words: string } {
   const name = known(ticketStatuses, status);
   if (name === undefined) return { status: "progress", words: status };
@@ -85,7 +85,7 @@ export function ticketLook(status: string, intl: IntlShape): { status: Status; w
   return { status: looks[name], words: intl.formatMessage({ id }) };
 }
 
-/** A line of the system. */
+/** The words of a system line. */
 export function eventWords({ event }: ChatMessage, agent: string, intl: IntlShape): string {
   const name: TicketEvent | "other" = known(ticketEvents, event ?? "") ?? "other";
   return intl.formatMessage({ id: `apex.support.event-${name}` satisfies MessageId }, { agent });

@@ -17,7 +17,7 @@ export interface TicketListProps {
   list: UseInfiniteQueryResult;
 }
 
-/** Conversations with our people, and the way to earlier ones. */
+/** Conversations with staff, and a link to earlier ones. */
 export function TicketList({ tickets, list }: TicketListProps) {
   const intl = useIntl();
   const headingId = useId();

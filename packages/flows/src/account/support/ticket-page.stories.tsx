@@ -73,7 +73,7 @@ export const Typing: Story = {
   },
 };
 
-/** Without a line it stays, and is sent again as the same message. */
+/** Offline the message stays, and is sent again as the same message. */
 export const FailedThenSent: Story = {
   parameters: {
     msw: [
@@ -92,7 +92,7 @@ export const FailedThenSent: Story = {
   },
 };
 
-/** An agent asks to watch: what follows is the consent's own. */
+/** An agent asks to watch; the stories of the consent continue from here. */
 export const AsksToWatch: Story = {
   parameters: {
     msw: ticketMocks(waitingTicket, [

@@ -33,11 +33,11 @@ import { complaintWords, eventWords, ticketLook, topicWords } from "./support-wo
 export interface TicketPageProps {
   id: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** One conversation with our people: its chat, where it stands, and what it is about. */
+/** A conversation with staff: its chat, its state, and its topic. */
 function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), readSupportTicket, { params: { id } }));
@@ -93,7 +93,7 @@ function Conversation({ ticket }: { ticket: Ticket }) {
 function TicketChat({ ticket }: { ticket: Ticket }) {
   const intl = useIntl();
   const agent = ticket.agent ?? intl.formatMessage({ id: "apex.support.agent" });
-  // Stays the same, so that lines that have not changed are left alone.
+  // A stable function, so that unchanged messages are not rendered again.
   const event = useCallback(
     (message: ChatMessage) => eventWords(message, agent, intl),
     [agent, intl],
@@ -114,12 +114,12 @@ function TicketChat({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** An endpoint that answers a conversation. */
+/** An endpoint that returns a conversation. */
 interface TicketCall extends Endpoint {
   readonly response: (typeof readSupportTicket)["response"];
 }
 
-/** Does something about a conversation; what is answered is how it stands now. */
+/** Calls an endpoint of a conversation and stores the returned state. */
 function useTicketCall<E extends TicketCall>(endpoint: E) {
   const client = useClient();
   const queries = useQueryClient();
@@ -132,7 +132,7 @@ function useTicketCall<E extends TicketCall>(endpoint: E) {
   });
 }
 
-/** Whether it is solved, and how that went. */
+/** The question whether the problem is solved, and the rating. */
 function Standing({ ticket: { id, status, canRate, rating } }: { ticket: Ticket }) {
   const intl = useIntl();
   const isSolved = status === "solved";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fromE164, namedCountries, toE164 } from "./countries.ts";
 
 describe("countries", () => {
-  test("the preferred ones come first, the rest by name in the reader's language", () => {
+  test("have the preferred ones first, the rest by name in the reader's language", () => {
     const french = namedCountries("fr-FR");
     expect(french.slice(0, 4).map(({ code }) => code)).toEqual(["NG", "GH", "KE", "RW"]);
     const names = french.slice(4).map(({ name }) => name);
@@ -33,11 +33,11 @@ describe("countries", () => {
     ["NG", "+234 0803 123 4567"],
     ["KE", ""],
     ["ZZ", "8031234567"],
-  ])("%s: %s is no number there", (code, typed) => {
+  ])("%s: %s is refused", (code, typed) => {
     expect(toE164(code, typed)).toBeUndefined();
   });
 
-  test("a number goes back to where it is from", () => {
+  test("recognise a number's country", () => {
     expect(fromE164("+2348031234567")).toEqual({ country: "NG", number: "8031234567" });
     expect(fromE164("+12125550123")).toEqual({ country: "US", number: "2125550123" });
     expect(fromE164("+999123")).toBeUndefined();

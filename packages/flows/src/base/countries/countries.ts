@@ -5,9 +5,9 @@ import { countryTable } from "./country-table.ts";
 export interface Country {
   /** ISO 3166 alpha-2. */
   code: string;
-  /** With its plus: "+234". */
+  /** The dial code with its plus: "+234". */
   dialCode: string;
-  /** How many digits a mobile number has at home, without the trunk digit. */
+  /** Digits of a mobile number in its country, without the trunk digit. */
   lengths: readonly number[];
   /** The national prefix: "0" in most countries, empty in some. */
   trunk: string;

@@ -6,7 +6,7 @@ import type { BoundField } from "../form/form-field.tsx";
 import { namedCountries } from "./countries.ts";
 
 export interface CountryFieldProps {
-  /** Its value is an ISO 3166 code, or empty. */
+  /** Field of an ISO 3166 code, or empty. */
   field: BoundField<string>;
 }
 

@@ -13,7 +13,7 @@ function cellsOf(row: string): string[] {
 }
 
 describe("a row for a spreadsheet", () => {
-  test("keeps what is written, whatever it is", () => {
+  test("keeps any text", () => {
     expect(csvRow(['Rent, "half"', "two\nlines", "", "₦"])).toBe(
       '"Rent, ""half""","two\nlines",,₦\r\n',
     );
@@ -48,23 +48,23 @@ describe("a row for a spreadsheet", () => {
     "\u200b=1",
     "\uFEFF=1",
     "\u0000=1",
-  ])("takes the formula out of %j", (text) => {
+  ])("disarms the formula in %j", (text) => {
     expect(cellsOf(csvRow([text]))[0]).toBe(`'${text}`);
   });
 
-  test("is read again as it was written", () => {
+  test("is read back as written", () => {
     const hostile = fc.string({
       unit: fc.constantFrom(...Array.from("=+-@＝＋－＠\"' \t\r\n,;a1\u200b")),
     });
     fc.assert(
       fc.property(fc.array(fc.oneof(hostile, fc.string()), { minLength: 2 }), (cells) => {
-        // What stands first says which separator a file uses.
+        // The first row decides which separator a file uses.
         expect(readCsv(csvRow(["a", "b"]) + csvRow(cells))[1]).toEqual(cells);
       }),
     );
   });
 
-  test("leaves figures as they are, with every digit", () => {
+  test("leaves figures unchanged, with every digit", () => {
     expect(csvRow(["-25010.00", "0.000000000000000001", "90071992547409931234.10"])).toBe(
       "-25010.00,0.000000000000000001,90071992547409931234.10\r\n",
     );

@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet may take for a formula: an operator in any of its widths, behind whatever an import drops before it looks
- * (spaces, quotes, characters that are not seen), or a tab or an end of line, which may begin another cell.
+ * Text that a spreadsheet may read as a formula: an operator in any width, after characters that an import drops first
+ * (spaces, quotes, invisible ones), or a tab or line end, which may begin another cell.
  */
 const formula = /^[\s\p{C}"'`‘’“”«»]*[=+\-@\t\r\n]/u;
 const decimal = /^-?\d+(?:\.\d+)?$/;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { csvMark, csvRow } from "./csv.ts";
 import { readCsv } from "./read-csv.ts";
 
-test("reads what is written for spreadsheets, cell by cell", () => {
+test("reads files written for spreadsheets, cell by cell", () => {
   const cell = fc.string().filter((text) => !text.includes("\uFEFF"));
   const row = fc.array(cell, { minLength: 2 });
   fc.assert(
@@ -15,7 +15,7 @@ test("reads what is written for spreadsheets, cell by cell", () => {
   );
 });
 
-test("takes the separators and line ends that there are", () => {
+test("accepts all separators and line ends", () => {
   expect(readCsv("a;b;c\n1,5;2;\n")).toEqual([
     ["a", "b", "c"],
     ["1,5", "2", ""],

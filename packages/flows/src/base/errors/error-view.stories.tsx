@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { ErrorView } from "./error-view.tsx";
 
-/** What any call may be answered, said once: one sentence, one next action, the id for support. */
+/** The errors of any call in one place: a sentence, a next action, the id for support. */
 const meta = {
   title: "Flows/Errors",
   component: ErrorView,
@@ -109,7 +109,7 @@ export const RejectedServiceUnavailable = says(
   "Cards are resting until 18:00.",
 );
 
-/** What the server says about a code that this client does not know yet. */
+/** The server's own sentence for a code that this client does not know. */
 export const UnknownCode = says(
   new ApexError({
     kind: "problem",
@@ -133,7 +133,7 @@ export const RejectedTooManyRequests: Story = {
   },
 };
 
-/** What is on hold is counted down, and can be asked again when it is over. */
+/** A hold counts down, and the action can be retried afterwards. */
 export const OnHold: Story = {
   args: { action: <Button variant="secondary">Go to security</Button> },
   render: (args) => <ErrorView {...args} error={onHoldFor(1_500)} />,

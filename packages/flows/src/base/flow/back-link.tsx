@@ -7,7 +7,7 @@ export type BackLinkProps = PlaceProps & {
   readonly label: string;
 };
 
-/** To the page above, over a title and in line with it. */
+/** A link to the page above, over the title and aligned with it. */
 export function BackLink({ label, ...place }: BackLinkProps) {
   return (
     <PlaceButton {...place} variant="quiet" size="compact" icon={<ArrowLeft />} className="-ms-3.5">

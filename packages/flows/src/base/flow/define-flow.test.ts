@@ -36,18 +36,18 @@ const flow = defineFlow<Answers, Step>({
 });
 
 describe("a flow", () => {
-  test("opens the wanted step with what it needs", () => {
+  test("opens the wanted step with its data", () => {
     expect(openStep(flow, { name: "Ada" }, "review")).toEqual({ name: "review", of: "Ada" });
     expect(openStep(flow, { name: "Ada" }, "ask")).toEqual({ name: "ask" });
   });
 
-  test("falls back to the last step that is met", () => {
+  test("falls back to the last reachable step", () => {
     expect(openStep(flow, {}, "review")).toEqual({ name: "ask" });
     expect(openStep(flow, { name: "Ada" }, "end")).toEqual({ name: "review", of: "Ada" });
     expect(openStep(flow, { name: "Ada" }, "no-such-step")).toEqual({ name: "review", of: "Ada" });
   });
 
-  test("opens the next one for a step that is not asked", () => {
+  test("opens the next one for a skipped step", () => {
     expect(openStep(flow, { name: "Ada", isAdult: true }, "guardian")).toEqual({
       name: "review",
       of: "Ada",

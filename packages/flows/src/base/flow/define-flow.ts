@@ -2,7 +2,7 @@ import type { OrderEvent } from "@apex/client/events";
 import type { IntlShape } from "react-intl";
 import type { MessageId } from "../words/message-ids.ts";
 
-/** Where a person is in a flow: in the address of the page, and nothing else of the flow is. */
+/** The person's place in a flow, which the page's address holds; it holds nothing else of the flow. */
 export interface Place {
   /** Id of the draft that holds the answers so far. */
   draft?: string | undefined;
@@ -30,7 +30,7 @@ export interface FlowProps<Done = void, Event = never> {
   onExit: () => void;
   /** Events that the host must act on. */
   onEvent?: (event: Event) => void;
-  /** Told of every flow alike: `started`, `quoted`, `submitted`, `settled`, `failed`. */
+  /** Called for every flow alike: `started`, `quoted`, `submitted`, `settled`, `failed`. */
   onProgress?: (progress: FlowProgress) => void;
   /** The title of the step, for the document. */
   onTitle?: (title: string) => void;
@@ -43,13 +43,13 @@ export type StepWords<Answers> =
   | MessageId
   | ((answers: Answers, intl: IntlShape) => string | undefined);
 
-/** How one step opens, and what it says of itself in the frame of its flow. */
+/** The conditions of a step and its texts in the flow's frame. */
 export interface StepRow<Answers, Step> {
-  /** Its name in the list of steps; the end has none. */
+  /** The step's name in the list of steps; the end has none. */
   label?: MessageId;
-  /** Its heading. Absent in a flow that draws a frame of its own. */
+  /** The step's heading. Absent in a flow that draws its own frame. */
   title?: StepWords<Answers>;
-  /** One line under the heading. */
+  /** A line under the heading. */
   lead?: StepWords<Answers>;
   /** The answer in a few words, for the list of steps. */
   answer?: (answers: Answers, intl: IntlShape) => string | undefined;
@@ -61,13 +61,13 @@ export interface StepRow<Answers, Step> {
   isSending?: true;
   /** The step with all that it needs, from the answers so far; undefined while something is missing. */
   open: (answers: Answers) => Step | undefined;
-  /** Not asked, with these answers. Default: asked. */
+  /** True if these answers make the step superfluous. Default: false. */
   isSkipped?: (answers: Answers) => boolean;
-  /** Not in the list of steps: the end, which is all that is open once the flow is over. Default false. */
+  /** True for the end, which is not in the list of steps and the only open step once the flow is over. Default false. */
   isEnd?: true;
 }
 
-/** One row a step, in the order in which they are asked. */
+/** A row per step, in order. */
 export type StepTable<Answers, Step extends { name: string }> = {
   readonly [Name in Step["name"]]: StepRow<Answers, Extract<Step, { name: Name }>>;
 };
@@ -84,7 +84,7 @@ export interface Flow<Answers extends object, Step extends { name: string }> {
   answers: AnswersCheck<Answers>;
   /** The answers of a new draft. */
   start: Answers;
-  /** Where an address without a step leads. Default: the first step. */
+  /** The step of an address without one. Default: the first step. */
   first?: Step["name"] | undefined;
   /** It has come to its end: nothing of it can be asked again. */
   isOver?: (answers: Answers) => boolean;

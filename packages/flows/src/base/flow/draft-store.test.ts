@@ -9,7 +9,7 @@ function storeFor(start: string | undefined) {
 }
 
 describe("drafts", () => {
-  test("are kept by id, for their own flow", () => {
+  test("are stored by id, for their own flow", () => {
     const { drafts, home } = storeFor("amina");
     drafts.write("transfer", "1", { asset: "NGN" });
     drafts.write("deposit", "2", { asset: "USD" });
@@ -31,7 +31,7 @@ describe("drafts", () => {
     expect(home.read("apex.drafts")).toBeUndefined();
   });
 
-  test("are out of reach, not gone, until it is known who signs in", () => {
+  test("are hidden, not deleted, until it is known who signs in", () => {
     const { drafts, signedIn } = storeFor("amina");
     drafts.write("transfer", "1", { asset: "NGN" });
     signedIn.user = undefined;
@@ -47,7 +47,7 @@ describe("drafts", () => {
     expect(drafts.read("transfer", "1")).toBeUndefined();
   });
 
-  test("that nobody began go on with whoever signs in", () => {
+  test("begun signed out continue with the person who signs in", () => {
     const { drafts, signedIn } = storeFor(undefined);
     drafts.write("sign-up", "1", { step: 2 });
     signedIn.user = "amina";

@@ -1,4 +1,4 @@
-/** Where drafts outlive a reload. */
+/** The storage of drafts, which outlives a reload. */
 export interface DraftHome {
   read(key: string): string | undefined;
   write(key: string, text: string): void;

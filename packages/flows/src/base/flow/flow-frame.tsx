@@ -33,11 +33,11 @@ export interface FlowFrameProps {
   current: string;
   /** The step's heading: its question. */
   title: string;
-  /** One line under the heading. */
+  /** A line under the heading. */
   lead?: ReactNode;
   /** Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** To the step before; absent on the first. */
+  /** Goes to the step before; absent on the first. */
   onBack?: (() => void) | undefined;
   /** Leaves the flow; absent where there is nothing to leave. */
   onClose?: () => void;
@@ -70,7 +70,7 @@ export function FlowFrame(props: FlowFrameProps) {
           <Heading
             ref={heading}
             tabIndex={-1}
-            // With the bar and the steps above it, wherever the page was left.
+            // The bar and the steps above stay visible when focus scrolls to the heading.
             className="scroll-mt-40 rounded-tick font-display text-xl font-semibold text-balance outline-none focus-visible:outline-2 sm:text-2xl"
           >
             <WholeWords>{title}</WholeWords>

@@ -8,7 +8,7 @@ import { readBusinessAccess } from "@apex/contract/business/team";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../client-context.ts";
 
-/** Whether the member's roles open an area of the business as far as is asked; not while that is unknown. */
+/** True if the member's roles open an area of the business to a level; false while unknown. */
 export function useAllowed(area: PermissionArea, level: PermissionLevel): boolean {
   const access = useQuery(read(useClient(), readBusinessAccess, {}));
   return access.data !== undefined && allows(access.data.permissions, area, level);

@@ -11,7 +11,7 @@ export interface Changed<E extends Endpoint> {
   refreshed: Promise<void>;
 }
 
-/** One call that changes something. @throws {ApexError} Its refusal. */
+/** A call that changes data. @throws {ApexError} Its refusal. */
 export type Change = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -41,7 +41,7 @@ export interface FlowState<Answers extends object, Step extends { name: string }
   draftKey: number;
   /** Names of the steps that are asked, in order. */
   asked: readonly string[];
-  /** Its table of steps, as it was defined. */
+  /** The flow's table of steps. */
   rows: Flow<Answers, Step>["steps"];
   /** Keeps answers without moving on. */
   save: (answers: Partial<Answers>) => void;

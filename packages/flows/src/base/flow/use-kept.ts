@@ -3,9 +3,9 @@ import type * as z from "zod/mini";
 import { DraftsContext } from "./use-flow.ts";
 
 export interface Kept<Draft extends object> {
-  /** As it is shown. */
+  /** The draft as shown. */
   draft: Draft;
-  /** As it is kept at this moment. */
+  /** Reads the draft as stored now. */
   read: () => Draft;
   /** Changes parts of it. */
   keep: (change: (now: Draft) => Partial<Draft>) => void;
@@ -14,9 +14,9 @@ export interface Kept<Draft extends object> {
 }
 
 /**
- * What a person writes outside the steps of a flow, kept over reloads.
- * @param name of the kind of draft, and `id` the one among them.
- * @param schema checks what was kept; `empty` stands in.
+ * Keeps over reloads what a person writes outside the steps of a flow.
+ * @param name of the kind of draft, and `id` of the one among them.
+ * @param schema checks the stored draft; `empty` replaces an invalid one.
  */
 export function useKept<Draft extends object>(
   name: string,

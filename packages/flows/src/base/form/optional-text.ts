@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Nothing typed, or what a call takes: its own schema decides. */
+/** The schema of an optional field: empty, or valid by the call's own schema. */
 export function optionalText(schema: z.ZodMiniType<string, string>) {
   return z.string().check(z.trim(), ({ value, issues }) => {
     const read = value === "" ? undefined : schema.safeParse(value);

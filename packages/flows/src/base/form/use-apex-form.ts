@@ -30,7 +30,7 @@ export interface ApexForm<Values extends FieldValues, Sent extends FieldValues> 
   /** Begins the ids of its fields. */
   id: string;
   form: UseFormReturn<Values, unknown, Sent>;
-  /** For `<form noValidate onSubmit>`. */
+  /** The handler for `<form noValidate onSubmit>`. */
   submit: (event?: SyntheticEvent) => void;
   isSubmitting: boolean;
   /** The error that belongs to no field. */

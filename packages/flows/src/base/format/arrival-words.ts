@@ -13,7 +13,7 @@ function written(seconds: number, intl: IntlShape): string {
   return intl.formatMessage({ id: unit.words }, { count: Math.ceil(seconds / unit.seconds) });
 }
 
-/** How long money usually takes: at once, within a time, or between two. */
+/** The usual time of arrival in words: at once, within a time, or between two. */
 export function arrivalWords({ from, to }: { from: number; to: number }, intl: IntlShape): string {
   if (to <= 0) return intl.formatMessage({ id: "apex.deposit.arrivesAtOnce" });
   const latest = written(to, intl);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compareDecimals } from "./compare-decimals.ts";
 
-test("decimals compare by what they say, beyond what a number holds", () => {
+test("decimals compare by value, beyond a number's range", () => {
   const ordered = [
     "0.000000000000000001",
     "0.1",

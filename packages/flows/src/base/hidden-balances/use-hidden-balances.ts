@@ -23,7 +23,7 @@ export function setBalancesHidden(isHidden: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether balances are hidden: one choice for all screens and tabs. */
+/** True if balances are hidden: one choice for all screens and tabs. */
 export function useHiddenBalances(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { useHrefTo } from "./use-href-to.ts";
 
 export type PlaceLinkProps = PlaceProps &
   Omit<LinkProps, "href"> & {
-    /** Where the host does not have the place. Default: the words alone within a text, nothing where the link stands alone. */
+    /** Shown if the host lacks the place. Default: the plain words within a text, nothing for a separate link. */
     fallback?: ReactNode;
   };
 

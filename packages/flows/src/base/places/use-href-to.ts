@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import { fillPattern } from "@apex/contract/fill-pattern";
 import type { HostPlaces, PlaceName, Places, PlainPlace, RequiredPlaces } from "./places.ts";
 
-/** Given by the nearest `ApexProvider`. */
+/** The places of the nearest `ApexProvider`. */
 export const PlacesContext = createContext<HostPlaces>({ signIn: "" });
 
 /** The host's address of a place; undefined where it has none. */

@@ -6,7 +6,7 @@ export interface Shared {
 
 /** A network that opens with the words written already. */
 export interface SharePlace {
-  /** As the network calls itself. */
+  /** The network's own name. */
   readonly name: string;
   readonly href: (shared: Shared) => string;
 }

@@ -5,7 +5,7 @@ import { createIntl, type IntlConfig, type IntlShape } from "react-intl";
 export function isolatingIntl(config: IntlConfig): IntlShape {
   const intl = createIntl(config);
   const { formatMessage } = intl;
-  // No single function has all these overloads, so arguments pass through unchanged except for the values.
+  // A function type with all these overloads cannot be written, so arguments pass through unchanged except for the values.
   Reflect.set(
     intl,
     "formatMessage",

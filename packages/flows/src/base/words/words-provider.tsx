@@ -13,7 +13,7 @@ export function useLanguage(): Language {
   return useIntl().locale.startsWith("fr") ? "fr" : "en";
 }
 
-/** One `use` a render, always: React counts them, and words that arrive meanwhile would change the count. */
+/** Calls `use` exactly once per render: React counts the calls, and words that arrive meanwhile would change their number. */
 function useWords(language: Language, domains: readonly Domain[]): Words {
   return use(wordsToCome(language, domains));
 }
@@ -61,7 +61,7 @@ export interface MoreWordsProps {
 
 /** Adds domains to the words around it; suspends until they are here. */
 export function MoreWords({ domains, children }: MoreWordsProps) {
-  // No hook after it: React replays what suspended with the hooks that it had met before.
+  // This must be the last hook: React replays a suspended render with the hooks that it had met before.
   const words = useWords(useLanguage(), domains);
   return <MergedWords words={words}>{children}</MergedWords>;
 }

@@ -16,14 +16,14 @@ export interface ApiSettingsProps {
   /** `tokens`, which is the default, `webhooks`, `requests` or `examples`. */
   tab: string | undefined;
   onTab: (tab: ApiTab) => void;
-  /** Where the API answers, for the examples: an origin. */
+  /** The API's origin, for the examples. */
   apiOrigin: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What programs of a business need: tokens, webhooks, the log of calls, examples. */
+/** The settings for a business's programs: tokens, webhooks, the log of calls, examples. */
 function ApiSettingsScreen({ tab, onTab, apiOrigin, onTitle, headingLevel = 1 }: ApiSettingsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-api.title" });

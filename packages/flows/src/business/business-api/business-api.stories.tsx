@@ -61,7 +61,7 @@ async function opened(canvasElement: HTMLElement, button: string) {
   return within(await body().findByRole("dialog"));
 }
 
-/** Gives the code that was sent. */
+/** Types the code that was sent. */
 async function proved(button: string) {
   const dialog = within(await body().findByRole("dialog", { name: "Confirm that it is you" }));
   await userEvent.click(await dialog.findByLabelText("Security code"));
@@ -80,7 +80,7 @@ export const Ready: Story = {
   },
 };
 
-/** Whoever may look only makes and ends none. */
+/** Members who may only view cannot make or end tokens. */
 export const OnlyLooking: Story = {
   parameters: { msw: [mock(readBusinessAccess, { response: viewerAccess }), ...calls] },
   play: async ({ canvasElement }) => {
@@ -110,7 +110,7 @@ export const Offline: Story = {
   },
 };
 
-/** Named, allowed something, confirmed, and shown this once. */
+/** The token gets a name and rights, is confirmed, and is shown once. */
 export const Made: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement, "New token");
@@ -196,7 +196,7 @@ export const Examples: Story = {
 
 const [, request] = apiRequests;
 
-/** Ten thousand calls come page by page. */
+/** Ten thousand calls, loaded page by page. */
 export const TenThousandRequests: Story = {
   args: { tab: "requests" },
   parameters: {
@@ -222,7 +222,7 @@ export const TenThousandRequests: Story = {
 const tooMany =
   "This business has 50 tokens that work, the most there can be. Revoke one that nothing uses any more, then make the new one.";
 
-/** Said before a code is sent. */
+/** The refusal comes before a code is sent. */
 export const RejectedTooManyTokens: Story = {
   parameters: {
     msw: [

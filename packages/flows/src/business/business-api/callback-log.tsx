@@ -31,11 +31,11 @@ import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
 export interface CallbackLogProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What the workspace was told of its deposits, 6 a page. */
+/** The webhooks sent about the workspace's deposits, 6 a page. */
 function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-api.callbacks" });

@@ -2,12 +2,12 @@ import { CopyButton } from "@apex/ui/copy-button/copy-button";
 import { useIntl } from "react-intl";
 
 export interface CodeBlockProps {
-  /** What it is; above it, and said of it. */
+  /** Names the code: visible above it, and its accessible label. */
   label: string;
   code: string;
 }
 
-/** Something to be read by a machine, to copy. It scrolls in its own box. */
+/** Text for a machine, to copy. It scrolls in its own box. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   const intl = useIntl();
   return (
@@ -24,7 +24,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
       <pre
         role="region"
         aria-label={label}
-        // What scrolls is reached by the keyboard.
+        // A scrollable region must be focusable by keyboard.
         tabIndex={0}
         className="overflow-auto rounded-control border border-border bg-surface-sunken p-3 font-mono text-xs"
       >

@@ -5,7 +5,7 @@ import { useIntl } from "react-intl";
 import { CodeBlock } from "./code-block.tsx";
 
 export interface ExamplesPanelProps {
-  /** Where the API answers. */
+  /** The API's origin. */
   apiOrigin: string;
 }
 
@@ -37,7 +37,7 @@ const { transaction } = await call(
     amount: { amount: "2500.00", asset: "NGN" },
     fee: { amount: "0.00", asset: "NGN" },
   },
-  // Keep the key with the order: sent again with this body it moves nothing again.
+  // Keep the key with the order: a repeat with this body moves no money again.
   { "idempotency-key": crypto.randomUUID() },
 );`;
 
@@ -59,7 +59,7 @@ createServer(async (request, response) => {
   }
 }).listen(4000);`;
 
-/** How to call, and how to be called, ready to copy. */
+/** Examples of calls and of webhooks, ready to copy. */
 export function ExamplesPanel({ apiOrigin }: ExamplesPanelProps) {
   const intl = useIntl();
   return (

@@ -11,7 +11,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 
-/** The calls that were made with the workspace's tokens, refused ones too. */
+/** The calls made with the workspace's tokens, refused ones included. */
 export function RequestsPanel() {
   const intl = useIntl();
   const [show, setShow] = useState<"all" | "refused">("all");

@@ -16,7 +16,7 @@ export interface RollDialogProps {
   onReady: (request: Omit<InputOf<typeof rollToken>["body"], "security">) => void;
 }
 
-/** How long the old token goes on beside the new one. */
+/** Chooses how long the old token keeps working beside the new one. */
 export function RollDialog({ token, onClose, onReady }: RollDialogProps) {
   const intl = useIntl();
   const [hours, setHours] = useState("24");

@@ -6,14 +6,14 @@ import { useIntl } from "react-intl";
 
 export interface ShownSecretProps {
   title: string;
-  /** What to do with it, and whether it is shown again. */
+  /** The use of the secret, and whether it is shown again. */
   lead: string;
   label: string;
   secret: string;
   onClose: () => void;
 }
 
-/** A secret that was just told, in memory alone: gone when the dialog is closed. */
+/** A new secret, in memory only: gone when the dialog closes. */
 export function ShownSecret({ title, lead, label, secret, onClose }: ShownSecretProps) {
   const intl = useIntl();
   return (

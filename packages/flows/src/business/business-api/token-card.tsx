@@ -8,11 +8,11 @@ import { scopesText, tokenStates } from "./token-words.ts";
 
 export interface TokenCardProps {
   token: ApiToken;
-  /** Absent for whoever may look only. */
+  /** Absent for members who may only view. */
   onAction: ((action: "roll" | "revoke") => void) | undefined;
 }
 
-/** One token: what it may do, until when, when it was last used. Never the token. */
+/** A token's rights, expiry and last use. Never the token itself. */
 export function TokenCard({ token, onAction }: TokenCardProps) {
   const intl = useIntl();
   const { name, lastFour, state, expiresAt, lastUsedAt, lastUsedFrom, addresses } = token;

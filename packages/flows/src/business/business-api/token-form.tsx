@@ -30,7 +30,7 @@ import { areaWords, levelWords } from "./token-words.ts";
 type Request = Omit<InputOf<typeof generateToken>["body"], "security">;
 
 export interface TokenFormProps {
-  /** What the person may do themselves: a token goes no further. */
+  /** The person's own permissions, which a token cannot exceed. */
   permissions: Permissions;
   onClose: () => void;
   onReady: (request: Request) => void;
@@ -47,21 +47,21 @@ export const tokenForm = z.object({
   addresses: z.string(),
 });
 
-/** What the calendar takes, some days from now. */
+/** The date some days from now, in the calendar's format. */
 const dayAfter = (nowMs: number, days: number) =>
   new Date(nowMs + days * dayMs).toISOString().slice(0, 10);
 
-/** Addresses as they are typed, by spaces, commas or lines; undefined where the call takes them not. */
+/** Typed addresses, separated by spaces, commas or lines; undefined if the call does not accept them. */
 export function tokenAddressesOf(typed: string): string[] | undefined {
   const lines = typed.split(/[\s,]+/).filter((line) => line !== "");
   return generateTokenBody.shape.addresses.safeParse(lines).data;
 }
 
-/** How far somebody can let a token into an area. */
+/** The levels of an area that a person may give a token. */
 const levelsFor = (own: Permissions, area: PermissionArea) =>
   (["none", ...apiTokenLevels[area]] as const).filter((level) => allows(own, area, level));
 
-/** What a new token is called, may do, and until when. */
+/** The form of a new token: its name, rights and expiry. */
 export function TokenForm({ permissions, onClose, onReady }: TokenFormProps) {
   const intl = useIntl();
   return (

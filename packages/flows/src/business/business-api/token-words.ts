@@ -25,7 +25,7 @@ export const levelWords = {
   approve: "apex.business-api.level-approve",
 } as const satisfies Record<PermissionLevel, MessageId>;
 
-/** What became of a token, as a chip. */
+/** A token's state, as a chip. */
 export const tokenStates = {
   live: { status: "done", words: "apex.business-api.state-live" },
   rolled: { status: "progress", words: "apex.business-api.state-rolled" },

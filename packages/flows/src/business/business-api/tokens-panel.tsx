@@ -27,7 +27,7 @@ import { TokenForm } from "./token-form.tsx";
 type NewRequest = Omit<InputOf<typeof generateToken>["body"], "security">;
 type RollRequest = Omit<InputOf<typeof rollToken>["body"], "security">;
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Open =
   | { name: "form" }
   | { name: "prove-new"; request: NewRequest }
@@ -92,7 +92,7 @@ export function TokensPanel() {
 
 interface OpenDialogProps {
   open: Open;
-  /** The person's own. */
+  /** The person's own permissions. */
   permissions: Permissions;
   onOpen: (open: Open | undefined) => void;
 }

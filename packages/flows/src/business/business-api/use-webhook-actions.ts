@@ -10,14 +10,14 @@ import { useChange } from "../../base/flow/use-change.ts";
 export interface WebhookActions {
   pending: { readonly id: string; readonly action: "test" | "resend" | "toggle" } | undefined;
   error: ApexError | undefined;
-  /** What was done last, in words. */
+  /** The last action, in words. */
   told: string | undefined;
   test: (webhook: Webhook) => void;
   resend: (webhook: Webhook) => void;
   toggle: (webhook: Webhook) => void;
 }
 
-/** What is done to a webhook without a question. */
+/** The actions on a webhook that need no confirmation. */
 export function useWebhookActions(): WebhookActions {
   const intl = useIntl();
   const change = useChange();

@@ -24,13 +24,13 @@ export type WebhookAction = "test" | "edit" | "secret" | "rotate" | "resend" | "
 
 export interface WebhookCardProps {
   webhook: Webhook;
-  /** What is being done to it. */
+  /** The action in progress. */
   pending: WebhookAction | undefined;
-  /** Absent for whoever may look only. */
+  /** Absent for members who may only view. */
   onAction: ((action: WebhookAction) => void) | undefined;
 }
 
-/** One address: whether it is told, of how much, and what can be done. */
+/** A webhook's address: whether it is on, its events and its actions. */
 export function WebhookCard({ webhook, pending, onAction }: WebhookCardProps) {
   const intl = useIntl();
   const { id, url, events, isOn, offReason, failingSince, oldSecretUntil } = webhook;

@@ -15,7 +15,7 @@ import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { ShownSecret } from "./shown-secret.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 
-/** What is open over the list of webhooks. */
+/** The dialog that is open over the list of webhooks. */
 export type OpenWebhook =
   | { name: "new" }
   | { name: "edit" | "secret" | "rotate" | "delete"; webhook: Webhook }

@@ -22,14 +22,14 @@ import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { eventWords } from "./webhook-words.ts";
 
 export interface WebhookFormProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   webhook: Webhook | undefined;
   onClose: () => void;
 }
 
 type Request = Omit<InputOf<typeof createWebhook>["body"], "security">;
 
-/** Where a workspace is told, and of what; a new address needs a security code. */
+/** The form of a webhook: its address and events. A new address needs a security code. */
 export function WebhookForm({ webhook, onClose }: WebhookFormProps) {
   const intl = useIntl();
   const [unproved, setUnproved] = useState<Request>();

@@ -29,11 +29,11 @@ import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 export interface WebhookLogDetailProps {
   id: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** One delivery: what was sent, each attempt, what was answered. */
+/** A webhook delivery: what was sent, each attempt and its answer. */
 function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDetailProps) {
   const intl = useIntl();
   const client = useClient();

@@ -22,14 +22,14 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
 export interface WebhookLogListProps {
-  /** Those of one webhook alone. */
+  /** Shows only this webhook's deliveries. */
   webhookId?: string | undefined;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What was sent to the workspace's addresses, the latest first. */
+/** The webhooks sent to the workspace's addresses, latest first. */
 function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogListProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-api.logTitle" });

@@ -43,7 +43,7 @@ const calls = [
   ),
 ];
 
-/** What was sent to a business's addresses, and what became of it. */
+/** The webhooks sent to a business's addresses, and their results. */
 const meta = {
   title: "Flows/Business API/Webhook log",
   component: WebhookLogList,
@@ -69,7 +69,7 @@ export const ListEmpty: Story = {
   },
 };
 
-/** Ten thousand deliveries come page by page. */
+/** Ten thousand deliveries, loaded page by page. */
 export const TenThousand: Story = {
   parameters: {
     msw: [

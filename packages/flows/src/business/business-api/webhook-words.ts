@@ -25,14 +25,14 @@ export const eventWords = {
   "card.charge.refunded": "apex.business-api.event-card-charge-refunded",
 } as const satisfies Record<WebhookEventType, MessageId>;
 
-/** An event in words; one that is not known is shown by its name. */
+/** An event in words; an unknown one by its name. */
 export function eventText(type: string, intl: IntlShape): string {
   if (type === webhookTestType) return intl.formatMessage({ id: "apex.business-api.event-test" });
   const known = webhookEventTypes.find((one) => one === type);
   return known === undefined ? type : intl.formatMessage({ id: eventWords[known] });
 }
 
-/** What became of a delivery, as a chip. */
+/** A delivery's state, as a chip. */
 export const logStates = {
   pending: { status: "progress", words: "apex.business-api.log-pending" },
   delivered: { status: "done", words: "apex.business-api.log-delivered" },

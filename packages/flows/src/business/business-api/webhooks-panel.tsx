@@ -15,7 +15,7 @@ import { useWebhookActions } from "./use-webhook-actions.ts";
 import { WebhookCard } from "./webhook-card.tsx";
 import { WebhookDialog, type OpenWebhook } from "./webhook-dialogs.tsx";
 
-/** Where the workspace is told of what happens. */
+/** The workspace's webhooks. */
 export function WebhooksPanel() {
   const intl = useIntl();
   const list = useQuery(read(useClient(), listWebhooks, {}));
@@ -57,7 +57,7 @@ export function WebhooksPanel() {
 interface CardsProps {
   items: readonly Webhook[];
   add: React.ReactNode;
-  /** Absent for whoever may look only. */
+  /** Absent for members who may only view. */
   onOpen: ((open: OpenWebhook) => void) | undefined;
 }
 

@@ -54,7 +54,7 @@ function missing(): never {
   throw new Error("There is no delivery among the fixtures.");
 }
 
-/** Where a business is told of what happens. */
+/** A business's webhooks. */
 const meta = {
   title: "Flows/Business API/Webhooks",
   component: ApiSettings,
@@ -90,7 +90,7 @@ async function prove(button: string) {
   await waitFor(() => expect(asked).toHaveBeenCalled());
 }
 
-/** On, not arriving, switched off by itself. */
+/** A webhook that is on, one that fails, and one that switched itself off. */
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(/said that it is gone/);
@@ -130,7 +130,7 @@ export const Added: Story = {
   },
 };
 
-/** Another address takes a code, other events alone do not. */
+/** A new address needs a code; other events alone do not. */
 export const Moved: Story = {
   play: async ({ canvasElement }) => {
     const card = await firstCard(canvasElement);
@@ -154,7 +154,7 @@ export const Moved: Story = {
   },
 };
 
-/** The server will not send there. */
+/** The server refuses to send to this address. */
 export const AddressRefused: Story = {
   parameters: {
     msw: [

@@ -1,4 +1,4 @@
-/** A body as it is read by people; what is no JSON as it came. */
+/** A body in readable form; text that is no JSON is returned as it is. */
 export function prettyJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), undefined, 2);
@@ -7,14 +7,14 @@ export function prettyJson(text: string): string {
   }
 }
 
-/** One header a line. */
+/** Headers as text, one per line. */
 export function writtenHeaders(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}`)
     .join("\n");
 }
 
-/** Within single quotes of a shell nothing has a meaning but the quote. */
+/** Within a shell's single quotes only the quote itself is special. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 export interface WrittenRequest {

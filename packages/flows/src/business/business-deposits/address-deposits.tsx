@@ -20,7 +20,7 @@ import type { WrittenAddress } from "./written-address.ts";
 import { DepositTable } from "./deposit-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 
-/** What came to an address, 3 a page; each can be asked about again, and its webhook sent again. */
+/** The deposits of an address, 3 a page; each can be checked again, and its webhook sent again. */
 export function AddressDeposits({ written }: { written: WrittenAddress }) {
   const intl = useIntl();
   const titleId = useId();

@@ -21,14 +21,14 @@ import { writtenAddress } from "./written-address.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface DepositAddressProps {
-  /** The last part of the page's address: which one. */
+  /** The last part of the page's address, which names the deposit address. */
   addressMemo: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** One deposit address: to scan and to copy, with what came to it. */
+/** A deposit address to scan and copy, with its deposits. */
 function DepositAddressScreen({ addressMemo, onTitle, headingLevel }: DepositAddressProps) {
   const intl = useIntl();
   const written = writtenAddress(addressMemo);

@@ -21,7 +21,7 @@ import { addressMemoOf } from "./written-address.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface AddressTableProps {
-  /** Those of one wallet alone. */
+  /** Shows only this wallet's addresses. */
   wallet?: { readonly network: Network; readonly asset: Asset };
 }
 
@@ -121,7 +121,7 @@ function columnsOf(intl: IntlShape): readonly Column<BusinessAddress>[] {
   ];
 }
 
-/** What lies at an address, a line for each network and asset; the network is named where it is another one than the address's. */
+/** The uncollected sums at an address, a line per network and asset; names the network if it is not the address's own. */
 function Uncollected({ address }: { address: BusinessAddress }) {
   const { uncollected } = address;
   if (uncollected.length === 0) return "–";

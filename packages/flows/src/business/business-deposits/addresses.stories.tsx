@@ -23,7 +23,7 @@ import { asked, calls, nothing } from "./business-deposit-story.ts";
 
 const opened = fn<(addressMemo: string) => void>();
 
-/** A page of as many as were made, as a server finds them: ten thousand are never here at once. */
+/** Returns one page of the list, as a server does: ten thousand rows are never here at once. */
 const tenThousand = mock(listBusinessAddresses, ({ query: { page = "1", q } }) => {
   const numbers =
     q === undefined
@@ -39,7 +39,7 @@ const tenThousand = mock(listBusinessAddresses, ({ query: { page = "1", q } }) =
   };
 });
 
-/** A business's many deposit addresses: made, found, one by one. */
+/** A business's deposit addresses: made, found, and each on its page. */
 const meta = {
   title: "Flows/Business deposits/Addresses",
   component: DepositAddresses,
@@ -60,7 +60,7 @@ export const Addresses: Story = {
   },
 };
 
-/** Ten thousand: the server turns the pages and searches, the page has eight rows. */
+/** With ten thousand addresses the server pages and searches; the page has eight rows. */
 export const AddressesMany: Story = {
   parameters: { msw: [tenThousand, ...calls] },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const AddressesOffline: Story = {
   },
 };
 
-/** Who may only see makes none. */
+/** Members who may only view cannot make addresses. */
 export const AddressesForAViewer: Story = {
   parameters: { msw: [mock(readBusinessAccess, { response: viewerAccess }), ...calls] },
   play: async ({ canvas }) => {
@@ -124,7 +124,7 @@ export const NewAddress: Story = {
   },
 };
 
-/** On Bitcoin there are two kinds. */
+/** Bitcoin has two kinds of addresses. */
 export const NewBitcoinAddress: Story = {
   parameters: { msw: [mock(listNetworks, { response: bitcoinNetworks }), ...calls] },
   play: async ({ canvas }) => {

@@ -11,13 +11,13 @@ import { useMayCreate } from "./use-may-create.ts";
 
 export interface DepositAddressesProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** An address was made: its page. */
+  /** An address was made: goes to its page. */
   onOpen: (addressMemo: string) => void;
 }
 
-/** Every deposit address of a business, and the way to another one. */
+/** Every deposit address of a business, and a form for a new one. */
 function DepositAddressesScreen({ onTitle, headingLevel, onOpen }: DepositAddressesProps) {
   const intl = useIntl();
   const mayCreate = useMayCreate();

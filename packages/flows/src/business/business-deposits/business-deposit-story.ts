@@ -23,7 +23,7 @@ import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
 import { teamCalls } from "../../mocks/team-fixtures.ts";
 
-/** Sees calls that change something. */
+/** Records calls that change something. */
 export const asked = fn<(call: SeenCall) => void>();
 export const nothing = { response: { items: [], page: 1, perPage: 6, total: 0 } };
 

@@ -15,7 +15,7 @@ import { DepositHistory } from "./history.tsx";
 import { DepositWalletPage } from "./wallet.tsx";
 import { DepositWallets } from "./wallets.tsx";
 
-/** What comes to a business's deposit addresses until it is collected. */
+/** Deposits to a business's addresses, until they are collected. */
 const meta = {
   title: "Flows/Business deposits",
   component: DepositHome,
@@ -62,7 +62,7 @@ export const Wallet: Story = {
   },
 };
 
-/** Its address was written by hand. */
+/** The address was typed by hand. */
 export const WalletUnknown: Story = {
   render: () => <DepositWalletPage network="moon" asset="USDT" />,
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const WalletUnknown: Story = {
   },
 };
 
-/** One in each state. */
+/** The history has a deposit in each state. */
 export const History: Story = {
   render: () => <DepositHistory />,
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const HistoryNoMatch: Story = {
   },
 };
 
-/** One that did not show is found by its hash, on another network than was said. */
+/** A missing deposit is found by its hash, on another network than the sender named. */
 export const HistoryFound: Story = {
   parameters: {
     msw: [

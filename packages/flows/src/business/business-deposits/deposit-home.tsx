@@ -27,7 +27,7 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface DepositHomeProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
@@ -70,7 +70,7 @@ const sections: readonly { to: PlainPlace; icon: IconType; title: MessageId; not
   },
 ];
 
-/** The home of a business's deposits: the way to each part, and what waits to be collected. */
+/** The home of a business's deposits: a link to each part, and the uncollected sums. */
 function DepositHomeScreen({ onTitle, headingLevel }: DepositHomeProps) {
   const intl = useIntl();
   return (
@@ -101,7 +101,7 @@ function DepositHomeScreen({ onTitle, headingLevel }: DepositHomeProps) {
   );
 }
 
-/** Deposits that came and have not been collected yet, 6 a page. */
+/** Deposits that arrived and are not collected yet, 6 a page. */
 function DepositPool() {
   const intl = useIntl();
   const titleId = useId();

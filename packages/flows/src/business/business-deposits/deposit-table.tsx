@@ -13,13 +13,13 @@ import { DepositState } from "./deposit-state.tsx";
 export interface DepositTableProps {
   caption: string;
   deposits: readonly BusinessDeposit[];
-  /** Names their address, and leads to it. Default true; of one address it goes without saying. */
+  /** True if each row names and links its address. Default true; false on one address's page. */
   isAddressShown?: boolean;
   /** Keep it the same between renders. */
   actions?: ((deposit: BusinessDeposit) => ReactNode) | undefined;
 }
 
-/** Deposits in rows, where there is little room in cards. */
+/** Deposits in rows, or in cards where space is narrow. */
 export function DepositTable({
   caption,
   deposits,

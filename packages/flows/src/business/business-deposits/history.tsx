@@ -17,11 +17,11 @@ import { useMayCreate } from "./use-may-create.ts";
 
 export interface DepositHistoryProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** Every deposit that came to a business's addresses, 6 a page, and the way to one that does not show. */
+/** Every deposit to a business's addresses, 6 a page, and a search for a missing one. */
 function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
   const intl = useIntl();
   const search = usePagedSearch();
@@ -67,7 +67,7 @@ function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
   );
 }
 
-/** What was found, as the pages of a business show it. */
+/** The deposit that was found, as the business's pages show it. */
 function FoundHere({ deposit: { hash } }: { deposit: CryptoDeposit }) {
   const intl = useIntl();
   const found = useQuery(read(useClient(), listAddressDeposits, { query: { q: hash } }));

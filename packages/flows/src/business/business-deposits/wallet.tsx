@@ -17,12 +17,12 @@ import { SectionPage } from "../../base/flow/section-page.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface DepositWalletPageProps {
-  /** As the page's address has it. */
+  /** The network from the page's address. */
   network: string;
-  /** As the page's address has it. */
+  /** The asset from the page's address. */
   asset: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
@@ -54,7 +54,7 @@ interface KnownWalletProps {
   headingLevel: DepositWalletPageProps["headingLevel"];
 }
 
-/** What lies at the addresses of one asset on one network, and which addresses those are. */
+/** The sum at the addresses of one asset on one network, and those addresses. */
 function KnownWallet({ network, asset, onTitle, headingLevel }: KnownWalletProps) {
   const intl = useIntl();
   const assetName = useAssetName();

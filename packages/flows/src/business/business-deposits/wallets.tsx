@@ -20,11 +20,11 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface DepositWalletsProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** What lies at a business's addresses, by network and asset. */
+/** The sums at a business's addresses, by network and asset. */
 function DepositWalletsScreen({ onTitle, headingLevel }: DepositWalletsProps) {
   const intl = useIntl();
   const wallets = useQuery(read(useClient(), listDepositWallets, {}));

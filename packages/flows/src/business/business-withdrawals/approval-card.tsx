@@ -14,7 +14,7 @@ import { writtenSums } from "./withdrawal-words.ts";
 
 export interface ApprovalCardProps {
   approval: Approval;
-  /** The reader's roles let them decide it. */
+  /** True if the reader's roles allow a decision. */
   mayApprove: boolean;
 }
 
@@ -23,7 +23,7 @@ type Open =
   | { name: "reason" }
   | { name: "decline"; requestId: string; reason: string };
 
-/** A payment that waits: whose, how much, until when; and, for whoever may, the yes or the no. */
+/** A waiting payment: requester, amount and expiry; with approve and decline for members who may decide. */
 export function ApprovalCard({ approval, mayApprove }: ApprovalCardProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<Open>();
@@ -107,7 +107,7 @@ export function ApprovalCard({ approval, mayApprove }: ApprovalCardProps) {
   );
 }
 
-/** Who wants what. */
+/** The sentence of who requests what. */
 function wishSentence(
   { call, requestedBy: name, payments: count, transaction: { details } }: Approval,
   intl: IntlShape,
@@ -178,7 +178,7 @@ function Decision({ approval, open, onOpen, onClose }: DecisionProps) {
   );
 }
 
-/** Why it is declined, which the code is then for. */
+/** The reason for declining, which the code covers. */
 function ReasonDialog({
   onClose,
   onReady,

@@ -22,7 +22,7 @@ import {
   usdt,
 } from "./batch-story.ts";
 
-/** What a check says of a file before its code is asked: limits, approval, and payments that were made before. */
+/** The checks of a file before its code: limits, approval, and earlier equal payments. */
 const meta = {
   title: "Flows/Business withdrawals/File checks",
   component: BatchPayment,
@@ -46,7 +46,7 @@ export const NotEnough: Story = {
   },
 };
 
-/** The rows together go over the limits of a day. */
+/** The rows together exceed the daily limits. */
 export const LimitsExceeded: Story = {
   parameters: {
     msw: [
@@ -78,7 +78,7 @@ export const LimitsExceeded: Story = {
   },
 };
 
-/** Said before the code, and sent along: nothing goes where it has changed. */
+/** The need for approval is shown before the code and sent along; the server refuses if it has changed. */
 export const NeedsApproval: Story = {
   parameters: { msw: [checked({ needsApproval: true }), code, answered("under_review")] },
   play: async ({ canvasElement }) => {
@@ -99,7 +99,7 @@ const paidBefore = {
     status: "completed",
   },
 };
-/** INV-1 was paid 3 days ago, and the third row is the second once more. */
+/** INV-1 was paid 3 days ago, and the third row repeats the second. */
 const repeating = mock(checkWithdrawalBatch, (call) => ({
   response: {
     rows: rowsIn(call).map((_, place) => ({
@@ -115,7 +115,7 @@ const repeating = mock(checkWithdrawalBatch, (call) => ({
 }));
 const three = `${good}USDT,polygon,${address},,25.50,INV-2\n`;
 
-/** Payments of the last days and rows of the file that say the same: none goes before it was allowed. */
+/** Rows that equal recent payments or each other: each must be allowed before it is sent. */
 export const Repeated: Story = {
   parameters: { msw: [repeating, code, answered("processing")] },
   play: async ({ canvasElement }) => {
@@ -128,7 +128,7 @@ export const Repeated: Story = {
   },
 };
 
-/** Each is allowed by itself, with as many as were seen. */
+/** Each row is allowed separately, for the number of repeats that was seen. */
 export const RepeatsAllowed: Story = {
   parameters: { msw: [repeating, code, answered("processing")] },
   play: async ({ canvasElement }) => {
@@ -149,7 +149,7 @@ export const RepeatsAllowed: Story = {
   },
 };
 
-/** What is not sent stays at hand, and can be saved by itself. */
+/** Omitted rows stay visible, and can be saved as a file. */
 export const RepeatsLeftOut: Story = {
   parameters: {
     msw: [
@@ -179,7 +179,7 @@ export const RepeatsLeftOut: Story = {
   },
 };
 
-/** The rule for approvals was changed since the check. */
+/** The approval rule has changed since the check. */
 export const RejectedApprovalChanged: Story = {
   parameters: {
     msw: [allRight, code, mock(createWithdrawalBatch, { problem: "approval-changed" })],

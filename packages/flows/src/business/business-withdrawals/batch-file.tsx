@@ -18,7 +18,7 @@ export interface BatchFileProps {
   onRetry: () => void;
 }
 
-/** Takes the file, with a template to begin with. */
+/** Takes the file, and offers a template. */
 export function BatchFile({ state, onFile, onRetry }: BatchFileProps) {
   const intl = useIntl();
   if (state.name === "checking")

@@ -43,7 +43,7 @@ export const Empty: Story = {
   },
 };
 
-/** It is no file of payments: nothing of it is read. */
+/** The file has no payments: none of its rows is read. */
 export const Unread: Story = {
   play: async ({ canvasElement }) => {
     await give(canvasElement, "to,how much\nme,1\n");
@@ -52,7 +52,7 @@ export const Unread: Story = {
   },
 };
 
-/** What the file shows and what only the server knows, by row and column. */
+/** The issues found in the file and those that only the server knows, by row and column. */
 export const RowsToMend: Story = {
   parameters: {
     msw: [
@@ -97,7 +97,7 @@ DOLLARS,moon,,,12,INV-5
   },
 };
 
-/** Checked, with what it costs. */
+/** The checked rows, with their cost. */
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
     await give(canvasElement, good);
@@ -107,7 +107,7 @@ export const Ready: Story = {
   },
 };
 
-/** A thousand of them, ten in sight. */
+/** A thousand rows, ten visible at once. */
 export const Thousand: Story = {
   play: async ({ canvasElement }) => {
     const rows = Array.from(
@@ -137,7 +137,7 @@ export const Checking: Story = {
   },
 };
 
-/** One code for all of it, and then each goes its own way. */
+/** One code confirms all rows, and each payment then has a result of its own. */
 export const Sent: Story = {
   play: async ({ canvasElement }) => {
     await confirm(canvasElement);
@@ -152,7 +152,7 @@ export const Sent: Story = {
   },
 };
 
-/** The business wants a second yes. */
+/** The business requires a second member's approval. */
 export const Waits: Story = {
   parameters: { msw: [allRight, code, answered("under_review")] },
   play: async ({ canvasElement }) => {
@@ -161,7 +161,7 @@ export const Waits: Story = {
   },
 };
 
-/** Something changed since the check: none is sent, and the rows are checked again. */
+/** A change since the check: no row is sent, and all are checked again. */
 export const RejectedBatchRowRefused: Story = {
   parameters: {
     msw: [
@@ -191,5 +191,5 @@ export const RejectedNetworkLimitExceeded: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold(aminaAtWork);

@@ -19,12 +19,12 @@ import { requestOf, useBatch, type BatchRequest, type CheckedFile } from "./use-
 
 export interface BatchPaymentProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
 }
 
-/** Many payments from a file: read, checked row by row, confirmed once. */
+/** Many payments from a file: read, checked row by row, confirmed together. */
 function BatchPaymentScreen({ onTitle, headingLevel, onVerify }: BatchPaymentProps) {
   const intl = useIntl();
   const batch = useBatch();
@@ -85,7 +85,7 @@ interface ConfirmProps extends Pick<BatchPaymentProps, "onVerify"> {
   file: CheckedFile;
   request: BatchRequest;
   onChange: () => void;
-  /** The rows have to be checked again. */
+  /** The rows must be checked again. */
   onRefused: () => void;
   onSent: (transaction: Transaction) => void;
 }
@@ -135,7 +135,7 @@ interface SentProps {
   count: number;
 }
 
-/** On their way, or waiting for somebody else's yes. */
+/** The payments are in progress, or wait for a second member. */
 function Sent({ transaction, count }: SentProps) {
   const intl = useIntl();
   const waits = transaction.status === "under_review";

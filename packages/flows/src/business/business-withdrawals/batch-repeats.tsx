@@ -9,14 +9,14 @@ import { isUnallowed, type Allowances, type CheckedRow } from "./use-batch.ts";
 import { sameAs } from "./withdrawal-words.ts";
 
 export interface BatchRepeatsProps {
-  /** Those that equal other payments. */
+  /** The rows that equal other payments. */
   rows: readonly CheckedRow[];
   allowed: Allowances;
   onAllow: (row: CheckedRow, isAllowed: boolean) => void;
   onLeaveOut: () => void;
 }
 
-/** Rows that equal payments of the last days or other rows: each is allowed by itself, or left out. */
+/** Rows that equal recent payments or other rows: each is allowed separately, or omitted. */
 export function BatchRepeats({ rows, allowed, onAllow, onLeaveOut }: BatchRepeatsProps) {
   const intl = useIntl();
   const unallowed = rows.filter((row) => isUnallowed(row, allowed));

@@ -13,7 +13,7 @@ import { issueText } from "./withdrawal-words.ts";
 export interface BatchReviewProps {
   file: CheckedFile;
   allowed: Allowances;
-  /** Left out of what is sent so far. */
+  /** The rows omitted so far. */
   leftOut: readonly CheckedRow[];
   onAllow: (row: CheckedRow, isAllowed: boolean) => void;
   onLeaveOut: (isOut: (row: CheckedRow) => boolean) => void;
@@ -23,7 +23,7 @@ export interface BatchReviewProps {
 
 const isRefused = ({ issues }: CheckedRow) => issues.length > 0;
 
-/** The rows of a file: first those to mend, then those that repeat a payment, then what all of them cost, and the way on. */
+/** The rows of a file: those with issues, those that repeat a payment, then the total cost and the next step. */
 export function BatchReview({
   file,
   allowed,
@@ -68,7 +68,7 @@ export function BatchReview({
   );
 }
 
-/** Every row can be sent: with what that takes. */
+/** Every row can be sent, with the total. */
 function AllRight({ file }: { file: CheckedFile }) {
   const intl = useIntl();
   const columns = useMemo(

@@ -6,12 +6,12 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { Pages } from "../../base/paged-search/paged-search.tsx";
 import type { CheckedRow } from "./use-batch.ts";
 
-/** Rows in sight at once. */
+/** Rows visible at once. */
 const perPage = 10;
 
 export interface BatchRowsProps {
   rows: readonly CheckedRow[];
-  /** What is said of each row besides where it goes and how much it is. */
+  /** The columns besides destination and amount. */
   columns: readonly Column<CheckedRow>[];
 }
 
@@ -20,7 +20,7 @@ export function BatchRows({ rows, columns }: BatchRowsProps) {
   const intl = useIntl();
   const [page, setPage] = useState(1);
   const all = useMemo(() => [...firstColumns(intl), ...columns], [intl, columns]);
-  // A row that was left out may have been the last of its page.
+  // The last row of its page may have been omitted.
   const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / perPage)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -27,7 +27,7 @@ export const totals = (available = "840.000000") => [
   },
 ];
 
-/** Whatever is asked about can be sent. */
+/** Every requested row can be sent. */
 export const checked = (change: Partial<ResponseOf<typeof checkWithdrawalBatch>> = {}) =>
   mock(checkWithdrawalBatch, (call) => ({
     response: {
@@ -51,7 +51,7 @@ export const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 export const header = "asset,network,address,memo,amount,note\n";
 export const good = `${header}USDT,polygon,${address},,25.50,INV-1\nUSDT,polygon,${address},,25.50,INV-2\n`;
 
-/** Chooses a file once the page takes one. */
+/** Chooses a file once the page accepts one. */
 export async function give(canvasElement: HTMLElement, text: string, name = "march.csv") {
   await within(canvasElement).findByRole("button", { name: "Choose a file" });
   const input = canvasElement.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');

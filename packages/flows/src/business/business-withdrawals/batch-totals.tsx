@@ -7,7 +7,7 @@ import { useIntl, type IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import type { CheckedFile } from "./use-batch.ts";
 
-/** What each wallet gives for the rows, whether it has as much and the day's limits allow it, and whether somebody has to approve. */
+/** The sum that each wallet pays for the rows, whether its balance and the daily limits cover it, and whether it needs approval. */
 export function BatchTotals({ file: { totals, limits, needsApproval } }: { file: CheckedFile }) {
   const intl = useIntl();
   return (

@@ -41,7 +41,7 @@ const calls = [
 ];
 const empty = { response: { items: [], page: 1, perPage: 6, total: 0 } };
 
-/** A business's crypto withdrawals: ways to send, what waits, what was. */
+/** A business's crypto withdrawals: ways to send, waiting payments, past payments. */
 const meta = {
   title: "Flows/Business withdrawals",
   component: BusinessWithdrawals,
@@ -70,7 +70,7 @@ export const Home: Story = {
   },
 };
 
-/** Somebody who may only look. */
+/** A member who may only view. */
 export const HomeOfViewer: Story = {
   parameters: {
     msw: [
@@ -86,7 +86,7 @@ export const HomeOfViewer: Story = {
   },
 };
 
-/** With nobody to give a second yes it cannot be switched on. */
+/** The rule cannot be switched on while the business has no second member to approve. */
 export const NobodyElse: Story = {
   parameters: {
     msw: [
@@ -126,7 +126,7 @@ export const RuleSet: Story = {
 
 const Pool = () => <WithdrawalPool />;
 
-/** What waits for a yes, one's own among it, and what is on its way. */
+/** Payments that wait for approval, the member's own included, and those in progress. */
 export const PoolReady: Story = {
   render: Pool,
   play: async ({ canvasElement }) => {
@@ -168,7 +168,7 @@ export const Declined: Story = {
   },
 };
 
-/** Its address has come to be flagged meanwhile, its card has gone, or another member was faster. */
+/** The address is flagged by now, the card is gone, or another member was faster. */
 export const RejectedApprovalRefused: Story = {
   parameters: {
     msw: [
@@ -192,7 +192,7 @@ export const RejectedApprovalRefused: Story = {
   },
 };
 
-/** Ten thousand, six at a time. */
+/** Ten thousand withdrawals, six at a time. */
 export const History: Story = {
   render: () => <WithdrawalHistory />,
   play: async ({ canvasElement }) => {
@@ -213,7 +213,7 @@ export const OneBatch: Story = {
 };
 
 const held = moneyOnHold(aminaAtWork);
-/** The rule for approvals stays as it is. */
+/** The approval rule stays as it is. */
 export const RuleMoneyOnHold: Story = {
   ...held,
   parameters: {

@@ -15,7 +15,7 @@ import { RuleCard } from "./rule-card.tsx";
 
 export interface BusinessWithdrawalsProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
@@ -39,7 +39,7 @@ const parts = [
   needs: "create" | "view";
 })[];
 
-/** Ways to send crypto from a business, what became of it, and who has to agree. */
+/** The ways to send crypto from a business, the past withdrawals, and the approval rule. */
 function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdrawalsProps) {
   const intl = useIntl();
   const hrefTo = useHrefTo();

@@ -12,7 +12,7 @@ const issuesOf = (line: string) =>
   rowsOf(header + line).map(({ issues }) => issues.map(({ column, code }) => `${column}: ${code}`));
 
 describe("a file of payments", () => {
-  test("says of each cell what is wrong with it", () => {
+  test("reports the issue of each cell", () => {
     expect(issuesOf(`usdt,Polygon,${address},,25.50,rent`)).toEqual([[]]);
     expect(issuesOf(`NGN,polygon,${address},,1,`)).toEqual([["asset: asset-unknown"]]);
     expect(issuesOf(`USDT,moon,,,1,`)).toEqual([
@@ -30,7 +30,7 @@ describe("a file of payments", () => {
       expect(issuesOf(`USDT,polygon,${address},,${amount},`)).toEqual([[`amount: ${code}`]]);
   });
 
-  test("counts lines as a spreadsheet does, and leaves empty ones out", () => {
+  test("counts lines as a spreadsheet does, and skips empty ones", () => {
     const rows = rowsOf(
       `${header}\nUSDT,polygon,${address},,1,\n,,,,,\nUSDT,polygon,${address},none,2,`,
     );
@@ -51,7 +51,7 @@ describe("a file of payments", () => {
     expect(readPaymentFile(header + many)).toEqual({ problem: "too-many" });
   });
 
-  test("is read again as it was written, formulas being words", () => {
+  test("is read back as written, with formulas as text", () => {
     expect(rowsOf(templateFile()).every(({ issues }) => issues.length === 0)).toBe(true);
     const [row] = rowsOf(`${header}USDT,polygon,${address},,1,"=HYPERLINK(""x"")"`);
     if (row === undefined) throw new Error("No row was read.");

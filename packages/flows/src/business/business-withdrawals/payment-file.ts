@@ -16,12 +16,12 @@ const optionalColumns: readonly BatchColumn[] = ["memo", "note"];
 
 /** A row of a file. */
 export interface FileRow {
-  /** As a spreadsheet counts it, from 1. */
+  /** The row's number in a spreadsheet, from 1. */
   readonly line: number;
   readonly cells: Readonly<Record<BatchColumn, string>>;
-  /** What would be sent; absent where the file alone shows that it cannot. */
+  /** The payment to send; absent if the file alone shows that it cannot be sent. */
   readonly payment: BatchRow | undefined;
-  /** What is wrong with it, as far as the file shows. */
+  /** The issues that the file itself shows. */
   readonly issues: readonly RowIssue[];
 }
 
@@ -30,7 +30,7 @@ export type ReadFile =
   | { readonly problem: "empty" | "too-many" }
   | { readonly problem: "no-columns"; readonly missing: readonly BatchColumn[] };
 
-/** Reads a file of payments: its first line names the columns, in any order; others than ours are left alone. */
+/** Reads a file of payments: its first line names the columns in any order; unknown ones are ignored. */
 export function readPaymentFile(text: string): ReadFile {
   const [header = [], ...lines] = readCsv(text);
   const names = header.map((name) => name.trim().toLowerCase());
@@ -96,7 +96,7 @@ function networkOf(text: string): Network | undefined {
   return networkIds.find((id) => id === wanted || networkFacts(id).name.toLowerCase() === wanted);
 }
 
-/** Figures as a computer writes them: what people write differs, and a wrong guess sends a thousand times too much. */
+/** Amounts must be in machine form: people's notations differ, and a wrong guess could send a thousand times too much. */
 function amountIssue(text: string, asset: Asset | undefined): string | undefined {
   if (text === "") return "amount-required";
   if (/^\d[\d\s]*[,'’]\d/.test(text)) return "amount-ambiguous";
@@ -110,7 +110,7 @@ function amountIssue(text: string, asset: Asset | undefined): string | undefined
   }
 }
 
-/** A file to begin with: the columns, and an example. */
+/** The template file: the columns, and an example. */
 export function templateFile(): string {
   return (
     csvMark +
@@ -127,7 +127,7 @@ export function templateFile(): string {
   );
 }
 
-/** Rows as a file, with the row that each was and what is wrong with it: two columns that are not read again. */
+/** Rows as a file, with their line and issues in two columns that are ignored on reading. */
 export function rowsFile(
   rows: readonly (Pick<FileRow, "cells" | "line"> & { readonly problem: string })[],
   headers: { readonly line: string; readonly problem: string },

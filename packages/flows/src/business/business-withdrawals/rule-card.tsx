@@ -19,7 +19,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { RuleDialog, type RuleRequest } from "./rule-dialog.tsx";
 
-/** Which payments wait for a second member, and for an owner the way to change it. */
+/** The rule of which payments wait for a second member, which owners may change. */
 export function RuleCard() {
   const intl = useIntl();
   const client = useClient();

@@ -19,13 +19,13 @@ export type RuleRequest = Omit<InputOf<typeof setApprovalRule>["body"], "securit
 
 export interface RuleDialogProps {
   rule: ApprovalRule;
-  /** What the threshold is counted in. */
+  /** The asset of the threshold. */
   asset: Asset;
   onClose: () => void;
   onReady: (request: RuleRequest) => void;
 }
 
-/** Off, always, or above an amount. */
+/** The choice: off, always, or above an amount. */
 export function RuleDialog({ rule, asset, onClose, onReady }: RuleDialogProps) {
   const intl = useIntl();
   const currency = assetFacts(asset).category === "fiat" ? asset : "USD";

@@ -14,7 +14,7 @@ interface SaveRowsProps {
   children: string;
 }
 
-/** Saves these rows alone, each with the row that it was and what is wrong with it: what is sent already is never in the file. */
+/** Saves these rows only, each with its line and issues: rows already sent are never in the file. */
 export function SaveRows({ rows, fileName, children }: SaveRowsProps) {
   const intl = useIntl();
   const save = () => {
@@ -42,7 +42,7 @@ export function SaveRows({ rows, fileName, children }: SaveRowsProps) {
   );
 }
 
-/** Rows of the file that are not sent, until they were saved or a new file is chosen. */
+/** Rows of the file that are not sent, until they are saved or a new file is chosen. */
 export function LeftOut({ rows, fileName }: Omit<SaveRowsProps, "children">) {
   const intl = useIntl();
   if (rows.length === 0) return null;

@@ -8,16 +8,16 @@ import { useState } from "react";
 import { useClient } from "../../base/client-context.ts";
 import { readPaymentFile, type FileRow, type ReadFile } from "./payment-file.ts";
 
-/** Sent with the usual fee of each network. */
+/** All rows use the network's usual fee. */
 export const batchFeeLevel = "medium";
 
 type Checked = ResponseOf<typeof checkWithdrawalBatch>;
 export type BatchRequest = Omit<InputOf<typeof createWithdrawalBatch>["body"], "security">;
 
-/** A row with what the server says of it. */
+/** A row with the server's findings. */
 export interface CheckedRow extends FileRow {
   readonly fee: Checked["rows"][number]["fee"];
-  /** Equal payments before it; `row` is a line of the file. */
+  /** The earlier equal payments; `row` is a line of the file. */
   readonly repeats: Checked["rows"][number]["repeats"];
 }
 
@@ -29,7 +29,7 @@ export interface CheckedFile extends Omit<Checked, "rows"> {
 export type BatchState =
   | { readonly name: "empty" }
   | { readonly name: "checking"; readonly fileName: string }
-  /** It is no file of payments. */
+  /** The file has no payments. */
   | {
       readonly name: "unread";
       readonly fileName: string;
@@ -38,10 +38,10 @@ export type BatchState =
   | { readonly name: "failed"; readonly fileName: string; readonly error: ApexError }
   | { readonly name: "checked"; readonly file: CheckedFile };
 
-/** How many equal payments before it each row may add to, by its line. */
+/** Number of earlier equal payments that each row may repeat, by its line. */
 export type Allowances = ReadonlyMap<number, number>;
 
-/** Whether a row equals more payments than it is allowed to. */
+/** True if a row equals more payments than it may repeat. */
 export function isUnallowed({ line, repeats }: CheckedRow, allowed: Allowances): boolean {
   return repeats !== undefined && (allowed.get(line) ?? 0) < repeats.count;
 }
@@ -82,7 +82,7 @@ export function useBatch() {
   return {
     state,
     allowed,
-    /** Rows of the file that are not sent. */
+    /** Rows of the file that are omitted. */
     leftOut,
     async read(file: File) {
       forget();
@@ -90,9 +90,9 @@ export function useBatch() {
       if ("rows" in read) await check(file.name, read.rows);
       else setState({ name: "unread", fileName: file.name, problem: read });
     },
-    /** Asks about the same rows once more. */
+    /** Checks the same rows again. */
     again: () => asked && check(asked.fileName, asked.rows),
-    /** A row may be paid again, or not. */
+    /** Allows or forbids a row's repeat. */
     allow: ({ line, repeats }: CheckedRow, isAllowed: boolean) =>
       setAllowed((before) => new Map(before).set(line, isAllowed ? (repeats?.count ?? 0) : 0)),
     /** Continues without some rows. */
@@ -126,7 +126,7 @@ function together(rows: readonly FileRow[], checked: Checked): CheckedRow[] {
   });
 }
 
-/** What is confirmed and sent: undefined while a row cannot be. */
+/** The request to confirm and send; undefined while a row cannot be sent. */
 export function requestOf(
   { rows, needsApproval }: CheckedFile,
   allowed: Allowances,

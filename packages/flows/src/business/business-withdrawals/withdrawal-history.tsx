@@ -18,14 +18,14 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { WithdrawalRows } from "./withdrawal-rows.tsx";
 
 export interface WithdrawalHistoryProps {
-  /** Its rows alone, on their way or not. */
+  /** Shows only this batch's rows, in any state. */
   batchId?: string | undefined;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** Withdrawals that have ended, or all of one batch. */
+/** Withdrawals that have ended, or all of a batch. */
 function WithdrawalHistoryScreen({ batchId, onTitle, headingLevel }: WithdrawalHistoryProps) {
   const intl = useIntl();
   const title = intl.formatMessage({
@@ -82,7 +82,7 @@ function WithdrawalHistoryScreen({ batchId, onTitle, headingLevel }: WithdrawalH
 
 const parts = ["waiting", "processing", "completed", "failed"] as const;
 
-/** How many rows of a batch are where. */
+/** The batch's rows by state. */
 function BatchCard({ batchId }: { batchId: string }) {
   const intl = useIntl();
   const batch = useQuery(read(useClient(), readWithdrawalBatch, { params: { id: batchId } }));

@@ -21,11 +21,11 @@ import { WithdrawalRows } from "./withdrawal-rows.tsx";
 
 export interface WithdrawalPoolProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** What waits for a second member, and what is on its way. */
+/** Payments that wait for a second member, and those in progress. */
 function WithdrawalPoolScreen({ onTitle, headingLevel }: WithdrawalPoolProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-withdrawals.pool" });

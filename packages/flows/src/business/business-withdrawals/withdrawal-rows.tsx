@@ -14,7 +14,7 @@ export interface WithdrawalRowsProps {
   withdrawals: readonly Transaction[];
 }
 
-/** Withdrawals, each to whom, what for, how much and how it stands, leading to its own page. */
+/** Withdrawals, each with payee, purpose, amount and state, linked to its page. */
 export function WithdrawalRows({ label, withdrawals }: WithdrawalRowsProps) {
   const intl = useIntl();
   const hrefTo = useHrefTo();

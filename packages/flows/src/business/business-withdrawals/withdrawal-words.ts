@@ -24,7 +24,7 @@ export function columnName(column: BatchColumn, intl: IntlShape): string {
   return intl.formatMessage({ id: columnWords[column] });
 }
 
-/** What only rows of a file are refused for. */
+/** The refusals that only rows of a file can have. */
 const issueWords: Readonly<Record<string, MessageId>> = {
   "asset-unknown": "apex.business-withdrawals.issue-asset-unknown",
   "network-unknown": "apex.business-withdrawals.issue-network-unknown",
@@ -40,7 +40,7 @@ const issueWords: Readonly<Record<string, MessageId>> = {
   "address-is-own": "apex.business-withdrawals.issue-address-is-own",
 };
 
-/** What is wrong with a cell: "Address: the letters and digits do not add up." */
+/** The issue of a cell: "Address: the letters and digits do not add up." */
 export function issueText({ column, code, params = {} }: RowIssue, intl: IntlShape): string {
   const known = batchColumns.find((name) => name === column);
   const limit = moneySchema.safeParse(params["minimum"] ?? params["maximum"]);
@@ -59,7 +59,7 @@ export function issueText({ column, code, params = {} }: RowIssue, intl: IntlSha
   );
 }
 
-/** What a row repeats: "Payment APX-7K2M-9QXD, 21 Nov 2026 and 1 more". */
+/** The payments that a row repeats: "Payment APX-7K2M-9QXD, 21 Nov 2026 and 1 more". */
 export function sameAs({ count, row, payment }: RowRepeat, intl: IntlShape): string {
   const first =
     row === undefined

@@ -8,16 +8,16 @@ export interface CollectFactsProps {
   addresses: number;
   total: Money;
   fee: Money;
-  /** Set aside for the network's own fees. */
+  /** Sum set aside for the network's fees. */
   gasNeeded: Money;
-  /** What the gas station has; left out once it is set aside. */
+  /** The gas station's balance; left out once the gas is set aside. */
   gasThere?: Money;
   dust: { readonly addresses: number; readonly total: Money };
-  /** Less than this is dust. */
+  /** Smaller balances are dust. */
   minimum?: Money;
 }
 
-/** What a collection does, in figures. */
+/** The figures of a collection. */
 export function CollectFacts(props: CollectFactsProps) {
   const { addresses, total, fee, gasNeeded, gasThere, dust, minimum } = props;
   const intl = useIntl();

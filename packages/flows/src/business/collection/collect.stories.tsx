@@ -14,7 +14,7 @@ import { giveCode } from "./collection-story.ts";
 const onBegun = fn<(collectionId: string) => void>();
 const onTopUp = fn<() => void>();
 
-/** Makes a collection: what it would do, what it will do, and the code that begins it. */
+/** Makes a collection: its preview, its plan, and the code that begins it. */
 const meta = {
   title: "Flows/Business/Collect",
   component: Collect,

@@ -32,16 +32,16 @@ export interface CollectProps {
   asset: Asset;
   network: Network;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
-  /** To the gas station. */
+  /** Goes to the gas station. */
   onTopUp: () => void;
-  /** It has begun: where it is shown takes this page's place. */
+  /** The collection has begun: its page replaces this one. */
   onBegun: (collectionId: string) => void;
 }
 
-/** Makes a collection of an asset on a network: what it would do, what it will do, and the code that begins it. */
+/** Makes a collection of an asset on a network: its preview, its plan, and the code that begins it. */
 function CollectScreen(props: CollectProps) {
   const { asset, network, onTitle, headingLevel } = props;
   const intl = useIntl();

@@ -12,11 +12,11 @@ export interface CollectableTableProps {
   caption: string;
   items: readonly Collectable[];
   mayCollect: boolean;
-  /** Absent where the person may not change rules. Keep it the same between renders. */
+  /** Absent if the person may not change rules. Keep it the same between renders. */
   onRule: ((collectable: Collectable) => void) | undefined;
 }
 
-/** What waits, by asset and network. */
+/** The uncollected sums, by asset and network. */
 export function CollectableTable({ caption, items, mayCollect, onRule }: CollectableTableProps) {
   const intl = useIntl();
   const columns = useMemo(() => columnsOf(intl, mayCollect, onRule), [intl, mayCollect, onRule]);

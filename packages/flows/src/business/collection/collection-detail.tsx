@@ -23,14 +23,14 @@ import { StepTable } from "./step-table.tsx";
 export interface CollectionDetailProps {
   id: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** How often what is on its way is asked about, beside the events of the server. */
+/** Interval between reads of a collection in progress, besides the server's events. */
 const askEveryMs = 5_000;
 
-/** One collection, with how far each address is. */
+/** A collection, with the progress of each address. */
 function CollectionDetailScreen({ id, onTitle, headingLevel }: CollectionDetailProps) {
   const intl = useIntl();
   const query = useQuery({

@@ -8,20 +8,20 @@ import { Collections } from "./collections.tsx";
 export interface CollectionHomeProps {
   /** The collection that is shown. */
   id: string | undefined;
-  /** What is collected, and on which network; anything else shows what waits, and what was collected. */
+  /** The asset and network to collect; any other value shows the uncollected sums and past collections. */
   asset: string;
   network: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
-  /** To the gas station. */
+  /** Goes to the gas station. */
   onTopUp: () => void;
-  /** A collection has begun: where it is shown takes this page's place. */
+  /** A collection has begun: its page replaces this one. */
   onBegun: (collectionId: string) => void;
 }
 
-/** What waits to be collected and what was, one collection, or the making of one: by what the address asks for. */
+/** Shows the uncollected sums and past collections, one collection, or the form of a new one, by the page's address. */
 export function CollectionHome(props: CollectionHomeProps) {
   const { id, asset, network, onTitle, headingLevel, ...collect } = props;
   const title = { ...(onTitle && { onTitle }), headingLevel };

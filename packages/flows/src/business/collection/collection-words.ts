@@ -26,7 +26,7 @@ const stepStates: Readonly<Record<string, StateWords>> = {
   failed: { status: "failed", words: "apex.collection.step-failed" },
 };
 
-/** A state of a newer server is one that goes on. */
+/** A state of a newer server counts as in progress. */
 const unknown: StateWords = { status: "progress", words: "apex.collection.state-collecting" };
 
 export function collectionState({ state }: Collection): StateWords {

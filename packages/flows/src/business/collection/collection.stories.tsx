@@ -19,7 +19,7 @@ import { CollectionHome } from "./collection-home.tsx";
 import { giveCode } from "./collection-story.ts";
 import { GasStation } from "./gas-station.tsx";
 
-/** Bringing what lies at a business's deposit addresses into its wallet, and the gas that it takes. */
+/** Collecting the balances of a business's deposit addresses into its wallet, and the gas for it. */
 const meta = {
   title: "Flows/Business/Collection",
   component: CollectionHome,

@@ -23,11 +23,11 @@ import { RuleDialogs } from "./rule-dialogs.tsx";
 
 export interface CollectionsProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** What waits on a business's deposit addresses, and what was collected, 6 a page. */
+/** The uncollected sums at a business's addresses, and past collections, 6 a page. */
 function CollectionsScreen({ onTitle, headingLevel }: CollectionsProps) {
   const intl = useIntl();
   return (

@@ -20,12 +20,12 @@ import { TopUpDialog } from "./top-up-dialog.tsx";
 
 export interface GasStationProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
 }
 
-/** What there is for the fees of each network, how long it lasts, and the way to add to it. */
+/** The balance for each network's fees, how long it lasts, and a way to top it up. */
 function GasStationScreen({ onTitle, headingLevel, onVerify }: GasStationProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), readGasStation, {}));

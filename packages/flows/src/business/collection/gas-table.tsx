@@ -11,11 +11,11 @@ import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 export interface GasTableProps {
   caption: string;
   items: readonly GasBalance[];
-  /** Absent where the person may not. Keep it the same between renders. */
+  /** Absent if the person may not top up. Keep it the same between renders. */
   onTopUp: ((gas: GasBalance) => void) | undefined;
 }
 
-/** What there is for each network, and for how many addresses that is enough. */
+/** The balance for each network, and the number of addresses that it covers. */
 export function GasTable({ caption, items, onTopUp }: GasTableProps) {
   const intl = useIntl();
   const columns = useMemo(() => columnsOf(intl, onTopUp), [intl, onTopUp]);
@@ -30,7 +30,7 @@ export function GasTable({ caption, items, onTopUp }: GasTableProps) {
   );
 }
 
-/** Both tables of the page have the same ones, each as wide in one as in the other. */
+/** Both tables of the page share their columns and widths. */
 function columnsOf(
   intl: IntlShape,
   onTopUp: GasTableProps["onTopUp"],

@@ -29,7 +29,7 @@ export interface RuleDialogsProps {
   onClose: () => void;
 }
 
-/** From which amount on addresses are emptied, and when; then the security code for it. */
+/** The amount from which addresses are emptied, and when; then the security code. */
 export function RuleDialogs({ collectable, onClose }: RuleDialogsProps) {
   const intl = useIntl();
   const [request, setRequest] = useState<RuleRequest>();

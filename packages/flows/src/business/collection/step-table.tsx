@@ -13,7 +13,7 @@ export interface StepTableProps {
   steps: readonly CollectionStep[];
 }
 
-/** The addresses of a collection, those with the most first. */
+/** The addresses of a collection, the largest balances first. */
 export function StepTable({ caption, steps }: StepTableProps) {
   const intl = useIntl();
   const columns = useMemo(() => columnsOf(intl), [intl]);
@@ -66,7 +66,7 @@ function columnsOf(intl: IntlShape): readonly Column<CollectionStep>[] {
   ];
 }
 
-/** The transaction that empties it; before there is one, the one that brings it gas. */
+/** The hash of the sweep; before that, of the transaction that brings its gas. */
 function Hash({ step: { hash, gasHash, explorerUrl } }: { step: CollectionStep }) {
   const intl = useIntl();
   const value = hash ?? gasHash;

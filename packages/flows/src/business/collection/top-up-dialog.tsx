@@ -25,7 +25,7 @@ export interface TopUpDialogProps {
   onDone: (amount: Money) => void;
 }
 
-/** How much moves from the wallet to the gas station, and the code that moves it. */
+/** Moves an amount from the wallet to the gas station, with a security code. */
 export function TopUpDialog({ gas, onVerify, onClose, onDone }: TopUpDialogProps) {
   const intl = useIntl();
   const [amount, setAmount] = useState<Money>();

@@ -4,7 +4,7 @@ import { readBusinessAccess } from "@apex/contract/business/team";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 
-/** What the person's roles let them do with collections. */
+/** The person's rights to collect and to set rules. */
 export function useCollectionAccess(): { mayCollect: boolean; mayRule: boolean } {
   const access = useQuery(read(useClient(), readBusinessAccess, {}));
   const has = (level: "create" | "approve") =>

@@ -6,7 +6,7 @@ import { pageOfMany } from "../../mocks/ten-thousand.ts";
 import { aminaAtWork, auditEntries, teamCalls } from "../../mocks/team-fixtures.ts";
 import { Team } from "./team.tsx";
 
-/** Who did what in a business. */
+/** The actions in a business and their authors. */
 const meta = {
   title: "Flows/Team/Log",
   component: Team,
@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a newer server tells of is told by who did it. */
+/** An act of a kind from a newer server is shown with its author only. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText("Cards, None → View");
@@ -35,7 +35,7 @@ export const Ready: Story = {
 
 const [entry] = auditEntries;
 
-/** Ten thousand entries come page by page. */
+/** Ten thousand entries, loaded page by page. */
 export const TenThousand: Story = {
   parameters: {
     msw: [

@@ -16,7 +16,7 @@ import { saveFile } from "../../base/format/save-file.ts";
 import { auditChanges, auditSentence } from "./audit-words.ts";
 import { auditCsv } from "./audit-csv.ts";
 
-/** Who did what in the business, and the same as a file. */
+/** The log of the business, which can be saved as a file. */
 export function AuditLog() {
   const intl = useIntl();
   const list = useInfiniteQuery(pages(useClient(), listAuditLog, { query: {} }));

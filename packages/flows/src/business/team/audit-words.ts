@@ -4,7 +4,7 @@ import { isBuiltInRole } from "@apex/contract/business/roles";
 import type { IntlShape } from "react-intl";
 import { areaName, levelName, listed } from "./team-words.ts";
 
-/** What was done, after who did it: "invited ada@apex.test as Finance". */
+/** The act, to follow its author's name: "invited ada@apex.test as Finance". */
 export function auditSentence({ kind, subject = "", roles = [] }: AuditEntry, intl: IntlShape) {
   const known = auditKinds.find((one) => one === kind);
   if (known === undefined) return intl.formatMessage({ id: "apex.team.kind-other" });
@@ -15,12 +15,12 @@ export function auditSentence({ kind, subject = "", roles = [] }: AuditEntry, in
   );
 }
 
-/** A built-in role is kept by its id, the business's own by its name. */
+/** The log stores a built-in role by id, and the business's own by name. */
 function roleWord(role: string, intl: IntlShape): string {
   return isBuiltInRole(role) ? intl.formatMessage({ id: `apex.team.role-${role}` }) : role;
 }
 
-/** What a role opened before and after: "Cards, View → Create"; empty where nothing of the kind was done. */
+/** A role's rights before and after: "Cards, View → Create"; empty for other acts. */
 export function auditChanges({ changes = [] }: AuditEntry, intl: IntlShape): string {
   const written = changes.flatMap((change) => {
     const area = permissionAreas.find((one) => one === change.area);

@@ -31,9 +31,9 @@ import { listed } from "./team-words.ts";
 
 export interface BusinessHomeProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** The person has left: the session is in their own workspace. */
+  /** The person has left: the session is in their personal workspace. */
   onLeft: () => void;
 }
 
@@ -95,7 +95,7 @@ const sections = [
   note: string;
 }[];
 
-/** The home of a business: what it is called, what the person may do in it, and the way to its parts. */
+/** The home of a business: its name, the person's rights, and links to its parts. */
 function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeProps) {
   const intl = useIntl();
   const hrefTo = useHrefTo();

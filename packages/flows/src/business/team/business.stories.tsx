@@ -23,7 +23,7 @@ const summit: Workspace = {
   current: false,
 };
 
-/** The home of a business, one's businesses, registering one, and joining one. */
+/** The home of a business, the person's businesses, registering one, and joining one. */
 const meta = {
   title: "Flows/Team/Business",
   component: BusinessHome,
@@ -47,7 +47,7 @@ export const Home: Story = {
   },
 };
 
-/** What a person's roles do not open is said to be closed. */
+/** Areas that a person's roles do not open are shown as closed. */
 export const HomeOfFewParts: Story = {
   parameters: {
     msw: [
@@ -66,7 +66,7 @@ export const HomeOfFewParts: Story = {
   },
 };
 
-/** A role that does not open a part, and a business that does not use it. */
+/** An area that a role does not open, and one that the business does not use. */
 export const ClosedByRole: Story = {
   render: () => <ClosedArea area="cards" workspaceName="Summit Trading Ltd" isSwitchedOn />,
   play: async ({ canvas }) => {

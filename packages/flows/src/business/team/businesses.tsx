@@ -24,16 +24,16 @@ const topics = {
 } as const;
 
 export interface BusinessesProps {
-  /** What was asked for, and only a business has. Default: the businesses themselves. */
+  /** The feature that only a business has. Default: the businesses themselves. */
   topic?: keyof typeof topics;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** Opens a business of the person's. */
+  /** Opens one of the person's businesses. */
   onOpen: (workspace: { id: string; name: string }) => void;
 }
 
-/** In a personal workspace, in place of what only a business has: the person's businesses, and the way to one more. */
+/** Shown in a personal workspace instead of a business feature: the person's businesses, and a way to register one. */
 function BusinessesScreen({
   topic = "businesses",
   onTitle,

@@ -11,12 +11,12 @@ import { areaName } from "./team-words.ts";
 export interface ClosedAreaProps {
   area: PermissionArea;
   workspaceName: string;
-  /** The business uses the area: it is the person's roles that do not open it. */
+  /** True if the business uses the area, so that the person's roles are what closes it. */
   isSwitchedOn: boolean;
   onTitle?: (title: string) => void;
 }
 
-/** In place of a screen that the business does not use, or that the person's roles do not open. */
+/** Shown instead of a screen that the business does not use, or that the person's roles do not open. */
 function ClosedAreaScreen({ area, workspaceName: name, isSwitchedOn, onTitle }: ClosedAreaProps) {
   const intl = useIntl();
   const title = areaName(intl, area);

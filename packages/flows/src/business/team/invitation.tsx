@@ -18,20 +18,20 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 import { listed } from "./team-words.ts";
 
 export interface InvitationProps {
-  /** Of the link that was mailed. */
+  /** The token of the mailed link. */
   token: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** Accepted: the session is in the business. */
+  /** The invitation is accepted: the session is in the business. */
   onJoined: () => void;
-  /** The invitation is for another account: out of this one. */
+  /** The invitation is for another account: logs out of this one. */
   onLogOut: () => void;
 }
 
 type Invite = ResponseOf<typeof readInvite>;
 
-/** What a mailed invitation opens. It is accepted by a click, not by the opening: mail scanners open links as well. */
+/** The page of a mailed invitation. A click accepts it, because mail scanners open links too. */
 function InvitationScreen({ token, onTitle, headingLevel = 1, ...rest }: InvitationProps) {
   const intl = useIntl();
   const invite = useQuery(read(useClient(), readInvite, { params: { token } }));
@@ -41,7 +41,7 @@ function InvitationScreen({ token, onTitle, headingLevel = 1, ...rest }: Invitat
       ? intl.formatMessage({ id: "apex.team.invitePage" })
       : intl.formatMessage({ id: "apex.team.inviteHeading" }, { business });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  // A link of the wrong form is as dead as one whose time is over.
+  // A malformed link is as useless as an expired one.
   const isDead = invite.error?.code === "not-found" || invite.error?.code === "validation-failed";
   return (
     <div className="grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-6">
@@ -87,7 +87,7 @@ function InvitationScreen({ token, onTitle, headingLevel = 1, ...rest }: Invitat
 
 interface AnswerProps extends Omit<InvitationProps, "onTitle"> {
   invite: Invite;
-  /** It has ended since it was read. */
+  /** The invitation has ended since it was read. */
   onGone: () => void;
 }
 

@@ -18,7 +18,7 @@ export interface InviteDialogProps {
 
 const formSchema = z.object({ email: emailSchema, roles: roleIdsSchema });
 
-/** Invites somebody by mail. */
+/** Invites a person by mail. */
 export function InviteDialog({ giver, onClose }: InviteDialogProps) {
   const intl = useIntl();
   const [request, setRequest] = useState<InviteRequest>();
@@ -60,7 +60,7 @@ type Invited = z.output<typeof formSchema>;
 type InviteRequest = Invited & { readonly requestId: string };
 
 interface InviteFormProps extends Pick<InviteDialogProps, "giver"> {
-  /** What was answered before. */
+  /** The earlier answers. */
   invited: Invited;
   onReady: (invited: Invited) => void;
 }

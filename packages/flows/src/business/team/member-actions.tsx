@@ -8,14 +8,14 @@ export type MemberAction = "edit" | "agree" | "revoke" | "resend" | "delete-invi
 
 export interface MemberActionsProps {
   member: TeamMember;
-  /** What the member is called in the list. */
+  /** The member's name in the list. */
   name: string;
-  /** The reader may change the team. */
+  /** True if the reader may change the team. */
   canChange: boolean;
   onAction: (action: MemberAction) => void;
 }
 
-/** What can be done with one row of the team. */
+/** The actions on a row of the team. */
 export function MemberActions({ member, name, canChange, onAction }: MemberActionsProps) {
   const intl = useIntl();
   const isInvite = member.userId === undefined;

@@ -18,7 +18,7 @@ interface NamedProps {
   onClose: () => void;
 }
 
-/** Takes a member out of the team. */
+/** Removes a member from the team. */
 export function RevokeDialog({ userId, name, onClose }: NamedProps & { userId: string }) {
   const intl = useIntl();
   const [request] = useState(() => ({ requestId: crypto.randomUUID(), userId }));
@@ -37,7 +37,7 @@ export function RevokeDialog({ userId, name, onClose }: NamedProps & { userId: s
   );
 }
 
-/** Lets a member whose role has grown approve payments at once. */
+/** Agrees that a member whose role has grown approves payments at once. */
 export function AgreeDialog({ userId, name, onClose }: NamedProps & { userId: string }) {
   const intl = useIntl();
   const [request] = useState(() => ({ requestId: crypto.randomUUID(), userId }));
@@ -55,7 +55,7 @@ export function AgreeDialog({ userId, name, onClose }: NamedProps & { userId: st
   );
 }
 
-/** Takes an invitation back. */
+/** Deletes an invitation. */
 export function DeleteInviteDialog({ email, name, onClose }: NamedProps & { email: string }) {
   const intl = useIntl();
   const [request] = useState(() => ({ requestId: crypto.randomUUID(), email }));
@@ -96,7 +96,7 @@ export function ResendInviteDialog({
   );
 }
 
-/** Leaves the business: the session goes home. */
+/** Leaves the business: the session returns to the personal workspace. */
 export function LeaveDialog({ name, onClose, onLeft }: NamedProps & { onLeft: () => void }) {
   const intl = useIntl();
   const client = useClient();

@@ -27,19 +27,19 @@ import { listed } from "./team-words.ts";
 export interface MembersProps {
   giver: RoleGiver;
   canChange: boolean;
-  /** Of the business. */
+  /** Name of the business. */
   workspaceName: string;
-  /** The session has gone home. */
+  /** The session has returned to the personal workspace. */
   onLeft: () => void;
 }
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 interface Open {
   action: MemberAction;
   member: TeamMember;
 }
 
-/** Who is in the team and who was invited, with what can be done with each. */
+/** The members and invitations of the team, with the actions on each. */
 export function Members({ giver, canChange, workspaceName, onLeft }: MembersProps) {
   const intl = useIntl();
   const client = useClient();

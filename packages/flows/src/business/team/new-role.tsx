@@ -12,7 +12,7 @@ import { PermissionMatrix } from "./permission-matrix.tsx";
 import { TeamProof } from "./team-proof.tsx";
 
 export interface NewRoleProps {
-  /** Gets the id of the role that was made. */
+  /** Receives the id of the new role. */
   onMade: (id: string) => void;
 }
 

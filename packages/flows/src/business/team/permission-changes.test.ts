@@ -5,7 +5,7 @@ import { holderChanges } from "./permission-changes.ts";
 const before = { ...noPermissions, cards: "create", reports: "view" } as const;
 const after = { ...noPermissions, cards: "view", withdrawals: "create", reports: "view" } as const;
 
-test("who has the role alone gains and loses all of what changes", () => {
+test("people with only this role gain and lose everything that changes", () => {
   const holder = { userId: "1", name: "Ngozi Eze", otherPermissions: noPermissions };
   expect(holderChanges([holder], before, after)).toEqual([
     {
@@ -18,7 +18,7 @@ test("who has the role alone gains and loses all of what changes", () => {
   expect(holderChanges([holder], before, before)).toEqual([]);
 });
 
-test("who has as much by other roles gains and loses nothing", () => {
+test("people with the same rights by other roles gain and lose nothing", () => {
   const owner = { userId: "2", name: "Musa", otherPermissions: builtInRoles.owner };
   const finance = { userId: "3", name: "Ada", otherPermissions: builtInRoles.finance };
   expect(holderChanges([owner, finance], before, after)).toEqual([]);

@@ -7,7 +7,7 @@ import {
 } from "@apex/contract/business/permissions";
 import { together } from "@apex/contract/business/roles";
 
-/** Somebody who has a role, and what their other roles open for them. */
+/** A person who has a role, and the permissions of their other roles. */
 export interface RoleHolder {
   readonly userId: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface LevelChange {
   readonly to: PermissionLevel;
 }
 
-/** What a change of a role means for one person. */
+/** The effect of a role's change on one person. */
 export interface HolderChange {
   readonly userId: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface HolderChange {
   readonly loses: readonly LevelChange[];
 }
 
-/** Who gains and who loses what, when a role opens `after` in place of `before`: only those for whom anything changes. */
+/** The people who gain or lose rights when a role changes from `before` to `after`; others are left out. */
 export function holderChanges(
   holders: readonly RoleHolder[],
   before: Permissions,

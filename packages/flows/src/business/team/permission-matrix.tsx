@@ -14,11 +14,11 @@ export interface PermissionMatrixProps {
   /** Names the matrix. */
   title: string;
   value: Permissions;
-  /** Absent: it is only shown. */
+  /** Absent if it is read-only. */
   onChange?: ((value: Permissions) => void) | undefined;
 }
 
-/** Every area of a business with its level: what each level means stands under it. */
+/** Every area of a business with its level, and what each level means. */
 export function PermissionMatrix({ title, value, onChange }: PermissionMatrixProps) {
   const id = useId();
   return (

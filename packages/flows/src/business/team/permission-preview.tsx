@@ -10,7 +10,7 @@ export interface PermissionPreviewProps {
   after: Permissions;
 }
 
-/** Who gains and who loses what, before it is saved. */
+/** The people who gain or lose rights, shown before saving. */
 export function PermissionPreview({ holders, before, after }: PermissionPreviewProps) {
   const intl = useIntl();
   const changes = holderChanges(holders, before, after);

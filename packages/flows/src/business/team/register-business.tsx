@@ -26,9 +26,9 @@ import { withWords } from "../../base/words/words-provider.tsx";
 
 export interface RegisterBusinessProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** Gets the workspace that was opened: on to it. */
+  /** Receives the new workspace, to go on to it. */
   onDone: (workspace: { id: string; name: string }) => void;
 }
 

@@ -10,7 +10,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 
-/** Who gives roles: nobody gives more than they have, and only owners make owners. */
+/** The person who gives roles: nobody gives more than they have, and only owners make owners. */
 export interface RoleGiver {
   permissions: Permissions;
   roles: readonly MemberRole[];
@@ -24,7 +24,7 @@ export interface RoleChoiceProps {
   error: string | undefined;
 }
 
-/** Which roles somebody is to have, out of those that may be given. */
+/** The roles for a person, of those that may be given. */
 export function RoleChoice({ giver, value, onChange, error }: RoleChoiceProps) {
   const intl = useIntl();
   const id = useId();

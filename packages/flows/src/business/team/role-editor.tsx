@@ -19,7 +19,7 @@ export interface RoleEditorProps {
   onDeleted: () => void;
 }
 
-/** What a role opens, and what a change of it means before it is saved. */
+/** A role's rights, and the effect of a change before it is saved. */
 export function RoleEditor({ role, holders, canChange, onDeleted }: RoleEditorProps) {
   const intl = useIntl();
   const [request, setRequest] = useState<RoleRequest>();

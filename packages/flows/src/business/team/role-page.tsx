@@ -15,18 +15,18 @@ import { NewRole } from "./new-role.tsx";
 import { RoleEditor } from "./role-editor.tsx";
 
 export interface RolePageProps {
-  /** Of the role; `new` for one that is to be made. */
+  /** Id of the role; `new` for a new one. */
   id: string;
-  /** The list of roles. */
+  /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** Made or deleted: on to the role's page, or to the list. */
+  /** The role was made: goes to its page. */
   onMade: (id: string) => void;
   onDeleted: () => void;
 }
 
-/** One role: what it opens, who gains and loses by a change, and the business as it shows it. */
+/** A role: its rights, who gains and loses by a change, and the business as a holder sees it. */
 function RolePageScreen({ id, onTitle, headingLevel = 1, onMade, onDeleted }: RolePageProps) {
   const intl = useIntl();
   if (id === "new")
@@ -60,7 +60,7 @@ function KnownRole({ id, onTitle, headingLevel, onDeleted }: KnownRoleProps) {
     >
       {known.data && access.data ? (
         <RoleEditor
-          // What was saved elsewhere is begun with anew.
+          // A change saved elsewhere resets the editor.
           key={JSON.stringify(known.data.role.permissions)}
           role={known.data.role}
           holders={known.data.members}

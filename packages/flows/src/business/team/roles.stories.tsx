@@ -35,7 +35,7 @@ const calls = [
   ...teamCalls,
 ];
 
-/** What a role opens, and who gains and loses by a change. */
+/** A role's rights, and who gains and loses by a change. */
 const meta = {
   title: "Flows/Team/Roles",
   component: RolePage,
@@ -64,7 +64,7 @@ export const List: Story = {
   },
 };
 
-/** Ngozi can send money by her other role already; Tunde cannot. */
+/** Ngozi's other role already lets her send money; Tunde's does not. */
 export const Changed: Story = {
   play: async ({ canvas }) => {
     const level = async (area: string, name: string) => {

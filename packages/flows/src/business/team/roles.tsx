@@ -11,7 +11,7 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { areaName, listed } from "./team-words.ts";
 import { permissionAreas } from "@apex/contract/business/permissions";
 
-/** The roles of a business, each leading to what it opens. */
+/** The roles of a business, each linked to its rights. */
 export function Roles() {
   const intl = useIntl();
   const hrefTo = useHrefTo();

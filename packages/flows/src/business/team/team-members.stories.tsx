@@ -51,7 +51,7 @@ const calls = [
   ...teamCalls,
 ];
 
-/** What is done with members and invitations: each change of rights with its code. */
+/** The actions on members and invitations: each change of rights needs a code. */
 const meta = {
   title: "Flows/Team/Members",
   component: Team,
@@ -76,9 +76,8 @@ async function choose(canvasElement: HTMLElement, name: string, item: string) {
   await userEvent.click(await screen.findByRole("menuitem", { name: item }));
 }
 
-/** Whoever may not send money gives nobody else a role that does. */
 const held = moneyOnHold(aminaAtWork);
-/** Whoever may not send money gives nobody else a role that does. */
+/** A member whose money is on hold cannot give others a role that sends money. */
 export const MoneyOnHold: Story = {
   ...held,
   parameters: {
@@ -162,7 +161,7 @@ export const AgreedAlready: Story = {
   },
 };
 
-/** The last owner cannot go. */
+/** The last owner cannot leave. */
 export const LastOwner: Story = {
   parameters: {
     msw: [

@@ -18,7 +18,7 @@ const levelsWithin = {
   approve: ["view", "create", "approve"],
 } as const;
 
-/** What a level of an area lets somebody do, with what the levels below it do. */
+/** The sentences of what a level of an area allows, including the levels below. */
 export function levelSentences(
   intl: IntlShape,
   area: PermissionArea,
@@ -29,7 +29,7 @@ export function levelSentences(
     .join(" ");
 }
 
-/** Why the team does not allow a change; undefined for any other error. */
+/** The team's reason for refusing a change; undefined for any other error. */
 export function teamReason(error: unknown, intl: IntlShape): string | undefined {
   if (!(error instanceof ApexError) || error.code !== "team-changed") return undefined;
   const reason = teamReasons.find((known) => known === error.params["reason"]);

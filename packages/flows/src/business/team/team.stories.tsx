@@ -29,7 +29,7 @@ const calls = [
   ...teamCalls,
 ];
 
-/** Who works in a business: members, invitations, and what was done. */
+/** A business's team: members, invitations, and the log. */
 const meta = {
   title: "Flows/Team",
   component: Team,
@@ -66,7 +66,7 @@ export const LongNames: Story = {
   parameters: { msw: [mock(listTeam, page([longName, owner])), ...calls] },
 };
 
-/** Ten thousand people: ten at a time. */
+/** Ten thousand people, ten at a time. */
 export const ManyPages: Story = {
   parameters: { msw: [mock(listTeam, page([owner, ngoziAtWork], 10_000)), ...calls] },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** Who may only look has nothing to change, and can leave. */
+/** Members who may only view have nothing to change, and can leave. */
 export const Viewer: Story = {
   parameters: { msw: [mock(readBusinessAccess, { response: viewerAccess }), ...calls] },
   play: async ({ canvas }) => {

@@ -27,13 +27,13 @@ export interface TeamProps {
   tab: TeamTab;
   onTab: (tab: TeamTab) => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
-  /** The person has left: the session is in their own workspace. */
+  /** The person has left: the session is in their personal workspace. */
   onLeft: () => void;
 }
 
-/** Who works in a business: members and invitations, roles, and what was done. */
+/** A business's team: members and invitations, roles, and the log. */
 function TeamScreen({ tab, onTab, onTitle, headingLevel = 1, onLeft }: TeamProps) {
   const intl = useIntl();
   const client = useClient();

@@ -6,14 +6,14 @@ import { useIntl } from "react-intl";
 import { areaName, levelSentences } from "./team-words.ts";
 
 export interface ViewAsDialogProps {
-  /** Of the role. */
+  /** Name of the role. */
   name: string;
-  /** As they stand in the editor, saved or not. */
+  /** The permissions in the editor, saved or not. */
   permissions: Permissions;
   onClose: () => void;
 }
 
-/** The business as somebody with this role alone has it: what is open, and what stays closed. */
+/** The business as a person with only this role sees it: open and closed areas. */
 export function ViewAsDialog({ name, permissions, onClose }: ViewAsDialogProps) {
   const intl = useIntl();
   const open = permissionAreas.filter((area) => permissions[area] !== "none");

@@ -20,7 +20,7 @@ import type { TypedSender } from "./bank-steps.ts";
 export interface AccountFormProps extends DepositNextProps {
   asset: Asset;
   typed: TypedSender | undefined;
-  /** Keeps what is typed. */
+  /** Stores the typed values. */
   onType: (typed: TypedSender) => void;
   onDone: (sender: SenderAccount) => void;
 }

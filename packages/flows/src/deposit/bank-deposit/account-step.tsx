@@ -21,11 +21,11 @@ import { AccountForm, type AccountFormProps } from "./account-form.tsx";
 export interface AccountStepProps extends Omit<AccountFormProps, "onDone" | "onRunning"> {
   asset: Asset;
   onNext: (sender: SenderAccount) => void;
-  /** A transfer is waited for already: to that. */
+  /** A transfer is already announced: goes to it. */
   onRunning: (depositId: string) => void;
 }
 
-/** The rule of the own name, then the account that the money comes from: one that was named before, or a new one. */
+/** The rule that the account must be the customer's own, then the account: an earlier one, or a new one. */
 export function AccountStep({ asset, onNext, onRunning, ...form }: AccountStepProps) {
   const intl = useIntl();
   const senders = useQuery(read(useClient(), listSenderAccounts, { query: { asset } }));
@@ -82,7 +82,7 @@ function OwnNameRule() {
   );
 }
 
-/** A transfer that was announced is found again. */
+/** Finds an announced transfer again. */
 function Running({ onRunning }: Pick<AccountStepProps, "onRunning">) {
   const intl = useIntl();
   const running = useQuery(read(useClient(), listBankDeposits, {})).data?.items[0];

@@ -20,7 +20,7 @@ export interface BankDepositFlowProps extends FlowProps<void, FiatDepositEvent> 
   asset: Asset;
 }
 
-/** Pay in by a transfer from an own account: account, amount, where to send. */
+/** Deposits by a transfer from an own account: account, amount, payment details. */
 function BankDepositScreen({ asset, ...props }: BankDepositFlowProps) {
   const intl = useIntl();
   const flow = useFlow(

@@ -16,7 +16,7 @@ export type TypedSender = z.output<typeof typedSenderSchema>;
 const bankAnswers = z.object({
   typedSender: z.optional(typedSenderSchema),
   sender: z.optional(senderAccountSchema),
-  /** As it is typed. */
+  /** The amount as typed. */
   typedAmount: z.optional(z.string()),
   /** The transfer that was announced. */
   depositId: z.optional(z.uuid()),
@@ -28,7 +28,7 @@ export type BankStep =
   | { name: "amount"; sender: SenderAccount }
   | { name: "details"; depositId: string };
 
-/** Where one pays in from, how much, and where to send it. @param asset of the wallet. */
+/** The steps of a bank deposit: the sending account, the amount, and our details. @param asset of the wallet. */
 export function bankFlow(asset: Asset) {
   return defineFlow<BankAnswers, BankStep>({
     name: "bank-deposit",

@@ -17,7 +17,7 @@ import type { DepositActions } from "../../parts/fiat-deposit/fiat-deposit-flow.
 import { accountDetails, PaymentDetails } from "../../parts/fiat-deposit/payment-details.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
-/** An announced transfer as it stands; nothing is asked without an id. */
+/** An announced transfer in its current state; no call without an id. */
 export function useBankDeposit(id: string | undefined) {
   return useQuery({
     ...read(useClient(), readBankDeposit, { params: { id: id ?? "" } }),

@@ -12,7 +12,7 @@ export interface AddressCardProps extends CryptoAddress {
   asset: Asset;
 }
 
-/** An address to scan and copy; where it is shared with others, the memo that tells them apart, in a field of its own. */
+/** An address to scan and copy; a shared address has its memo in a field of its own. */
 export function AddressCard({ asset, network, address, memo }: AddressCardProps) {
   const intl = useIntl();
   const { name, memo: memoKind } = networkFacts(network);

@@ -23,7 +23,7 @@ import { BitcoinType } from "../../parts/chain-deposits/bitcoin-type.tsx";
 import { FindDeposit } from "../../parts/chain-deposits/find-deposit.tsx";
 import { LiveDeposit } from "./live-deposit.tsx";
 
-/** Asking again answers the same address. */
+/** A repeat returns the same address. */
 function addressOptions(
   client: Client,
   asset: Asset,
@@ -50,7 +50,7 @@ export interface AddressStepProps {
   onDone: () => void;
 }
 
-/** The address: to scan, copy and share; while it is open, what arrives shows with its confirmations. */
+/** The address to scan, copy and share; while the step is open, deposits appear with their confirmations. */
 export function AddressStep({ asset, network, onOtherNetwork, onDone }: AddressStepProps) {
   const intl = useIntl();
   const client = useClient();

@@ -11,11 +11,11 @@ import { cryptoDepositFlow } from "./crypto-deposit-steps.ts";
 import { NetworkStep } from "./network-step.tsx";
 
 export interface CryptoDepositFlowProps extends FlowProps {
-  /** From the address: the asset is chosen already. */
+  /** The asset from the address, chosen already. */
   asset?: Asset | undefined;
 }
 
-/** Receive crypto: the asset, the network that it is sent over, the address with what arrives there. */
+/** Receives crypto: the asset, its network, the address with its deposits. */
 function CryptoDepositScreen({ asset, ...props }: CryptoDepositFlowProps) {
   const intl = useIntl();
   const flow = useFlow(

@@ -33,7 +33,7 @@ function isKnown(state: string): state is keyof typeof looks {
   return Object.hasOwn(looks, state);
 }
 
-/** A payment on its way in: how much, how far, and where to look. */
+/** A payment on its way: amount, progress, and a link to its network's explorer. */
 export function CryptoDepositLine({ deposit }: { deposit: CryptoDeposit }) {
   const intl = useIntl();
   const { state, amount, network, confirmations, hash, transactionId, explorerUrl } = deposit;

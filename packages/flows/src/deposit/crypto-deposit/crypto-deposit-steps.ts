@@ -17,7 +17,7 @@ export type CryptoDepositStep =
   | { name: "network"; asset: Asset }
   | { name: "address"; asset: Asset; network: Network };
 
-/** @param given What the address has answered. With an asset, the first question is its network. */
+/** @param given answers in the page's address. With an asset, the network is asked first. */
 export function cryptoDepositFlow(given: CryptoDepositAnswers = {}) {
   return defineFlow<CryptoDepositAnswers, CryptoDepositStep>({
     name: "crypto-deposit",

@@ -15,7 +15,7 @@ export interface CryptoDepositStoryArgs {
   onDone: () => void;
 }
 
-/** The flow at a step; a button stands for the event stream: what it says has changed is read again. */
+/** The flow at a step; a button replaces the event stream, whose changes are read again. */
 export function CryptoDepositStory({ step, answers, onDone }: CryptoDepositStoryArgs) {
   const queries = useQueryClient();
   return (

@@ -9,10 +9,10 @@ import { FormattedMessage } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { CryptoDepositLine } from "./crypto-deposit-line.tsx";
 
-/** The latest are enough beside an address; all are in the transactions. */
+/** The latest deposits shown beside an address; the transactions have all of them. */
 const shown = 5;
 
-/** Payments to the workspace's addresses, as the event stream tells of them: new ones are announced, each block is not. */
+/** Payments to the workspace's addresses, as the event stream reports them: new ones are announced, new blocks are not. */
 export function CryptoDeposits({ asset }: { asset: Asset }) {
   const titleId = useId();
   const deposits = useQuery(read(useClient(), listCryptoDeposits, { query: { asset } }));

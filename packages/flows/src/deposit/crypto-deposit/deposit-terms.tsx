@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { arrivalWords } from "../../base/format/arrival-words.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
-/** What a deposit over a network keeps to. */
+/** The terms of a deposit over a network. */
 export function DepositTerms({ terms }: { terms: NetworkOption }) {
   const intl = useIntl();
   const { minimum, arrivalSeconds, confirmations } = terms;

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 import { CryptoDepositLine } from "./crypto-deposit-line.tsx";
 
-/** What was found, as it is by now. */
+/** The found deposit in its current state. */
 export function LiveDeposit({ found }: { found: CryptoDeposit }) {
   const { asset } = found.amount;
   const deposits = useQuery(read(useClient(), listCryptoDeposits, { query: { asset } }));

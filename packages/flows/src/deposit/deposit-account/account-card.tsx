@@ -7,7 +7,7 @@ export interface AccountCardProps {
   account: DepositAccount;
 }
 
-/** The wallet's own account number, and in whose name money may come. */
+/** The wallet's own account number, and the name that payments must come from. */
 export function AccountCard({ account }: AccountCardProps) {
   const intl = useIntl();
   return (

@@ -14,7 +14,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { DepositArrivals } from "./deposit-arrivals.tsx";
 
-/** The wallet's account number: the one that it has, else it is opened now. Opening twice answers the same one. */
+/** The wallet's account number: the existing one, or a new one. A repeat returns the same one. */
 function accountOptions(client: Client, asset: Asset) {
   return queryOptions({
     queryKey: [generateDepositAccount.slug, asset],
@@ -40,7 +40,7 @@ export interface AccountStepProps {
   onDone: () => void;
 }
 
-/** The account number: opened if need be, then to copy and share; while it is open, money that arrives shows. */
+/** The account number: opened if necessary, to copy and share; while the step is open, arriving money appears. */
 export function AccountStep({
   asset,
   onVerify,

@@ -13,18 +13,18 @@ import { HeldDeposit, isHeldDeposit } from "../../parts/held-deposit/held-deposi
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 
-/** The last deposits that are looked at. */
+/** The last deposits that are checked. */
 const lookedAt = 10;
 
 export interface DepositArrivalsProps {
   asset: Asset;
-  /** Leaves for the page of the provider that checks a held deposit. */
+  /** Goes to the page of the provider that checks a held deposit. */
   onVerifyAt: (url: string) => void;
 }
 
 /**
- * Deposits into a wallet while the page is open: the event stream makes the list stale, it is read again, and what was
- * not in its first answer has just arrived. Held ones show for as long as they are held.
+ * Deposits into a wallet while the page is open: the event stream makes the list stale, it is read again, and deposits
+ * that were not in its first answer have just arrived. Held ones stay visible while they are held.
  */
 export function DepositArrivals({ asset, onVerifyAt }: DepositArrivalsProps) {
   const deposits = useQuery(

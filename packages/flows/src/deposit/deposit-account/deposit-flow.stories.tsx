@@ -28,7 +28,7 @@ interface StoryArgs {
   onEvent: (event: DepositEvent) => void;
 }
 
-/** Stands for the event stream: what it says has changed is read again. */
+/** Replaces the event stream, whose changes are read again. */
 function EventStream() {
   const queries = useQueryClient();
   return (

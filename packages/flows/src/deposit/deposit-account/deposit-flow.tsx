@@ -16,19 +16,19 @@ import { AccountStep } from "./account-step.tsx";
 import { depositFlow, isOther, type OtherMethod } from "./deposit-steps.ts";
 import { MethodStep } from "./method-step.tsx";
 
-/** What the host has to act on. */
+/** The events that the host handles. */
 export type DepositEvent =
   /** A held deposit is checked at a provider: the host goes to its page. */
   | { name: "verify-at"; url: string }
-  /** A way to pay in was chosen that has a flow of its own; crypto has but one. */
+  /** The chosen method has a flow of its own; crypto has only that one. */
   | { name: "method"; asset: Asset; method: OtherMethod };
 
 export interface DepositFlowProps extends FlowProps<void, DepositEvent> {
-  /** From the address: the wallet is chosen already. */
+  /** The wallet from the address, chosen already. */
   asset?: Asset | undefined;
 }
 
-/** Pay in by bank transfer: the wallet, the way, the BVN when it is missing, the account number. */
+/** Deposits by bank transfer: the wallet, the method, the BVN if it is missing, the account number. */
 function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
   const intl = useIntl();
   const client = useClient();

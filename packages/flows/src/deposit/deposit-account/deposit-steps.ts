@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 import { assetInText, assetName } from "../../parts/asset-words/use-asset-name.ts";
 
-/** The ways to pay in that this flow can walk. */
+/** The deposit methods of this flow. */
 const walkableMethods = ["virtual-account"] as const;
 type WalkableMethod = (typeof walkableMethods)[number];
 
@@ -13,7 +13,7 @@ function isWalkable(method: string): method is WalkableMethod {
   return walkableMethods.some((known) => known === method);
 }
 
-/** The ways to pay in that have a flow of their own. */
+/** The deposit methods that have flows of their own. */
 const otherMethods = ["crypto-address", "peer-to-peer", "mobile-money", "bank-transfer"] as const;
 export type OtherMethod = (typeof otherMethods)[number];
 export type OfferedMethod = WalkableMethod | OtherMethod;
@@ -39,8 +39,8 @@ export type DepositStep =
   | { name: "account"; asset: Asset };
 
 /**
- * @param isVerified The BVN is: it is not asked again.
- * @param given What the address has answered. With a wallet, the first question is how to pay into it.
+ * @param isVerified true if the BVN is verified, so that it is not asked for.
+ * @param given answers in the page's address. With a wallet, the deposit method is asked first.
  */
 export function depositFlow(isVerified: boolean, given: DepositAnswers = {}) {
   const chosen = ({ asset, method }: DepositAnswers) => (method === undefined ? undefined : asset);
@@ -88,7 +88,7 @@ export function depositFlow(isVerified: boolean, given: DepositAnswers = {}) {
   });
 }
 
-/** A line that names the wallet. */
+/** A text that names the wallet. */
 function ofWallet(id: "apex.deposit.methodLead" | "apex.deposit.accountLead") {
   return ({ asset }: DepositAnswers, intl: IntlShape) =>
     asset && intl.formatMessage({ id }, { wallet: assetInText(asset, intl) });

@@ -29,7 +29,7 @@ export interface MobileMoneyDepositFlowProps extends FlowProps<void, FiatDeposit
   asset: Asset;
 }
 
-/** Pay in from a mobile wallet: number, amount, approval on the phone. */
+/** Deposits from a mobile wallet: number, amount, approval on the phone. */
 function MobileMoneyDepositScreen({ asset, ...props }: MobileMoneyDepositFlowProps) {
   const intl = useIntl();
   const flow = useFlow(
@@ -140,7 +140,7 @@ function ConfirmStep({ order, flow, onVerify }: ConfirmStepProps) {
   );
 }
 
-/** What is forgotten once a number is chosen. */
+/** The answers to forget once a number is chosen. */
 const walletProved = {
   typedWallet: undefined,
   provableWallet: undefined,

@@ -20,19 +20,19 @@ export type ChargeOrder = z.output<typeof chargeOrder>;
 const typedWalletSchema = z.object({ operator: z.string(), phone: z.string() });
 export type TypedWallet = z.output<typeof typedWalletSchema>;
 
-/** A mobile wallet whose number a code was sent to. */
+/** A mobile wallet whose number has been sent a code. */
 const provableWalletSchema = z.extend(typedWalletSchema, { sent: codeSentSchema });
 export type ProvableWallet = z.output<typeof provableWalletSchema>;
 
 const mobileMoneyAnswers = z.object({
   typedWallet: z.optional(typedWalletSchema),
-  /** Waits for its code. */
+  /** The wallet that waits for its code. */
   provableWallet: z.optional(provableWalletSchema),
   number: z.optional(mobileMoneyNumberSchema),
-  /** As it is typed. */
+  /** The amount as typed. */
   typedAmount: z.optional(z.string()),
   order: z.optional(chargeOrder),
-  /** The deposit that waits for the phone: its transaction. */
+  /** The transaction of the deposit that waits for the phone. */
   sentId: z.optional(z.uuid()),
 });
 export type MobileMoneyAnswers = z.output<typeof mobileMoneyAnswers>;
@@ -43,11 +43,11 @@ export type MobileMoneyStep =
   | { name: "confirm"; order: ChargeOrder }
   | { name: "phone"; sentId: string };
 
-/** A deposit that was found again has no order here: only the phone is shown. */
+/** A deposit found again has no order here: only the phone's step is shown. */
 const isFound = ({ sentId, order }: MobileMoneyAnswers) =>
   sentId !== undefined && order === undefined;
 
-/** Which mobile wallet pays, how much, and the approval on its phone. @param asset of the wallet that is paid into. */
+/** The mobile wallet that pays, the amount, and the approval on its phone. @param asset of the wallet that receives. */
 export function mobileMoneyFlow(asset: Asset) {
   return defineFlow<MobileMoneyAnswers, MobileMoneyStep>({
     name: "mobile-money-deposit",
@@ -80,7 +80,7 @@ export function mobileMoneyFlow(asset: Asset) {
   });
 }
 
-/** A new order: what is asked for under one key. */
+/** A new order for one charge under one key. */
 export function newChargeOrder(order: Pick<ChargeOrder, "number" | "amount">): ChargeOrder {
   return { ...newOrderKey(), ...order };
 }

@@ -19,13 +19,13 @@ import type { ProvableWallet } from "./mobile-money-steps.ts";
 export interface NumberCodeProps {
   wallet: ProvableWallet;
   onDone: (number: MobileMoneyNumber) => void;
-  /** Another number. */
+  /** Enters another number. */
   onBack: () => void;
 }
 
 const formSchema = z.object({ code: codeSchema });
 
-/** The code that proves a number. */
+/** The code that verifies a number. */
 export function NumberCode({ wallet: { operator, phone, sent }, onDone, onBack }: NumberCodeProps) {
   const intl = useIntl();
   const add = useMutation(act(useClient(), addMobileMoneyNumber));

@@ -20,7 +20,7 @@ import type { ProvableWallet, TypedWallet } from "./mobile-money-steps.ts";
 export interface NumberFormProps {
   asset: Asset;
   typed: TypedWallet | undefined;
-  /** Keeps what is typed. */
+  /** Stores the typed values. */
   onType: (typed: TypedWallet) => void;
   onSent: (wallet: ProvableWallet) => void;
 }

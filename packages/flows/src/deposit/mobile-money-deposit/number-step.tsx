@@ -18,16 +18,16 @@ import type { ProvableWallet } from "./mobile-money-steps.ts";
 import { NumberForm, type NumberFormProps } from "./number-form.tsx";
 
 export interface NumberStepProps extends NumberFormProps {
-  /** A number that waits for its code. */
+  /** The number that waits for its code. */
   provable: ProvableWallet | undefined;
-  /** Another number than that. */
+  /** Enters another number instead. */
   onOther: () => void;
   onNext: (number: MobileMoneyNumber) => void;
-  /** A request is open on a phone already: to that. */
+  /** A charge is already open on a phone: goes to it. */
   onRunning: (transactionId: string) => void;
 }
 
-/** Which mobile wallet pays: a proved number, or a new one that a code proves. */
+/** The mobile wallet that pays: a verified number, or a new one that a code verifies. */
 export function NumberStep(props: NumberStepProps) {
   const { provable, onOther, onNext, onRunning, ...form } = props;
   const intl = useIntl();
@@ -74,7 +74,7 @@ export function NumberStep(props: NumberStepProps) {
   );
 }
 
-/** A request that is open on a phone is found again. */
+/** Finds a charge that is open on a phone. */
 function Running({ onRunning }: Pick<NumberStepProps, "onRunning">) {
   const running = useQuery(read(useClient(), listMobileMoneyDeposits, {})).data?.items[0];
   if (!running) return null;

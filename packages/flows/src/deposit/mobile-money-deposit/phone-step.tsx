@@ -17,10 +17,10 @@ import type { DepositActions } from "../../parts/fiat-deposit/fiat-deposit-flow.
 import { serverClock } from "../../parts/fiat-deposit/server-clock.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
-/** The event stream tells of the answer; it is asked for as well, where that is not open. */
+/** Interval between reads of the answer, besides the event stream, which may be closed. */
 const askEveryMs = 4_000;
 
-/** A deposit while the phone is asked, and what became of it. */
+/** A deposit during the charge on the phone, and its result. */
 export function useMobileMoneyDeposit(id: string | undefined) {
   return useQuery({
     ...read(useClient(), readMobileMoneyDeposit, { params: { id: id ?? "" } }),

@@ -13,7 +13,7 @@ export interface EndStepProps {
   onDone: () => void;
 }
 
-/** It was not paid in time, or was called off: a late payment can be claimed, or another deposit begun. */
+/** The deposit expired or was cancelled: a late payment can be claimed, or another deposit started. */
 export function EndStep({ deposit, nowMs, onAgain, onDone }: EndStepProps) {
   const intl = useIntl();
   const [isClaiming, setIsClaiming] = useState(false);

@@ -9,11 +9,11 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { useRunningP2p } from "./use-p2p-deposit.ts";
 
 export interface P2pBannerProps {
-  /** Told whether one runs, as soon as that is known and whenever it changes: before it is seen. */
+  /** Called with whether a deposit is open, once that is known and at each change, before it is shown. */
   onRunning?: (isRunning: boolean) => void;
 }
 
-/** A peer-to-peer deposit that runs, with its clock; nothing when there is none. */
+/** An open peer-to-peer deposit with its countdown; nothing without one. */
 function P2pBannerLine({ onRunning }: P2pBannerProps) {
   const intl = useIntl();
   const { list, running, nowMs } = useRunningP2p();

@@ -20,7 +20,7 @@ export interface P2pDepositFlowProps extends FlowProps<void, FiatDepositEvent> {
   asset: Asset;
 }
 
-/** Pay a merchant in, who is paid in the other coin: amount, payment, confirmation. One that runs is found again. */
+/** Deposits by paying a merchant: amount, payment, confirmation. An open one is found again. */
 function P2pDepositScreen({ asset, ...props }: P2pDepositFlowProps) {
   const intl = useIntl();
   const flow = useFlow(

@@ -5,9 +5,9 @@ import { defineFlow } from "../../base/flow/define-flow.ts";
 import { depositAmountWords } from "../../parts/fiat-deposit/deposit-words.ts";
 
 const p2pAnswers = z.object({
-  /** As it is typed. */
+  /** The amount as typed. */
   typedAmount: z.optional(z.string()),
-  /** The deposit that has begun. */
+  /** The deposit that was started. */
   depositId: z.optional(z.uuid()),
 });
 type P2pAnswers = z.output<typeof p2pAnswers>;

@@ -20,11 +20,11 @@ import { useP2pCall } from "./use-p2p-deposit.ts";
 export interface PayStepProps {
   deposit: P2pDeposit;
   nowMs: () => number;
-  /** The time is over: how does it stand? */
+  /** The time is over: reads the state again. */
   onOver: () => void;
 }
 
-/** What to send, to whom, and how long there is; then which bank it was sent from. */
+/** The amount, the payee and the time left; then the bank that it was sent from. */
 export function PayStep({ deposit, nowMs, onOver }: PayStepProps) {
   const intl = useIntl();
   const [isPaid, setIsPaid] = useState(false);

@@ -18,7 +18,7 @@ export interface SenderFormProps {
   onBack: () => void;
 }
 
-/** Which bank the money was sent from: whoever looks for it knows where to look. */
+/** The bank that the money was sent from, which helps the merchant to find it. */
 export function SenderForm({ asset, submitLabel, onSubmit, onBack }: SenderFormProps) {
   const intl = useIntl();
   const form = useApexForm({

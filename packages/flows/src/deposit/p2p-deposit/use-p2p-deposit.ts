@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 import { serverClock } from "../../parts/fiat-deposit/server-clock.ts";
 
-/** How often a deposit whose time is over is asked for, until the server has ended it. */
+/** Interval between reads of an overdue deposit, until the server has ended it. */
 const overdueMs = 2_000;
 
-/** A deposit as it stands, and the server's clock. Nothing is asked without an id. */
+/** A deposit in its current state, and the server's clock. No call without an id. */
 export function useP2pDeposit(id: string | undefined) {
   const query = useQuery({
     ...read(useClient(), readP2pDeposit, { params: { id: id ?? "" } }),
@@ -28,7 +28,7 @@ export function useP2pDeposit(id: string | undefined) {
   };
 }
 
-/** The workspace's deposit that is to be paid or is being looked for. */
+/** The workspace's deposit that waits for its payment or for the merchant. */
 export function useRunningP2p() {
   const list = useQuery(read(useClient(), listP2pDeposits, {}));
   const { data, dataUpdatedAt } = list;
@@ -39,12 +39,12 @@ export function useRunningP2p() {
   };
 }
 
-/** An endpoint that answers a deposit. */
+/** An endpoint that returns a deposit. */
 export interface P2pCall extends Endpoint {
   readonly response: (typeof readP2pDeposit)["response"];
 }
 
-/** Does something about a deposit; what is answered is how it stands now. */
+/** Calls an endpoint of a deposit and stores the returned state. */
 export function useP2pCall<E extends P2pCall>(endpoint: E) {
   const client = useClient();
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ export function useP2pCall<E extends P2pCall>(endpoint: E) {
       const known = read(client, readP2pDeposit, { params: { id: answer.deposit.id } });
       queries.setQueryData<ResponseOf<typeof readP2pDeposit>>(known.queryKey, answer);
     },
-    // It has moved on meanwhile: what it is now says more than the error.
+    // The deposit has changed meanwhile: its new state tells more than the error.
     onError: () => void queries.invalidateQueries({ queryKey: [readP2pDeposit.slug] }),
   });
 }

@@ -17,7 +17,7 @@ export interface WaitStepProps {
   onDone: () => void;
 }
 
-/** The payment is being looked for: by the merchant, or by the desk. */
+/** The merchant, or the desk, is looking for the payment. */
 export function WaitStep({ deposit, nowMs, onDone }: WaitStepProps) {
   const intl = useIntl();
   return (
@@ -86,7 +86,7 @@ function Standing({ deposit, nowMs }: Pick<WaitStepProps, "deposit" | "nowMs">) 
   }
 }
 
-/** When the merchant should have looked; past that, that it takes longer. */
+/** The time by which the merchant should have looked; afterwards a note that it takes longer. */
 function Expected({ at, nowMs }: { at: string; nowMs: () => number }) {
   const [isOver, setIsOver] = useState(false);
   if (isOver) return <FormattedMessage id="apex.fiat-deposit.p2pLonger" />;

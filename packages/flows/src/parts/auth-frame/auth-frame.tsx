@@ -14,7 +14,7 @@ export interface AuthFrameProps {
   current: string;
   /** The step's heading. */
   title: string;
-  /** One line under the heading. */
+  /** A line under the heading. */
   lead?: ReactNode;
   /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;

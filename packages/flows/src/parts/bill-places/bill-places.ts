@@ -1,7 +1,7 @@
 import type { BillKind } from "@apex/contract/bills/bill";
 import type { PlainPlace } from "../../base/places/places.ts";
 
-/** Where each kind of bill is paid; with `repeat`, to one that was paid before. */
+/** The place that pays each kind of bill; with `repeat`, an earlier bill again. */
 export const billPlaces = {
   airtime: "airtime",
   data: "dataPlan",

@@ -17,7 +17,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 type Found = ResponseOf<typeof findCryptoDeposit>;
 
 export interface FindDepositProps {
-  /** Where it is looked for first; absent: the person says. */
+  /** The network to search first; absent: the person chooses. */
   network?: Network;
   /** A payment that was found, as the page shows payments. */
   children: (deposit: CryptoDeposit) => ReactNode;

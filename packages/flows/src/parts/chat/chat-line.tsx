@@ -20,7 +20,7 @@ export interface ChatLineProps {
   isRead: boolean;
 }
 
-/** One message of a conversation, or a line of the system's. */
+/** A message of a conversation, or a system line. */
 export const ChatLine = memo(function ChatLine({ isNewDay, eventWords, ...line }: ChatLineProps) {
   const intl = useIntl();
   return (

@@ -35,7 +35,7 @@ export interface ChatWritingProps {
   outbox: Outbox;
 }
 
-/** Where one writes in a conversation, with pictures and what one may wish to say. */
+/** The field for a message, with pictures and suggested replies. */
 export function ChatWriting({ calls, id, words, use, outbox }: ChatWritingProps) {
   const intl = useIntl();
   const { mutate } = useMutation(act(useClient(), calls.type));

@@ -134,7 +134,7 @@ function dayOf(message: ChatMessage | undefined): string | undefined {
   return message && new Date(message.at).toDateString();
 }
 
-/** Whether somebody still writes: what says so ends by itself. */
+/** True while the other side is typing, which ends by itself. */
 function useIsTyping(until: string | undefined): boolean {
   const { nowMs } = useClient();
   const [ended, setEnded] = useState<string>();

@@ -17,7 +17,7 @@ export interface StarRatingProps {
   error: ApexError | null;
 }
 
-/** How somebody of ours has done, in stars. */
+/** Rates a member of staff, in stars. */
 export function StarRating({ title, stars, isKept, onStars, isPending, error }: StarRatingProps) {
   const intl = useIntl();
   return (

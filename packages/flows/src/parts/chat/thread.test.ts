@@ -12,19 +12,19 @@ const message = (number: number, text = ""): ChatMessage => ({
 });
 const numbers = (messages: readonly ChatMessage[]) => messages.map(({ number }) => number);
 
-test("what comes twice is there once, and what comes late stands where it belongs", () => {
+test("shows a repeated message once, and a late one in its place", () => {
   const known = [message(3), message(4)];
   expect(numbers(mergeMessages(known, [message(4), message(2), message(5)]))).toEqual([2, 3, 4, 5]);
 });
 
-test("the next question begins before a gap, wherever the thread begins", () => {
+test("asks for the part before a gap next, wherever the thread begins", () => {
   expect(lastWithoutGap([message(13), message(14), message(16)])).toBe(14);
   expect(lastWithoutGap([message(1), message(2)])).toBe(2);
   expect(lastWithoutGap([message(7)])).toBe(7);
   expect(lastWithoutGap([])).toBe(0);
 });
 
-test("a gap is known until it is filled", () => {
+test("remembers a gap until it is filled", () => {
   const messages = [message(1), message(3)];
   expect(hasGap(messages)).toBe(true);
   expect(hasGap(mergeMessages(messages, [message(2)]))).toBe(false);

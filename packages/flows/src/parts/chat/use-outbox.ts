@@ -7,7 +7,7 @@ import { useKept } from "../../base/flow/use-kept.ts";
 import { keptPhotoSchema, type KeptPhoto } from "../picture/use-photo-upload.ts";
 
 const unsentSchema = z.object({
-  /** Its own for good: sent again it is the same message. */
+  /** The message's lasting id: a repeat adds no second one. */
   id: z.uuid(),
   text: z.string(),
   imageIds: z.array(z.uuid()),
@@ -37,8 +37,8 @@ export interface Outbox {
 }
 
 /**
- * What a person writes in a conversation, kept over reloads, and its way to the server: one message after the other, so that their order is
- * that of writing; each under its own id, so that none is there twice.
+ * Keeps the messages that a person writes over reloads and sends them: one after the other, in the order
+ * of writing; each under its own id, so that none arrives twice.
  */
 export function useOutbox(
   { send }: Pick<ChatCalls, "send">,

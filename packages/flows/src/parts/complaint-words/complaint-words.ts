@@ -17,7 +17,7 @@ export const complaintStatusWords = {
   resolved: "apex.complaints.reportResolved",
 } as const satisfies Record<ComplaintStatus, MessageId>;
 
-/** How a report's status looks. */
+/** The look of a report's status. */
 export const complaintLooks = {
   open: "progress",
   "in-review": "progress",

@@ -10,15 +10,15 @@ import { MarkedAddress } from "./marked-address.tsx";
 
 export interface AddressReportProps {
   check: AddressCheck;
-  /** To pay the Apex user whose address it is by a transfer; absent where nothing is paid. */
+  /** Pays the address's Apex user by a transfer instead; absent if no payment follows. */
   onTransfer?: ((username: string) => void) | undefined;
-  /** To the address book; absent within it. */
+  /** Goes to the address book; absent within it. */
   onOpenBook?: (() => void) | undefined;
   /** The hold ran out. */
   onUsable?: (() => void) | undefined;
 }
 
-/** Whether money may go to an address at all. */
+/** True if no money may go to an address. */
 export function isBlocked({ risk, isOwn, hold }: AddressCheck): boolean {
   return risk === "HIGH_RISK" || isOwn || hold !== undefined;
 }
@@ -164,7 +164,7 @@ function LookAlike({ check, lookAlike }: LookAlikeProps) {
   );
 }
 
-/** Whether it was paid before, and how it is called. */
+/** Tells whether the address was paid before, and its saved name. */
 function History({ check: { saved, lastPaid } }: { check: AddressCheck }) {
   const intl = useIntl();
   const { nowMs } = useClient();

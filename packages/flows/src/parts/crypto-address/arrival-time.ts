@@ -1,6 +1,6 @@
 import type { IntlShape } from "react-intl";
 
-/** How long a network usually takes, in minutes: "1–5 min". */
+/** A network's usual time, in minutes: "1–5 min". */
 export function arrivalTime({ from, to }: { from: number; to: number }, intl: IntlShape): string {
   if (to < 60) return intl.formatMessage({ id: "apex.crypto-address.underAMinute" });
   return intl.formatMessage(

@@ -7,7 +7,7 @@ import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import type { BoundField } from "../../base/form/form-field.tsx";
 
-/** Where crypto goes, as it is typed. */
+/** The destination as typed. */
 export const destinationForm = {
   address: destinationShape.address,
   memo: z.nonoptional(destinationShape.memo),

@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { useClient } from "../../base/client-context.ts";
 import { destinationOf, type TypedDestination } from "./destination-fields.tsx";
 
-/** How long typing must rest before it is checked. */
+/** Pause in typing before the address is checked. */
 const restMs = 350;
 /** Shorter is not an address yet. */
 const shortestLength = 20;

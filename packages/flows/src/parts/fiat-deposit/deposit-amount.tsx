@@ -20,7 +20,7 @@ import { codeOfError } from "../money-order/order-amount.ts";
 import { FeeRow } from "../money-order/order-fee.tsx";
 import { depositNext, type DepositNextProps } from "./deposit-next.tsx";
 
-/** How much a way to pay in carries at a time. */
+/** The bounds of one deposit by a method. */
 interface DepositLimits {
   fee: Money;
   minimum?: Money | undefined;
@@ -40,7 +40,7 @@ export interface DepositAmountProps extends DepositNextProps {
   children?: ReactNode;
 }
 
-/** How much to pay in, within what the way carries. */
+/** The amount to deposit, within the method's bounds. */
 export function DepositAmount(props: DepositAmountProps) {
   const intl = useIntl();
   const { asset, method, onOtherMethod } = props;

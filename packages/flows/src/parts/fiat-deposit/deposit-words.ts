@@ -8,7 +8,7 @@ import { assetInText } from "../asset-words/use-asset-name.ts";
 export type FiatDepositEvent =
   /** Back to the ways to pay in. */
   | { name: "other-method" }
-  /** To the detail of the deposit. */
+  /** Goes to the deposit's page. */
   | { name: "open-transaction"; transaction: Transaction }
   | { name: "verification-required"; verification: Verification }
   /** A held deposit is checked at a provider: the host goes to its page. */

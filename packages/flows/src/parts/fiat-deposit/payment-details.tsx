@@ -7,14 +7,14 @@ import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
-/** One thing to copy into a payment. */
+/** A detail to copy into a payment. */
 export interface PaymentDetail {
   label: MessageId;
   /** Words of its button: what is copied. */
   copy: MessageId;
-  /** As it is shown. */
+  /** The value as shown. */
   value: string;
-  /** As it is copied, where that differs. */
+  /** The value as copied, if it differs. */
   copied?: string;
   isLarge?: boolean;
 }

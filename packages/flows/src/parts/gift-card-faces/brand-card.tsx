@@ -23,7 +23,7 @@ export function BrandGrid({ label, children }: BrandGridProps) {
 export interface BrandCardProps {
   id: string;
   name: string;
-  /** Its cards; a host that does not have the place has no card for it either. */
+  /** The address of the brand's cards; undefined hides the card. */
   href: string | undefined;
   /** Beside the name: "In demand". */
   tag?: string | undefined;
@@ -31,7 +31,7 @@ export interface BrandCardProps {
   children?: ReactNode;
 }
 
-/** One brand: the way to its cards. */
+/** A brand with a link to its cards. */
 export function BrandCard({ id, name, href, tag, children }: BrandCardProps) {
   if (href === undefined) return null;
   return (

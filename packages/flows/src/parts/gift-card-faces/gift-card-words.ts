@@ -35,7 +35,7 @@ const looks: Readonly<Record<TradeStatus, Status>> = {
   disputed: "held",
 };
 
-/** How a trade's status looks and what it is called; an unknown one goes on. */
+/** The look and name of a trade's status; an unknown one counts as in progress. */
 export function tradeLook(status: string, intl: IntlShape): { status: Status; words: string } {
   const name = known(tradeStatuses, status);
   if (name === undefined) return { status: "progress", words: status };

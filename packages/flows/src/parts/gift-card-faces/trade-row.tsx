@@ -10,7 +10,7 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { BrandTile } from "./brand-tile.tsx";
 import { tradeLook, writtenCards } from "./gift-card-words.ts";
 
-/** One trade in a list: the way to its page. */
+/** A trade in a list, with a link to its page. */
 export function TradeRow({ trade }: { trade: Trade }) {
   const intl = useIntl();
   const hrefTo = useHrefTo();

@@ -58,7 +58,7 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
   isMoneyOut: boolean;
   /** The page's words, if its data decides them instead of the step. */
   words?: { title: string; lead?: string | undefined } | undefined;
-  /** Nothing is asked: no list of steps, and no way back. */
+  /** True if nothing can be asked: without a list of steps, and without a way back. */
   isClosed?: boolean;
   /** Closing it asks first, once something was answered. Default true. */
   isLossy?: boolean;

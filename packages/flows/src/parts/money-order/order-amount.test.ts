@@ -37,7 +37,7 @@ describe("an amount to send", () => {
     expect(refusalOf(text)).toBe(said);
   });
 
-  test("is read as the page's language writes it", () => {
+  test("is read in the page's notation", () => {
     expect(refusalOf("25 000,50", nairaTerms, "fr-FR")).toBe("25000.50");
     expect(refusalOf("25,000.50", nairaTerms, "fr-FR")).toBe("amount-ambiguous");
   });
@@ -47,7 +47,7 @@ describe("an amount to send", () => {
     expect(refusalOf("1000.01", terms)).toBe("above-maximum");
   });
 
-  test("beyond several bounds is refused for the one that it must keep to in the end", () => {
+  test("beyond several bounds is refused for the decisive one", () => {
     const poor = { ...nairaTerms, available: ngn("400.00") };
     expect(refusalOf("1,000,000", poor)).toBe("above-balance");
     expect(refusalOf("1,000,000", { ...poor, maximum: ngn("300.00") })).toBe("above-maximum");
@@ -55,14 +55,14 @@ describe("an amount to send", () => {
 });
 
 describe("Max", () => {
-  test("takes the fee off, and never fills in more than the limits allow", () => {
+  test("subtracts the fee, and never exceeds the limits", () => {
     expect(maxOf(nairaTerms)).toBe("450000.00");
     const { dailyLimit: _, ...free } = nairaTerms;
     expect(maxOf(free)).toBe("482340.75");
     expect(mostOf({ ...nairaTerms, available: ngn("5.00") })).toEqual(ngn("0.00"));
   });
 
-  test("with its fee is never more than what is available", () => {
+  test("with its fee never exceeds the balance", () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 10n ** 24n),

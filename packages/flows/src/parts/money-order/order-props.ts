@@ -16,7 +16,7 @@ export interface SendingProps<Order> extends Pick<
   order: Order;
 }
 
-/** As much of a flow as the step that sends its order needs. */
+/** The part of a flow that the step sending its order needs. */
 interface OrderingFlow<Order extends KeptOrder> {
   step: { name: string };
   rows: Readonly<Record<string, Pick<StepRow<never, never>, "isReview">>>;
@@ -31,8 +31,8 @@ interface OrderingFlow<Order extends KeptOrder> {
 }
 
 /**
- * What the step that sends an order tells its flow: all of it is kept in the draft. An order that is to be reviewed again gets a new
- * key and the fee that the server now asks, and goes back to its review, where that is another step.
+ * The props of the step that sends an order. All that it reports is kept in the draft. An order that needs another review gets a new
+ * key and the server's current fee, and returns to its review, if that is another step.
  */
 export function orderProps<Order extends KeptOrder>(
   order: Order,

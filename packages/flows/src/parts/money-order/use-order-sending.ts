@@ -19,7 +19,7 @@ export interface OrderSending {
   outcome: "called-off" | "not-made" | undefined;
   /** Calling it off was tried and is not decided. */
   isGiveUpOpen: boolean;
-  /** With what proves it; without where nothing has to. */
+  /** Sends the order with its proof, or without one if it needs none. */
   send: (proof: SecurityProof | undefined) => void;
   /** Asks what became of the order, without a proof. */
   askAgain: () => void;

@@ -37,7 +37,7 @@ export function BankForm(props: NewAccountProps) {
   return <AccountForm {...props} banks={banks.data.items} />;
 }
 
-/** Where all numbers have as many digits. */
+/** Currencies whose account numbers all have the same length. */
 const exactLengths: Readonly<Partial<Record<Asset, number>>> = { NGN: accountNumberLength };
 /** Elsewhere a number may go on: it is asked about when its writer pauses. */
 const pauseMs = 700;

@@ -21,7 +21,7 @@ import { useCountryOptions } from "./use-country-options.tsx";
 import { answeredPayee } from "./use-account-answer.ts";
 
 export interface InternationalFormProps extends NewAccountProps {
-  /** Where the wallet's money can be sent. */
+  /** Countries that the wallet's money can be sent to. */
   countries: readonly string[];
 }
 

@@ -40,7 +40,7 @@ export function PhotoPicker({ label, photos, upload, error }: PhotoPickerProps) 
   );
 }
 
-/** How far a photo is that is not kept. */
+/** The progress of a photo that is not stored yet. */
 function standing(
   { refused }: UnkeptPhoto,
   intl: IntlShape,

@@ -5,7 +5,7 @@ const side = 32;
 const pixels = (brightness: (x: number, y: number) => number) =>
   Array.from({ length: side * side }, (_, at) => brightness(at % side, Math.floor(at / side)));
 
-test("crisp lines are sharper than the same lines out of focus, and those than nothing at all", () => {
+test("sharp lines are sharper than blurred ones, and those than nothing", () => {
   const crisp = pixels((x) => (x % 8 < 4 ? 0 : 255));
   const soft = pixels((x) => 127 + 127 * Math.sin((x * Math.PI) / 4));
   const even = pixels(() => 180);
@@ -15,7 +15,7 @@ test("crisp lines are sharper than the same lines out of focus, and those than n
   expect(sharpness(even)).toBe(0);
 });
 
-test("a slope of light is not a line", () => {
+test("a gradient of light is not a line", () => {
   expect(
     sharpnessOf(
       pixels((x) => x * 8),

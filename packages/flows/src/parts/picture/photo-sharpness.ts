@@ -1,5 +1,5 @@
 /**
- * How sharp a picture is: the variance of its Laplacian, which is near zero where no line is crisp.
+ * A picture's sharpness: the variance of its Laplacian, which is near zero in a blurred picture.
  * @param grey brightness of each pixel from 0 to 255, row by row.
  */
 export function sharpnessOf(grey: ArrayLike<number>, width: number, height: number): number {

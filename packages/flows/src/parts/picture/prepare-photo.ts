@@ -57,7 +57,7 @@ function doubtOf(picture: ImageBitmap): PreparedPhoto["doubt"] {
   return sharpnessOf(grey, width, height) < blurredBelow ? "blurred" : undefined;
 }
 
-/** As it is where it is small enough; else as a JPG of less size, then of less quality. */
+/** The file itself if it is small enough; else as a smaller JPG, then with lower quality. */
 async function madeSmaller(
   file: File,
   picture: ImageBitmap,

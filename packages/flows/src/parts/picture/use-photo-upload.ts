@@ -29,7 +29,7 @@ export interface UnkeptPhoto {
 }
 
 export interface PhotoUpload {
-  /** Not kept: on their way, or refused. */
+  /** Photos not stored yet: uploading, or refused. */
   others: readonly UnkeptPhoto[];
   isBusy: boolean;
   add: (files: readonly File[]) => void;

@@ -110,12 +110,12 @@ export function targetOfSchedule({ intent, payee }: Schedule): ScheduleTarget {
   }
 }
 
-/** Whether they can be told a note. */
+/** True if the payee can get a note. */
 export function takesNote(target: ScheduleTarget): boolean {
   return target.kind === "user" || target.kind === "account";
 }
 
-/** Whether it costs what it costs: a bundle, a package. */
+/** True for a bundle or package, which has a fixed price. */
 export function hasFixedAmount(target: ScheduleTarget): boolean {
   return target.kind === "bill" && planIdOf(target.bill) !== undefined;
 }

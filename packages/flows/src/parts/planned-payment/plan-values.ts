@@ -16,7 +16,7 @@ export const planValuesShape = {
   startsOn: z.nullable(z.string()).check(z.refine((day) => day !== null, says("date-required"))),
   endKind: z.enum(["never", "on", "after"]),
   endsOn: z.nullable(z.string()),
-  /** As it is typed. */
+  /** The number of payments as typed. */
   count: z.string(),
 };
 const planValuesSchema = z.object(planValuesShape);

@@ -1,12 +1,12 @@
 import { useIntl } from "react-intl";
 
 export interface DayChangeProps {
-  /** As the server writes it: `+1.2`. */
+  /** The change in the server's form: `+1.2`. */
   percent: string;
   className?: string;
 }
 
-/** How far a price is from where it was a day ago: with its sign, in figures and in colour. */
+/** A price's change since a day ago: signed, in figures and in colour. */
 export function DayChange({ percent, className = "" }: DayChangeProps) {
   const intl = useIntl();
   const isStill = !/[1-9]/.test(percent);

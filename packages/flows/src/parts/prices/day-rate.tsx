@@ -36,7 +36,7 @@ export function AssetDayChange({ asset }: { asset: Asset }) {
   );
 }
 
-/** How an asset's price went in a day, drawn; its change says the same in figures. */
+/** A drawing of an asset's price over a day; the change beside it has the figures. */
 export function AssetDayLine({ asset, className }: { asset: Asset; className: string }) {
   const rate = useRateOf(asset);
   if (!rate) return <span aria-hidden="true" className={className} />;

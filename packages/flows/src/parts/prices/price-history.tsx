@@ -36,7 +36,7 @@ const finest: readonly CandleRange[] = ["1h", "1d"];
 /** A candle that has closed since is there after as long. */
 const refreshEveryMs = 60_000;
 
-/** How the price of a pair went: candles or a line, from an hour to all that is known; its end is live. */
+/** A pair's price as candles or a line, from an hour to its whole history; its end is live. */
 export function PriceHistory({ pair }: { pair: PricedPair }) {
   const intl = useIntl();
   const [range, setRange] = useState<CandleRange>("1d");
@@ -127,7 +127,7 @@ interface ChartProps {
   candles: readonly Candle[];
   first: { price: { amount: string }; changePercent: string };
   kind: "line" | "candle";
-  /** Told by the minute, else by the day. */
+  /** True if times are shown to the minute, else to the day. */
   isFine: boolean;
 }
 

@@ -4,9 +4,9 @@ import { startTransition, useEffect, useState } from "react";
 import { useClient } from "../../base/client-context.ts";
 
 /**
- * Where the market is with a pair, each second; undefined until it is known. A price never holds up what one does: it is drawn as a
- * transition, between other things.
- * @param isSeen what shows it is in sight. What is not renders nothing anew, and its price is not asked for.
+ * The current price of a pair, each second; undefined until it is known. It never delays other work: it is drawn as a
+ * transition.
+ * @param isSeen true while it is in sight. Otherwise it neither renders nor asks for prices.
  */
 export function useLiveTick({ base, quote }: PricedPair, isSeen = true): Tick | undefined {
   const prices = livePricesOf(useClient());

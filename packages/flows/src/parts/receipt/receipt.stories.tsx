@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { lastCall } from "../../mocks/last-call.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
-// What the component fetches when it is wanted is here already: a play does not wait for a server under load.
+// Imported early, so that a play does not wait for the component's lazy import on a busy machine.
 import "./receipt-picture.ts";
 import { Receipt } from "./receipt.tsx";
 
-/** What happened, to keep: shared, printed or downloaded. */
+/** The receipt of a transaction: shared, printed or downloaded. */
 const meta = {
   title: "Flows/Receipt",
   component: Receipt,
@@ -47,7 +47,7 @@ export const Received: Story = {
   },
 };
 
-/** What came back was not sent. */
+/** A failed transfer returned, so its receipt does not say "sent". */
 export const Failed: Story = {
   args: { transaction: { ...sentTransfer, status: "failed" } },
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import type {
 import type { passkeyCreationSchema, passkeyRequestSchema } from "@apex/contract/passkeys/passkeys";
 import type * as z from "zod/mini";
 
-/** Whether the browser knows passkeys at all. */
+/** True if the browser supports passkeys. */
 export function knowsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === "function";
 }
@@ -82,7 +82,7 @@ export async function askPasskey(
   };
 }
 
-/** Whether a field of this browser can suggest passkeys. */
+/** True if the browser's fields can suggest passkeys. */
 export async function suggestsPasskeys(): Promise<boolean> {
   if (!knowsPasskeys()) return false;
   const { browserSupportsWebAuthnAutofill } = await loadBrowser();
@@ -104,7 +104,7 @@ export type PasskeyProblem =
   | "unavailable"
   | "failed";
 
-/** By the names that WebAuthn gives its errors. */
+/** The problems by WebAuthn's names of errors. */
 const problemOfName: Readonly<Record<string, PasskeyProblem>> = {
   NotAllowedError: "cancelled",
   AbortError: "cancelled",

@@ -23,7 +23,7 @@ export interface PasskeyProofProps extends CodeRequest {
   children?: ReactNode;
 }
 
-/** One request, proved by a passkey that is asked for it. */
+/** Proves a request by a passkey. */
 export function PasskeyProof(props: PasskeyProofProps) {
   const {
     endpoint,

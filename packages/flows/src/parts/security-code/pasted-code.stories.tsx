@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AuthenticatorCode } from "./authenticator-code.tsx";
 
-/** What is pasted into the field of a code. */
+/** The text pasted into a code's field. */
 const meta = {
   title: "Flows/Security code/Pasted",
   component: withWords(["security"], AuthenticatorCode),
@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is pasted with a digit too many is shown as it is; no try is spent on it. */
+/** A pasted code with a digit too many is shown in full, and no try is spent on it. */
 export const TooLong: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);

@@ -16,7 +16,7 @@ export interface RecoveryCodeProps {
   children?: ReactNode;
 }
 
-/** One of the codes that were written down for the day when the authenticator is lost. */
+/** Takes a recovery code, for when the authenticator is lost. */
 export function RecoveryCode({
   onSubmit,
   submitLabel,

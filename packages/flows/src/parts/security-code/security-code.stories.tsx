@@ -117,7 +117,7 @@ const protectedBy = (meta: { isGoogle2FaActive: boolean; hasPasskeys?: boolean }
   },
 });
 
-/** With two-factor on no code is sent. */
+/** With two-factor on, no code is sent. */
 export const ByAuthenticator: Story = {
   parameters: protectedBy({ isGoogle2FaActive: true }),
   play: async ({ canvasElement, args }) => {

@@ -36,7 +36,7 @@ function isSpent(error: ApexError | undefined): boolean {
   return error?.code === "security-code-expired" || error?.code === "security-code-locked";
 }
 
-/** One request, proved by a one-time code that is bound to it: sent on arrival, again after its time, by another channel. */
+/** Proves a request by a one-time code that is bound to it: sent on arrival, again after a wait, or by another channel. */
 export function SentCode(props: SentCodeProps) {
   const { sent, onSubmit, submitLabel, isDestructive = false, isPending, error, children } = props;
   const intl = useIntl();

@@ -14,9 +14,9 @@ import { SecurityCode } from "./security-code.tsx";
 
 /** The proof that a call on security settings brings: nothing while the session's window is open. */
 export interface Proof {
-  /** For the call's body. */
+  /** Fields for the call's body. */
   body: { security?: SecurityProof };
-  /** For the call itself. */
+  /** Options for the call itself. */
   options: Pick<CallOptions, "idempotencyKey">;
 }
 

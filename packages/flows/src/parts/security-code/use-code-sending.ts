@@ -24,7 +24,7 @@ export interface CodeSending {
   error: ApexError | undefined;
 }
 
-/** How the path and the body of the call name a channel. */
+/** The channel's identifiers in the call's path and body. */
 const wayOf = {
   email: { identifierType: "email", carrier: undefined },
   sms: { identifierType: "phone", carrier: "sms" },

@@ -7,7 +7,7 @@ import { wordsOfIssue } from "../../base/form/validation-words.ts";
 import { isCodeError } from "./code-errors.ts";
 
 interface TypedCodeOptions {
-  /** Its message is a validation code. */
+  /** The schema of the code; its message is a validation code. */
   schema: z.ZodMiniType<string, string>;
   onSubmit: (code: string) => void;
   isPending: boolean;

@@ -16,7 +16,7 @@ import {
   type Particular,
 } from "./transaction-kinds.ts";
 
-/** One thing that is known of a transaction. */
+/** A fact of a transaction. */
 export interface Fact {
   name: "type" | "status" | "date" | "amount" | "fee" | "total" | "reference" | Particular;
   /** The name of the fact ("Fee"). */

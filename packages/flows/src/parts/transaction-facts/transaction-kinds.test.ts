@@ -53,7 +53,7 @@ describe("every type, status and kind of receipt", () => {
     expect([...new Set(kinds)].toSorted()).toEqual([...receiptKinds].toSorted());
   });
 
-  test("names only particulars that some transaction has, and each of them once", () => {
+  test("names only details that some transaction has, each once", () => {
     const named = new Set(Object.values(transactionKinds).flatMap((kind) => kind.particulars));
     expect([...named].toSorted()).toEqual(Object.keys(particulars).toSorted());
     for (const { particulars: own } of Object.values(transactionKinds))

@@ -32,7 +32,7 @@ export const particulars = {
 } as const satisfies Record<string, FactId>;
 export type Particular = keyof typeof particulars;
 
-/** Where a mobile wallet pays or is paid: it has an operator and a number in place of a bank and an account. */
+/** Labels for mobile wallets: they have an operator and a number instead of a bank and an account. */
 export const mobileMoneyLabels: Readonly<Partial<Record<Particular, FactId>>> = {
   bank: "apex.transaction-facts.factOperator",
   provider: "apex.transaction-facts.factOperator",
@@ -43,13 +43,13 @@ export const mobileMoneyMethods: ReadonlySet<string | undefined> = new Set([
   "mobile_money",
 ]);
 
-/** How a type of transaction is told. */
+/** The display of a type of transaction. */
 export interface TransactionKind {
-  /** Its own facts, in order. Any other known fact follows in the usual order. */
+  /** The type's own facts, in order. Any other known fact follows in the usual order. */
   readonly particulars: readonly Particular[];
-  /** Its label here, if it differs from the usual one. */
+  /** Labels that differ from the usual ones. */
   readonly labels?: Readonly<Partial<Record<Particular, FactId>>>;
-  /** Its label until the transaction is done, and if it failed. */
+  /** Labels until the transaction is done, and if it failed. */
   readonly openLabels?: Readonly<Partial<Record<Particular, FactId>>>;
   readonly receipt: ReceiptKind | ((state: DisplayState) => ReceiptKind);
 }
@@ -225,7 +225,7 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
   },
 };
 
-/** How a transaction is told; one of a newer server with all that is known of it. */
+/** The display of a transaction; one from a newer server shows every known fact. */
 export function kindOf(type: string): TransactionKind {
   return isKnownType(type) ? transactionKinds[type] : { particulars: [], receipt: "transfer" };
 }

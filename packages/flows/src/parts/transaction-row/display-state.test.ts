@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { displayStateOf, shownStatusOf, statusesOf } from "./display-state.ts";
 
 describe("display state", () => {
-  test("eighteen raw statuses fall into six chips, each in one", () => {
+  test("maps eighteen raw statuses to six chips, each to one", () => {
     const states = ["progress", "needs-you", "held", "done", "failed", "cancelled"] as const;
     const gathered = states.flatMap((state) => statusesOf(state));
     expect(gathered.toSorted()).toEqual([...transactionStatuses].sort());
     expect(states.filter((state) => statusesOf(state).length === 0)).toEqual([]);
   });
 
-  test("pending shows as active; paid and cancelled are final; canceled is cancelled", () => {
+  test("shows pending as active, paid and cancelled as final, and canceled as cancelled", () => {
     expect(shownStatusOf("pending")).toBe("active");
     expect(displayStateOf("pending")).toBe(displayStateOf("active"));
     expect(displayStateOf("paid")).toBe("done");
@@ -19,7 +19,7 @@ describe("display state", () => {
     expect(shownStatusOf("under_review")).toBe("under_review");
   });
 
-  test("a status of a newer server is in progress, under its own word", () => {
+  test("shows a status of a newer server as in progress, under its own word", () => {
     expect(displayStateOf("teleporting")).toBe("progress");
     expect(shownStatusOf("teleporting")).toBe("teleporting");
     expect(displayStateOf("constructor")).toBe("progress");

@@ -43,7 +43,7 @@ export interface TransactionRowProps extends Partial<VirtualRow> {
   when?: "ago" | "time";
 }
 
-/** One transaction in a list. The screen has the words of the domain "transactions". */
+/** A transaction in a list. The screen provides the words of the domain "transactions". */
 export const TransactionRow = memo(function TransactionRow({
   transaction,
   when = "ago",

@@ -19,7 +19,7 @@ export interface VerificationPromptProps {
   message: string;
   /** Proved: what was asked for can be tried again. */
   onDone: () => void;
-  /** Not now. */
+  /** Leaves without verifying. */
   onExit: () => void;
   /** A code was sent: the host says so. */
   onSent?: (sent: CodeSent) => void;

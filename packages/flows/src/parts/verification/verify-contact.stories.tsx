@@ -87,7 +87,7 @@ export const Resend: Story = {
 
 export const Loading: Story = { parameters: { msw: [mock(readProfile, { isPending: true })] } };
 
-/** Nothing is asked: a try is not spent on a code that nobody sent. */
+/** No call is made, so a try is not spent on a code that nobody sent. */
 export const PastedTooLong: Story = {
   parameters: {
     msw: [me, sent, mock(validateToken, { problem: { code: "token-validation-failed" } })],

@@ -21,7 +21,7 @@ const shortList = 8;
 export interface WalletChoiceProps {
   /** Names the list. */
   label: string;
-  /** Only wallets of this kind. Default: all. */
+  /** Limits the choice to wallets of this kind. Default: all. */
   category?: WalletSummary["category"];
   onNext: (asset: Asset) => void;
 }

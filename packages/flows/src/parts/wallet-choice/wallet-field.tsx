@@ -14,7 +14,7 @@ export interface WalletFieldProps {
   placeholder: string;
 }
 
-/** One of the person's wallets, in a form; the chosen one alone until they are here. */
+/** The field that chooses a wallet; it lists the chosen one alone until the others have loaded. */
 export function WalletField({ field: { id: _, ...field }, ...words }: WalletFieldProps) {
   const walletName = useWalletName();
   const wallets = useQuery(read(useClient(), listWallets, {}));

@@ -22,7 +22,7 @@ const page = (items = [ledgerEntry, exchangeEntry], total = items.length) => ({
   response: { items, page: 1, perPage: 8, total },
 });
 
-/** Every call of the book that goes well; those that are given stand before them. */
+/** Every call of the book, answered with success; given handlers come first. */
 function bookCalls(...instead: HttpHandler[]): HttpHandler[] {
   return [
     ...instead,
@@ -46,7 +46,7 @@ function bookCalls(...instead: HttpHandler[]): HttpHandler[] {
   ];
 }
 
-/** The address book: its entries, the form of one, and whether only these may be paid. */
+/** The address book: its entries, the form of one, and the switch for payments to saved addresses only. */
 const meta = {
   title: "Flows/Address book",
   component: AddressBook,

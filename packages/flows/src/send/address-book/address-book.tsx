@@ -28,7 +28,7 @@ export interface AddressBookProps {
   headingLevel?: 1 | 2;
 }
 
-/** The address book: a page of entries, search, what can be done with each, and whether only these may be paid. */
+/** The address book: a page of entries, search, actions on each, and the switch for payments to saved addresses only. */
 function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.address-book.title" });

@@ -13,11 +13,11 @@ export interface AddressCardProps {
   entry: SavedAddress;
   onEdit: () => void;
   onDelete: () => void;
-  /** Its hold ran out. */
+  /** Called when the address's wait has ended. */
   onUsable: () => void;
 }
 
-/** One entry of the book. */
+/** An address of the book. */
 export function AddressCard({ entry, onEdit, onDelete, onUsable }: AddressCardProps) {
   const intl = useIntl();
   const { nowMs } = useClient();

@@ -15,17 +15,17 @@ import { SecurityCode } from "../../parts/security-code/security-code.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 
-/** An entry as it is to be saved. */
+/** An entry as the form wants it saved. */
 export type EntryBody = Omit<InputOf<typeof saveAddress>["body"], "security">;
 
 export interface AddressEditorProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   entry: SavedAddress | undefined;
   headingLevel: 1 | 2;
   onClose: () => void;
 }
 
-/** A new entry, or another form of one: its details, then the code that lets money go there. */
+/** A new or changed entry: its details, then the code that allows payments to it. */
 export function AddressEditor({ entry, headingLevel, onClose }: AddressEditorProps) {
   const intl = useIntl();
   const [addressId] = useState(() => entry?.id ?? crypto.randomUUID());

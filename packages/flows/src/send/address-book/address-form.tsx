@@ -36,11 +36,11 @@ import type { EntryBody } from "./address-editor.tsx";
 
 export interface AddressFormProps {
   addressId: string;
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   entry: SavedAddress | undefined;
-  /** What was typed before the code was asked for. */
+  /** The values typed before the code was asked for. */
   wanted: EntryBody | undefined;
-  /** Another name needs no code: it is saved. */
+  /** The new name is saved, which needs no code. */
   onSaved: () => void;
   onProve: (body: EntryBody) => void;
 }
@@ -146,7 +146,7 @@ interface NetworkFieldProps {
   asset: Asset;
 }
 
-/** The networks that the asset goes out over. */
+/** The networks that carry the asset. */
 function NetworkField({ form, asset }: NetworkFieldProps) {
   const intl = useIntl();
   const networks = useQuery(
@@ -186,7 +186,7 @@ function valuesOf(from: EntryBody | SavedAddress | undefined): FormValues {
   };
 }
 
-/** Only its name changes: nobody can be paid who could not be paid before. */
+/** True if only the name changes, so that nobody new can be paid. */
 function isSamePlace(entry: SavedAddress, body: EntryBody): boolean {
   return (
     entry.network === body.network &&

@@ -15,7 +15,7 @@ import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { SecurityCode } from "../../parts/security-code/security-code.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 
-/** Whether only saved addresses may be paid: on at once, off in two days and with a code. */
+/** The switch for payments to saved addresses only: on at once, off after two days and with a code. */
 export function AllowListSwitch() {
   const intl = useIntl();
   const { nowMs } = useClient();

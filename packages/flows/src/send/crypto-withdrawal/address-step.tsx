@@ -29,7 +29,7 @@ export interface AddressStepProps {
   asset: Asset;
   network: Network;
   typed: TypedDestination;
-  /** Keeps what is typed. */
+  /** Stores the typed values. */
   onType: (typed: TypedDestination) => void;
   onNext: (destination: Destination) => void;
   onTransfer: (username: string) => void;
@@ -38,7 +38,7 @@ export interface AddressStepProps {
 
 const formSchema = z.object(destinationForm);
 
-/** Where it goes: pasted or out of the book, and checked while it stands there. */
+/** The destination: pasted or chosen from the book, and checked in place. */
 export function AddressStep(props: AddressStepProps) {
   const { asset, network, typed, onType, onNext, onTransfer, onOpenBook } = props;
   const intl = useIntl();

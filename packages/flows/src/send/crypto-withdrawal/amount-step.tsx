@@ -30,26 +30,26 @@ export interface AmountStepProps {
   destination: Destination;
   typedAmount: string;
   feeLevel: FeeLevel;
-  /** Keeps what is typed. */
+  /** Stores the typed values. */
   onType: (typed: { typedAmount: string }) => void;
   onLevel: (feeLevel: FeeLevel) => void;
   when: When;
   onWhen: (when: When) => void;
-  /** Not now: what was typed goes on to a plan. */
+  /** Schedules the payment instead, with the typed amount. */
   onSchedule: (typedAmount: string) => void;
   onNext: (order: Pick<WithdrawalOrder, "amount" | "fee" | "arrivalSeconds">) => void;
   onVerify: (verification: Verification) => void;
   onOtherNetwork: () => void;
 }
 
-/** How much, and how quickly, under the terms of the network. */
+/** The amount and the fee level, under the network's terms. */
 export function AmountStep(props: AmountStepProps) {
   const intl = useIntl();
   const { asset, destination, feeLevel } = props;
   const query = { asset, network: destination.network, feeLevel };
   const terms = useQuery({
     ...read(useClient(), readCryptoWithdrawalTerms, { query }),
-    // What was verified meanwhile may have opened it.
+    // A verification made meanwhile may change the terms.
     meta: { reads: ["limits", "wallets", "profile", "verification"] },
     placeholderData: keepPreviousData,
   });

@@ -14,7 +14,7 @@ export interface AuthoriseStepProps extends SendingProps<WithdrawalOrder> {
   onVerify: (verification: Verification) => void;
 }
 
-/** Where it goes once more, and the security code that sends it. */
+/** The destination once more, and the security code that sends it. */
 export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) {
   const intl = useIntl();
   const amount = writtenMoney(order.amount, intl);

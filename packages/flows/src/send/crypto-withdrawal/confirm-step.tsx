@@ -16,7 +16,7 @@ export interface ConfirmStepProps {
   onNext: () => void;
 }
 
-/** What will be sent, each answer with its way back; the address whole. */
+/** The withdrawal to review, each answer with a link to change it; the address in full. */
 export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
   const intl = useIntl();
   const assetName = useAssetName();

@@ -192,7 +192,7 @@ export const OnHold: Story = {
   },
 };
 
-/** The check of an address finds something wrong with it, which the field says when it is left. */
+/** The check of an address finds an issue, which the field shows when it loses focus. */
 const refusedAddress = (code: ValidationCode, address: string, says: string): Story => ({
   args: atAddress,
   parameters: {
@@ -243,5 +243,5 @@ export const Memo: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();

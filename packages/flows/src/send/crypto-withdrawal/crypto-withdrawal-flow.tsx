@@ -31,24 +31,24 @@ import {
 import { NetworkStep } from "./network-step.tsx";
 import { Whereabouts } from "./whereabouts.tsx";
 
-/** What the host of a withdrawal acts on. */
+/** The events that a withdrawal's host handles. */
 export type CryptoWithdrawalEvent =
-  /** No crypto to send: to the deposit. */
+  /** There is no crypto to send: goes to the deposit. */
   | { name: "add-money" }
-  /** The address is an Apex user's: to the transfer to them. */
+  /** The address is an Apex user's: goes to a transfer to them. */
   | { name: "transfer"; asset: Asset; username: string }
   | { name: "open-address-book" }
-  /** Not now, or not once: to the draft of a schedule. */
+  /** To send later or repeatedly: goes to a schedule's draft. */
   | { name: "schedule"; draft: string }
-  /** To the detail of the transaction. */
+  /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  /** Raised again after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };
 
 export interface CryptoWithdrawalFlowProps extends FlowProps<Transaction, CryptoWithdrawalEvent> {
-  /** From the address: the wallet is chosen already. */
+  /** The wallet from the address, chosen already. */
   asset?: Asset | undefined;
-  /** From the address: it is not to go at once. */
+  /** The time from the address, for a payment later. */
   when?: When | undefined;
 }
 
@@ -205,7 +205,7 @@ function withAsset({ asset: before }: WithdrawalAnswers, asset: Asset): Partial<
     : { asset, network: undefined, typed: undefined, destination: undefined, ...noAmount };
 }
 
-/** Another network makes the address another one. */
+/** Another network resets the address. */
 function withNetwork(
   { network: before }: WithdrawalAnswers,
   network: Network,

@@ -14,7 +14,7 @@ import {
 import { mock, mockedRequestId, type MockedProblem } from "../../mocks/mock.ts";
 import { pageOf, WithdrawalStory } from "./crypto-withdrawal-story.tsx";
 
-/** The amount and the sending of a withdrawal: its ends, and each refusal with its one next action. */
+/** The amount and the sending of a withdrawal: its results, and each refusal with its one next action. */
 const meta = {
   title: "Flows/Crypto withdrawal/Sending",
   component: WithdrawalStory,
@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It ends like this, as the server says it later. */
+/** The result as the server reports it later. */
 function ends(change: Partial<Transaction>, heading: string): Story {
   const transaction = { ...sentWithdrawal, ...change };
   return {

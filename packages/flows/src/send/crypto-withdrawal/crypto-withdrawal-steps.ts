@@ -12,18 +12,18 @@ import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.t
 import { endWords, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 import { whens } from "../../parts/money-order/when.tsx";
 
-/** Where it goes, as the server has read it. */
+/** The destination as the server has read it. */
 const destinationSchema = z.object({
   network: networkSchema,
   address: z.string(),
   memo: z.optional(z.string()),
   noMemo: z.optional(z.literal(true)),
-  /** Of the address book. */
+  /** The label in the address book. */
   label: z.optional(z.string()),
 });
 export type Destination = z.output<typeof destinationSchema>;
 
-/** What was reviewed, frozen: what is confirmed is what is sent. */
+/** The reviewed withdrawal, frozen: the confirmed one is the one that is sent. */
 const orderSchema = z.object({
   destination: destinationSchema,
   amount: moneySchema,
@@ -50,7 +50,7 @@ const withdrawalAnswers = z.object({
 });
 export type WithdrawalAnswers = z.output<typeof withdrawalAnswers>;
 
-/** The steps, each with all that it needs. */
+/** The steps, each with its data. */
 export type WithdrawalStep =
   | { name: "wallet"; asset: Asset | undefined }
   | { name: "network"; asset: Asset; network: Network | undefined }
@@ -62,7 +62,7 @@ export type WithdrawalStep =
 
 const rows = orderRows(orderOf);
 
-/** @param given What the address has answered. With a wallet, what it does not say is asked first. */
+/** @param given answers in the page's address. With a wallet, the missing ones are asked first. */
 export function cryptoWithdrawalFlow(given: WithdrawalAnswers = {}) {
   return defineFlow<WithdrawalAnswers, WithdrawalStep>({
     name: "crypto-withdrawal",
@@ -132,7 +132,7 @@ export function cryptoWithdrawalFlow(given: WithdrawalAnswers = {}) {
   });
 }
 
-/** The order, while it is still the one that the answers describe. */
+/** The order, if the answers have not changed since. */
 function orderOf({ order, asset, destination }: WithdrawalAnswers): WithdrawalOrder | undefined {
   if (!order || !destination || order.amount.asset !== asset) return undefined;
   const { address, network, memo } = order.destination;
@@ -141,7 +141,7 @@ function orderOf({ order, asset, destination }: WithdrawalAnswers): WithdrawalOr
   return isSame ? order : undefined;
 }
 
-/** As it is called in the address book; else the address itself, in short. */
+/** The label in the address book, or the shortened address. */
 export function destinationName({ label, address }: Destination): string {
   return label ?? shortAddress(address);
 }

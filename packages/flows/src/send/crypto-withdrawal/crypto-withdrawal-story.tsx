@@ -10,14 +10,14 @@ export interface WithdrawalStoryProps {
   /** Name of the step that the address holds. */
   step?: string;
   answers?: WithdrawalAnswers;
-  /** Of the address. */
+  /** The wallet that the page's address names. */
   asset?: Asset;
   onDone: (transaction: Transaction) => void;
   onExit: () => void;
   onEvent: (event: CryptoWithdrawalEvent) => void;
 }
 
-/** A withdrawal under a host that keeps its place. */
+/** A withdrawal under a host that holds its place. */
 export function WithdrawalStory({ step, answers, ...told }: WithdrawalStoryProps) {
   return (
     <FlowHost step={step} draft={answers && { flow: "crypto-withdrawal", answers }}>
@@ -26,7 +26,7 @@ export function WithdrawalStory({ step, answers, ...told }: WithdrawalStoryProps
   );
 }
 
-/** The story as a person finds their way in it. */
+/** The story's page with the queries that plays use. */
 export function pageOf(canvasElement: HTMLElement) {
   const page = within(canvasElement);
   return {

@@ -16,7 +16,7 @@ export interface SavedAddressesProps {
   onPick: (address: SavedAddress) => void;
 }
 
-/** The entries of the address book that this can be sent to. */
+/** The entries of the address book that this payment can go to. */
 export function SavedAddresses({ asset, network, onPick }: SavedAddressesProps) {
   const intl = useIntl();
   const input = { query: { asset, network, perPage: maxPageSize } };

@@ -26,7 +26,7 @@ import { DeclineRequest } from "./decline-request.tsx";
 import type { ReviewedPayment } from "./pay-steps.ts";
 import { RequestCard } from "./request-card.tsx";
 
-/** What was verified meanwhile may have opened the terms. */
+/** A verification made meanwhile may change the terms. */
 const meta = { reads: ["limits", "wallets", "profile", "verification"] } as const;
 
 export interface AmountStepProps {
@@ -37,7 +37,7 @@ export interface AmountStepProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** What is asked for, and how much of it, under the terms of a transfer. */
+/** The request and the amount to pay, under the terms of a transfer. */
 export function AmountStep({ onVerify, ...step }: AmountStepProps) {
   const { asset } = step.request;
   const terms = useQuery({ ...read(useClient(), readTransferTerms, { query: { asset } }), meta });
@@ -121,7 +121,7 @@ function AmountForm({
   );
 }
 
-/** What is asked for, under the terms. What no balance would do for is refused for that. */
+/** Checks the requested amount; a refusal that holds at any balance comes before a balance that is too low. */
 function readAsked(amount: Money, terms: MoneyTerms, locale: string) {
   const typed = writeAmount(amount.amount, locale);
   const read = (available: Money) => amountOf(typed, amount.asset, { ...terms, available }, locale);
@@ -129,7 +129,7 @@ function readAsked(amount: Money, terms: MoneyTerms, locale: string) {
   return "refusal" in rich ? rich : read(terms.available);
 }
 
-/** What the wallet lacks of an amount and its fee. */
+/** The sum that the wallet lacks for an amount and its fee. */
 function missingOf(amount: Money, { available, fee }: MoneyTerms): Money {
   return moneyOf(minorOf(totalOf({ amount, fee })) - minorOf(available), amount.asset);
 }

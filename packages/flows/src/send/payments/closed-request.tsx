@@ -13,7 +13,7 @@ const icons = {
   own: <HandCoins />,
 } as const;
 
-/** What a link says that cannot be paid, or not by whoever looks at it. */
+/** The page of a link that cannot be paid, or not by its viewer. */
 export function ClosedRequest({ request }: { request: PaymentRequest }) {
   const intl = useIntl();
   const { payee, isOwn } = request;
@@ -36,7 +36,7 @@ export function ClosedRequest({ request }: { request: PaymentRequest }) {
   );
 }
 
-/** A status of a newer server's is closed as well. */
+/** A status of a newer server counts as closed. */
 function closedAs(status: string): "paid" | "expired" | "cancelled" | "declined" {
   return status === "paid" || status === "expired" || status === "declined" ? status : "cancelled";
 }

@@ -24,12 +24,12 @@ import { newOrderKey, type OrderKey } from "../../parts/money-order/order-key.ts
 import { TradeConfirmation } from "../../parts/money-order/trade-confirmation.tsx";
 
 export interface ConvertWalletProps {
-  /** What the wallet that pays does not have. */
+  /** The sum that the paying wallet lacks. */
   missing: Money;
   onVerify: (verification: Verification) => void;
 }
 
-/** Pays from another wallet: what is missing is bought with it, at a price that is held. Then there is enough to pay. */
+/** Pays from another wallet: the missing sum is bought with it, at a held price. */
 export function ConvertWallet({ missing, onVerify }: ConvertWalletProps) {
   const intl = useIntl();
   const walletName = useWalletName();
@@ -76,7 +76,7 @@ interface ConversionProps extends ConvertWalletProps {
   onOther: () => void;
 }
 
-/** What it costs, for as long as the price is held; why it cannot be had, in the server's own words. */
+/** The cost of the conversion while its price is held, or the server's reason for refusing it. */
 function Conversion({ from, missing, onVerify, onOther }: ConversionProps) {
   const intl = useIntl();
   const client = useClient();
@@ -89,7 +89,7 @@ function Conversion({ from, missing, onVerify, onOther }: ConversionProps) {
       const { quote, now } = await client.call(createTradeQuote, { body });
       return { quote, endsAtMs: Date.now() + Date.parse(quote.expiresAt) - Date.parse(now) };
     },
-    // A price is held for one look at it.
+    // A quote serves one look at it.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -166,7 +166,7 @@ function Conversion({ from, missing, onVerify, onOther }: ConversionProps) {
           order={order}
           onOut={(isOut) => setOrder({ ...order, isOut })}
           onNewKey={() => setOrder(newOrderKey())}
-          // The wallet is read again, and has enough: this goes by itself.
+          // The wallet is read again and has enough, so this step disappears by itself.
           onSent={() => undefined}
           newPrice={{
             label: intl.formatMessage({ id: "apex.payments.convertAgain" }),

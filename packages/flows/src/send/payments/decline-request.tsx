@@ -12,11 +12,11 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 
 export interface DeclineRequestProps {
   request: PaymentRequest;
-  /** Several stand in a list: the purpose tells them apart. */
+  /** True in a list of several requests, which the purpose tells apart. */
   isNamed?: boolean;
 }
 
-/** Says no to a request, with a reason or without. */
+/** Declines a request, with or without a reason. */
 export function DeclineRequest({ request, isNamed = false }: DeclineRequestProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

@@ -36,7 +36,7 @@ export interface LinkFormProps {
 
 const payerKinds = ["anybody", "person"] as const;
 const amountKinds = ["fixed", "open"] as const;
-/** The person is looked at where the link is asked of one. */
+/** The schema looks at the person only if the link asks one. */
 export const linkForm = z
   .object({
     payerKind: z.enum(payerKinds),
@@ -75,7 +75,7 @@ function useLinkForm({ onMade }: LinkFormProps) {
   const client = useClient();
   const make = useMutation(act(client, createPaymentLink));
   const find = useMutation(act(client, findRecipient));
-  // One link, however often it is sent.
+  // A repeat makes no second link.
   const [linkId] = useState(() => crypto.randomUUID());
   const form = useApexForm({
     schema: linkForm,
@@ -102,7 +102,7 @@ function useLinkForm({ onMade }: LinkFormProps) {
         ? await find.mutateAsync({ body: { identifier: more.identifier } })
         : undefined;
       const payer = found ? { payerId: found.recipient.id } : {};
-      // What one person is asked for is paid once.
+      // A link that asks one person can be paid once.
       const use = isAsked ? "once" : more.use;
       const body = { purpose, asset, use, ...typed, ...until, ...payer };
       const { link } = await make.mutateAsync({ params: { linkId }, body });

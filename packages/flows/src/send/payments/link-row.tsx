@@ -24,7 +24,7 @@ const chips: Readonly<Record<string, Status>> = {
   declined: "failed",
 };
 
-/** One link: what for, how much, how it stands, what can be done. */
+/** A link: purpose, amount, state and actions. */
 export function LinkRow({ link, onAction }: LinkRowProps) {
   const intl = useIntl();
   const { purpose, asset, amount, use, status, payments, payer, lastPaymentId } = link;

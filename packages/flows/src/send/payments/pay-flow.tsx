@@ -28,16 +28,16 @@ import {
   type PayStep,
 } from "./pay-steps.ts";
 
-/** What the host of a payment acts on. */
+/** The events that a payment's host handles. */
 export type PayEvent =
-  /** To the detail of the transaction. */
+  /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  /** Raised again after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };
 
 export interface PayFlowProps extends FlowProps<Transaction, PayEvent> {
   request: PaymentRequest;
-  /** Reads the link once more. */
+  /** Reads the link again. */
   onLook: () => void;
 }
 
@@ -85,11 +85,11 @@ interface OpenStepProps {
   flow: FlowState<PayAnswers, PayStep>;
   onEvent: ((event: PayEvent) => void) | undefined;
   onClose: () => void;
-  /** Looks at the link once more: it is closed. */
+  /** Reads the link again: it is closed. */
   onLook: () => void;
 }
 
-/** The step that is open. */
+/** The open step. */
 function OpenStep({ request, flow, onEvent, onClose, onLook }: OpenStepProps) {
   const { step } = flow;
   const onVerify = (verification: Verification) =>
@@ -128,12 +128,12 @@ function OpenStep({ request, flow, onEvent, onClose, onLook }: OpenStepProps) {
 
 interface ReviewStepProps {
   order: PayOrder;
-  /** Absent where the link says how much. */
+  /** Absent if the link fixes the amount. */
   onChangeAmount?: () => void;
   onNext: () => void;
 }
 
-/** What will be paid. */
+/** The payment to review. */
 function ReviewStep({ order, onChangeAmount, onNext }: ReviewStepProps) {
   const intl = useIntl();
   const walletName = useWalletName();
@@ -173,7 +173,7 @@ interface AuthoriseStepProps extends Pick<OpenStepProps, "flow" | "onLook"> {
   onVerify: (verification: Verification) => void;
 }
 
-/** What is paid once more, and the security code that pays. */
+/** The payment once more, and the security code that pays. */
 function AuthoriseStep({ step: { order }, flow, onVerify, onLook }: AuthoriseStepProps) {
   const intl = useIntl();
   const amount = writtenMoney(totalOf(order), intl);

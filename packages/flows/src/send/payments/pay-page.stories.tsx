@@ -26,7 +26,7 @@ interface PayStoryProps extends Omit<PayPageProps, "place" | "onPlace"> {
   answers?: PayAnswers;
 }
 
-/** The page under a host that keeps its place. */
+/** The page under a host that holds its place. */
 function PayStory({ step, answers, ...told }: PayStoryProps) {
   return (
     <FlowHost step={step} draft={answers && { flow: "pay", answers }}>
@@ -60,7 +60,7 @@ const calls = (...first: readonly HttpHandler[]) => [
   }),
 ];
 
-/** The page of a payment link: for anybody to see, and to pay for whoever is signed in. */
+/** The page of a payment link: anyone can see it, and signed-in people can pay. */
 const meta = {
   title: "Flows/Payments/Pay",
   component: PayStory,
@@ -89,7 +89,7 @@ function shows(request: Partial<PaymentRequest>, words: string, isSignedIn = tru
   };
 }
 
-/** Not signed in: who asks, for what, how much, until when. */
+/** A guest sees who asks, for what, how much and until when. */
 export const Guest: Story = {
   args: { isSignedIn: false },
   play: async ({ canvasElement }) => {
@@ -206,7 +206,7 @@ export const RejectedInsufficientFunds = refused(
 
 const taken = held("open");
 
-/** Somebody else was faster: the link is looked at once more. */
+/** Another person paid first: the link is read again. */
 export const RejectedPaymentLinkClosed: Story = {
   args: { step: "authorise", answers: { order } },
   beforeEach: taken.reset,
@@ -228,5 +228,5 @@ export const RejectedPaymentLinkClosed: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();

@@ -16,9 +16,9 @@ import { PayFlow, type PayFlowProps } from "./pay-flow.tsx";
 import { RequestCard } from "./request-card.tsx";
 
 export interface PayPageProps extends Omit<PayFlowProps, "request" | "onLook"> {
-  /** Of the address. */
+  /** The code in the page's address. */
   code: string;
-  /** Whoever is signed in pays here; others log in first, and come back. */
+  /** Signed-in people pay here; others log in first and return. */
   isSignedIn: boolean;
 }
 
@@ -69,7 +69,7 @@ interface PlainPageProps {
   children: ReactNode;
 }
 
-/** A page that has nothing beside it. */
+/** A page without a sidebar. */
 function PlainPage({ title, onTitle, headingLevel, children }: PlainPageProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
@@ -81,7 +81,7 @@ function PlainPage({ title, onTitle, headingLevel, children }: PlainPageProps) {
   );
 }
 
-/** For whoever is not signed in: what is asked, and the way to pay. */
+/** The page of a guest: the request, and the way to pay. */
 function GuestRequest({ request }: { request: PaymentRequest }) {
   const intl = useIntl();
   return (

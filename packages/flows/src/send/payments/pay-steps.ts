@@ -7,7 +7,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 
-/** What was reviewed, frozen: what is confirmed is what is paid. */
+/** The reviewed payment, frozen: the confirmed one is the one that is made. */
 const orderSchema = z.object({
   code: z.string(),
   payee: z.string(),
@@ -17,26 +17,26 @@ const orderSchema = z.object({
   ...orderKeySchema.shape,
 });
 export type PayOrder = z.output<typeof orderSchema>;
-/** An order before it has its key. */
+/** An order without its key. */
 export type ReviewedPayment = Omit<PayOrder, "key" | "isOut">;
 
 /** The draft. The security code never enters it. */
 const payAnswers = z.object({
-  /** The amount as it was typed, where the link does not say it. */
+  /** The amount as typed, if the link does not fix it. */
   typedAmount: z.optional(z.string()),
   order: z.optional(orderSchema),
   ...orderAnswers,
 });
 export type PayAnswers = z.output<typeof payAnswers>;
 
-/** The steps, each with all that it needs. */
+/** The steps, each with its data. */
 export type PayStep =
   | { name: "amount" }
   | { name: "confirm"; order: PayOrder }
   | { name: "authorise"; order: PayOrder }
   | { name: "result"; sent: Transaction };
 
-/** The payment of one link: how much, a look at it, the code, and what became of it. */
+/** The payment of one link: the amount, the review, the code, and the result. */
 export function payFlow({ code, payee }: Pick<PaymentRequest, "code" | "payee">) {
   const rows = orderRows<PayAnswers, PayOrder>(({ order }) =>
     order?.code === code ? order : undefined,

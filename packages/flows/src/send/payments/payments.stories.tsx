@@ -32,7 +32,7 @@ const calls = [
   }),
 ];
 
-/** Links that others pay: made, shared, seen and cancelled. */
+/** Payment links: made, shared, opened and cancelled. */
 const meta = {
   title: "Flows/Payments/Links",
   component: Payments,
@@ -93,7 +93,7 @@ export const Failed: Story = {
   },
 };
 
-/** What was made is there to share at once. */
+/** A new link can be shared at once. */
 export const Made: Story = {
   play: async ({ canvasElement }) => {
     const form = await newLink(canvasElement);
@@ -156,7 +156,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** Somebody has paid it meanwhile. */
+/** The link was paid meanwhile. */
 export const RejectedPaymentLinkClosed: Story = {
   parameters: {
     msw: [

@@ -27,18 +27,18 @@ const views = ["all", "to-pay", ...paymentLinkStatuses] as const;
 export type PaymentsView = (typeof views)[number];
 
 export interface PaymentsProps {
-  /** As the address has it: a status; anything else shows all. */
+  /** The view from the address: a status; any other value shows all. */
   show: string | null;
   onView: (view: PaymentsView) => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Open = { name: "new" } | { name: LinkAction; link: PaymentLink };
 
-/** Links that others pay, latest first. */
+/** The workspace's payment links, latest first. */
 function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsProps) {
   const intl = useIntl();
   const view = views.find((known) => known === show) ?? "all";
@@ -59,7 +59,7 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
     </Button>
   );
   const isNew = view === "all" && links?.length === 0;
-  // Until it is known where the button belongs, it is in neither place: nobody presses one that goes away.
+  // Until the button's place is known it is nowhere, so that nobody presses a button that moves away.
   const isUnknown = view === "all" && links === undefined && !list.isError;
   return (
     <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -107,7 +107,7 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
       {open && (
         <OpenDialog
           open={open}
-          // Who is asked by name has been told: there is nothing to share.
+          // A person asked by name is notified, so there is nothing to share.
           onMade={(link) => setOpen(link.payer ? undefined : { name: "share", link })}
           onClose={() => setOpen(undefined)}
         />

@@ -4,7 +4,7 @@ import { Card } from "@apex/ui/card/card";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
-/** Who asks, for what, how much, until when. */
+/** The request: payee, purpose, amount and expiry. */
 export function RequestCard({ request }: { request: PaymentRequest }) {
   const intl = useIntl();
   const { payee, purpose, amount, asset, expiresAt } = request;

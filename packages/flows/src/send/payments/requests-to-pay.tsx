@@ -11,7 +11,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { DeclineRequest } from "./decline-request.tsx";
 
-/** What others ask of the workspace, latest first. */
+/** The requests to the workspace, latest first. */
 export function RequestsToPay() {
   const intl = useIntl();
   const list = useInfiniteQuery(pages(useClient(), listPaymentRequests, { query: {} }));
@@ -40,7 +40,7 @@ export function RequestsToPay() {
   );
 }
 
-/** Who asks for how much, what for, until when; to pay or to decline. */
+/** A request: payee, amount, purpose and expiry; to pay or decline. */
 function RequestRow({ request }: { request: PaymentRequest }) {
   const intl = useIntl();
   const { code, payee, purpose, amount, asset, expiresAt } = request;

@@ -25,7 +25,7 @@ import { PayPage } from "./pay-page.tsx";
 const asked = fn<(call: SeenCall) => void>();
 const request: PaymentRequest = { ...paymentRequest, addressee: "you" };
 
-/** The page of a request, for whoever is signed in. */
+/** The page of a request, for a signed-in person. */
 function Page() {
   return (
     <FlowHost>
@@ -47,13 +47,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const body = () => within(document.body);
-/** The whole document is looked through for it. */
+/** The dialog may be anywhere in the document. */
 const findDialog = async () =>
   within(await body().findByRole("dialog", undefined, { timeout: 5_000 }));
 
 const open = held([request]);
 
-/** What is asked can be paid, or declined with a reason. */
+/** A request can be paid, or declined with a reason. */
 export const ToPay: Story = {
   beforeEach: open.reset,
   parameters: {
@@ -79,7 +79,7 @@ export const ToPay: Story = {
   },
 };
 
-/** Asked of one person, who declined. */
+/** The person who was asked has declined. */
 export const Declined: Story = {
   args: { show: "declined" },
   parameters: {
@@ -105,7 +105,7 @@ export const Declined: Story = {
   },
 };
 
-/** A name that nobody has, then one that somebody has: told at once, so there is nothing to share. */
+/** An unknown name, then a known one: that person is notified, so there is nothing to share. */
 export const AskedOfOne: Story = {
   args: { show: null },
   parameters: {
@@ -172,7 +172,7 @@ async function fromDollars(canvasElement: HTMLElement) {
   return canvas;
 }
 
-/** What is missing comes from another wallet, at a price that is held; then it is paid as ever. */
+/** A missing sum is converted from another wallet at a held price; then the payment continues as usual. */
 export const FromAnotherWallet: Story = {
   render: () => <Page />,
   beforeEach: wallet.reset,
@@ -204,7 +204,7 @@ export const FromAnotherWallet: Story = {
   },
 };
 
-/** There is no price now: the reason stands there, and another wallet can be tried. */
+/** Without a price the reason is shown, and another wallet can be tried. */
 export const NoQuote: Story = {
   render: () => <Page />,
   parameters: { msw: payCalls(mock(createTradeQuote, { problem: "market-closed" })) },

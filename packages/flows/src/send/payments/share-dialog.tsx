@@ -10,7 +10,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The link as a picture, to copy and to share. */
+/** The link as a QR code, to copy and share. */
 export function ShareDialog({ link, onClose }: ShareDialogProps) {
   const intl = useIntl();
   const { purpose, amount, url } = link;

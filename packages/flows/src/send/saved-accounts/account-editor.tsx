@@ -18,7 +18,7 @@ export interface AccountEditorProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** A new account: whose it is by its bank, what it is called, then the code that keeps it. */
+/** A new account: its owner by its bank, its label, then the code that saves it. */
 export function AccountEditor({ headingLevel, onClose, onVerify }: AccountEditorProps) {
   const intl = useIntl();
   const [asset, setAsset] = useState<Asset>(defaultAsset);

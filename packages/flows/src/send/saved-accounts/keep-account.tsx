@@ -24,11 +24,11 @@ import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 export interface KeepAccountProps {
   asset: Asset;
   payee: AccountPayee;
-  /** The code is asked for. */
+  /** True while the code is asked for. */
   isProving: boolean;
-  /** A code is needed: an account that was paid before needs none. */
+  /** A code is needed; an account that was paid before needs none. */
   onProve: () => void;
-  /** Back to which account it is. */
+  /** Returns to the choice of the account. */
   onChange: () => void;
   onSaved: () => void;
   onVerify: (verification: Verification) => void;
@@ -40,7 +40,7 @@ interface Wanted {
   accountLabel?: string;
 }
 
-/** The account that was found, what it is called, and where it is new the code that keeps it. */
+/** The account that was found, its label, and the code that saves a new one. */
 export function KeepAccount({
   asset,
   payee,

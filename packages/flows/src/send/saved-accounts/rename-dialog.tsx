@@ -21,7 +21,7 @@ export interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Another name for an account; the account itself never changes. */
+/** Renames an account; the account itself never changes. */
 export function RenameDialog({ beneficiary, onClose }: RenameDialogProps) {
   const intl = useIntl();
   const update = useMutation(act(useClient(), updateFiatBeneficiary));

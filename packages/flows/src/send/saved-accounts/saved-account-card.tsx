@@ -7,7 +7,7 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 
-/** What its owner calls an account, else whose it is. */
+/** The owner's name for an account, else the account holder's name. */
 export function accountTitle({ account, accountLabel }: FiatBeneficiary): string {
   return accountLabel ?? account.accountName;
 }
@@ -18,7 +18,7 @@ export interface SavedAccountCardProps {
   onDelete: () => void;
 }
 
-/** One account that is kept. */
+/** A saved account. */
 export function SavedAccountCard({ beneficiary, onRename, onDelete }: SavedAccountCardProps) {
   const intl = useIntl();
   const { nowMs } = useClient();

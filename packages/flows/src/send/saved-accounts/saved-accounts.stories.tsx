@@ -26,7 +26,7 @@ const asked = fn<(call: SeenCall) => void>();
 const kept: FiatBeneficiary[] = [plumber, { ...landlord, saved: true }];
 const list = (saved = kept) => ({ response: { recent: [landlord], saved } });
 
-/** Every call that goes well; those that are given stand before them. An account that was never paid wants a code. */
+/** Every call, answered with success; given handlers come first. An account that was never paid needs a code. */
 function savedCalls(...instead: HttpHandler[]): HttpHandler[] {
   return [
     ...instead,
@@ -50,7 +50,7 @@ function savedCalls(...instead: HttpHandler[]): HttpHandler[] {
   ];
 }
 
-/** The accounts that are kept for withdrawals: search, a new one, another name, no more. */
+/** The saved accounts for withdrawals: search, add, rename, delete. */
 const meta = {
   title: "Flows/Saved accounts",
   component: SavedAccounts,
@@ -163,7 +163,7 @@ export const Deleted: Story = {
 
 type Canvas = ReturnType<typeof within>;
 
-/** Up to the name of an account that was found. */
+/** Fills the form until the account's name is found. */
 async function find(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole("button", { name: "Add account" }));
   await userEvent.type(await canvas.findByRole("combobox", { name: "Bank" }), "guaranty");
@@ -194,7 +194,7 @@ export const Added: Story = {
   },
 };
 
-/** One that was paid before was proved then. */
+/** An account that was paid before needs no new proof. */
 export const AddedWithoutCode: Story = {
   parameters: {
     msw: savedCalls(mock(saveFiatBeneficiary, { response: { beneficiary: plumber } })),

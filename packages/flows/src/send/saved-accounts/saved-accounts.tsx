@@ -25,11 +25,11 @@ export interface SavedAccountsProps {
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2;
-  /** Something must be verified before an account can be added. */
+  /** A verification is required before an account can be added. */
   onVerify: (verification: Verification) => void;
 }
 
-/** The bank accounts and mobile wallets that are kept: search, a new one, another name for one, and no more. */
+/** The saved bank accounts and mobile wallets: search, add, rename, delete. */
 function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccountsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.saved-accounts.title" });

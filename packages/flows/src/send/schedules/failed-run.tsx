@@ -22,7 +22,7 @@ export interface FailedRunProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** Why the latest payment was not made, that no money moved, and the way to make it after all. */
+/** The reason why the latest payment failed, that no money moved, and the way to retry. */
 export function FailedRun({ schedule, run, onVerify }: FailedRunProps) {
   const intl = useIntl();
   const retry = useMutation(act(useClient(), retryScheduleRun));

@@ -2,12 +2,12 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { useIntl } from "react-intl";
 
 export interface NextPaymentsProps {
-  /** Moments, ISO 8601. */
+  /** Times, ISO 8601. */
   moments: readonly string[];
   timeZone: string;
 }
 
-/** The days on which a plan pays next. */
+/** The next payment days of a plan. */
 export function NextPayments({ moments, timeZone }: NextPaymentsProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "apex.schedules.nextLabel" });

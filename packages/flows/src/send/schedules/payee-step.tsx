@@ -13,7 +13,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { UserStep, type UserStepProps } from "../../parts/payee/user-step.tsx";
 
-/** Payments that are begun where their payee is asked for. */
+/** Payments that start in the flow that asks for their payee. */
 export const elsewheres = ["account", "crypto"] as const;
 export type Elsewhere = (typeof elsewheres)[number];
 
@@ -23,7 +23,7 @@ export interface PayeeStepProps extends Pick<UserStepProps, "typed" | "onType"> 
   onElsewhere: (way: Elsewhere) => void;
 }
 
-/** Whom a new schedule pays: an Apex user, an account that is kept, or one that is asked for first. */
+/** The payee of a new schedule: an Apex user, a saved account, or one that another flow asks for. */
 export function PayeeStep({ onUser, onAccount, onElsewhere, ...search }: PayeeStepProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "apex.schedules.elsewhereLabel" });

@@ -16,7 +16,7 @@ import { frequencyWords, slotWords } from "./schedule-words.ts";
 export interface PlanFieldsProps {
   form: ApexForm<ScheduleValues, ScheduleValues>;
   timeZone: string;
-  /** What lies behind the plan. */
+  /** The plan's past payments. */
   progress: Progress;
   /** First day that can be chosen, `YYYY-MM-DD`. */
   minDay: string;
@@ -25,7 +25,7 @@ export interface PlanFieldsProps {
 const shownRuns = 3;
 const endKinds = ["never", "on", "after"] as const;
 
-/** How often, from when, at what time and until when, with the payments that come of it. */
+/** The frequency, start, time and end, with a preview of the payments. */
 export function PlanFields({ form, timeZone, progress, minDay }: PlanFieldsProps) {
   const intl = useIntl();
   const values = useWatch({ control: form.form.control, compute: (all: ScheduleValues) => all });

@@ -8,12 +8,12 @@ import { ScheduleFacts } from "./schedule-facts.tsx";
 export interface ResultStepProps {
   schedule: Schedule;
   onDone: () => void;
-  /** To the schedule, where it is paused, changed and cancelled. */
+  /** Goes to the schedule, where it can be paused, changed and cancelled. */
   onOpen: () => void;
   onAnother: () => void;
 }
 
-/** What was scheduled, when it is paid, and what can be done next. */
+/** The new schedule, its first payments, and what can be done next. */
 export function ResultStep({ schedule, onDone, onOpen, onAnother }: ResultStepProps) {
   const intl = useIntl();
   const { nextRuns, plan } = schedule;

@@ -14,7 +14,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 
-/** What was done with a schedule. */
+/** The result of an action on a schedule. */
 export type ScheduleNews = "paused" | "resumed" | "cancelled" | "deleted";
 
 export interface ScheduleActionsProps {
@@ -27,7 +27,7 @@ type Question = "pause" | "cancel" | "delete";
 
 const done = { pause: "paused", cancel: "cancelled", delete: "deleted" } as const;
 
-/** What can be done with a schedule in its state; what stops payments is asked about first. */
+/** The actions that a schedule's state allows; those that stop payments ask first. */
 export function ScheduleActions({ schedule, onEdit, onNews }: ScheduleActionsProps) {
   const intl = useIntl();
   const [question, setQuestion] = useState<Question>();

@@ -14,7 +14,7 @@ import {
 import { askedOfSchedules, scheduleCalls } from "../../mocks/schedule-mocks.ts";
 import { ScheduleDetail } from "./schedule-detail.tsx";
 
-/** One scheduled payment in each of its states, and what can be done with it. */
+/** A scheduled payment in each of its states, and its actions. */
 const meta = {
   title: "Flows/Schedules/Detail",
   component: ScheduleDetail,

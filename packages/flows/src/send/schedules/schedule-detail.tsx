@@ -26,15 +26,15 @@ import { scheduleState } from "./schedule-words.ts";
 export interface ScheduleDetailProps {
   /** From the address: a UUID. */
   id: string;
-  /** What was done with it, for the host to say; a deleted one is gone from here. */
+  /** Called with the action's result, for the host to announce; a deleted schedule leaves this page. */
   onNews: (news: ScheduleNews) => void;
   onVerify: (verification: Verification) => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** One scheduled payment: what it pays next, what became of it so far, and what can be done with it. */
+/** A scheduled payment: the next payment, the past ones, and its actions. */
 function ScheduleDetailScreen({
   id,
   onNews,

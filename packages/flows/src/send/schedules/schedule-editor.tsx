@@ -20,7 +20,7 @@ export interface ScheduleEditorProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** Another amount or plan of a schedule, and the code that stands for its payments. */
+/** Changes a schedule's amount or plan, with the code that covers its payments. */
 export function ScheduleEditor(props: ScheduleEditorProps) {
   const { schedule, headingLevel, onClose, onSaved, onVerify } = props;
   const intl = useIntl();

@@ -30,7 +30,7 @@ function Fact({ id, children, note }: FactProps) {
   );
 }
 
-/** Everything that is known of a schedule, a line each. */
+/** Every fact of a schedule, one per line. */
 export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
   const intl = useIntl();
   const { payee, amount, fee, plan, nextRuns, lastRun } = schedule;

@@ -21,7 +21,7 @@ interface ScheduleStoryProps {
   onEvent: (event: ScheduleEvent) => void;
 }
 
-/** A new schedule under a host that keeps its place. */
+/** A new schedule under a host that holds its place. */
 function ScheduleStory({ step, answers, ...told }: ScheduleStoryProps) {
   return (
     <FlowHost step={step} draft={answers && { flow: "schedule", answers }}>
@@ -30,7 +30,7 @@ function ScheduleStory({ step, answers, ...told }: ScheduleStoryProps) {
   );
 }
 
-/** A new scheduled payment: who, how much and when, the code, and when it goes. */
+/** A new scheduled payment: payee, amount and plan, the code, and the first payment. */
 const meta = {
   title: "Flows/Schedules/New",
   component: ScheduleStory,
@@ -44,7 +44,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-/** The same day in a month's time, whenever this is shown. */
+/** The same day next month, whenever the story runs. */
 const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000);
 
 async function choose(canvasElement: HTMLElement, payee = /Ngozi E\./): Promise<Canvas> {
@@ -131,7 +131,7 @@ export const SomeoneNew: Story = {
   },
 };
 
-/** What a transfer was begun with is there, also after a reload. */
+/** The answers of the transfer are kept, also after a reload. */
 export const BegunAsATransfer: Story = {
   args: {
     step: "plan",
@@ -227,5 +227,5 @@ export const RejectedTooManySchedules: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();

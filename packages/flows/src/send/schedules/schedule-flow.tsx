@@ -23,13 +23,13 @@ import {
 } from "../../parts/planned-payment/payment-target.ts";
 import { WalletSelect } from "./wallet-select.tsx";
 
-/** What the host of a new schedule acts on. */
+/** The events that a new schedule's host handles. */
 export type ScheduleEvent =
-  /** To the flow that asks for such a payee, and begins the payment. */
+  /** Goes to the flow that asks for this kind of payee and starts the payment. */
   | { name: "elsewhere"; way: Elsewhere }
-  /** To the schedule that was made. */
+  /** Goes to the new schedule. */
   | { name: "open-schedule"; place: Pick<Schedule, "category" | "id"> }
-  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  /** Raised again after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };
 
 export type ScheduleFlowProps = FlowProps<Schedule, ScheduleEvent>;
@@ -158,7 +158,7 @@ function PlanStep({ step: { target, asset }, flow, onVerify }: PlanStepProps) {
   );
 }
 
-/** A payment that is made for its owner on a day to come, once or again and again. */
+/** A payment that is made automatically on a later day, once or repeatedly. */
 export const ScheduleFlow = withWords(
   ["schedules", "transfer", "order", "asset", "security"],
   ScheduleFlowScreen,

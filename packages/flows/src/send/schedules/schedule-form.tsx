@@ -32,15 +32,15 @@ export interface ScheduleFormProps {
   asset: Asset;
   values: ScheduleValues;
   timeZone: string;
-  /** Payments that were made or tried, and the day of the last of them. */
+  /** Number of payments made or tried, and the day of the last one. */
   made: { readonly count: number; readonly lastOn: string | undefined };
-  /** Keeps what is typed. */
+  /** Stores the typed values. */
   onType: (values: ScheduleValues) => void;
   onNext: (payment: PlannedPayment) => void;
   onVerify: (verification: Verification) => void;
 }
 
-/** How much, how often and until when. */
+/** The amount, frequency and end. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const terms = useTargetTerms(props.target, props.asset);
   return (
@@ -139,7 +139,7 @@ function OpenForm({
   );
 }
 
-/** The calendar's day there, at a moment. */
+/** The date in a time zone, at a moment. */
 function dayIn(timeZone: string, atMs: number): string {
   return new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }).format(atMs);
 }

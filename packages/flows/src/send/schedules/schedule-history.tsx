@@ -10,7 +10,7 @@ export interface ScheduleHistoryProps {
   category: Schedule["category"];
 }
 
-/** What became of each day so far. */
+/** The result of each past payment. */
 export function ScheduleHistory({ runs, category }: ScheduleHistoryProps) {
   const intl = useIntl();
   return (

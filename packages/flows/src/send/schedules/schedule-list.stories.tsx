@@ -8,7 +8,7 @@ import { cancelledWages, failedRent, pausedRent } from "../../mocks/schedule-fix
 import { scheduleCalls } from "../../mocks/schedule-mocks.ts";
 import { ScheduleList } from "./schedule-list.tsx";
 
-/** Scheduled payments: the list, and when a low balance is told. */
+/** Scheduled payments: the list, and the time of low-balance alerts. */
 const meta = {
   title: "Flows/Schedules/List",
   component: ScheduleList,
@@ -89,7 +89,7 @@ export const AlertsOff: Story = {
   },
 };
 
-/** Where it is set is said even where the time cannot be read. */
+/** The setting is linked even if its time cannot be read. */
 export const AlertTimeOffline: Story = {
   parameters: { msw: scheduleCalls(mock(readGeneralSettings, { isOffline: true })) },
   play: async ({ canvasElement }) => {

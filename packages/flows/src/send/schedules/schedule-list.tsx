@@ -22,12 +22,12 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { frequencyWords, scheduleState, shortPayee, writtenDay } from "./schedule-words.ts";
 
 export interface ScheduleListProps {
-  /** To the flow of a new one. */
+  /** Goes to the flow of a new schedule. */
   onNew: () => void;
   onTitle?: (title: string) => void;
 }
 
-/** Scheduled payments: those to come, those that have ended, and when a low balance is told. */
+/** Scheduled payments: upcoming ones, ended ones, and the time of low-balance alerts. */
 function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.schedules.title" });
@@ -133,7 +133,7 @@ function rowWords({ plan, nextRuns, lastRun, isPaused }: Schedule, intl: IntlSha
     : intl.formatMessage({ id: "apex.schedules.rowNever" }, { frequency });
 }
 
-/** When its owner hears that the balance will not do for a payment, and where that is set. */
+/** The time of low-balance alerts, and a link to its setting. */
 function AlertTime() {
   const intl = useIntl();
   const { data: settings } = useQuery(read(useClient(), readGeneralSettings, {}));

@@ -19,7 +19,7 @@ import { ScheduleDetail } from "./schedule-detail.tsx";
 import { ScheduleFlow } from "./schedule-flow.tsx";
 
 interface RefusedStoryProps {
-  /** Like this one, and reviewed. */
+  /** The reviewed schedule. */
   wanted: Schedule;
 }
 
@@ -39,7 +39,7 @@ function RefusedStory({ wanted }: RefusedStoryProps) {
   );
 }
 
-/** What may be refused of a schedule: a sentence, and the one thing to do next. */
+/** The refusals of a schedule: a sentence, and the one thing to do next. */
 const meta = {
   title: "Flows/Schedules/Refused",
   component: RefusedStory,
@@ -54,7 +54,7 @@ async function confirm(canvasElement: HTMLElement): Promise<void> {
   await userEvent.click(canvas.getByRole("button", { name: "Schedule payment" }));
 }
 
-/** Whoever was found at a bank half an hour ago is asked for again. */
+/** An enquiry that is half an hour old expires, and the account is asked for again. */
 export const RejectedEnquiryExpired: Story = {
   args: { wanted: wages },
   parameters: { msw: scheduleCalls(mock(saveSchedule, { problem: "enquiry-expired" })) },
@@ -67,7 +67,7 @@ export const RejectedEnquiryExpired: Story = {
   },
 };
 
-/** It can be saved when the hold is over. */
+/** The schedule can be saved once the hold has ended. */
 export const RejectedAddressOnHold: Story = {
   args: { wanted: cryptoSavings },
   parameters: {
@@ -87,7 +87,7 @@ export const RejectedAddressOnHold: Story = {
   },
 };
 
-/** Another window was faster: it is shown as it stands now. */
+/** Another window changed it first: its new state is shown. */
 export const RejectedScheduleChanged: Story = {
   render: ({ wanted }) => <ScheduleDetail id={wanted.id} onNews={fn()} onVerify={fn()} />,
   parameters: {
@@ -117,7 +117,7 @@ type Refusal = readonly [code: ErrorCode, sentence: string | RegExp, action?: ty
 
 const anotherPayee = "Choose who gets it";
 
-/** One after another, each time it is confirmed. */
+/** Refusals one after another, at each confirmation. */
 function inTurn(wanted: Schedule, first: Refusal, ...rest: readonly Refusal[]): Story {
   const codes = rest.map(([code]) => code);
   return {

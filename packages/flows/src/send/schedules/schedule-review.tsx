@@ -24,13 +24,13 @@ export interface ScheduleReviewProps {
   progress: Progress;
   isNew: boolean;
   onChange: () => void;
-  /** To another payee, where one can be chosen. */
+  /** Goes to the choice of another payee, if there is one. */
   onChangePayee?: () => void;
   onSaved: (schedule: Schedule) => void;
   onVerify: (verification: Verification) => void;
 }
 
-/** The payment and its plan once more, and the code that lets them go. */
+/** The payment and its plan once more, and the code that allows them. */
 export function ScheduleReview({
   scheduleId,
   target,

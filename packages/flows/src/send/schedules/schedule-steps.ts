@@ -11,18 +11,18 @@ import {
 } from "../../parts/planned-payment/schedule-draft.ts";
 import { shortPayee, writtenDay } from "./schedule-words.ts";
 
-/** The steps, each with all that it needs. */
+/** The steps, each with its data. */
 export type ScheduleStep =
   | { name: "payee" }
   | { name: "plan"; target: ScheduleTarget; asset: Asset }
   | { name: "review"; target: ScheduleTarget; payment: PlannedPayment; scheduleId: string }
   | { name: "result"; saved: Schedule };
 
-/** A new schedule: who, how much and when, the code that stands for its payments, and when the first will be. */
+/** A new schedule: payee, amount and plan, the code that covers its payments, and the first payment day. */
 export const scheduleFlow = defineFlow<ScheduleAnswers, ScheduleStep>({
   ...scheduleDraft,
   start: {},
-  // What follows is done with the schedule itself.
+  // Later changes are made on the schedule's page.
   isOver: ({ saved }) => saved !== undefined,
   steps: {
     payee: {
@@ -56,7 +56,7 @@ export const scheduleFlow = defineFlow<ScheduleAnswers, ScheduleStep>({
   },
 });
 
-/** When money goes first, how much and to whom. */
+/** The first payment: its day, amount and payee. */
 function nextRun({ payee, amount, nextRuns, plan }: Schedule, intl: IntlShape) {
   const [next] = nextRuns;
   if (!next) return undefined;
@@ -71,7 +71,7 @@ function nextRun({ payee, amount, nextRuns, plan }: Schedule, intl: IntlShape) {
   );
 }
 
-/** Another payee, or another wallet, makes the payment another one. */
+/** Another payee or wallet resets the payment. */
 export function withTarget(
   answers: ScheduleAnswers,
   target: ScheduleTarget,

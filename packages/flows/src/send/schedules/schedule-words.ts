@@ -22,17 +22,17 @@ export const slotWords = {
   evening: "apex.schedules.slot-evening",
 } as const satisfies Record<ScheduleSlot, MessageId>;
 
-/** A day of a plan, as it is written; days are no moments and have no zone. */
+/** A day of a plan in words; days have no time zone. */
 export function writtenDay(on: string, intl: IntlShape): string {
   return formatDay(`${on}T12:00:00Z`, intl.locale, "UTC");
 }
 
-/** Who is paid, where an address would not fit whole. */
+/** The payee's name, shortened if it is an address. */
 export function shortPayee(name: string): string {
   return /^\S{25,}$/.test(name) ? shortAddress(name) : name;
 }
 
-/** When a plan ends. */
+/** The end of a plan in words. */
 export function endWords({ frequency, end }: SchedulePlan, intl: IntlShape): string {
   if (frequency === "one-time") return intl.formatMessage({ id: "apex.schedules.endsOnce" });
   switch (end?.kind) {
@@ -48,7 +48,7 @@ export function endWords({ frequency, end }: SchedulePlan, intl: IntlShape): str
   }
 }
 
-/** The chip of a schedule: one that waits for its days is active. */
+/** The chip of a schedule: one with upcoming payments is active. */
 export function scheduleState({ state, isPaused }: Schedule): { status: Status; id: MessageId } {
   if (state === "completed") return { status: "done", id: "apex.schedules.status-completed" };
   if (state === "cancelled") return { status: "cancelled", id: "apex.schedules.status-cancelled" };
@@ -56,14 +56,14 @@ export function scheduleState({ state, isPaused }: Schedule): { status: Status; 
   return { status: "progress", id: "apex.schedules.status-pending" };
 }
 
-/** The chip of a day. */
+/** The chip of a past payment. */
 export function runState({ status }: ScheduleRun): { status: Status; id: MessageId } {
   if (status === "paid") return { status: "done", id: "apex.schedules.run-paid" };
   if (status === "failed") return { status: "failed", id: "apex.schedules.run-failed" };
   return { status: "progress", id: "apex.schedules.run-processing" };
 }
 
-/** Why a payment was not made, in a sentence. */
+/** The reason of a failed payment, in a sentence. */
 export function reasonWords(
   { reason = "", reasonParams = {} }: ScheduleRun,
   intl: IntlShape,

@@ -9,7 +9,7 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 import type { ScheduleTarget } from "../../parts/planned-payment/payment-target.ts";
 
-/** What was verified meanwhile may have opened the terms. */
+/** A verification made meanwhile may change the terms. */
 const meta = { reads: ["limits", "wallets", "profile", "verification"] } as const;
 
 /** The terms of the wallet that pays. */

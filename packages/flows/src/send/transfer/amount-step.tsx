@@ -30,18 +30,18 @@ export interface AmountStepProps<P extends Payee = Payee> {
   typed: TypedAmount;
   when: When;
   onWhen: (when: When) => void;
-  /** Not now: what was typed goes on to a plan. */
+  /** Schedules the payment instead, with the typed values. */
   onSchedule: (typed: TypedAmount) => void;
-  /** Keeps what is typed. */
+  /** Stores the typed values. */
   onType: (typed: TypedAmount) => void;
   onNext: (order: ReviewedOrder) => void;
   onVerify: (verification: Verification) => void;
 }
 
-/** What was verified meanwhile may have opened the terms. */
+/** A verification made meanwhile may change the terms. */
 const meta = { reads: ["limits", "wallets", "profile", "verification"] } as const;
 
-/** How much goes to a payee. */
+/** The amount for a payee. */
 export function AmountStep({ payee, ...step }: AmountStepProps) {
   return payee.kind === "user" ? (
     <UserAmount {...step} payee={payee} />
@@ -99,27 +99,27 @@ export const transferForm = z.object({
   note: z.nonoptional(createTransferBody.shape.note),
   saveAs: optionalText(accountLabelSchema),
 });
-/** What is typed here, kept as it is typed. */
+/** The values as typed. */
 export type TypedAmount = z.output<typeof transferForm>;
 
 interface AmountFormProps {
   asset: Asset;
-  /** Who gets it. */
+  /** Name of the payee. */
   name: string;
   terms: MoneyTerms;
   typed: TypedAmount;
   noteHint: string;
-  /** Asks for a name to keep the account under. */
+  /** Asks for a label to save the account under. */
   canSave: boolean;
   when: When;
   onWhen: (when: When) => void;
-  /** Not now: what was typed goes on to a plan. */
+  /** Schedules the payment instead, with the typed values. */
   onSchedule: (typed: TypedAmount) => void;
   onType: (typed: TypedAmount) => void;
   onNext: (order: ReviewedOrder) => void;
 }
 
-/** How much, under the terms of the wallet. */
+/** The amount, under the wallet's terms. */
 function AmountForm({
   asset,
   name,

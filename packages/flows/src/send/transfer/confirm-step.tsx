@@ -16,7 +16,7 @@ export interface ConfirmStepProps {
   onNext: () => void;
 }
 
-/** What will be sent, each answer with its way back. */
+/** The transfer to review, each answer with a link to change it. */
 export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
   const intl = useIntl();
   const walletName = useWalletName();

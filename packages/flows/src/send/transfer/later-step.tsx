@@ -86,10 +86,10 @@ function LaterStepScreen({ step, flow, onEvent, onClose }: LaterStepProps) {
   }
 }
 
-/** The steps from the one who is paid to the receipt. */
+/** The steps from the payee to the receipt. */
 export const LaterStep = withWords(["security", "receipt", "country"], LaterStepScreen);
 
-/** How much, and when: what is not to go at once goes on as a schedule. */
+/** The amount, and when: a payment for later continues as a schedule. */
 function OpenAmount({
   flow,
   step: { asset, payee },
@@ -129,7 +129,7 @@ function scheduleTargetOf(payee: Payee, saveAs: string): ScheduleTarget {
   return targetOfAccount(account, { destination, ...(saveAs !== "" && { saveAs }) });
 }
 
-/** To the same person once more; what failed keeps its amount. */
+/** The answers to pay the same person again; a failed transfer keeps its amount. */
 function againWith(answers: TransferAnswers, transaction: Transaction): Partial<TransferAnswers> {
   const { asset, type, payee, typedAmount, note } = answers;
   return { asset, type, payee, ...(resultOf(transaction) === "failed" && { typedAmount, note }) };

@@ -10,25 +10,25 @@ import { PayingWallet, type PayingWalletProps } from "../../parts/wallet-choice/
 import { withAsset, withType, type TransferAnswers, type TransferStep } from "./transfer-steps.ts";
 import { TypeStep } from "./type-step.tsx";
 
-/** The first question is on the screen before the rest of the flow is asked for. */
+/** The first question is shown before the rest of the flow is loaded. */
 const shownFirstMs = 300;
 
 const loadLaterStep = () => import("./later-step.tsx");
 const LaterStep = lazy(() => loadLaterStep().then((module) => ({ default: module.LaterStep })));
 
-/** What the host of a transfer acts on. */
+/** The events that a transfer's host handles. */
 export type TransferEvent =
-  /** Every wallet is empty: to the deposit. */
+  /** Every wallet is empty: goes to the deposit. */
   | { name: "add-money" }
-  /** To the accounts that are kept. */
+  /** Goes to the saved accounts. */
   | { name: "open-saved-accounts" }
   /** Crypto to an address: a flow of its own. */
   | { name: "withdraw-crypto"; asset: Asset }
-  /** Not now, or not once: to the draft of a schedule. */
+  /** To send later or repeatedly: goes to a schedule's draft. */
   | { name: "schedule"; draft: string }
-  /** To the detail of the transaction. */
+  /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  /** Raised again after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };
 
 export type Transfer = FlowState<TransferAnswers, TransferStep>;
@@ -42,7 +42,7 @@ export interface OpenStepProps<Step = TransferStep> {
   onClose: () => void;
 }
 
-/** The step that is open. The steps after the first two come while those are answered. */
+/** The open step. The code of later steps loads while the first two are answered. */
 export function OpenStep(props: OpenStepProps) {
   const { step, flow, onEvent } = props;
   const intl = useIntl();
@@ -50,7 +50,7 @@ export function OpenStep(props: OpenStepProps) {
   const queries = useQueryClient();
   const reading = useIsFetching();
   useEffect(() => {
-    // Asked afresh: what the step reads has begun since it was drawn.
+    // Checked again, because the step's reads have begun since the render.
     if (queries.isFetching() > 0) return undefined;
     const waiting = setTimeout(() => void loadLaterStep().catch(() => undefined), shownFirstMs);
     return () => clearTimeout(waiting);

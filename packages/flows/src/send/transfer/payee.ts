@@ -7,7 +7,7 @@ import { accountPayeeSchema, type AccountPayee } from "../../parts/payout-accoun
 const userPayeeSchema = z.object({ kind: z.literal("user"), recipient: recipientSchema });
 export type UserPayee = z.output<typeof userPayeeSchema>;
 
-/** Who gets the money. */
+/** The payee of a transfer. */
 export const payeeSchema = z.discriminatedUnion("kind", [userPayeeSchema, accountPayeeSchema]);
 export type Payee = z.output<typeof payeeSchema>;
 
@@ -15,7 +15,7 @@ export function userPayee(recipient: Recipient): UserPayee {
   return { kind: "user", recipient };
 }
 
-/** A beneficiary that was chosen. */
+/** A chosen beneficiary. */
 export function knownPayee({ id, account, accountLabel, saved }: FiatBeneficiary): AccountPayee {
   return {
     kind: "account",
@@ -26,19 +26,19 @@ export function knownPayee({ id, account, accountLabel, saved }: FiatBeneficiary
   };
 }
 
-/** The name that the money goes to. */
+/** The payee's name. */
 export function payeeName(payee: Payee): string {
   return payee.kind === "user" ? payee.recipient.maskedName : payee.account.accountName;
 }
 
-/** Under the name: the username, or the bank and the number. */
+/** The line under the name: the username, or the bank and the number. */
 export function payeeLine(payee: Payee): string {
   if (payee.kind === "user") return `@${payee.recipient.username}`;
   const { bankName, accountNumber } = payee.account;
   return `${bankName} · ${accountNumber}`;
 }
 
-/** Tells payees apart. */
+/** The payee's id, which tells payees apart. */
 export function payeeId(payee: Payee): string {
   if (payee.kind === "user") return payee.recipient.id;
   const { destination } = payee;

@@ -21,7 +21,7 @@ export interface PeerStepProps extends SendingProps<TransferOrder> {
   onVerify: (verification: Verification) => void;
 }
 
-/** Who gets it, and the security code that sends it. */
+/** The payee, and the security code that sends the money. */
 export function PeerStep(props: PeerStepProps) {
   const intl = useIntl();
   const { order, onChange, ...told } = props;

@@ -34,7 +34,7 @@ export const Ready: Story = {
     ).toBeInTheDocument();
     await expect(page.queryByRole("button", { name: /KES/ })).not.toBeInTheDocument();
     await expect(args.onTitle).toHaveBeenCalledWith("Which wallet are you sending from?");
-    // Focus is the person's until a step changes.
+    // Focus stays with the person until a step changes.
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveFocus();
   },
 };
@@ -188,7 +188,7 @@ export const Amount: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.press("Max");
-    // What is left of the day is less than the wallet holds.
+    // The rest of the daily limit is less than the wallet holds.
     await expect(await page.findByLabelText("Amount to Ngozi E.")).toHaveValue("450,000.00");
     await page.type("Amount to Ngozi E.", "25,000");
     await page.press("Continue");
@@ -207,7 +207,7 @@ export const InvalidAmount: Story = {
       ["10.999", "This has more decimals than the currency allows"],
       ["0", "Enter an amount above zero"],
       ["99", "Enter at least ₦100.00"],
-      // Less than the wallet holds: the tightest bound is named.
+      // The message names the tightest bound, which is below the balance.
       ["500000", "Only ₦450,000.00 is left of today’s limit"],
     ];
     for (const [text, words] of refused) {
@@ -272,10 +272,10 @@ export const LeavingAsks: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();
 
-// From an address that says already which wallet pays, or whom.
+// These stories have a wallet or a payee in the address.
 
 export const KindOfWalletGiven: Story = {
   args: { category: "crypto" },
@@ -351,7 +351,7 @@ const told = fn<(progress: FlowProgress) => void>();
 const toldOf = (...names: readonly string[]) =>
   waitFor(() => expect(told.mock.calls.map(([progress]) => progress.name)).toEqual(names));
 
-/** What a host is told of every flow alike, from the first answer to the end. */
+/** The progress events that every flow reports to its host, from the first answer to the end. */
 export const Told: Story = {
   args: { asset: "NGN", to: "chidi.okafor", onProgress: told },
   beforeEach: ({ msw }) => {

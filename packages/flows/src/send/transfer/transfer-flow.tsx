@@ -19,15 +19,15 @@ import { payeeName, userPayee } from "./payee.ts";
 import { transferFlow, type TransferType } from "./transfer-steps.ts";
 
 export interface TransferFlowProps extends FlowProps<Transaction, TransferEvent> {
-  /** From the address: the wallet is chosen already. */
+  /** The wallet from the address, chosen already. */
   asset?: Asset | undefined;
-  /** From the address: only wallets of this kind are asked about. */
+  /** The kind of wallet from the address, which limits the choice. */
   category?: OpenStepProps["category"];
-  /** From the address: username of the Apex user who is paid. One that is not known is left aside. */
+  /** The payee's username from the address. An unknown one is ignored. */
   to?: string | undefined;
-  /** From the address: where the money goes. With it the flow has six steps, else eight. */
+  /** The destination's type from the address. With it the flow has six steps, else eight. */
   type?: TransferType | undefined;
-  /** From the address: it is not to go at once. */
+  /** The time from the address, for a payment later. */
   when?: When | undefined;
 }
 
@@ -94,5 +94,5 @@ function TransferFlowScreen({ asset, category, to, type, when, ...props }: Trans
   );
 }
 
-/** Money out of a fiat wallet, and to another Apex user out of any: eight steps, or the six of a given type. */
+/** Sends money from a fiat wallet, or from any wallet to another Apex user: eight steps, or six with a given type. */
 export const TransferFlow = withWords(["transfer", "order", "asset"], TransferFlowScreen);

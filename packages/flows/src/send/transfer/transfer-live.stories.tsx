@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { pageOf, TransferStory } from "./transfer-story.tsx";
 
-/** Over the engine itself, in this browser: what the toolbar's Live does to any story. */
+/** The flow on a real engine in this browser, as the toolbar's Live runs any story. */
 const meta = {
   title: "Flows/Transfer/Live",
   component: TransferStory,
@@ -20,9 +20,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Before it is confirmed, the ledger shows what the order would enter, and nothing of it is entered. */
+/** Before the confirmation the lens shows the entries that the order would make; none of them is posted. */
 export const Live: Story = {
-  // Every run makes its own references.
+  // Every run makes other references, so a picture would always differ.
   tags: ["no-visual"],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ import { pageOf, TransferStory } from "./transfer-story.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
 
-/** Each refusal of a transfer: its sentence, its one next action, and the key that stays or goes. */
+/** Each refusal of a transfer: its sentence, its one next action, and whether the key stays. */
 const meta = {
   title: "Flows/Transfer/Rejected",
   component: TransferStory,
@@ -35,15 +35,15 @@ type Story = StoryObj<typeof meta>;
 type Page = ReturnType<typeof pageOf>;
 
 interface Refusal {
-  /** What is said. */
+  /** The sentence that is shown. */
   says: string;
-  /** The one next action, and what it leads to. */
+  /** The one next action, and its destination. */
   next?: string;
   leadsTo?: string;
   after?: (page: Page) => Promise<void>;
 }
 
-/** The first try is refused, the second goes well. */
+/** The first try is refused, the second succeeds. */
 function refused(
   problem: ErrorCode | MockedProblem,
   { says, next, leadsTo, after }: Refusal,
@@ -146,7 +146,7 @@ export const RejectedSecurityCodeRequired = refused("security-code-required", {
   after: (page) => page.sendWith("654321"),
 });
 
-/** The server failed: it may have moved the money, so the same key asks what became of it. */
+/** The server failed and may have moved the money, so the same key asks for the result. */
 export const RejectedInternalError = refused("internal-error", {
   says: "An Error Occurred. Please try again or please contact support",
   next: "Try again",
@@ -158,7 +158,7 @@ export const RejectedInternalError = refused("internal-error", {
   },
 });
 
-/** Signed in again over the form, the same order goes out under the same key. */
+/** After signing in again over the form, the same order is sent under the same key. */
 export const SessionExpired = refused("session-expired", {
   says: "Session expired. please login again",
   next: "Try again",
@@ -190,7 +190,7 @@ export const RejectedSavingTheBeneficiary: Story = {
   },
 };
 
-/** A refusal of the code is told at its field; the key stays. */
+/** A refused code is shown at its field; the key stays. */
 function refusedCode(problem: ErrorCode | MockedProblem, says: string, isSpent: boolean): Story {
   return {
     beforeEach: ({ msw }) => {
@@ -237,7 +237,7 @@ export const RejectedSecurityCodeLocked = refusedCode(
   true,
 );
 
-/** A 406 shows the server's message and leads to what must be verified; the form is still there afterwards. */
+/** A 406 shows the server's message and leads to the missing verification; the form is still there afterwards. */
 function unverified(
   code: ErrorCode,
   verification: "email" | "phone" | "identity",

@@ -12,7 +12,7 @@ import { drafts, order, transferCalls, withCode } from "../../mocks/transfer-moc
 import { userPayee } from "./payee.ts";
 import { pageOf, TransferStory } from "./transfer-story.tsx";
 
-/** What was asked of `create-transfer`, in order. */
+/** The requests to `create-transfer`, in order. */
 const asked = fn<(call: SeenCall) => void>();
 
 function sending(answer: (call: SeenCall) => MockedAnswer<typeof createTransfer>) {
@@ -23,14 +23,14 @@ function sending(answer: (call: SeenCall) => MockedAnswer<typeof createTransfer>
 }
 
 const sent: MockedAnswer<typeof createTransfer> = { response: { transaction: sentTransfer } };
-/** The first wait before the same call is sent again is a second. */
+/** The first wait before a repeat of the call is one second. */
 const patience = { timeout: 4_000 };
 
 /** It was asked under these keys, in this order. */
 const askedUnder = (...keys: readonly string[]) =>
   waitFor(() => expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual(keys));
 
-/** Sending the money: once, whatever happens on the way, and what it ends in. */
+/** Sending the money: once, whatever happens on the way, and every result. */
 const meta = {
   title: "Flows/Transfer/Sending",
   component: TransferStory,
@@ -119,7 +119,7 @@ export const Done: Story = {
   },
 };
 
-/** The answer is lost on the way: the same body goes out again with the same key. */
+/** The answer is lost: the same body is sent again with the same key. */
 export const CommitThenTimeout: Story = {
   beforeEach: ({ msw }) =>
     msw.use(sending(({ before }) => (before === 0 ? { isOffline: true } : sent))),
@@ -151,7 +151,7 @@ export const RejectedInProgress: Story = {
   },
 };
 
-/** The server cannot say whether the money has moved: the same body goes out again with the same key. */
+/** The server cannot say whether the money has moved: the same body is sent again with the same key. */
 export const RejectedServerBusy: Story = {
   ...RejectedInProgress,
   beforeEach: ({ msw }) =>
@@ -162,7 +162,7 @@ export const RejectedServerBusy: Story = {
     ),
 };
 
-/** Without an answer the outcome is not known: it is never called "not sent". */
+/** Without an answer the result is unknown, and never called "not sent". */
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(sending(() => ({ isOffline: true }))),
   play: async ({ canvasElement }) => {
@@ -227,7 +227,7 @@ export const CallingOffIsRefusedWhileItRuns: Story = {
   },
 };
 
-/** The page was left while the order was out, and the server had made it. */
+/** The page was left while the order was being sent, and the server had made it. */
 export const ReloadedAfterItWasMade: Story = {
   args: { step: "confirm", answers: { ...drafts.reviewed, order: { ...order, isOut: true } } },
   beforeEach: ({ msw }) => msw.use(sending(() => sent)),
@@ -239,7 +239,7 @@ export const ReloadedAfterItWasMade: Story = {
   },
 };
 
-/** The page was left while the order was out, and the server had not got it. */
+/** The page was left while the order was being sent, and the server had not received it. */
 export const ReloadedBeforeItWasMade: Story = {
   args: { answers: { ...withCode(), order: { ...order, isOut: true } } },
   beforeEach: ({ msw }) =>
@@ -253,7 +253,7 @@ export const ReloadedBeforeItWasMade: Story = {
   },
 };
 
-// What it ends in.
+// The stories from here on show the end.
 
 export const Successful: Story = {
   args: { step: "success", answers: { ...drafts.reviewed, sent: sentTransfer } },
@@ -262,7 +262,7 @@ export const Successful: Story = {
     await page.heading("Money sent");
     await expect(page.getByText("21 Nov, 2026 |", { exact: false })).toBeVisible();
     await expect(page.getByText("₦25,010.00")).toBeVisible();
-    // Nothing of a transfer that was sent can be asked again.
+    // A sent transfer cannot be changed.
     await expect(page.queryByRole("button", { name: "Back" })).not.toBeInTheDocument();
     await page.press("View details");
     await expect(args.onEvent).toHaveBeenCalledWith({

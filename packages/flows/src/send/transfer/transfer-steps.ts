@@ -13,24 +13,24 @@ import { endWords, orderAnswers, orderRows } from "../../parts/money-order/order
 import { whens } from "../../parts/money-order/when.tsx";
 import { payeeId, payeeName, payeeSchema, type Payee } from "./payee.ts";
 
-/** Where the money goes. */
+/** The kinds of destination. */
 export const transferTypes = ["user", "bank", "mobile-money"] as const;
 export type TransferType = (typeof transferTypes)[number];
 
-/** What was reviewed, frozen: what is confirmed is what is sent. */
+/** The reviewed transfer, frozen: the confirmed one is the one that is sent. */
 const orderSchema = z.object({
   payee: payeeSchema,
   amount: moneySchema,
   fee: moneySchema,
   note: z.optional(z.string()),
-  /** Keeps the account under this name. */
+  /** Saves the account under this label. */
   saveAs: z.optional(z.string()),
-  /** How long it usually takes; absent: at once. */
+  /** The usual time of arrival; absent if at once. */
   arrivalSeconds: z.optional(z.object({ from: z.number(), to: z.number() })),
   ...orderKeySchema.shape,
 });
 export type TransferOrder = z.output<typeof orderSchema>;
-/** An order before it has its key. */
+/** An order without its key. */
 export type ReviewedOrder = Pick<TransferOrder, "amount" | "fee"> & {
   note: string | undefined;
   saveAs?: string | undefined;
@@ -41,12 +41,12 @@ export type ReviewedOrder = Pick<TransferOrder, "amount" | "fee"> & {
 export const transferAnswers = z.object({
   asset: z.optional(assetSchema),
   type: z.optional(z.enum(transferTypes)),
-  /** Whom was looked for, as it was typed. */
+  /** The typed name of the person who was searched for. */
   typedPayee: z.optional(z.string()),
-  /** A new account, as it was typed. */
+  /** The typed details of a new account. */
   typedAccount: z.optional(z.record(z.string(), z.string())),
   payee: z.optional(payeeSchema),
-  /** The amount as it was typed. */
+  /** The amount as typed. */
   typedAmount: z.optional(z.string()),
   note: z.optional(z.string()),
   saveAs: z.optional(z.string()),
@@ -56,7 +56,7 @@ export const transferAnswers = z.object({
 });
 export type TransferAnswers = z.output<typeof transferAnswers>;
 
-/** The steps, each with all that it needs. `init` and `form` ask the same: how much. */
+/** The steps, each with its data. `init` and `form` both ask for the amount. */
 export type TransferStep =
   | { name: "wallet"; asset: Asset | undefined }
   | { name: "type"; asset: Asset }
@@ -69,15 +69,15 @@ export type TransferStep =
   | { name: "success"; sent: Transaction };
 
 export interface TransferFlowOptions {
-  /** The BVN need not be asked for. */
+  /** True if the BVN is verified, so that it is not asked for. */
   isVerified: boolean;
-  /** Six steps, with the type given: wallet, beneficiary, form, confirm, peer, success. Else eight. */
+  /** True for six steps, with a given type: wallet, beneficiary, form, confirm, peer, success. Else eight. */
   isShort: boolean;
-  /** What the address has answered. With a wallet, what it does not say is asked first. */
+  /** The answers in the page's address. With a wallet given, the missing ones are asked first. */
   given?: TransferAnswers;
 }
 
-/** What the step of a type asks for, and what the type is called. */
+/** Titles of each type's payee step, and the types' names. */
 const payeeTitles = {
   user: "apex.transfer.payeeTitle",
   bank: "apex.transfer.accountTitle",
@@ -178,7 +178,7 @@ export function transferFlow({ isVerified, isShort, given = {} }: TransferFlowOp
   });
 }
 
-/** The order, while it is still the one that the answers describe. */
+/** The order, if the answers have not changed since. */
 function orderOf({ order, asset, payee }: TransferAnswers): TransferOrder | undefined {
   const isSame = payee && order && payeeId(order.payee) === payeeId(payee);
   return isSame && order.amount.asset === asset ? order : undefined;
@@ -190,7 +190,7 @@ export function newOrder(
   return { ...order, ...newOrderKey() };
 }
 
-/** Another wallet makes the amount another one, and an account of its currency nobody's. */
+/** Another wallet resets the amount, and the account, which belongs to a currency. */
 export function withAsset(answers: TransferAnswers, asset: Asset): Partial<TransferAnswers> {
   if (answers.asset === asset) return { asset };
   const dropped = { typedAmount: undefined, order: undefined, codeSent: undefined };
@@ -202,7 +202,7 @@ export function withAsset(answers: TransferAnswers, asset: Asset): Partial<Trans
   };
 }
 
-/** Another type is another payee. */
+/** Another type resets the payee. */
 export function withType(answers: TransferAnswers, type: TransferType): Partial<TransferAnswers> {
   return answers.type === type
     ? { type }

@@ -11,13 +11,13 @@ export interface TransferStoryProps {
   /** Name of the step that the address holds. */
   step?: string;
   answers?: TransferAnswers;
-  /** Of the address. */
+  /** The wallet that the page's address names. */
   asset?: Asset;
-  /** Of the address. */
+  /** The kind of wallet that the page's address names. */
   category?: "fiat" | "crypto";
-  /** Of the address. */
+  /** The payee that the page's address names. */
   to?: string;
-  /** Of the address: six steps. */
+  /** The type that the page's address names: the flow then has six steps. */
   type?: TransferType;
   onDone: (transaction: Transaction) => void;
   onExit: () => void;
@@ -27,7 +27,7 @@ export interface TransferStoryProps {
   onPlace: (place: Place) => void;
 }
 
-/** A transfer under a host that keeps its place. */
+/** A transfer under a host that holds its place. */
 export function TransferStory({ step, answers, onPlace, ...told }: TransferStoryProps) {
   return (
     <FlowHost step={step} draft={answers && { flow: "transfer", answers }} onPlace={onPlace}>
@@ -36,7 +36,7 @@ export function TransferStory({ step, answers, onPlace, ...told }: TransferStory
   );
 }
 
-/** The story as a person finds their way in it. */
+/** The story's page with the queries that plays use. */
 export function pageOf(canvasElement: HTMLElement) {
   const page = within(canvasElement);
   return {

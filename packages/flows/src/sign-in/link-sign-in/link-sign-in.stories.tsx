@@ -64,7 +64,7 @@ export const SecondStepNeeded: Story = {
   },
 };
 
-/** Opened in another browser than the one that asked for it: a code goes to its owner. */
+/** The link was opened in another browser than the one that asked: a code is sent to its owner. */
 export const InAnotherBrowser: Story = {
   parameters: {
     msw: [

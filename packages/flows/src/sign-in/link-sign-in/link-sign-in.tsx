@@ -13,18 +13,18 @@ import { SecondStep } from "../../parts/second-step/second-step.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 
 export interface LinkSignInProps {
-  /** From the address, which no longer holds it: `#token=…`. */
+  /** The token from the address, which no longer holds it: `#token=…`. */
   token: string;
-  /** In; the session is stored by then. Also where one lived already. */
+  /** The person is signed in, or was before; the session is stored by then. */
   onDone: () => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
 /**
- * Opened from a link that signs in: once, and when its owner says so, since programs that look at mail open links too. Two-factor is
- * asked for all the same.
+ * The page of a sign-in link: it signs in once, after a press, because mail scanners open links too. Two-factor is
+ * still asked for.
  */
 function LinkSignInScreen({ token, onDone, onTitle, headingLevel = 1 }: LinkSignInProps) {
   const intl = useIntl();

@@ -12,11 +12,11 @@ export interface MaintenanceProps {
   /** The service answers again. */
   onDone: () => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Whether anything is answered but "not now". */
+/** True if the server gives any answer but "not now". */
 async function isUp(client: Client): Promise<boolean> {
   try {
     await client.call(readProfile, {}, { isQuiet: true });
@@ -27,7 +27,7 @@ async function isUp(client: Client): Promise<boolean> {
   }
 }
 
-/** The service is being worked on: says that the money is safe, and asks again when the person does. */
+/** The service is down for maintenance: says that the money is safe, and checks again when the person asks. */
 function MaintenanceScreen({ onDone, onTitle, headingLevel = 1 }: MaintenanceProps) {
   const intl = useIntl();
   const client = useClient();

@@ -38,7 +38,7 @@ const newPasswordForm = z
   .object({ code: codeSchema, password: newPasswordSchema, confirmation: confirmationSchema })
   .check(samePasswords);
 
-/** The code that was sent, and the password that is to be. */
+/** The code that was sent, and the new password. */
 export function NewPasswordStep({ identifier, sent, onSent, onDone }: NewPasswordStepProps) {
   const intl = useIntl();
   const client = useClient();

@@ -20,14 +20,14 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { IdentifierField, kindOfIdentifier } from "../../parts/verification/identifier-field.tsx";
 
 export interface ResetIdentifierStepProps {
-  /** What was given before. */
+  /** The earlier answer. */
   identifier: string | undefined;
   onSent: (identifier: string, sent: CodeSent) => void;
 }
 
 const phoneChannels = ["sms", "whatsapp"] as const satisfies readonly CodeChannel[];
 
-/** Whose password it is, and by which channel the code comes. */
+/** The account whose password is reset, and the channel of the code. */
 export function ResetIdentifierStep({ identifier = "", onSent }: ResetIdentifierStepProps) {
   const intl = useIntl();
   const client = useClient();

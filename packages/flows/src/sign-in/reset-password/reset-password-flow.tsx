@@ -11,11 +11,11 @@ import { ResetIdentifierStep } from "./reset-identifier-step.tsx";
 import { resetPasswordFlow, type ResetPasswordStep } from "./reset-password-steps.ts";
 
 export interface ResetPasswordFlowProps extends Omit<FlowProps<string>, "onExit" | "onEvent"> {
-  /** Filled in at the start. */
+  /** The field's initial value. */
   identifier?: string | undefined;
 }
 
-/** Choose a new password with a code. `onDone` gets the identifier, on the way to log in with it. */
+/** Chooses a new password with a code. `onDone` gets the identifier, to log in with it next. */
 function ResetPasswordFlowScreen({ identifier, ...props }: ResetPasswordFlowProps) {
   const intl = useIntl();
   const flow = useFlow(resetPasswordFlow, props);

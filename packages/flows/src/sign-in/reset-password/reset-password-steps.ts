@@ -5,7 +5,7 @@ import { defineFlow } from "../../base/flow/define-flow.ts";
 const resetPasswordAnswers = z.object({
   /** Email address or E.164 phone number. */
   identifier: z.optional(z.string()),
-  /** The code that was sent last. */
+  /** The latest code sent. */
   sent: z.optional(codeSentSchema),
   isReset: z.optional(z.boolean()),
 });
@@ -22,7 +22,7 @@ export const resetPasswordFlow = defineFlow<ResetPasswordAnswers, ResetPasswordS
   start: {},
   steps: {
     identifier: {
-      // A password is reset once: there is no way back behind it.
+      // A password is reset once: the steps before it cannot be opened again.
       isSkipped: ({ isReset }) => isReset === true,
       open: () => ({ name: "identifier" }),
     },

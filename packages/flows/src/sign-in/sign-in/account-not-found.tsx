@@ -5,12 +5,12 @@ import { kindOfIdentifier } from "../../parts/verification/identifier-field.tsx"
 
 export interface AccountNotFoundProps {
   identifier: string;
-  /** Tells the host, before it goes there, what was typed. */
+  /** Hands the typed identifier to the host before it goes to the sign-up. */
   onCreate: () => void;
   onOther: () => void;
 }
 
-/** No account has this identifier: open one with it, or try another. */
+/** No account has this identifier, so the person opens one with it or tries another. */
 export function AccountNotFound({ identifier, onCreate, onOther }: AccountNotFoundProps) {
   const intl = useIntl();
   const isEmail = kindOfIdentifier(identifier) === "email";

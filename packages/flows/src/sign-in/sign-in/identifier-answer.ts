@@ -2,14 +2,14 @@ import type { Client } from "@apex/client/create-client";
 import { checkIdentifier } from "@apex/contract/auth/check-identifier";
 import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
 
-/** What is wrong with an identifier, as a validation code; undefined for one that may be asked about. */
+/** The identifier's issue, as a validation code; undefined if it can be looked up. */
 function issueOf(kind: IdentifierType, identifier: string): string | undefined {
   const schema = kind === "email" ? emailSchema : phoneSchema;
   return schema.safeParse(identifier).error?.issues[0]?.message;
 }
 
 /**
- * Whether an account has this identifier.
+ * Returns whether an account has this identifier.
  * @throws {ApexError}
  */
 async function isKnown(client: Client, identifier: string): Promise<boolean> {
@@ -17,5 +17,5 @@ async function isKnown(client: Client, identifier: string): Promise<boolean> {
   return exists;
 }
 
-/** Judges what was given as an identifier; loaded while it is typed. */
+/** Checks an identifier; loaded while it is being typed. */
 export const identifierJudge = { issueOf, isKnown };

@@ -7,7 +7,7 @@ import type { PasskeyProblem } from "../../parts/security-code/ask-passkey.ts";
 import { usePasskeySignIn, type PasskeySignIn } from "./use-passkey-sign-in.ts";
 import { useIdentifierQuestion, type IdentifierAnswer } from "./use-identifier-question.ts";
 
-/** Words of this page: those of a security code are not waited for. */
+/** This page's own words, so that it does not wait for those of a security code. */
 const problemWords = {
   cancelled: "apex.sign-in.passkeyCancelled",
   "already-there": "apex.sign-in.passkeyFailed",
@@ -18,18 +18,18 @@ const problemWords = {
 } as const satisfies Record<PasskeyProblem, string>;
 
 export interface IdentifierStepProps {
-  /** What was given before. */
+  /** The earlier answer. */
   identifier: string | undefined;
   onNext: (answer: IdentifierAnswer) => void;
-  /** Something is being typed: the next step may be fetched. */
+  /** Typing has begun: the next step may be loaded. */
   onBegin: () => void;
-  /** A passkey has signed somebody in. */
+  /** A passkey has signed the person in. */
   onPasskey: (answer: PasskeySignIn) => void;
   /** The field offers the passkeys of this browser. */
   isAutofillOn: boolean;
 }
 
-/** Who logs in: an email address or a phone number, and whether it has an account. */
+/** The email address or phone number to log in with, and whether it has an account. */
 export function IdentifierStep({
   identifier = "",
   onNext,

@@ -18,5 +18,5 @@ async function signIn(
   return client.call(signInWithPasskey, { body: { credential } }, options);
 }
 
-/** Signs in with a passkey; loaded when one is asked for. */
+/** Signs in with a passkey; loaded on demand. */
 export const passkeySignIn = { signIn, passkeyProblemOf, stopAsking, suggestsPasskeys };

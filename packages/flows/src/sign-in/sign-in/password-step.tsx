@@ -17,10 +17,10 @@ export interface PasswordStepProps {
   onAnswer: (answer: ResponseOf<typeof signIn>) => void;
   /** The account is gone since it was looked up. */
   onUnknown: () => void;
-  /** A session lives already: go to it. */
+  /** A session exists already: goes to it. */
   onSignedIn: () => void;
   onOtherAccount: () => void;
-  /** Goes to choose a new password: the host may hand the identifier on. */
+  /** Goes to the reset of the password: the host may hand the identifier on. */
   onForgot?: (() => void) | undefined;
 }
 

@@ -35,7 +35,7 @@ const complete = mock(signInSecondStep, (call) => {
   return { response: signedIn };
 });
 
-/** What comes after the password, or in its place. */
+/** The step after the password, or instead of it. */
 const meta = {
   title: "Flows/Sign in/Second step",
   parameters: { layout: "fullscreen", apex: { user: null } },
@@ -116,7 +116,7 @@ export const RejectedSecondStepExpired: Story = {
   },
 };
 
-/** The page was loaded again: what opens the second step is kept nowhere. */
+/** The page was reloaded: the token of the second step is stored nowhere. */
 export const Lost: Story = {
   args: { step: "second-step", answers: { ...known, isSecondStepNeeded: true } },
   play: async ({ canvas, userEvent }) => {
@@ -125,7 +125,7 @@ export const Lost: Story = {
   },
 };
 
-/** Without two-factor, after many wrong passwords. */
+/** The second step without two-factor, after many wrong passwords. */
 export const SentCode: Story = {
   parameters: {
     msw: [

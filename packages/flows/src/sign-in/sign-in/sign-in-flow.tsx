@@ -17,7 +17,7 @@ import { IdentifierStep } from "./identifier-step.tsx";
 import { signInFlow, type SignInStep } from "./sign-in-steps.ts";
 
 const loadPasswordStep = () => import("./password-step.tsx");
-// Fetched while the identifier is typed: nobody waits for it.
+// Loaded while the identifier is typed, so that nobody waits.
 const PasswordStep = lazy(() =>
   loadPasswordStep().then((module) => ({ default: module.PasswordStep })),
 );
@@ -28,28 +28,28 @@ const SecondStep = lazy(() =>
   })),
 );
 
-/** Goes to open an account, or to choose a new password, with what was typed: the host may hand it on. */
+/** Goes to the sign-up or to the password reset, with the typed identifier: the host may hand it on. */
 export type SignInEvent = { name: "create-account" | "reset-password"; identifier: string };
 
 export interface SignInFlowProps extends Omit<
   FlowProps<SessionRecord | undefined, SignInEvent>,
   "onExit"
 > {
-  /** There is somewhere to leave to: the first step has a way back too. Default: it has none. */
+  /** Adds a way back to the first step. Default: none. */
   onExit?: (() => void) | undefined;
-  /** Filled in at the start. */
+  /** The field's initial value. */
   identifier?: string | undefined;
-  /** Leaves for a provider that vouches for the person. Without it none is offered. */
+  /** Goes to a provider of social sign-in. Without it none is offered. */
   onSocial?: ((started: SocialStarted) => void) | undefined;
-  /** Providers that are not connected, with a space between: they are left out. */
+  /** Providers that are not connected and therefore hidden, separated by spaces. */
   withoutSocials?: string | undefined;
   /** The first field offers the passkeys of this browser. Default false. */
   isAutofillOn?: boolean;
 }
 
 /**
- * Log in: the identifier, then the password. `onDone` gets the new session, which is stored by then; undefined when one
- * lived already.
+ * Logs in: the identifier, then the password. `onDone` gets the new session, which is stored by then; undefined if one
+ * existed already.
  */
 function SignInFlowScreen({
   identifier,
@@ -191,7 +191,7 @@ function wordsOfStep(step: SignInStep, intl: IntlShape): { title: string; lead?:
   }
 }
 
-/** Its words start with it, not with its file, which holds the fields of other pages too. */
+/** Loads its words with it and not with its file, which holds fields of other pages too. */
 export function SignInFlow(props: SignInFlowProps) {
   return (
     <MoreWords domains={signInWords}>

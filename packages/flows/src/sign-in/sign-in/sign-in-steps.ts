@@ -3,13 +3,13 @@ import { defineFlow, type AnswersCheck } from "../../base/flow/define-flow.ts";
 interface SignInAnswers {
   /** Email address or E.164 phone number. */
   identifier?: string | undefined;
-  /** Whether it has an account. */
+  /** True if an account has the identifier. */
   isKnown?: boolean | undefined;
-  /** The password was right, and a second step is asked for. */
+  /** The password is right, and a second step is required. */
   isSecondStepNeeded?: boolean | undefined;
 }
 
-/** Without zod, which the first screen of a visit would wait for. */
+/** Checked without zod, which the first screen of a visit would wait for. */
 const signInAnswers: AnswersCheck<SignInAnswers> = {
   safeParse(kept) {
     if (typeof kept !== "object" || kept === null) return { success: false };

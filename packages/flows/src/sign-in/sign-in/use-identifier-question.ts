@@ -18,26 +18,26 @@ type Judge = typeof import("./identifier-answer.ts").identifierJudge;
 
 export interface IdentifierAnswer {
   identifier: string;
-  /** Whether it has an account. */
+  /** True if an account has the identifier. */
   isKnown: boolean;
 }
 
 export interface IdentifierQuestion {
-  /** What IdentifierField is spread with. */
+  /** The props of IdentifierField. */
   field: BoundField<string>;
   kind: IdentifierType;
   onKind: (kind: IdentifierType) => void;
   submit: (event?: SyntheticEvent) => void;
-  /** Something is being typed: fetches what judges it. */
+  /** Typing has begun: loads the code that checks it. */
   begin: () => void;
   isSubmitting: boolean;
-  /** What the field could not tell. */
+  /** An error that does not belong to the field. */
   error: ApexError | undefined;
 }
 
 /**
- * The form of the first screen of a visit: the fields and words of `useApexForm`. The form library, the schemas and the way
- * to the server are not waited for: they come while somebody types.
+ * The form of a visit's first screen: the fields and words of `useApexForm`. The form library, the schemas and the
+ * HTTP client load while the person types.
  */
 export function useIdentifierQuestion(
   initial: string,
@@ -55,7 +55,7 @@ export function useIdentifierQuestion(
   const [error, setError] = useState<ApexError>();
   const issue = judge?.issueOf(kind, value);
 
-  // What was typed while the page's script was on its way stands in the field already.
+  // Text typed before the script loaded is already in the field.
   const takeOver = useEffectEvent(() => {
     if (input.current instanceof HTMLInputElement && input.current.value !== value)
       setValue(input.current.value);
@@ -91,7 +91,7 @@ export function useIdentifierQuestion(
       name: "identifier",
       value,
       onChange: setValue,
-      // A field that was left empty is not told off before it is sent.
+      // An empty field shows no error before it is submitted.
       onBlur: () => setIsTold((told) => told || value !== ""),
       error:
         isTold && issue !== undefined ? intl.formatMessage({ id: wordsOfIssue(issue) }) : undefined,
@@ -101,7 +101,7 @@ export function useIdentifierQuestion(
     },
     kind,
     onKind: (chosen) => {
-      // What is wrong with the other kind is told when it is given.
+      // Issues of the other kind appear once it is submitted.
       setIsTold(false);
       setKind(chosen);
     },
@@ -109,7 +109,7 @@ export function useIdentifierQuestion(
       event?.preventDefault();
       if (!isSubmitting) void answer();
     },
-    // Sending asks again, and says so when it fails.
+    // Submitting loads it again, and reports a failure.
     begin: () => void (judge ?? loadJudge().catch(() => undefined)),
     isSubmitting,
     error,

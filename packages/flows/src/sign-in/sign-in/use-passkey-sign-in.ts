@@ -9,13 +9,13 @@ import type { PasskeyProblem } from "../../parts/security-code/ask-passkey.ts";
 export type PasskeySignIn = ResponseOf<typeof signInWithPasskey>;
 
 export interface PasskeyQuestion {
-  /** The browser knows passkeys. */
+  /** True if the browser supports passkeys. */
   isKnown: boolean;
   /** Opens the browser's dialog. */
   ask: () => void;
   isAsking: boolean;
   problem: PasskeyProblem | undefined;
-  /** What the server refused. */
+  /** The server's refusal. */
   error: ApexError | undefined;
 }
 
@@ -24,15 +24,15 @@ const load = async () => (await import("./passkey-sign-in.ts")).passkeySignIn;
 const knowsPasskeys = () => typeof globalThis.PublicKeyCredential === "function";
 const never = () => () => undefined;
 
-/** The page comes first; whoever is as fast as this has the button. */
+/** The page is shown first; a person faster than this uses the button. */
 const suggestAfterMs = 500;
 
-/** A new challenge is asked for before the one that is offered is too old. */
+/** A new challenge is requested before the offered one expires. */
 const renewAfterMs = passkeyChallengeLifeMs * 0.8;
 
 /**
- * A passkey as the way in: by a button, and among the suggestions of the first field. The page that was made at build time has the
- * button: nearly every browser knows passkeys.
+ * Sign-in with a passkey: by a button, and among the suggestions of the first field. The prerendered page has the
+ * button, because nearly every browser supports passkeys.
  */
 export function usePasskeySignIn(
   onAnswer: (answer: PasskeySignIn) => void,
@@ -52,7 +52,7 @@ export function usePasskeySignIn(
     const begin = setTimeout(() => {
       suggest().catch((thrown: unknown) => {
         const failure = toApexError(thrown);
-        // What nobody chose is not spoken of; a passkey that was chosen and refused is.
+        // A suggestion fails silently if the person chose none; a chosen passkey that was refused shows its error.
         if (!isOver && failure.kind === "problem" && failure.status !== 429) setError(failure);
       });
     }, suggestAfterMs);

@@ -26,16 +26,16 @@ export interface AccountAnswer {
 }
 
 export interface AccountStepProps {
-  /** What was given before, or came with the address. */
+  /** The earlier answer, or the one in the page's address. */
   identifier: string | undefined;
   referralCode: string;
-  /** A phone may be proved by a message. */
+  /** A phone may be verified by a message. */
   takesMessages: boolean;
   onOpened: (answer: z.output<typeof signedInSchema>, given: AccountAnswer) => void;
-  /** No account yet: its owner writes to us first. */
+  /** The account does not exist yet: its owner writes to us first. */
   onMessageWanted: (wanted: MessageWanted, given: AccountAnswer) => void;
   onTaken: (given: AccountAnswer) => void;
-  /** A session lives already: go to it. */
+  /** A session exists already: goes to it. */
   onSignedIn: () => void;
 }
 
@@ -62,7 +62,7 @@ function accountForm(
   return z.pipe(typed, checked);
 }
 
-/** Everything that opens an account, on one page. */
+/** The whole sign-up on one page. */
 export function AccountStep({
   identifier,
   referralCode,

@@ -39,7 +39,7 @@ const signedIn = {
 const waits: ResponseOf<typeof finishMessageSignUp> = { isWaiting: true };
 const waiting = mock(finishMessageSignUp, { response: waits });
 
-/** A phone is proved by a message that its owner sends. */
+/** A phone is verified by a message that its owner sends. */
 const meta = {
   title: "Flows/Sign up/Message",
   parameters: { layout: "fullscreen", apex: { user: null }, msw: [waiting] },

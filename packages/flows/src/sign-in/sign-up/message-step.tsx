@@ -26,15 +26,15 @@ type Opened = ResponseOf<typeof signUpWithoutMessage>;
 
 export interface MessageStepProps {
   wanted: MessageWanted;
-  /** E.164, as it was given. */
+  /** E.164, as given. */
   phone: string;
-  /** The account is open. `isProved`: the message has come, and there is nothing left to prove. */
+  /** The account exists. `isProved`: the message has arrived, so no proof is left. */
   onOpened: (answer: Opened, isProved: boolean) => void;
-  /** It took too long: the form again. */
+  /** The message did not arrive in time: returns to the form. */
   onStartAgain: () => void;
 }
 
-/** The person writes to us from the phone that they sign up with: what to send, and where; then the page goes on by itself. */
+/** The person sends us a message from the phone that they sign up with: the text, and the number; then the page continues by itself. */
 export function MessageStep({ wanted, phone, onOpened, onStartAgain }: MessageStepProps) {
   const intl = useIntl();
   const client = useClient();
@@ -86,7 +86,7 @@ export function MessageStep({ wanted, phone, onOpened, onStartAgain }: MessageSt
   );
 }
 
-/** Asks whether the message has come, until it has. */
+/** Asks repeatedly whether the message has arrived. */
 function useMessage(client: Client, key: string) {
   return useQuery({
     queryKey: [finishMessageSignUp.slug, key],
@@ -94,13 +94,13 @@ function useMessage(client: Client, key: string) {
       client.call(finishMessageSignUp, { body: { key } }, { signal, isQuiet: true }),
     refetchInterval: ({ state: { data, error } }) =>
       error || (data && "session" in data) ? false : messageSignUpPollMs,
-    // They write in another program: asking goes on while this page is behind it.
+    // The person writes in another program, so asking continues while this page is in the background.
     refetchIntervalInBackground: true,
     gcTime: 0,
   });
 }
 
-/** A program on this device that has the message ready. */
+/** A program on this device that opens with the message. */
 function hrefOf(channel: CodeChannel, { number, text }: MessageWanted): string {
   const written = encodeURIComponent(text);
   return channel === "whatsapp"

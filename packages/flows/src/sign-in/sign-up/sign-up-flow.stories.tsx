@@ -77,7 +77,7 @@ export const Ready: Story = {
   },
 };
 
-/** In an application that has somewhere to leave to. */
+/** In an application with a way to leave the flow. */
 export const WithWayOut: Story = {
   args: { onExit: fn() },
   play: async ({ canvas, userEvent, args }) => {

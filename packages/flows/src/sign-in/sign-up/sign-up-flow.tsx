@@ -16,30 +16,30 @@ import { AccountStep } from "./account-step.tsx";
 import { MessageStep } from "./message-step.tsx";
 import { signUpFlow, type SignUpStep } from "./sign-up-steps.ts";
 
-/** `proved`: the account is open and its email or phone proved; `signed-in`: a session lived already. */
+/** `proved`: the account exists and its email or phone is verified; `signed-in`: a session existed already. */
 export type SignUpOutcome = "proved" | "signed-in";
 
-/** A code was sent again; or goes to log in with what was typed, which the host may hand on. */
+/** A code was sent again; or goes to the log-in with the typed identifier, which the host may hand on. */
 export type SignUpEvent =
   | { name: "code-sent"; sent: CodeSent }
   | { name: "sign-in"; identifier: string };
 
 export interface SignUpFlowProps extends Omit<FlowProps<SignUpOutcome, SignUpEvent>, "onExit"> {
-  /** There is somewhere to leave to: the first step has a way back too. Default: it has none. */
+  /** Adds a way back to the first step. Default: none. */
   onExit?: (() => void) | undefined;
-  /** Filled in at the start. */
+  /** The field's initial value. */
   identifier?: string | undefined;
-  /** From the address: `?ref=`. */
+  /** The referral code from the address: `?ref=`. */
   referralCode?: string | undefined;
-  /** A phone may be proved by a message that its owner sends. Default false. */
+  /** Allows verifying a phone by a message from its owner. Default false. */
   takesMessages?: boolean;
-  /** Leaves for a provider that vouches for the person. Without it none is offered. */
+  /** Goes to a provider of social sign-in. Without it none is offered. */
   onSocial?: ((started: SocialStarted) => void) | undefined;
-  /** Providers that are not connected, with a space between: they are left out. */
+  /** Providers that are not connected and therefore hidden, separated by spaces. */
   withoutSocials?: string | undefined;
 }
 
-/** Open an account and prove its email or phone. The names are asked next, by `TellUsMore`. */
+/** Opens an account and verifies its email or phone. `TellUsMore` asks for the names next. */
 function SignUpFlowScreen({
   identifier,
   referralCode = "",
@@ -186,7 +186,7 @@ interface AccountAlreadyExistsProps {
   onOther: () => void;
 }
 
-/** The identifier has an account: log in to it, or try another. */
+/** The identifier has an account: the person logs in to it, or tries another. */
 function AccountAlreadyExists({ identifier, onSignIn, onOther }: AccountAlreadyExistsProps) {
   const intl = useIntl();
   const isEmail = kindOfIdentifier(identifier) === "email";

@@ -8,9 +8,9 @@ const signUpAnswers = z.object({
   referralCode: z.optional(z.string()),
   /** The identifier has an account already. */
   isTaken: z.optional(z.boolean()),
-  /** The account waits for a message from the phone. The key in it opens this account, once and within minutes. */
+  /** The account waits for a message from the phone. Its key opens this account, once and within minutes. */
   messageWanted: z.optional(messageWantedSchema.shape.messageWanted),
-  /** The account is open and signed in; its identifier is proved next. */
+  /** The account exists and is signed in; its identifier is verified next. */
   isOpened: z.optional(z.boolean()),
 });
 export type SignUpAnswers = z.output<typeof signUpAnswers>;
@@ -27,7 +27,7 @@ export const signUpFlow = defineFlow<SignUpAnswers, SignUpStep>({
   start: {},
   steps: {
     account: {
-      // An account is opened once: there is no way back behind it.
+      // An account is opened once: the steps before it cannot be opened again.
       isSkipped: ({ isOpened, identifier }) => isOpened === true && identifier !== undefined,
       open: () => ({ name: "account" }),
     },

@@ -89,7 +89,7 @@ export const RejectedSocialEmailMissing: Story = {
   parameters: { msw: [mock(verifySocial, { problem: "social-email-missing" })] },
 };
 
-/** The account was opened in another way: its owner says once that Google may sign them in. */
+/** The account was opened in another way: its owner confirms once that Google may sign them in. */
 export const Connects: Story = {
   parameters: {
     msw: [
@@ -118,7 +118,7 @@ export const Connects: Story = {
   },
 };
 
-/** It was closed since the provider was asked. */
+/** The account was closed after the provider was asked. */
 export const RejectedAccountNotFound: Story = {
   parameters: { msw: [known, mock(signInWithSocials, { problem: "account-not-found" })] },
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const RejectedAccountNotFound: Story = {
   },
 };
 
-/** The code is refused at its field; an account that was opened meanwhile, at the foot. */
+/** A refused code shows at its field; an account opened meanwhile, below the form. */
 export const RejectedReferralCodeRefused: Story = {
   parameters: {
     msw: [

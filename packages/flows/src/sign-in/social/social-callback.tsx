@@ -22,14 +22,14 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { SocialSignUp, strong } from "./social-sign-up.tsx";
 
 export interface SocialCallbackProps {
-  /** The query that the provider sent the person back with: `?code=…&state=…`. */
+  /** The query of the provider's return: `?code=…&state=…`. */
   answer: string;
-  /** The state that this tab kept when it left; undefined when it kept none. */
+  /** The state that this tab stored before it left; undefined if it stored none. */
   state: string | undefined;
   /** `new`: an account was just opened. The session is stored by then. */
   onDone: (who: "known" | "new") => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
@@ -43,13 +43,13 @@ type Outcome =
     }
   | ({ readonly isKnown: false } & Vouched);
 
-/** Checks the answer, and signs in whoever has an account with it. */
+/** Checks the answer, and signs in a person who has an account. */
 async function finish(client: Client, body: { state: string; answer: string }): Promise<Outcome> {
   const vouched = await client.call(verifySocial, { body });
   const { ticket, hasAccount, email, provider } = vouched;
   if (!hasAccount) return { isKnown: false, email, ticket };
   const signedIn = await client.call(signInWithSocials, { body: { ticket } });
-  // Before it is shown: the second step reads it from the session.
+  // Stored before the second step is shown, which reads it from the session.
   if ("requires2FA" in signedIn) client.session.secondStepNeeded(signedIn);
   return {
     isKnown: true,
@@ -58,7 +58,7 @@ async function finish(client: Client, body: { state: string; answer: string }): 
   };
 }
 
-/** Back from a provider: in, or on to open an account, or what went wrong in words. */
+/** The page after a provider: signs in, goes on to the sign-up, or explains the failure. */
 function SocialCallbackScreen({
   answer,
   state,
@@ -69,7 +69,7 @@ function SocialCallbackScreen({
   const intl = useIntl();
   const hrefTo = useHrefTo();
   const client = useClient();
-  // An answer to a question that this tab has not asked may be somebody else's: it would sign in to their account.
+  // An answer that this tab did not ask for may be an attacker's and would sign in to their account.
   const isOurs = state !== undefined && new URLSearchParams(answer).get("state") === state;
   const outcome = useQuery({
     queryKey: [verifySocial.slug, answer],

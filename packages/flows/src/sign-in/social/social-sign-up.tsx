@@ -14,10 +14,10 @@ import { optionalReferral } from "../../base/form/optional-referral.ts";
 import { useLanguage } from "../../base/words/words-provider.tsx";
 
 export interface SocialSignUpProps {
-  /** What the provider has proved. */
+  /** The email that the provider has proved. */
   email: string;
   ticket: string;
-  /** The account is open, and its session stored. */
+  /** The account exists and its session is stored. */
   onDone: () => void;
 }
 
@@ -34,7 +34,7 @@ const signUpForm: z.ZodMiniType<Values & { termsAccepted: true }, Values> = z.pi
   }),
 );
 
-/** Nobody has an account with this person yet: what is left to ask before one is opened. */
+/** The person has no account yet: the rest of the questions before one is opened. */
 export function SocialSignUp({ email, ticket, onDone }: SocialSignUpProps) {
   const intl = useIntl();
   const client = useClient();
@@ -68,7 +68,7 @@ export function SocialSignUp({ email, ticket, onDone }: SocialSignUpProps) {
   );
 }
 
-/** What stands out in a sentence: an address, which may be long. */
+/** Emphasises a part of a sentence: an address, which may be long. */
 export function strong(words: ReactNode[]) {
   return (
     <strong key="strong" className="text-text [overflow-wrap:anywhere]">

@@ -29,13 +29,13 @@ export const billAmountForm = z.object({
   typedAmount: z.string(),
   saveAs: optionalText(accountLabelSchema),
 });
-/** What is typed here, kept as it is typed. */
+/** The values as typed. */
 export type TypedBill = z.output<typeof billAmountForm>;
 
 export interface AmountFormProps {
   kind: BillKind;
   customer: Customer;
-  /** Undefined: it takes no bills any more. */
+  /** Undefined if it no longer takes bills. */
   biller: Biller | undefined;
   terms: MoneyTerms;
   typed: TypedBill;
@@ -43,12 +43,12 @@ export interface AmountFormProps {
   onWhen: (when: When) => void;
   onType: (typed: TypedBill) => void;
   onNext: (reviewed: ReviewedBill) => void;
-  /** Not now: it goes on to a plan, with the amount as it is typed. */
+  /** Schedules the payment instead, with the amount as typed. */
   onSchedule: (reviewed: ReviewedBill, typedAmount: string) => void;
   onVerify: (verification: Verification) => void;
 }
 
-/** How much, or which bundle or package, and when. */
+/** The amount, or the bundle or package, and the time. */
 export function AmountForm(props: AmountFormProps) {
   const { kind, customer, biller, terms, typed, when, onWhen, onType, onVerify } = props;
   const intl = useIntl();
@@ -98,7 +98,7 @@ export function AmountForm(props: AmountFormProps) {
   const planId = useWatch({ control: form.form.control, name: "planId" });
   const { billerId, customerId } = customer;
   const asked = billQuestionSchema.safeParse({ kind, billerId, customerId, planId });
-  // A bundle and a package are looked for as soon as they are chosen.
+  // A bundle or package is checked as soon as it is chosen.
   const enquiry = useCustomer(isPlanned && planId !== "" && asked.success ? asked.data : undefined);
   return (
     <FormBody form={form} className="grid gap-6">

@@ -9,7 +9,7 @@ import { useClient } from "../../base/client-context.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { AmountForm, type AmountFormProps } from "./amount-form.tsx";
 
-/** What was verified meanwhile may have opened the terms. */
+/** A verification made meanwhile may change the terms. */
 const meta = { reads: ["limits", "wallets", "profile", "verification"] } as const;
 
 export interface AmountStepProps extends Omit<AmountFormProps, "terms" | "biller"> {
@@ -17,7 +17,7 @@ export interface AmountStepProps extends Omit<AmountFormProps, "terms" | "biller
   onVerify: (verification: Verification) => void;
 }
 
-/** How much, or which bundle or package, under the biller's terms. */
+/** The amount, or the bundle or package, under the biller's terms. */
 export function AmountStep(props: AmountStepProps) {
   const intl = useIntl();
   const client = useClient();

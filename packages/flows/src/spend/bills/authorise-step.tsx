@@ -13,7 +13,7 @@ export interface AuthoriseStepProps extends SendingProps<BillOrder> {
   onVerify: (verification: Verification) => void;
 }
 
-/** Who is paid once more, and the security code that pays. */
+/** The payee once more, and the security code that pays. */
 export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) {
   const intl = useIntl();
   const { bill, billerName, customerName, planName } = order;

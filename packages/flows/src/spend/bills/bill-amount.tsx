@@ -11,7 +11,7 @@ import type { ApexForm } from "../../base/form/use-apex-form.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import type { TypedBill } from "./amount-form.tsx";
 
-/** What people often pay, in naira. */
+/** Usual amounts, in naira. */
 const usualAmounts: Readonly<Partial<Record<BillKind, readonly number[]>>> = {
   airtime: [100, 200, 500, 1_000, 2_000, 5_000],
   electricity: [2_000, 5_000, 10_000, 20_000],
@@ -22,11 +22,11 @@ export interface BillAmountProps {
   form: ApexForm<TypedBill, TypedBill>;
   kind: BillKind;
   terms: MoneyTerms;
-  /** What is owed, the first thing that is offered. */
+  /** The customer's debt, the first amount offered. */
   debt: Money | undefined;
 }
 
-/** How much: typed, or one of what people often pay. */
+/** The amount: typed, or one of the usual ones. */
 export function BillAmount({ form, kind, terms, debt }: BillAmountProps) {
   const intl = useIntl();
   const { asset } = terms.fee;

@@ -7,7 +7,7 @@ import { billCalls } from "../../mocks/bill-mocks.ts";
 import { mock } from "../../mocks/mock.ts";
 import { BillStory, pageOf } from "./bill-story.tsx";
 
-/** For whom a bill is: somebody who was paid before, or a provider and a number. */
+/** The customer of a bill: one paid before, or a provider and a number. */
 const meta = {
   title: "Flows/Bills/Customer",
   component: BillStory,
@@ -27,7 +27,7 @@ async function fillInMeter(page: Page, number: string): Promise<void> {
   await page.type("Meter number", number);
 }
 
-/** What was paid before stands first: one press leads to the amount, filled in. */
+/** Earlier payees come first: one press leads to the amount, filled in. */
 export const PaidBefore: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
@@ -142,7 +142,7 @@ export const SmartCardNotFound: Story = {
   },
 };
 
-/** The network is found from the number, and can be changed. */
+/** The number suggests its network, which can be changed. */
 export const NetworkOfTheNumber: Story = {
   args: { kind: "airtime" },
   parameters: { msw: billCalls(noPayees) },

@@ -110,7 +110,7 @@ export const UnknownPlan: Story = {
   },
 };
 
-/** From the address: the last bill of a payee once more. */
+/** The page's address names a payee whose last bill is repeated. */
 export const Repeat: Story = {
   render: ({ answers: _, step: _step, ...args }) => <BillStory {...args} />,
   args: { repeat: billPayees[0]?.id ?? "" },
@@ -154,7 +154,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The token of a prepaid meter: large, by fours, to copy. */
+/** The token of a prepaid meter: large, in groups of four, to copy. */
 export const DoneWithToken: Story = {
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);

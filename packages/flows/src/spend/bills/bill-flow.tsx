@@ -32,18 +32,18 @@ import { CustomerStep } from "./customer-step.tsx";
 import { ResultStep } from "./result-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 
-/** What the host of a bill acts on. */
+/** The events that a bill's host handles. */
 export type BillEvent =
-  /** Not now, or not once: to the draft of a schedule. */
+  /** To pay later or repeatedly: goes to a schedule's draft. */
   | { name: "schedule"; draft: string }
-  /** To the detail of the transaction. */
+  /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** Asked for again, after the host's own prompt for the 406 was closed. */
+  /** Raised again after the host's own prompt for the 406 was closed. */
   | { name: "verification-required"; verification: Verification };
 
 export interface BillFlowProps extends FlowProps<Transaction, BillEvent> {
   kind: BillKind;
-  /** From the address: a payee whose last bill is paid once more. One that is not known is left aside. */
+  /** The payee from the address, whose last bill is repeated. An unknown one is ignored. */
   repeat?: string | undefined;
 }
 
@@ -101,7 +101,7 @@ interface OpenStepProps {
   onClose: () => void;
 }
 
-/** The step that is open. */
+/** The open step. */
 function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
   const { step, answers } = flow;
   const onVerify = (verification: Verification) =>
@@ -153,7 +153,7 @@ interface OpenAmountProps extends Pick<OpenStepProps, "kind" | "flow" | "onEvent
   onVerify: (verification: Verification) => void;
 }
 
-/** How much, and when: what is not to go at once goes on as a schedule. */
+/** The amount, and when: a payment for later continues as a schedule. */
 function OpenAmount({ kind, step: { customer }, flow, onEvent, onVerify }: OpenAmountProps) {
   const { planId = "", typedAmount = "", saveAs = "", when = "now" } = flow.answers;
   const beginDraft = useBeginDraft();
@@ -189,7 +189,7 @@ function targetOf({ bill, billerName, customerName, saveAs }: ReviewedBill): Sch
   };
 }
 
-/** Airtime, a bundle, electricity, a package or a bet account, out of the naira wallet. */
+/** Pays airtime, a bundle, electricity, a package or a bet account from the naira wallet. */
 export const BillFlow = withWords(
   ["bills", "order", "asset", "security", "receipt"],
   BillFlowScreen,

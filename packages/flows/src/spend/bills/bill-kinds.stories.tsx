@@ -16,7 +16,7 @@ import { BillStory, pageOf } from "./bill-story.tsx";
 import { billOf, newOrder, type Customer } from "./bill-steps.ts";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 
-/** What goes wrong with a bill, of every kind. */
+/** The refusals and failures of every kind of bill. */
 const meta = {
   title: "Flows/Bills/Kinds",
   component: BillStory,
@@ -30,7 +30,7 @@ interface OfKind {
   type: TransactionType;
   customer: Customer;
   planId?: string;
-  /** The plan that is chosen, or what is typed. */
+  /** The chosen plan, or the typed amount. */
   plan?: RegExp;
 }
 
@@ -62,7 +62,7 @@ const of = {
   },
 } as const satisfies Record<string, OfKind>;
 
-/** There is less than it costs: said where the amount is, and nothing is sent. */
+/** The balance is below the cost: the amount's field says so, and no order is sent. */
 function tooLittle({ kind, customer, plan }: OfKind): Story {
   const available = { amount: "1500.00", asset: "NGN" } as const;
   return {
@@ -80,7 +80,7 @@ function tooLittle({ kind, customer, plan }: OfKind): Story {
   };
 }
 
-/** The provider never confirmed it: the money is back, and it can be tried again. */
+/** The provider never confirmed the bill: the money is back, and the bill can be retried. */
 function givenBack({ kind, type, customer, planId }: OfKind): Story {
   const bill = billOf(kind, customer, planId);
   if (bill === undefined) throw new Error("It is no bill.");
@@ -113,7 +113,7 @@ export const DataGivenBack = givenBack(of.data);
 export const CableGivenBack = givenBack(of.cable);
 export const BetGivenBack = givenBack(of.bet);
 
-/** Where the browser lets a contact be chosen, its number and its network stand there. */
+/** A contact chosen in the browser fills in its number and network. */
 export const FromContacts: Story = {
   parameters: { msw: billCalls(mock(listBillPayees, { response: { items: [] } })) },
   beforeEach: () => {
@@ -130,7 +130,7 @@ export const FromContacts: Story = {
 };
 
 const held = moneyOnHold();
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = {
   args: { kind: "electricity", step: "amount", answers: billDrafts.atAmount },
   play: held.play,

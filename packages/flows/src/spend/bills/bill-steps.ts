@@ -13,18 +13,18 @@ import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts"
 import { kindWords } from "./bill-words.ts";
 import { whens } from "../../parts/money-order/when.tsx";
 
-/** Whom the bill is for: who is paid, and which customer of theirs. */
+/** The customer of a bill: the biller, and its number for the customer. */
 const customerSchema = z.object({
   billerId: z.string(),
   billerName: z.string(),
   customerId: z.string(),
   meterType: z.optional(z.enum(meterTypes)),
-  /** What the biller says of them; empty of a phone. */
+  /** The biller's facts about the customer; empty for a phone. */
   facts: billCustomerSchema,
 });
 export type Customer = z.output<typeof customerSchema>;
 
-/** What was reviewed, frozen: what is confirmed is what is paid. */
+/** The reviewed bill, frozen: the confirmed one is the one that is paid. */
 const orderSchema = z.object({
   bill: billSchema,
   billerName: z.string(),
@@ -36,10 +36,10 @@ const orderSchema = z.object({
   ...orderKeySchema.shape,
 });
 export type BillOrder = z.output<typeof orderSchema>;
-/** An order before it has its key. */
+/** An order without its key. */
 export type ReviewedBill = Omit<BillOrder, "key" | "isOut">;
 
-/** Whom, as it is typed. */
+/** The customer as typed. */
 const typedCustomerSchema = z.object({
   billerId: z.string(),
   meterType: z.string(),
@@ -52,7 +52,7 @@ const billAnswers = z.object({
   typedCustomer: z.optional(typedCustomerSchema),
   customer: z.optional(customerSchema),
   planId: z.optional(z.string()),
-  /** The amount as it was typed. */
+  /** The amount as typed. */
   typedAmount: z.optional(z.string()),
   saveAs: z.optional(z.string()),
   when: z.optional(z.enum(whens)),
@@ -61,7 +61,7 @@ const billAnswers = z.object({
 });
 export type BillAnswers = z.output<typeof billAnswers>;
 
-/** The steps, each with all that it needs. */
+/** The steps, each with its data. */
 export type BillStep =
   | { name: "customer" }
   | { name: "amount"; customer: Customer }
@@ -69,7 +69,7 @@ export type BillStep =
   | { name: "authorise"; order: BillOrder }
   | { name: "result"; sent: Transaction };
 
-/** Its amount is that of a bundle or a package. */
+/** True if a bundle or package sets the amount. */
 const isPlanned = (kind: BillKind) => kind === "data" || kind === "cable-tv";
 
 const rows = orderRows(orderOf);
@@ -81,8 +81,8 @@ const endTitles = {
 } as const;
 
 /**
- * A bill of a kind: for whom, how much, a look at it, the code, and what became of it.
- * @param given What the address has answered: whom it names is not asked for again.
+ * A bill of a kind: the customer, the amount, the review, the code, and the result.
+ * @param given answers in the page's address: a customer named there is not asked for again.
  */
 export function billFlow(kind: BillKind, given: BillAnswers = {}) {
   return defineFlow<BillAnswers, BillStep>({
@@ -122,7 +122,7 @@ export function billFlow(kind: BillKind, given: BillAnswers = {}) {
   });
 }
 
-/** When it is to be there, what came back, or who was paid. */
+/** The line of the result: the expected time, the refund, or the payee. */
 function endLead({ sent }: BillAnswers, intl: IntlShape): string | undefined {
   if (!sent) return undefined;
   const result = resultOf(sent);
@@ -138,7 +138,7 @@ function endLead({ sent }: BillAnswers, intl: IntlShape): string | undefined {
   return intl.formatMessage({ id: "apex.bills.doneLead" }, { provider });
 }
 
-/** The order, while it is still for whom the answers say. */
+/** The order, if its customer is still the answers'. */
 function orderOf({ order, customer }: BillAnswers): BillOrder | undefined {
   const isSame =
     order?.bill.billerId === customer?.billerId && order?.bill.customerId === customer?.customerId;
@@ -154,7 +154,7 @@ export function bodyOf({ bill, amount, fee, saveAs }: BillOrder) {
   return { bill, amount, fee, ...(saveAs !== undefined && { saveAs }) };
 }
 
-/** Somebody else is another bill. */
+/** Another customer resets the bill. */
 export function withCustomer(answers: BillAnswers, customer: Customer): Partial<BillAnswers> {
   const before = answers.customer;
   const isSame =
@@ -167,7 +167,7 @@ export function withCustomer(answers: BillAnswers, customer: Customer): Partial<
   };
 }
 
-/** Whoever was paid before, with what was paid: the same once more, or changed. */
+/** The answers to pay an earlier payee again: the same, or changed. */
 export function answersOf({ bill, billerName, customerName, lastPaid }: BillPayee): BillAnswers {
   return {
     customer: {
@@ -183,7 +183,7 @@ export function answersOf({ bill, billerName, customerName, lastPaid }: BillPaye
   };
 }
 
-/** The bill of a customer; undefined while its bundle or package is to be chosen. */
+/** The bill of a customer; undefined until its bundle or package is chosen. */
 export function billOf(
   kind: BillKind,
   { billerId, customerId, meterType = "prepaid" }: Customer,

@@ -11,14 +11,14 @@ export interface BillStoryProps {
   /** Name of the step that the address holds. */
   step?: string;
   answers?: BillAnswers;
-  /** Of the address. */
+  /** The bill to repeat, from the page's address. */
   repeat?: string;
   onDone: (transaction: Transaction) => void;
   onExit: () => void;
   onEvent: (event: BillEvent) => void;
 }
 
-/** A bill under a host that keeps its place. */
+/** A bill under a host that holds its place. */
 export function BillStory({ step, answers, ...told }: BillStoryProps) {
   return (
     <FlowHost step={step} draft={answers && { flow: `bill-${told.kind}`, answers }}>
@@ -27,7 +27,7 @@ export function BillStory({ step, answers, ...told }: BillStoryProps) {
   );
 }
 
-/** The story as a person finds their way in it. */
+/** The story's page with the queries that plays use. */
 export function pageOf(canvasElement: HTMLElement) {
   const page = within(canvasElement);
   return {
@@ -35,11 +35,11 @@ export function pageOf(canvasElement: HTMLElement) {
     heading: (name: string | RegExp) => page.findByRole("heading", { name }),
     press: async (name: string | RegExp) => {
       const button = await page.findByRole("button", { name });
-      // While it is pending a press does nothing.
+      // A pending button ignores presses.
       await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
       await userEvent.click(button);
     },
-    /** Types, and leaves the field. */
+    /** Types a text, and leaves the field. */
     type: async (label: string | RegExp, text: string) => {
       const field = await page.findByLabelText(label);
       await userEvent.clear(field);

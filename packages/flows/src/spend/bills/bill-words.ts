@@ -3,20 +3,20 @@ import type { WordsOfDomain } from "../../base/words/message-ids.ts";
 
 type WordsId = keyof WordsOfDomain["bills"];
 
-/** What differs from kind to kind. */
+/** The words that differ between kinds. */
 interface KindWords {
   /** The flow's name. */
   readonly name: WordsId;
-  /** Over its first step. */
+  /** The title of its first step. */
   readonly who: WordsId;
   readonly provider: WordsId;
   readonly number: WordsId;
   readonly numberHint?: WordsId;
-  /** The biller knows nobody by it. */
+  /** The refusal of an unknown number. */
   readonly numberUnknown: WordsId;
-  /** What is chosen at a price. */
+  /** The word for a plan with a price. */
   readonly plan?: WordsId;
-  /** It is not sold any more. */
+  /** The refusal of a plan that is no longer sold. */
   readonly planUnknown?: WordsId;
 }
 

@@ -7,7 +7,7 @@ import { BillsHome } from "./bills-home.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
 
-/** What can be paid, and what was. */
+/** The kinds of bills, and earlier payments. */
 const meta = {
   title: "Flows/Bills/Home",
   component: BillsHome,

@@ -38,11 +38,11 @@ const icons: Readonly<Record<BillKind, ReactNode>> = {
 
 export interface BillsHomeProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What can be paid, and what was: the same once more in one press. */
+/** The kinds of bills, and earlier payments to repeat with one press. */
 function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.bills.homeTitle" });

@@ -1,7 +1,7 @@
 import { Button } from "@apex/ui/button/button";
 import { useIntl } from "react-intl";
 
-/** The Contact Picker of a few browsers; the library does not know it. */
+/** The Contact Picker API of a few browsers, which the DOM types lack. */
 interface ContactPicker {
   select(properties: readonly ["tel"]): Promise<readonly { tel?: readonly string[] }[]>;
 }
@@ -12,17 +12,17 @@ declare global {
 }
 
 export interface ContactButtonProps {
-  /** The first number of the contact that was chosen, as it is kept. */
+  /** The first number of the chosen contact, in E.164. */
   onPick: (number: string) => void;
 }
 
-/** A number out of the contacts, where the browser lets one be chosen; the others stay unseen. Nothing elsewhere. */
+/** Fills in a number from the contacts, where the browser can choose one; the other contacts stay private. Nothing elsewhere. */
 export function ContactButton({ onPick }: ContactButtonProps) {
   const intl = useIntl();
   const { contacts } = navigator;
   if (contacts === undefined) return null;
   const pick = async () => {
-    // Closed without a choice, it changes nothing.
+    // Closing it without a choice changes nothing.
     const [contact] = await contacts.select(["tel"]).catch(() => []);
     const number = contact?.tel?.[0];
     if (number !== undefined) onPick(number);

@@ -8,7 +8,7 @@ export interface CustomerCardProps {
   facts: BillCustomer;
 }
 
-/** Whom the biller knows by the number, so that nobody else's bill is paid; nothing where it tells no name. */
+/** The biller's name for the number, so that nobody pays a stranger's bill; nothing if it gives none. */
 export function CustomerCard({ facts: { name, address, debt, expiresOn } }: CustomerCardProps) {
   const intl = useIntl();
   if (name === undefined) return null;

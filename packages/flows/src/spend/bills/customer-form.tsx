@@ -48,7 +48,7 @@ const numberSchemas = {
   bet: betAccountSchema,
 } as const satisfies Record<BillKind, unknown>;
 
-/** As it is sent: spaces are how people read long numbers. */
+/** The text to send, without the spaces that people type in long numbers. */
 const withoutSpaces = z.pipe(
   z.string(),
   z.transform((typed: string) => typed.replaceAll(/\s/g, "")),
@@ -61,7 +61,7 @@ export const billCustomerForm = (kind: BillKind) =>
     customerId: z.pipe(withoutSpaces, numberSchemas[kind]),
   });
 
-/** The provider and the number: whose it is shows by itself as soon as the field is left. */
+/** The provider and the number: its owner's name appears as soon as the field is left. */
 export function CustomerForm({
   kind,
   billers,
@@ -73,7 +73,7 @@ export function CustomerForm({
   const intl = useIntl();
   const words = kindWords[kind];
   const isPhone = kind === "airtime" || kind === "data";
-  // What is being typed is not asked about letter by letter.
+  // While the person types, the biller is not asked at each letter.
   const [isTyping, setIsTyping] = useState(false);
   const form = useApexForm({
     schema: billCustomerForm(kind),

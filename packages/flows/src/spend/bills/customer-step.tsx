@@ -18,12 +18,12 @@ export interface CustomerStepProps {
   typed: TypedCustomer;
   onType: (typed: TypedCustomer) => void;
   onNext: (customer: Customer) => void;
-  /** Somebody who was paid before. */
+  /** A person who was paid before. */
   onPayee: (payee: BillPayee) => void;
   onVerify: (verification: Verification) => void;
 }
 
-/** For whom: somebody who was paid before, or a provider and the number that it knows its customer by. */
+/** The customer: one paid before, or a provider and its number for the customer. */
 export function CustomerStep({ kind, onPayee, ...form }: CustomerStepProps) {
   const intl = useIntl();
   const billers = useQuery(read(useClient(), listBillers, { query: { kind } }));

@@ -9,15 +9,15 @@ import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
-/** What a payee is called: its owner's name for it, the customer's, or the number. */
+/** A payee's name: the owner's name for it, the customer's, or the number. */
 export function payeeTitle({ label, customerName, bill }: BillPayee): string {
   return label ?? customerName ?? bill.customerId;
 }
 
-/** Under that: who is paid, for whom, and what it was. */
+/** The line under it: biller, customer number and plan. */
 export function payeeLine({ label, customerName, bill, billerName, planName }: BillPayee): string {
   return [
-    // A package has its broadcaster's name in its own; a bundle has not.
+    // A package's name includes its broadcaster; a bundle's does not.
     ...(planName?.startsWith(billerName) ? [] : [billerName]),
     ...(planName === undefined ? [] : [planName]),
     ...(label !== undefined && customerName !== undefined ? [customerName] : []),
@@ -30,7 +30,7 @@ export interface KnownPayeesProps {
   onChoose: (payee: BillPayee) => void;
 }
 
-/** Those that are kept first, then those that were paid lately; nothing where there are none. */
+/** Saved payees first, then recently paid ones; nothing without any. */
 export function KnownPayees({ kind, onChoose }: KnownPayeesProps) {
   const intl = useIntl();
   const known = useQuery(read(useClient(), listBillPayees, { query: { kind } }));

@@ -12,13 +12,13 @@ export interface PlanFieldProps {
   form: ApexForm<TypedBill, TypedBill>;
   kind: "data" | "cable-tv";
   plans: readonly BillPlan[];
-  /** What the customer has now stands first. */
+  /** The customer's current plan comes first. */
   facts: BillCustomer;
-  /** The biller does not sell the chosen one. */
+  /** True if the biller does not sell the chosen one. */
   isUnknown: boolean;
 }
 
-/** Which bundle, or which package: the one that there is now, or another. */
+/** The bundle or package: the current one, or another. */
 export function PlanField({ form, kind, plans, facts, isUnknown }: PlanFieldProps) {
   const intl = useIntl();
   const { currentPlanId } = facts;

@@ -8,12 +8,12 @@ import { ResultActions } from "../../parts/receipt/result-actions.tsx";
 export interface ResultStepProps {
   transaction: Transaction;
   onDone: () => void;
-  /** The same once more. */
+  /** Starts the same bill again. */
   onAgain: () => void;
   onOpen: () => void;
 }
 
-/** What became of it: the receipt, and what can be done next. */
+/** The result: the receipt, and what can be done next. */
 export function ResultStep({ transaction, onDone, onAgain, onOpen }: ResultStepProps) {
   const intl = useIntl();
   const isFailed = resultOf(transaction) === "failed";

@@ -16,7 +16,7 @@ export interface ReviewStepProps {
   onNext: () => void;
 }
 
-/** What will be paid, each answer with its way back. */
+/** The bill to review, each answer with a link to change it. */
 export function ReviewStep({ order, onChange, onNext }: ReviewStepProps) {
   const intl = useIntl();
   const walletName = useWalletName();

@@ -8,17 +8,17 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 
-/** What a biller says of a customer, or of a bundle for one. */
+/** A biller's answer about a customer, or about a bundle for one. */
 export interface CustomerEnquiry {
   customer: BillCustomer | undefined;
-  /** What it does not know. */
+  /** The part that the biller does not know. */
   unknown: "customer" | "plan" | undefined;
   error: ApexError | undefined;
   isAsking: boolean;
   askAgain: () => void;
 }
 
-/** Asks a biller as soon as the question is whole, and anew for each other one. */
+/** Asks a biller once the question is complete, and again for each new one. */
 export function useCustomer(question: BillQuestion | undefined): CustomerEnquiry {
   const client = useClient();
   const asked = useQuery<ResponseOf<typeof enquireBillCustomer>, ApexError>({
@@ -30,7 +30,7 @@ export function useCustomer(question: BillQuestion | undefined): CustomerEnquiry
     },
     enabled: question !== undefined,
     retry: false,
-    // An answer is good for a while only: coming back asks again, staying does not.
+    // An answer expires after a while: returning to the step asks again, staying does not.
     staleTime: Infinity,
     gcTime: 0,
   });

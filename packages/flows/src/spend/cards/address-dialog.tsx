@@ -23,7 +23,7 @@ const fields = [
   ["postalCode", "apex.cards.postalCode", "postal-code"],
 ] as const;
 
-/** The address that merchants compare. */
+/** The billing address that merchants compare. */
 export function AddressDialog({ card, onClose, onDone }: CardDialogProps) {
   const intl = useIntl();
   const change = useChange();

@@ -16,7 +16,7 @@ import {
 import { mock } from "../../mocks/mock.ts";
 import { CardPage } from "./card-page.tsx";
 
-/** A card is blocked and unblocked on its page. */
+/** Blocking and unblocking a card on its page. */
 const meta = {
   title: "Flows/Cards/Block",
   component: CardPage,
@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Unblocked while the step-up is fresh: at once, without a question. */
+/** While the step-up is recent, unblocking needs no proof. */
 export const Blocked: Story = {
   parameters: {
     msw: [
@@ -41,7 +41,7 @@ export const Blocked: Story = {
   },
 };
 
-/** Shown as done at once, and undone when it is refused. */
+/** Shown at once, and undone if it is refused. */
 export const RejectedCardChanged: Story = {
   parameters: {
     msw: [cardMock(activeCard), transactionsMock([]), mock(blockCard, { problem: "card-changed" })],
@@ -55,7 +55,7 @@ export const RejectedCardChanged: Story = {
   },
 };
 
-/** It was ended elsewhere meanwhile: the refusal shows what the card is now. */
+/** The card was ended elsewhere meanwhile: the refusal shows its new state. */
 export const RejectedCardEnded: Story = {
   parameters: { msw: [transactionsMock([])] },
   beforeEach: ({ msw }) => {
@@ -75,7 +75,7 @@ export const RejectedCardEnded: Story = {
   },
 };
 
-/** Without a fresh step-up a code is asked for. */
+/** Without a recent step-up a code is asked for. */
 export const BlockAsksForCode: Story = {
   parameters: {
     msw: [

@@ -14,7 +14,7 @@ export interface BlockSwitchProps {
   onTold: ((words: string) => void) | undefined;
 }
 
-/** Blocks a card and unblocks it: shown as done at once, and undone when it is refused or not proved. */
+/** Blocks and unblocks a card: shown at once, and undone if it is refused or not proved. */
 export function BlockSwitch({ card, onTold }: BlockSwitchProps) {
   const intl = useIntl();
   const callChange = useChange();

@@ -6,7 +6,7 @@ import { ControlsFields, useControlsForm, type TypedControls } from "./controls-
 
 export interface BudgetStepProps {
   controls: CardControlsBody | undefined;
-  /** As it was typed before. */
+  /** The values as typed before. */
   typed: TypedControls | undefined;
   onType: (typed: TypedControls) => void;
   onNext: (controls: CardControlsBody) => void;
@@ -14,7 +14,7 @@ export interface BudgetStepProps {
 
 const none: CardControlsBody = { lockedCategories: [], lockedMerchants: [] };
 
-/** What a new card may pay; all of it can stay empty. */
+/** The limits of a new card; all of them are optional. */
 export function BudgetStep({ controls = none, typed, onType, onNext }: BudgetStepProps) {
   const intl = useIntl();
   const form = useControlsForm(controls, onNext, { typed, onType });

@@ -6,10 +6,10 @@ import { Select } from "@apex/ui/select/select";
 import { useIntl } from "react-intl";
 import { networkNames } from "./card-words.ts";
 
-/** What a list of cards is narrowed to. */
+/** The filter of a list of cards. */
 export interface BusinessCardFilter {
   q: string;
-  /** A member's, or all. */
+  /** A member's cards, or all. */
   holderId: string;
   network: "all" | (typeof cardNetworks)[number];
   status: "all" | (typeof cardStatuses)[number];

@@ -4,7 +4,7 @@ import { useCardAccess } from "./use-card-access.ts";
 
 export type BusinessCardPageProps = Omit<CardPageProps, "canChange">;
 
-/** A card of the business: to be looked at until it is known that the member may change it. */
+/** A card of the business: read-only until the member's right to change it is known. */
 function BusinessCardScreen(props: BusinessCardPageProps) {
   const access = useCardAccess();
   return <CardPage {...props} canChange={access.data?.canChange === true} />;

@@ -13,7 +13,7 @@ export interface BusinessCardTableProps {
   cards: readonly Card[];
 }
 
-/** Cards with whom they are for, what they may pay and what is on them. */
+/** Cards with holder, limits and balance. */
 export function BusinessCardTable({ cards }: BusinessCardTableProps) {
   const intl = useIntl();
   const isHidden = useHiddenBalances();

@@ -18,7 +18,7 @@ import { BusinessCards } from "./business-cards.tsx";
 const asked = fn<(call: SeenCall) => void>();
 const [advertising] = businessCards;
 
-/** The cards of a business: found, and one of them. */
+/** A business's cards: the search, and a single card. */
 const meta = {
   title: "Flows/Cards/Business",
   component: BusinessCards,
@@ -40,7 +40,7 @@ export const Ready: Story = {
   },
 };
 
-/** Page by page; what is chosen is asked for, from the first page on. */
+/** The list by pages; a changed filter starts at the first page. */
 export const TenThousand: Story = {
   parameters: {
     msw: [
@@ -114,7 +114,7 @@ export const OneCard: Story = {
   },
 };
 
-/** A role that only looks has nothing to press. */
+/** A role that may only view has no buttons. */
 export const OneCardOnlyLooking: Story = {
   render: page,
   parameters: { msw: [...pageCalls, onlookerMock] },

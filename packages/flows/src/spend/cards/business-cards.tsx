@@ -23,7 +23,7 @@ export interface BusinessCardsProps {
   onTitle?: (title: string) => void;
 }
 
-/** The cards of a business, 10 a page, found by holder, brand and status. */
+/** A business's cards, 10 a page, found by holder, brand and status. */
 function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
   const intl = useIntl();
   const client = useClient();
@@ -93,7 +93,7 @@ function IssueLinks({ isCentred = false }: { isCentred?: boolean }) {
   );
 }
 
-/** Before the first card: what they are for, and what they cost. */
+/** Shown before the first card: the purpose and costs of cards. */
 function None({ actions }: { actions: ReactNode }) {
   const intl = useIntl();
   return (

@@ -30,7 +30,7 @@ export interface ReviewedAmount {
 
 export interface CardAmountFormProps {
   query: Query;
-  /** What was typed before. */
+  /** The amount as typed before. */
   typed: string;
   onType: (typed: string) => void;
   onNext: (reviewed: ReviewedAmount) => void;
@@ -43,7 +43,7 @@ const closedWords = {
   withdraw: "apex.cards.closedWithdraw",
 } as const;
 
-/** How much goes onto a card or comes off it, under the terms of the moment; closed where the issuer is. */
+/** The amount to fund or withdraw, under the current terms; closed without an issuer. */
 export function CardAmountForm({ query, typed, onType, onNext, onVerify }: CardAmountFormProps) {
   const intl = useIntl();
   const terms = useQuery(read(useClient(), readCardTerms, { query }));

@@ -7,7 +7,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
-/** Fees and limits, before there is anything to pay. */
+/** The fees and limits of cards, shown before any payment. */
 export function CardCosts() {
   const intl = useIntl();
   const terms = useQuery(read(useClient(), readCardTerms, { query: { action: "create" } }));

@@ -17,13 +17,13 @@ export interface CardFaceProps {
     | "expiry"
     | "balance"
   >;
-  /** The whole number and the CVV, while they are shown. */
+  /** The full number and the CVV, while they are revealed. */
   shown?: { readonly number: string; readonly securityCode: string } | undefined;
   reveal?: VirtualCardProps["reveal"];
   className?: string;
 }
 
-/** A card as it looks, with what may be seen of it. */
+/** A card's face, with the parts that may be shown. */
 export function CardFace({ card, shown, reveal, className }: CardFaceProps) {
   const intl = useIntl();
   const isHidden = useHiddenBalances();
@@ -47,7 +47,7 @@ export function CardFace({ card, shown, reveal, className }: CardFaceProps) {
       network={network}
       colour={knownColour(card)}
       state={status}
-      // Nothing can be paid with a card that is not printed yet.
+      // A pending card has no balance to spend.
       {...(status !== "pending" && {
         balance: (
           <Money

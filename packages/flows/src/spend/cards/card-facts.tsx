@@ -7,7 +7,7 @@ import { useIntl } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { countryName, numberLine, statusLook } from "./card-words.ts";
 
-/** All that is known of a card, without its secrets. */
+/** Every fact of a card except its secrets. */
 export function CardFacts({ card }: { card: Card }) {
   const intl = useIntl();
   const term = (

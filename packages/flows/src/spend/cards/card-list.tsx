@@ -18,13 +18,13 @@ import { knownStatus } from "./card-words.ts";
 
 export interface CardListProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
 type Tab = "active" | "disabled" | "terminated";
 
-/** A card that is being made is among the active ones. */
+/** A pending card is among the active ones. */
 const tabOf = (card: Card): Tab => {
   const status = knownStatus(card);
   if (status === "blocked") return "disabled";

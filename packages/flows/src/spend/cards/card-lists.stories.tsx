@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const second = { ...limitedCard, id: crypto.randomUUID(), label: "Advertising", isDefault: false };
 
-/** Why to have one, and what it costs before anything is paid. */
+/** The purpose and costs of cards, shown before any payment. */
 export const NoCard: Story = {
   render: () => <CardsHome />,
   parameters: { msw: [cardsMock([]), cardTermsMock({ fee: "3.00" })] },
@@ -79,7 +79,7 @@ export const AllLoading: Story = {
 const [kept, declined, refund] = cardTransactions;
 const page = (id: string) => <CardTransactionPage cardId={cardId} transactionId={id} />;
 
-/** Its reason in words, its fee, and what helps. */
+/** A decline shows its reason in words, its fee, and what helps. */
 export const Declined: Story = {
   render: () => page(declined?.id ?? ""),
   parameters: { msw: declined ? [transactionMock(declined)] : [] },
@@ -98,7 +98,7 @@ export const Authorised: Story = {
   },
 };
 
-/** It came back after the card had ended. */
+/** The refund arrived after the card had ended. */
 export const RefundToWallet: Story = {
   render: () => page(refund?.id ?? ""),
   parameters: { msw: refund ? [transactionMock({ ...refund, wentToWallet: true })] : [] },

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It cannot be made so while the server refuses it. */
+/** The card cannot become default while the server refuses it. */
 export const NotDefault: Story = {
   parameters: {
     msw: [
@@ -106,7 +106,7 @@ export const BillingAddress: Story = {
   },
 };
 
-/** What is on it moves in the same moment. */
+/** The card's balance moves at the same moment. */
 export const Terminate: Story = {
   parameters: {
     msw: [

@@ -30,16 +30,16 @@ import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 
 export interface CardMoreProps {
   id: string;
-  /** Something was done: its words, for a toast. */
+  /** Receives the words of a completed action, for a toast. */
   onTold: (words: string) => void;
-  /** The card is no longer there. */
+  /** The card has been deleted. */
   onDeleted: () => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** All that can be done with a card besides paying. */
+/** Every action on a card besides payments. */
 function CardMoreScreen({ id, onTold, onDeleted, onTitle, headingLevel = 1 }: CardMoreProps) {
   const intl = useIntl();
   return (
@@ -190,7 +190,7 @@ function OpenDialog({ card, open, onClose, onTold, onDeleted }: OpenDialogProps)
   }
 }
 
-/** Where the money goes, and what ends. */
+/** The effects of a termination: where the money goes, and what ends. */
 function TerminationMeans({ card: { balance, held } }: { card: Card }) {
   const intl = useIntl();
   return (

@@ -13,11 +13,11 @@ import { daysUntil, reasonWords } from "./card-words.ts";
 export interface CardOutlookPanelProps {
   card: Card;
   outlook: CardOutlook;
-  /** Server's time. */
+  /** The server's time. */
   nowMs: number;
 }
 
-/** What a card will cost and when it would stop, told before it happens. */
+/** The upcoming costs of a card and the day it would be declined, shown in advance. */
 export function CardOutlookPanel({ card, outlook, nowMs }: CardOutlookPanelProps) {
   const intl = useIntl();
   const { upcoming, declineFee, declinesLeft, lastDecline } = outlook;
@@ -111,7 +111,7 @@ export function CardOutlookPanel({ card, outlook, nowMs }: CardOutlookPanelProps
   );
 }
 
-/** In hundredths. */
+/** The share of the limit in hundredths. */
 function shareOf(partMinor: bigint, wholeMinor: bigint): number {
   return wholeMinor === 0n ? 0 : Number((partMinor * 100n) / wholeMinor);
 }

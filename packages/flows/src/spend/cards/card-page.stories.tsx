@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Charges to come that the balance does not cover, a decline with its reason, a limit nearly reached. */
+/** Upcoming charges above the balance, a decline with its reason, a limit that is nearly reached. */
 export const Busy: Story = {
   parameters: { msw: [cardMock(limitedCard, busyOutlook), transactionsMock()] },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const Quiet: Story = {
   },
 };
 
-/** After a security code, for half a minute; hidden again at once when wanted. */
+/** Revealed for half a minute after a security code; it can be hidden earlier. */
 export const Revealed: Story = {
   parameters: {
     msw: [
@@ -85,7 +85,7 @@ export const RevealCodeWrong: Story = {
   },
 };
 
-/** Nobody has asked the issuer for it yet. */
+/** The card is not ordered from the issuer yet. */
 export const WaitsForApproval: Story = {
   parameters: { msw: [cardMock(waitingCard), transactionsMock([])] },
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const Pending: Story = {
   },
 };
 
-/** Four days before it ends unused. */
+/** Four days before the card ends unused. */
 export const Idle: Story = {
   parameters: {
     msw: [
@@ -132,7 +132,7 @@ export const Terminated: Story = {
   },
 };
 
-/** Nobody paid with it. */
+/** The card ended unused. */
 export const TerminatedUnused: Story = {
   parameters: {
     msw: [cardMock({ ...endedCard, terminationReason: "unused" }), transactionsMock([])],
@@ -142,7 +142,7 @@ export const TerminatedUnused: Story = {
   },
 };
 
-/** The issuer did not make it. */
+/** The issuer refused the card. */
 export const Refused: Story = {
   parameters: {
     msw: [cardMock({ ...endedCard, terminationReason: "refused" }), transactionsMock([])],
@@ -164,7 +164,7 @@ export const Loading: Story = {
   parameters: { msw: [mock(readCard, { isPending: true })] },
 };
 
-/** Another's card, or one that was deleted. */
+/** Another workspace's card, or a deleted one. */
 export const NotFound: Story = {
   parameters: { msw: [mock(readCard, { problem: "not-found" })] },
   play: async ({ canvas }) => {

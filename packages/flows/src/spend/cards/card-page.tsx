@@ -21,21 +21,21 @@ import { CardTransactions } from "./card-transactions.tsx";
 import { daysUntil, knownStatus, statusLook } from "./card-words.ts";
 import { RevealableFace } from "./revealable-face.tsx";
 
-/** From half of its life on, a card that nothing was paid with warns. */
+/** An unused card warns from half of its life on. */
 const warnFromMs = cardUnusedLifeMs / 2;
 
 export interface CardPageProps {
   id: string;
-  /** Whoever may only look has nothing to press. Default true. */
+  /** False for a member who may only view. Default true. */
   canChange?: boolean;
-  /** Something was done: its words, for a toast. */
+  /** Receives the words of a completed action, for a toast. */
   onTold?: (words: string) => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** One card: its face, its money, what is to be expected, what happened on it. */
+/** A card: its face, its money, its outlook and its transactions. */
 function CardPageScreen({
   id,
   canChange = true,
@@ -113,7 +113,7 @@ function Actions({ card, onTold }: { card: Card; onTold: CardPageProps["onTold"]
   );
 }
 
-/** Where the card stands, when that is not simply active. */
+/** The card's state, unless it is simply active. */
 function Standing({ card, nowMs }: { card: Card; nowMs: number }) {
   const intl = useIntl();
   switch (knownStatus(card)) {
@@ -164,7 +164,7 @@ const endedWords: Readonly<Record<string, MessageId>> & { readonly owner: Messag
   "not-approved": "apex.cards.endedNotApproved",
 };
 
-/** The clock of a card that is being made; it is read again when the clock has run out. */
+/** The countdown of a pending card; the card is read again at its end. */
 function BeingMade({ readyAt }: { readyAt: string | undefined }) {
   const intl = useIntl();
   const { nowMs } = useClient();

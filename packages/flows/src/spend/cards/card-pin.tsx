@@ -4,7 +4,7 @@ import { PinField, type PinFieldProps } from "@apex/ui/pin-field/pin-field";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 
-/** A PIN that is given twice, as `pin` and `again`. */
+/** A PIN typed twice, as `pin` and `again`. */
 export function isSamePin<Given extends { pin: string; again: string }>() {
   return z.refine<Given>(({ pin, again }) => pin === again, {
     path: ["again"],
@@ -12,7 +12,7 @@ export function isSamePin<Given extends { pin: string; again: string }>() {
   });
 }
 
-/** A card's PIN, hidden until it is asked to be shown. */
+/** A card's PIN, hidden until it is revealed. */
 export function CardPinField(props: Omit<PinFieldProps, "length" | "showLabel" | "hideLabel">) {
   const intl = useIntl();
   return (

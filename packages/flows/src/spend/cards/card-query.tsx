@@ -14,21 +14,21 @@ import { PlaceLink } from "../../base/places/place-link.tsx";
 export type ReadCard = ResponseOf<typeof readCard>;
 
 export interface CardPageFrameProps {
-  /** The card's. */
+  /** Id of the card. */
   id: string;
   /** Default: the card's label. */
   title?: string;
-  /** The page above it, and what the way there is called. */
+  /** The page above it, and the label of its link. */
   back: BackLinkProps;
   onTitle?: ((title: string) => void) | undefined;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   actions?: (read: ReadCard) => ReactNode;
   width?: "wide" | "narrow";
   children: (read: ReadCard) => ReactNode;
 }
 
-/** A page about one card: its heading and its way back, while the card is read, and when it is not there. */
+/** The page of one card: its heading and back link, also while the card loads, and if it does not exist. */
 export function CardPageFrame({
   id,
   title: given,

@@ -28,11 +28,11 @@ export interface CardTransactionPageProps {
   cardId: string;
   transactionId: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** One thing that happened on a card; a declined payment with its reason and what to do. */
+/** A card's transaction; a declined payment with its reason and what to do. */
 function CardTransactionScreen({
   cardId,
   transactionId,
@@ -102,7 +102,7 @@ function Detail({ cardId, transaction }: { cardId: string; transaction: CardTran
   );
 }
 
-/** What helps against a decline; nothing where nothing can be done with this card. */
+/** The remedy for a decline; nothing if this card has none. */
 function NextStep({ cardId, reason }: { cardId: string; reason: string }) {
   const intl = useIntl();
   const next =

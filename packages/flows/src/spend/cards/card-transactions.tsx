@@ -13,7 +13,7 @@ import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { categoryWords, stateLook, transactionTitle } from "./card-words.ts";
 
-/** What happened on a card, newest first. */
+/** A card's transactions, newest first. */
 export function CardTransactions({ cardId }: { cardId: string }) {
   const intl = useIntl();
   const list = useInfiniteQuery(

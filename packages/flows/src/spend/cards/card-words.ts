@@ -21,7 +21,7 @@ import type { MessageId } from "../../base/words/message-ids.ts";
 const known = <const Words extends readonly string[]>(words: Words, word: string) =>
   words.find((one): one is Words[number] => one === word);
 
-/** A status of a newer server is taken for one in which nothing can be done. */
+/** A status of a newer server counts as one without actions. */
 export function knownStatus({ status }: Pick<Card, "status">): CardStatus {
   return known(cardStatuses, status) ?? "blocked";
 }
@@ -62,7 +62,7 @@ export function numberLine(card: Pick<Card, "network" | "lastFour">): string {
   return `${networkNames[knownNetwork(card)]} •••• ${card.lastFour ?? "••••"}`;
 }
 
-/** Why a payment was declined, as a sentence. */
+/** The reason of a decline, as a sentence. */
 export function reasonWords(reason: string, intl: IntlShape): string {
   const name = known(declineReasons, reason) ?? "other";
   return intl.formatMessage({ id: `apex.cards.reason-${name}` satisfies MessageId });
@@ -78,7 +78,7 @@ export function countryName(code: string, intl: IntlShape): string {
   return new Intl.DisplayNames(intl.locale, { type: "region" }).of(code) ?? code;
 }
 
-/** What happened, in a few words: the merchant, where there was one. */
+/** A transaction's short title: the merchant, if there is one. */
 export function transactionTitle(
   { kind, merchant }: Pick<CardTransaction, "kind" | "merchant">,
   intl: IntlShape,
@@ -104,7 +104,7 @@ export function stateLook({ state }: Pick<CardTransaction, "state">, intl: IntlS
   return { status: stateLooks[name], words: intl.formatMessage({ id }) };
 }
 
-/** Whole days until a moment, as people count: a started one counts. */
+/** Whole days until a moment; a started day counts. */
 export function daysUntil(at: string, nowMs: number): number {
   return Math.max(0, Math.ceil((Date.parse(at) - nowMs) / (24 * 60 * 60_000)));
 }

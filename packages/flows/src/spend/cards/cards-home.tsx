@@ -19,11 +19,11 @@ import { knownStatus } from "./card-words.ts";
 
 export interface CardsHomeProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** The workspace's cards: the default one with what happened on it; without one, why to have one and what it costs. */
+/** The workspace's cards: the default one with its transactions; without any, the purpose and costs of cards. */
 function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), listCards, {}));
@@ -102,7 +102,7 @@ function Shown({ first, others }: { first: Card; others: readonly Card[] }) {
   );
 }
 
-/** How a card looks, before there is one. */
+/** A sample card, shown before the first is made. */
 const sample = {
   network: "visa",
   colour: "petrol",

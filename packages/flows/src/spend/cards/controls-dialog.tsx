@@ -8,7 +8,7 @@ import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import type { CardDialogProps } from "./address-dialog.tsx";
 import { ControlsFields, useControlsForm } from "./controls-fields.tsx";
 
-/** Changes what a card may pay. */
+/** Changes a card's limits. */
 export function ControlsDialog({ card, onClose, onDone }: CardDialogProps) {
   const intl = useIntl();
   const change = useChange();

@@ -26,7 +26,7 @@ export type TypedControls = z.output<typeof typedControlsSchema>;
 
 type LimitField = "perUse" | "month";
 
-/** The form of what a card may pay: limits, and locked kinds of merchants and merchants. */
+/** The form of a card's rules: limits, and blocked categories and merchants. */
 export function useControlsForm(
   controls: Pick<CardControls, "perUse" | "month" | "lockedCategories" | "lockedMerchants">,
   onControls: (controls: CardControlsBody) => Promise<void> | void,
@@ -53,7 +53,7 @@ export function useControlsForm(
       });
     },
   });
-  /** Nothing typed is no limit; what cannot be read is said at its field. */
+  /** Empty text means no limit; an unreadable one is refused at its field. */
   const limitOf = (name: LimitField, text: string): Money | "refused" | undefined => {
     if (text.trim() === "") return undefined;
     const read = parseAmount(text, { locale: intl.locale, decimals: 2, asset: "USD" });

@@ -81,7 +81,7 @@ const made = (type: "create-card" | "fund-card"): Transaction => ({
   details: { provider: "Mastercard", offer: "Travel", accountNumber: "•••• 4242", wallet: "USD" },
 });
 
-/** The face changes with what is chosen. */
+/** The card's face shows the choices at once. */
 export const Design: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
@@ -111,7 +111,7 @@ export const Amount: Story = {
   },
 };
 
-/** What is typed is there again after a reload. */
+/** Typed values are kept after a reload. */
 export const DesignKept: Story = {
   args: { answers: { typedDesign: { ...design, label: "Trav" } } },
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const DesignKept: Story = {
   },
 };
 
-/** What is typed is there again after a look at the step before. */
+/** Typed values are kept after going a step back. */
 export const AmountKept: Story = {
   args: { step: "amount", answers: { design } },
   play: async ({ canvas, userEvent }) => {
@@ -184,7 +184,7 @@ export const Review: Story = {
   },
 };
 
-/** The server's own sentence, where it is the one that speaks. */
+/** Shows the server's own sentence where it has one. */
 const closed = "Cards cannot be created for now. Nothing was charged. Please contact support.";
 
 const rejected = (problem: ErrorCode | MockedProblem, said: RegExp): Story => ({
@@ -240,7 +240,7 @@ export const Fund: Story = funded(
   { response: { transaction: made("fund-card") } },
   "$50.00 is on your card",
 );
-/** In a business that wants a second yes for money out. */
+/** The business requires approval for money out. */
 export const FundWaits: Story = funded(
   { response: { transaction: { ...made("fund-card"), status: "under_review" } } },
   "Waiting for a second yes",
@@ -256,7 +256,7 @@ export const WithdrawAmount: Story = {
   },
 };
 
-/** What is typed is there again after a reload. */
+/** Typed values are kept after a reload. */
 export const FundAmountKept: Story = {
   args: { action: "fund", answers: { typedAmount: "31" } },
   parameters: { msw: [cardMock(activeCard), cardTermsMock({})] },
@@ -265,7 +265,7 @@ export const FundAmountKept: Story = {
   },
 };
 
-/** The code that was sent is good after a reload: none is sent again. */
+/** The code that was sent stays valid after a reload: no other is sent. */
 export const FundCodeKept: Story = {
   args: {
     action: "fund",
@@ -278,7 +278,7 @@ export const FundCodeKept: Story = {
   },
 };
 
-/** Nothing of an order that is out is changed. */
+/** An order that was sent cannot be changed. */
 export const FundIsOut: Story = {
   args: {
     action: "fund",
@@ -300,5 +300,5 @@ export const FundClosed: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();

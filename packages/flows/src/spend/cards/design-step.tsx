@@ -14,9 +14,9 @@ import { networkNames } from "./card-words.ts";
 import { cardDesignSchema, type CardDesign } from "./new-card-steps.ts";
 
 export interface DesignStepProps {
-  /** Where it is chosen already. */
+  /** The network, if it is chosen already. */
   network?: CardNetwork;
-  /** What was chosen and typed before. */
+  /** The values chosen and typed before. */
   typed: CardDesign | undefined;
   onType: (typed: CardDesign) => void;
   onNext: (design: CardDesign) => void;
@@ -24,7 +24,7 @@ export interface DesignStepProps {
 
 const emptyBalance = { amount: "0.00", asset: "USD" } as const;
 
-/** Network, colour and label, on a face that changes with them. */
+/** Network, colour and label, shown on the card's face at once. */
 export function DesignStep({ network, typed, onType, onNext }: DesignStepProps) {
   const intl = useIntl();
   const form = useApexForm({

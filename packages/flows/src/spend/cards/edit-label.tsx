@@ -15,16 +15,16 @@ import { CardPageFrame } from "./card-query.tsx";
 
 export interface EditLabelProps {
   id: string;
-  /** It is changed: its words, for a toast. */
+  /** Receives the words of a saved label, for a toast. */
   onTold: (words: string) => void;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
 const formSchema = z.object({ label: cardLabelSchema });
 
-/** Another label for a card. */
+/** Changes a card's label. */
 function EditLabelScreen({ id, onTold, onTitle, headingLevel = 1 }: EditLabelProps) {
   const intl = useIntl();
   return (

@@ -24,7 +24,7 @@ import { useCardAccess } from "./use-card-access.ts";
 
 export interface HolderStepProps {
   network: CardNetwork;
-  /** What was chosen and typed before. */
+  /** The values chosen and typed before. */
   typed: IssuedHolder | undefined;
   onType: (typed: IssuedHolder) => void;
   onNext: (holder: IssuedHolder) => void;
@@ -32,7 +32,7 @@ export interface HolderStepProps {
 
 type Member = ResponseOf<typeof listCardHolders>["items"][number];
 
-/** Whom the card is for, and by which rules cards of its brand go. */
+/** The holder of the card, and the rules of its brand. */
 export function HolderStep(props: HolderStepProps) {
   const intl = useIntl();
   const holders = useQuery(read(useClient(), listCardHolders, {}));
@@ -65,7 +65,7 @@ const formSchema = z.object({
   name: cardHolderNameSchema,
 });
 
-/** As much of a name as fits on a card: whole words. */
+/** The part of a name that fits on a card: whole words. */
 export function printableName(name: string): string {
   const plain = name.replaceAll(/[^\p{L}\p{M} .'’-]/gu, " ").trim();
   if (plain.length <= cardHolderNameMaxLength) return plain;

@@ -22,7 +22,7 @@ interface StoryArgs {
   answers?: object;
 }
 
-/** A card of one brand for somebody in the business. */
+/** A card of a brand for a member of the business. */
 const meta = {
   title: "Flows/Cards/Issue",
   render: ({ step, answers }: StoryArgs) => (
@@ -52,7 +52,7 @@ const order = {
 };
 const detailsId = "019a9c00-0000-4000-8000-00000000e001";
 
-/** Whoever is chosen is named on the card; the name can be another. Who has left is not offered. */
+/** The chosen member is named on the card, and the name can be changed. Former members are not offered. */
 export const Holder: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
@@ -87,7 +87,7 @@ export const Design: Story = {
   },
 };
 
-/** All of it can stay empty. */
+/** All limits are optional. */
 export const Budget: Story = {
   args: { step: "budget", answers: { holder, design } },
   play: async ({ canvas, userEvent }) => {
@@ -104,7 +104,7 @@ export const Budget: Story = {
   },
 };
 
-/** What is typed is there again after a look at the step before. */
+/** Typed values are kept after going a step back. */
 export const BudgetKept: Story = {
   args: { step: "budget", answers: { holder, design } },
   play: async ({ canvas, userEvent }) => {
@@ -115,7 +115,7 @@ export const BudgetKept: Story = {
   },
 };
 
-/** What is typed is there again after a reload. */
+/** Typed values are kept after a reload. */
 export const HolderKept: Story = {
   args: { answers: { typedHolder: { userId: ngozi.userId, name: "N. Ez" } } },
   play: async ({ canvas }) => {
@@ -188,5 +188,5 @@ export const Review: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();

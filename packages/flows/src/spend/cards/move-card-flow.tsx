@@ -41,7 +41,7 @@ const words = {
   withdraw: { name: "apex.cards.withdrawName", submit: "apex.cards.withdrawSubmit" },
 } as const;
 
-/** Money from the wallet onto a card, or off the card into the wallet. */
+/** Funds a card from the wallet, or withdraws from the card into the wallet. */
 function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), readCard, { params: { id: cardId } }));

@@ -11,7 +11,7 @@ const moveOrderSchema = z.object({ amount: moneySchema, ...orderKeySchema.shape 
 export type MoveOrder = z.output<typeof moveOrderSchema>;
 
 const moveAnswers = z.object({
-  /** The amount as it was typed. */
+  /** The amount as typed. */
   typedAmount: z.optional(z.string()),
   order: z.optional(moveOrderSchema),
   ...orderAnswers,
@@ -38,7 +38,7 @@ const titles = {
 
 const rows = orderRows<MoveAnswers, MoveOrder>(({ order }) => order);
 
-/** Money onto a card or off it. */
+/** The direction: funds the card, or withdraws from it. */
 export function moveCardFlow(action: "fund" | "withdraw", cardId: string) {
   const words = titles[action];
   return defineFlow<MoveAnswers, MoveStep>({

@@ -19,13 +19,13 @@ import { newCardFlow, renewed, type NewCardAnswers, type NewCardStep } from "./n
 import { NewCardReview } from "./new-card-review.tsx";
 import { SecureStep } from "./secure-step.tsx";
 
-/** What the host of a card flow acts on. */
+/** The events that a card flow's host handles. */
 export type CardFlowEvent = { name: "verification-required"; verification: Verification };
 
 export type CreateCardFlowProps = FlowProps<Transaction, CardFlowEvent>;
 
 export interface IssueCardFlowProps extends FlowProps<Transaction, CardFlowEvent> {
-  /** The brand that is issued. */
+  /** The card's brand. */
   network: CardNetwork;
 }
 

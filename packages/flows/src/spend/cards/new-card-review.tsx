@@ -21,7 +21,7 @@ export interface NewCardReviewProps
   onVerify: (verification: Verification) => void;
 }
 
-/** What the card costs and holds, whom it is for and what it may pay, and the security code that orders it. */
+/** The card's cost, funding, holder and limits, and the security code that orders it. */
 export function NewCardReview({
   design,
   detailsId,

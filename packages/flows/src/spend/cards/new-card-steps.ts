@@ -15,7 +15,7 @@ import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.t
 import { orderAnswers } from "../../parts/money-order/order-steps.ts";
 import { typedControlsSchema } from "./controls-fields.tsx";
 
-/** How a card looks and what it is called. */
+/** A card's design and label. */
 export const cardDesignSchema = z.object({
   network: z.enum(cardNetworks),
   colour: z.enum(cardColours),
@@ -23,11 +23,11 @@ export const cardDesignSchema = z.object({
 });
 export type CardDesign = z.output<typeof cardDesignSchema>;
 
-/** Whom a card is for, and the name on it. */
+/** The holder of a card, and the name on it. */
 const issuedHolderSchema = z.object({ userId: z.uuid(), name: cardHolderNameSchema });
 export type IssuedHolder = z.output<typeof issuedHolderSchema>;
 
-/** What goes on the card and what it costs. */
+/** The first funding of a card, and its cost. */
 const cardOrderSchema = z.object({
   amount: moneySchema,
   fee: moneySchema,
@@ -35,9 +35,9 @@ const cardOrderSchema = z.object({
 });
 export type CardOrder = z.output<typeof cardOrderSchema>;
 
-/** The draft: PIN and BVN never enter it, only the id that the server keeps them under. */
+/** The draft. PIN and BVN never enter it, only the id under which the server stores them. */
 const newCardAnswers = z.object({
-  /** Each as it is typed, until it is a good answer. */
+  /** Typed values until each is valid. */
   typedHolder: z.optional(z.object({ userId: z.string(), name: z.string() })),
   typedDesign: z.optional(z.extend(cardDesignSchema, { label: z.string() })),
   typedControls: z.optional(typedControlsSchema),
@@ -51,7 +51,7 @@ const newCardAnswers = z.object({
 });
 export type NewCardAnswers = z.output<typeof newCardAnswers>;
 
-/** What a business says of a card besides. */
+/** The answers that only a business gives about a card. */
 export interface IssuedTo {
   holder: IssuedHolder;
   controls: CardControlsBody;
@@ -135,7 +135,7 @@ export function newCardFlow(network?: CardNetwork) {
   });
 }
 
-/** Another card is another order; what goes on it stays. */
+/** Another card needs a new order; the funding stays. */
 export function renewed({ order }: NewCardAnswers): Pick<NewCardAnswers, "order" | "codeSent"> {
   return { order: order && { ...order, ...newOrderKey() }, codeSent: undefined };
 }

@@ -22,7 +22,7 @@ const formSchema = z
   .object({ password: passwordSchema, pin: cardPinSchema, again: z.string() })
   .check(isSamePin());
 
-/** Another PIN, twice, and the account's password. */
+/** Changes the PIN: the new one twice, and the account's password. */
 export function PinDialog({ cardId, onClose, onDone }: PinDialogProps) {
   const intl = useIntl();
   const save = useMutation(act(useClient(), changeCardPin));

@@ -17,7 +17,7 @@ import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 
 type Shown = ResponseOf<typeof revealCard> & { readonly endsAtMs: number };
 
-/** A card's face; its number, CVV and PIN are shown for half a minute after a security code, in memory alone. */
+/** A card's face; its number, CVV and PIN are revealed for half a minute after a security code, in memory only. */
 export function RevealableFace({ card }: { card: Card }) {
   const intl = useIntl();
   const [isAsking, setAsking] = useState(false);
@@ -83,7 +83,7 @@ export function RevealableFace({ card }: { card: Card }) {
   );
 }
 
-/** A page that is left for another tab or app shows nothing when somebody comes back. */
+/** Leaving the page for another tab or app hides the secrets. */
 function useHiddenWhenAway(isShown: boolean, hide: () => void): void {
   useEffect(() => {
     if (!isShown) return;

@@ -14,7 +14,7 @@ import { verifyAction } from "../../parts/money-order/verify-action.tsx";
 import { CardPinField, isSamePin } from "./card-pin.tsx";
 
 export interface SecureStepProps {
-  /** The server keeps them, under this id. */
+  /** The id under which the server stores them. */
   onNext: (detailsId: string) => void;
   onVerify: (verification: Verification) => void;
 }
@@ -23,7 +23,7 @@ const formSchema = z
   .object({ pin: cardPinSchema, again: z.string(), bvn: cardBvnSchema })
   .check(isSamePin());
 
-/** PIN twice and BVN: they leave the page as soon as they are given, and are in no draft. */
+/** PIN twice and BVN: they leave the page as soon as they are given, and no draft has them. */
 export function SecureStep({ onNext, onVerify }: SecureStepProps) {
   const intl = useIntl();
   const keep = useMutation(act(useClient(), keepCardDetails));

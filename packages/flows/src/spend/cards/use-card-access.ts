@@ -4,7 +4,7 @@ import { readBusinessAccess } from "@apex/contract/business/team";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 
-/** Whether the member's roles let them issue and change the business's cards. */
+/** The member's rights to issue and change the business's cards. */
 export function useCardAccess() {
   return useQuery({
     ...read(useClient(), readBusinessAccess, {}),

@@ -51,7 +51,7 @@ async function payWith(
   await userEvent.click(canvas.getByRole("button", { name: "Pay ₦82,899.38" }));
 }
 
-/** Values that are sold, each with its price; the fee stands on a line of its own. */
+/** The values on sale, each with its price; the fee has its own line. */
 export const FixedValues: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: /^\$25/ }));
@@ -61,7 +61,7 @@ export const FixedValues: Story = {
   },
 };
 
-/** What is typed is there again after a reload. */
+/** Typed values are kept after a reload. */
 export const CardsKept: Story = {
   args: { answers: { typedCards: { country: "US", value: "25", quantity: "3" } } },
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const CardsKept: Story = {
   },
 };
 
-/** What is typed is there again after a look at the step before. */
+/** Typed values are kept after going a step back. */
 export const RecipientKept: Story = {
   args: { step: "recipient", answers: chosen },
   play: async ({ canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const RecipientKept: Story = {
   },
 };
 
-/** Any value of a range; the usual ones are a press away. */
+/** Any value of a range, with the usual ones as buttons. */
 export const RangeOfValues: Story = {
   args: { brandId: "amazon" },
   play: async ({ canvas, userEvent }) => {
@@ -102,7 +102,7 @@ export const RangeOfValues: Story = {
   },
 };
 
-/** More than the wallet holds is said before anything is reviewed. */
+/** A price above the balance is refused before the review. */
 export const TooLittleMoney: Story = {
   args: { answers: { cards } },
   parameters: {
@@ -120,7 +120,7 @@ export const TooLittleMoney: Story = {
   },
 };
 
-/** Who is not verified yet is led there from the price. */
+/** An unverified person is led to verification from the price. */
 export const NotVerified: Story = {
   args: { answers: { cards } },
   parameters: {
@@ -153,7 +153,7 @@ export const UnknownBrand: Story = {
   },
 };
 
-/** A gift needs an address that mail can go to. */
+/** A gift needs a valid email address. */
 export const AsAGift: Story = {
   args: { step: "recipient", answers: chosen },
   play: async ({ canvas, userEvent }) => {
@@ -189,7 +189,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The fee of another hour is shown and asked for again. */
+/** The fee of the new hour is shown and must be reviewed again. */
 export const RejectedFeeChanged: Story = {
   args: reviewed,
   parameters: {
@@ -227,7 +227,7 @@ export const RejectedDailyLimit = rejected(
   "Change the amount",
 );
 
-/** The line drops in the middle of it: whether it went through is found out under the same key. */
+/** The connection breaks during the order: the same key asks for the result. */
 export const OfflineInMidConfirm: Story = {
   args: reviewed,
   parameters: {
@@ -244,5 +244,5 @@ export const OfflineInMidConfirm: Story = {
   },
 };
 
-/** Said before anything is filled in. */
+/** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();

@@ -16,7 +16,7 @@ import { CardsStep } from "./cards-step.tsx";
 import { RecipientStep } from "./recipient-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 
-/** What the host of a purchase acts on. */
+/** The events that a purchase's host handles. */
 export type BuyEvent = { name: "verification-required"; verification: Verification };
 
 export interface BuyFlowProps extends FlowProps<Transaction, BuyEvent> {
@@ -82,7 +82,7 @@ function OpenStep({ brand, flow, onVerify, onSent }: OpenStepProps) {
           brand={brand}
           typed={answers.typedCards ?? (cards && { ...cards, quantity: String(cards.quantity) })}
           onType={(typedCards) => flow.save({ typedCards })}
-          // Other cards are another price.
+          // Other cards reset the price.
           onNext={(wanted, reviewed) =>
             flow.next({ cards: wanted, price: reviewed, order: undefined, codeSent: undefined })
           }
@@ -118,7 +118,7 @@ function OpenStep({ brand, flow, onVerify, onSent }: OpenStepProps) {
   }
 }
 
-/** Cards of one brand, for oneself or as a gift. */
+/** The cards of a brand, for the buyer or as a gift. */
 export const BuyFlow = withWords(
   ["gift-card-orders", "gift-cards", "order", "security"],
   BuyFlowScreen,

@@ -26,11 +26,11 @@ import { orderLook } from "./order-words.ts";
 
 export interface BuyPageProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Every card that is sold, and the cards that were bought. */
+/** Every brand on sale, and the cards bought before. */
 function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.gift-card-orders.title" });

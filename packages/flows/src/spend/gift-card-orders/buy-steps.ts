@@ -4,7 +4,7 @@ import { defineFlow } from "../../base/flow/define-flow.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 
-/** Which cards are bought. */
+/** The cards of an order. */
 const wantedCardsSchema = z.object({
   country: z.string(),
   currency: z.string(),
@@ -13,26 +13,26 @@ const wantedCardsSchema = z.object({
 });
 export type WantedCards = z.output<typeof wantedCardsSchema>;
 
-/** What was reviewed, frozen: what is confirmed is what is sent. */
+/** The reviewed order, frozen: the confirmed one is the one that is sent. */
 const buyOrderSchema = z.object({
   cards: wantedCardsSchema,
   recipientEmail: z.optional(z.string()),
-  /** Price of all cards. */
+  /** The price of all cards. */
   amount: moneySchema,
-  /** For activating them. */
+  /** The activation fee. */
   fee: moneySchema,
   ...orderKeySchema.shape,
 });
 export type BuyOrder = z.output<typeof buyOrderSchema>;
 
 const buyAnswers = z.object({
-  /** The cards as they are typed. */
+  /** The cards as typed. */
   typedCards: z.optional(
     z.object({ country: z.string(), value: z.string(), quantity: z.string() }),
   ),
   cards: z.optional(wantedCardsSchema),
   price: z.optional(z.object({ amount: moneySchema, fee: moneySchema })),
-  /** Who gets the codes: whoever buys, or somebody by mail. */
+  /** The receiver of the codes: the buyer, or someone by mail. */
   recipient: z.optional(z.enum(["self", "email"])),
   email: z.optional(z.string()),
   order: z.optional(buyOrderSchema),

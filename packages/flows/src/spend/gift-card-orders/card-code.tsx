@@ -21,12 +21,12 @@ export interface CardCodeProps {
   card: BoughtCard;
 }
 
-/** One card: its code hidden until it is asked for, to copy, and its owner's own mark. */
+/** A card: its code is hidden until asked for, can be copied, and can be marked as used. */
 export function CardCode({ order, card }: CardCodeProps) {
   const intl = useIntl();
   const client = useClient();
   const params = { id: order.id, place: card.place };
-  // In memory alone, and gone with the page.
+  // The code stays in memory only, and goes with the page.
   const [code, setCode] = useState<string>();
   const reveal = useMutation(act(client, revealCardCode));
   const mark = useMutation(act(client, markCard));

@@ -29,7 +29,7 @@ import { FixedValues, RangeValue } from "./value-fields.tsx";
 
 export interface CardsStepProps {
   brand: BuyBrand;
-  /** As it was typed before. */
+  /** The values as typed before. */
   typed: z.output<typeof boughtCardsForm> | undefined;
   onType: (typed: z.output<typeof boughtCardsForm>) => void;
   onNext: (cards: WantedCards, price: { amount: Money; fee: Money }) => void;
@@ -43,7 +43,7 @@ export const boughtCardsForm = z.object({
   quantity: cardCountSchema,
 });
 
-/** Country, value and number of the cards, with what they cost. */
+/** Country, value and number of the cards, with their price. */
 export function CardsStep({ brand, typed, onType, onNext, onVerify }: CardsStepProps) {
   const intl = useIntl();
   const client = useClient();
@@ -133,7 +133,7 @@ function isSold({ values, range }: BuyOffer, value: string): boolean {
   return BigInt(value) >= BigInt(range.minimum) && BigInt(value) <= BigInt(range.maximum);
 }
 
-/** Why these cards cannot be bought, as a sentence; undefined while they can. */
+/** The reason why these cards cannot be bought, as a sentence; undefined if they can. */
 function refusalOf(
   offer: BuyOffer | undefined,
   value: string,

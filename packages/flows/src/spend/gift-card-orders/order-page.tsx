@@ -26,11 +26,11 @@ import { RedeemSteps } from "./redeem-steps.tsx";
 export interface OrderPageProps {
   id: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** One order: its codes once they are here, how to redeem them, and what was paid. */
+/** An order: its codes once they arrive, how to redeem them, and the price paid. */
 function OrderPageScreen({ id, onTitle, headingLevel = 1 }: OrderPageProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), readCardOrder, { params: { id } }));

@@ -8,7 +8,7 @@ const looks = {
   failed: "failed",
 } as const satisfies Record<(typeof cardOrderStatuses)[number], Status>;
 
-/** How an order's status looks and what it is called; an unknown one goes on. */
+/** An order status's look and name; an unknown one counts as in progress. */
 export function orderLook(status: string, intl: IntlShape): { status: Status; words: string } {
   const name = cardOrderStatuses.find((known) => known === status);
   if (name === undefined) return { status: "progress", words: status };
@@ -18,7 +18,7 @@ export function orderLook(status: string, intl: IntlShape): { status: Status; wo
   };
 }
 
-/** Why the shop handed nothing over. */
+/** The reasons why the supplier delivered no cards. */
 export function failureWords(failure: string | undefined, intl: IntlShape): string {
   const name = supplyFailures.find((known) => known === failure) ?? "not-supplied";
   return intl.formatMessage({ id: `apex.gift-card-orders.failure-${name}` });

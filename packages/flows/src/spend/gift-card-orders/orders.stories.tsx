@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A code is hidden until it is asked for, and hidden again. */
+/** A code is hidden until asked for, and can be hidden again. */
 export const Delivered: Story = {
   parameters: { msw: orderMocks(deliveredOrder) },
   play: async ({ canvas, userEvent }) => {
@@ -107,7 +107,7 @@ export const LoadingOrder: Story = {
   parameters: { msw: [mock(readCardOrder, { isPending: true })] },
 };
 
-/** The brands, and what was bought before. */
+/** The brands, and earlier purchases. */
 export const Brands: Story = {
   render: () => <BuyPage />,
   parameters: { msw: [...buyMocks, ...orderMocks(deliveredOrder)] },

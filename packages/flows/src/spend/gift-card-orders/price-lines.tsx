@@ -5,13 +5,13 @@ import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
 export interface PriceLinesProps {
-  /** Undefined while nothing is chosen or known. */
+  /** Undefined until the choice and its price are known. */
   terms: BuyTerms | undefined;
-  /** Of what was chosen before. */
+  /** True while the price belongs to the earlier choice. */
   isStale: boolean;
 }
 
-/** What the cards cost, the activation fee on a line of its own. */
+/** The price of the cards, with the activation fee on its own line. */
 export function PriceLines({ terms, isStale }: PriceLinesProps) {
   const intl = useIntl();
   const written = (name: "price" | "activationFee" | "total" | "available") =>

@@ -32,7 +32,7 @@ export const recipientForm = z
     });
   });
 
-/** Who gets the codes. */
+/** The receiver of the codes. */
 export function RecipientStep({ recipient, email, onType, onNext }: RecipientStepProps) {
   const intl = useIntl();
   const form = useApexForm({

@@ -3,7 +3,7 @@ import { Link } from "@apex/ui/link/link";
 import { useId } from "react";
 import { useIntl } from "react-intl";
 
-/** How a code becomes credit at its brand. */
+/** The steps to redeem a code at its brand. */
 export function RedeemSteps({ brand }: Pick<CardOrder, "brand">) {
   const intl = useIntl();
   const heading = useId();

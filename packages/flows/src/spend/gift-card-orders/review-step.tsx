@@ -18,7 +18,7 @@ export interface ReviewStepProps extends SendingProps<BuyOrder> {
   onVerify: (verification: Verification) => void;
 }
 
-/** What is bought, for whom and for how much, and the security code that pays. */
+/** The order to review, and the security code that pays. */
 export function ReviewStep({ brand, order, onChange, ...told }: ReviewStepProps) {
   const intl = useIntl();
   const { cards, amount, fee, recipientEmail } = order;

@@ -12,7 +12,7 @@ export interface ValueFieldProps extends BoundField<string> {
   offer: BuyOffer;
 }
 
-/** One of the values that are sold, each with its price. */
+/** The values on sale, each with its price. */
 export function FixedValues({ offer, inputRef: _, value, ...field }: ValueFieldProps) {
   const intl = useIntl();
   const { values, currency, rate } = offer;
@@ -34,7 +34,7 @@ export function FixedValues({ offer, inputRef: _, value, ...field }: ValueFieldP
   );
 }
 
-/** Any value within a range, the usual ones a press away. */
+/** Any value of a range, with the usual ones as buttons. */
 export function RangeValue({ offer, ...field }: ValueFieldProps) {
   const intl = useIntl();
   const { values, currency, range } = offer;

@@ -21,11 +21,11 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 
 export interface BrandListProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Every card that is bought, by name and country, what is asked for most first. */
+/** Every brand that traders buy, by name and country, those in demand first. */
 function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.gift-cards.homeTitle" });
@@ -163,7 +163,7 @@ function rateWords(brand: SellBrand, country: string, intl: IntlShape): string {
   );
 }
 
-/** The most that is paid for a unit of a brand's cards, of a country where one is chosen, else of the first. */
+/** The best rate for a brand's cards, in a country if one is chosen, else in the first. */
 function bestRate(
   { offers }: SellBrand,
   country: string,

@@ -2,7 +2,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { PhotoPicker, type PhotoPickerProps } from "../../parts/picture/photo-picker.tsx";
 
-/** Takes photos of cards, and says of those that are kept what a trader may not like. */
+/** Takes photos of cards, and warns of those that a trader may reject. */
 export function CardPhotoPicker(props: PhotoPickerProps) {
   const intl = useIntl();
   const doubtful = props.photos.filter(({ doubt }) => doubt !== undefined);

@@ -142,7 +142,7 @@ interface RatesProps {
   quantity: string;
 }
 
-/** The rate table, the row of the typed value marked, and what the cards come to. */
+/** The rate table with the typed value's row marked, and the payout. */
 function Rates({ offer, value, quantity }: RatesProps) {
   const intl = useIntl();
   const { currency } = offer;

@@ -18,11 +18,11 @@ export interface EvidenceStepProps {
   photos: readonly KeptPhoto[];
   onPhotos: (change: (photos: readonly KeptPhoto[]) => KeptPhoto[]) => void;
   code: string | undefined;
-  /** Goes on, with the code of a card that has no photos. */
+  /** Continues with the code of a card that has no photos. */
   onNext: (code: string | undefined) => void;
 }
 
-/** What the trader looks at: photos, or the code. */
+/** The evidence for the trader: photos, or the code. */
 export function EvidenceStep(props: EvidenceStepProps) {
   const intl = useIntl();
   return (

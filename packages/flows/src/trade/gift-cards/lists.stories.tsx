@@ -18,7 +18,7 @@ const meta = { title: "Flows/Gift cards/Lists" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is asked for most comes first. */
+/** Brands in demand come first. */
 export const Brands: Story = {
   render: () => <BrandList />,
   parameters: { msw: [brandsMock] },
@@ -46,7 +46,7 @@ export const BrandsOffline: Story = {
   },
 };
 
-/** No trader is connected. */
+/** The list without a connected trader. */
 export const BrandsClosed: Story = {
   render: () => <BrandList />,
   parameters: { msw: [mock(listSellBrands, { response: { items: [] } })] },

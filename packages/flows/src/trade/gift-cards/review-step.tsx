@@ -37,7 +37,7 @@ export interface ReviewStepProps extends ReviewedCards {
   onVerify: (verification: Verification) => void;
 }
 
-/** What is sent, at a rate that is locked as soon as it is shown. */
+/** The cards to sell, at a rate that is locked once it is shown. */
 export function ReviewStep(props: ReviewStepProps) {
   const intl = useIntl();
   const { brand, card, sending, onQuote, onVerify } = props;

@@ -89,7 +89,7 @@ export const UnknownBrand: Story = {
   },
 };
 
-/** A value that nobody buys is told before anything is sent. */
+/** A value that nobody buys is refused before the order is sent. */
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     const value = await canvas.findByRole("textbox", { name: "Value of each card" });
@@ -102,7 +102,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The code stays in memory; what is shown of it is its end. */
+/** The code stays in memory; only its end is shown. */
 export const Code: Story = {
   args: { step: "evidence", answers: { card: { ...card, form: "e-code" } } },
   parameters: { msw: [brandsMock, quoted] },
@@ -135,7 +135,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The lock has ended on the page: a new rate is one press away. */
+/** The lock has expired on the page: a button gets a new rate. */
 export const Expired: Story = {
   args: {
     step: "review",

@@ -20,7 +20,7 @@ import { EvidenceStep } from "./evidence-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { sellFlow, type SellAnswers, type SellStep } from "./sell-steps.ts";
 
-/** What the host of a sale acts on. */
+/** The events that a sale's host handles. */
 export type SellEvent = { name: "verification-required"; verification: Verification };
 
 export interface SellFlowProps extends FlowProps<Transaction, SellEvent> {

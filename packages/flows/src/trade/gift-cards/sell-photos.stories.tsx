@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A photo as a camera makes it: with lines, or without any. */
+/** A photo as a camera makes it: sharp, or blurred. */
 async function photoFile(name: string, hasLines: boolean): Promise<File> {
   const canvas = document.createElement("canvas");
   canvas.width = 900;
@@ -42,7 +42,7 @@ function chooser(canvasElement: HTMLElement): HTMLInputElement {
   return input;
 }
 
-/** One that is sharp, one that is not, and the first once more. */
+/** A sharp photo, a blurred one, and the first once more. */
 export const Photos: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole("heading", { name: "Show the card" });
@@ -63,7 +63,7 @@ export const BlurredPhoto: Story = {
   },
 };
 
-/** What is no picture, and what did not arrive. */
+/** A file that is no picture, and an upload that failed. */
 export const RefusedPhotos: Story = {
   parameters: { msw: [brandsMock, mock(uploadImage, { isOffline: true })] },
   play: async ({ canvas, canvasElement, userEvent }) => {

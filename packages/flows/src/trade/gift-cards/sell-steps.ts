@@ -6,7 +6,7 @@ import { orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { orderAnswers } from "../../parts/money-order/order-steps.ts";
 import { keptPhotoSchema, type KeptPhoto } from "../../parts/picture/use-photo-upload.ts";
 
-/** Which cards are sold. */
+/** The cards of a sale. */
 export const soldCardSchema = z.object({
   country: z.string(),
   currency: z.string(),
@@ -25,7 +25,7 @@ export type TypedCard = z.output<typeof typedCardSchema>;
 export const sellOrderSchema = z.object({ quote: sellQuoteSchema, ...orderKeySchema.shape });
 export type SellOrder = z.output<typeof sellOrderSchema>;
 
-/** The draft. A code never enters it: after a reload it is asked for again. */
+/** The draft. A code never enters it, so it is asked for again after a reload. */
 const sellAnswers = z.object({
   /** The card as it is typed. */
   typedCard: z.optional(typedCardSchema),
@@ -41,7 +41,7 @@ export type SellStep =
   | { name: "evidence"; card: SoldCard; photos: readonly KeptPhoto[] }
   | { name: "review"; card: SoldCard; photos: readonly KeptPhoto[]; code: string | undefined };
 
-/** The steps of a sale. @param code what was typed, in memory alone. */
+/** The steps of a sale. @param code the typed code, in memory only. */
 export function sellFlow(brand: string, code: string | undefined) {
   return defineFlow<SellAnswers, SellStep>({
     name: `gift-card-sell-${brand}`,
@@ -73,7 +73,7 @@ export function sellFlow(brand: string, code: string | undefined) {
         open: ({ card, photos = [], order }) => {
           if (!card) return undefined;
           const isShown = isPictured(card.form) ? photos.length > 0 : code !== undefined;
-          // What is out waits for its answer here, with or without what it was sent with.
+          // A sent order waits here for its answer, even if its photos or code are gone.
           return isShown || order?.isOut
             ? { name: "review", card, photos, code: isPictured(card.form) ? undefined : code }
             : undefined;
@@ -83,7 +83,7 @@ export function sellFlow(brand: string, code: string | undefined) {
   });
 }
 
-/** What shows the cards: a code, a receipt, or photos of them. */
+/** The kind of evidence: a code, a receipt, or photos of the cards. */
 function evidenceTitle(form: SoldCard["form"]) {
   if (!isPictured(form)) return "apex.gift-cards.codeTitle";
   return form === "physical-card" ? "apex.gift-cards.photosTitle" : "apex.gift-cards.receiptTitle";

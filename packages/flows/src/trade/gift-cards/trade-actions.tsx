@@ -25,12 +25,12 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { usePhotoUpload, type KeptPhoto } from "../../parts/picture/use-photo-upload.ts";
 import { CardPhotoPicker } from "./card-photo-picker.tsx";
 
-/** An endpoint that answers a trade. */
+/** An endpoint that returns a trade. */
 interface TradeCall extends Endpoint {
   readonly response: (typeof readTrade)["response"];
 }
 
-/** Does something about a trade; what is answered is how it stands now. */
+/** Calls an endpoint of a trade and stores the returned state. */
 function useTradeCall<E extends TradeCall>(endpoint: E) {
   const client = useClient();
   const queries = useQueryClient();
@@ -40,12 +40,12 @@ function useTradeCall<E extends TradeCall>(endpoint: E) {
       const known = read(client, readTrade, { params: { id: answer.trade.id } });
       queries.setQueryData<ResponseOf<typeof readTrade>>(known.queryKey, answer);
     },
-    // It has moved on meanwhile: what it is now says more than the error.
+    // The trade has changed meanwhile: its new state tells more than the error.
     onError: () => void queries.invalidateQueries({ queryKey: [readTrade.slug] }),
   });
 }
 
-/** What can be done about a trade as it stands. */
+/** The actions that a trade's state allows. */
 export function TradeActions({ trade }: { trade: Trade }) {
   return (
     <div className="grid gap-4">

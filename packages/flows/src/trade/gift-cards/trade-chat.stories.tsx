@@ -50,7 +50,7 @@ export const Sending: Story = {
   },
 };
 
-/** Without a line it stays, and is sent again as the same message. */
+/** Offline the message stays, and is sent again as the same message. */
 export const FailedThenSent: Story = {
   parameters: {
     msw: [
@@ -69,7 +69,7 @@ export const FailedThenSent: Story = {
   },
 };
 
-/** It has moved on: the message stays, and says why it did not go. */
+/** The trade has changed: the message stays, with the reason why it was not sent. */
 export const RejectedTradeChanged: Story = {
   parameters: {
     msw: [...tradeMocks(activeTrade), mock(sendTradeMessage, { problem: "trade-changed" })],
@@ -131,7 +131,7 @@ const many = Array.from({ length: 1_000 }, (_, place) =>
   }),
 );
 
-/** A thousand messages: it opens at the end, and older ones come as one goes up. */
+/** A thousand messages: the chat opens at the end, and older ones load while scrolling up. */
 export const LongThread: Story = {
   parameters: {
     msw: [

@@ -15,7 +15,7 @@ const quickReplies = [
 /** The conversation of a trade. */
 export function TradeChat({ trade: { id, trader, closedAt } }: { trade: Trade }) {
   const intl = useIntl();
-  // Stays the same, so that lines that have not changed are left alone.
+  // A stable function, so that unchanged messages are not rendered again.
   const event = useCallback(
     (message: ChatMessage) => eventWords(message, trader, intl),
     [trader, intl],

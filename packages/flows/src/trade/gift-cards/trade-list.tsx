@@ -16,13 +16,13 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 
 export interface TradeListProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
 type State = "open" | "closed";
 
-/** The workspace's trades: those under way, and those that are over. */
+/** The workspace's trades: those in progress, and those that have ended. */
 function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
   const intl = useIntl();
   const [state, setState] = useState<State>("open");

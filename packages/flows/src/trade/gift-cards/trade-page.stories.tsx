@@ -52,7 +52,7 @@ export const Offline: Story = {
   },
 };
 
-/** What is asked says that there is no way back. */
+/** The question says that a cancellation is final. */
 export const Cancelling: Story = {
   parameters: {
     msw: [
@@ -138,7 +138,7 @@ export const Paid: Story = {
   },
 };
 
-/** What this wallet does not know yet goes on and keeps its own word. */
+/** An unknown status counts as in progress and keeps its own word. */
 export const UnknownStatus: Story = {
   parameters: {
     msw: tradeMocks({ ...activeTrade, status: "escalated" }, [

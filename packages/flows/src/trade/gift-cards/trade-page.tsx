@@ -27,11 +27,11 @@ import { TradeStanding } from "./trade-standing.tsx";
 export interface TradePageProps {
   id: string;
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** One trade: its chat, where it stands, and what can be done about it. */
+/** A trade: its chat, its state and its actions. */
 function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
   const intl = useIntl();
   const query = useQuery(read(useClient(), readTrade, { params: { id } }));

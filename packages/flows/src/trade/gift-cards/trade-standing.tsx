@@ -20,10 +20,10 @@ const steps = [
   { id: "paid", words: "apex.gift-cards.paidStep" },
 ] as const;
 
-/** Steps that are done, by status; where a trade ended without pay there are none to show. */
+/** The number of finished steps, by status; a trade that ended without a payout shows none. */
 const done: Readonly<Record<string, number>> = { pending: 1, active: 1, disputed: 1, paid: 3 };
 
-/** Where a trade stands: its steps, its clock, and what it has come to. */
+/** A trade's state: its steps, its time limit and its result. */
 export function TradeStanding({ trade }: { trade: Trade }) {
   const intl = useIntl();
   const count = done[trade.status];

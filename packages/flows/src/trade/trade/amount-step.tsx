@@ -33,7 +33,7 @@ export interface AmountStepProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** How much of what for what: one side is typed, the other follows the market. */
+/** The amounts: one side is typed, the other follows the market. */
 export function AmountStep({
   kind,
   pair,
@@ -118,7 +118,7 @@ export function AmountStep({
     </FormBody>
   );
 
-  /** The field is the side that is typed; the other one says about what it comes to. */
+  /** The editable side; the other one shows its approximate amount. */
   function sidesOfField({ id: _, name: __, ...field }: BoundField<string>) {
     const other = side === "pay" ? "receive" : "pay";
     const own = { ...field, onChange: (text: string) => write(text, side) };

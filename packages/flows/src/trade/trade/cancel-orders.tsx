@@ -14,7 +14,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
-/** Cancels one order, after asking. */
+/** Cancels one order, after a confirmation. */
 export function CancelOrder({ order }: { order: LimitOrder }) {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
@@ -50,7 +50,7 @@ export function CancelOrder({ order }: { order: LimitOrder }) {
   );
 }
 
-/** Cancels all open orders, after asking; says how many there were. Nothing while one alone can be cancelled. */
+/** Cancels all open orders, after a confirmation, and reports their number. Nothing for a single order. */
 export function CancelAllOrders({ openCount }: { openCount: number }) {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);

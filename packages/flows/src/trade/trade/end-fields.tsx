@@ -8,11 +8,11 @@ import { orderEnds, type OrderValues } from "./limit-order-steps.ts";
 
 export interface EndFieldsProps {
   form: ApexForm<OrderValues, OrderValues>;
-  /** First day that can be chosen, `YYYY-MM-DD`. */
+  /** The first date that can be chosen, `YYYY-MM-DD`. */
   minDay: string;
 }
 
-/** How long an order waits. */
+/** The expiry of an order. */
 export function EndFields({ form, minDay }: EndFieldsProps) {
   const intl = useIntl();
   const end = useWatch({ control: form.form.control, name: "end" });

@@ -5,12 +5,12 @@ const purchase = { from: "NGN", to: "BTC" } as const;
 const sale = { from: "BTC", to: "NGN" } as const;
 
 describe("an order's price", () => {
-  test("is so far from the market's", () => {
+  test("has its gap to the market's", () => {
     expect(priceGap("140000000", "145898345.91")).toBe(-40_427n);
     expect(priceGap("1.01", "1")).toBe(10_000n);
   });
 
-  test("is on the wrong side when it buys for more or sells for less", () => {
+  test("is on the wrong side if it buys for more or sells for less", () => {
     expect(isOnWrongSide(purchase, 10_001n)).toBe(true);
     expect(isOnWrongSide(purchase, 10_000n)).toBe(false);
     expect(isOnWrongSide(purchase, -500_000n)).toBe(false);
@@ -18,13 +18,13 @@ describe("an order's price", () => {
     expect(isOnWrongSide(sale, 500_000n)).toBe(false);
   });
 
-  test("is found from the market's", () => {
+  test("is computed from the market's", () => {
     expect(priceAt("145898345.91", -5)).toBe("138603428.61");
     expect(priceAt("0.00065359", 1)).toBe("0.00066012");
     expect(priceAt("100", 0)).toBe("100");
   });
 
-  test("says the least that comes of it", () => {
+  test("gives the minimum received", () => {
     const fee = { amount: "5000.00", asset: "NGN" } as const;
     const pay = { amount: "1000000.00", asset: "NGN" } as const;
     expect(leastReceived({ pay, fee, orderPrice: "140000000" }, purchase)).toEqual({

@@ -9,23 +9,23 @@ import type { TradePair } from "./trade-steps.ts";
 const million = 1_000_000n;
 const decimals = 18;
 
-/** How far an order's price is from the market's, in millionths of that: below it is negative. */
+/** The gap between an order's price and the market's, in millionths; negative below the market. */
 export function priceGap(orderPrice: string, marketPrice: string): bigint {
   const market = parts(marketPrice);
   return market === 0n ? 0n : ((parts(orderPrice) - market) * million) / market;
 }
 
-/** Whether an order would sell well below the market, or buy well above it. */
+/** True if an order would sell well below the market, or buy well above it. */
 export function isOnWrongSide(pair: TradePair, gapPpm: bigint): boolean {
   return isSale(pair) ? gapPpm < -wrongSidePpm : gapPpm > wrongSidePpm;
 }
 
-/** The asset that prices are said of is given: it runs when that costs as much or more. */
+/** True if the base is the asset paid: the order then runs at its price or a higher one. */
 export function isSale({ from, to }: TradePair): boolean {
   return baseOf(from, to) === from;
 }
 
-/** The least that an order brings: all that it pays less the fee, at its own price, rounded down. */
+/** The minimum that an order receives: its payment less the fee, at its own price, rounded down. */
 export function leastReceived(
   { pay, fee, orderPrice }: { pay: Money; fee: Money; orderPrice: string },
   pair: TradePair,
@@ -39,7 +39,7 @@ export function leastReceived(
   return moneyOf(receivedMinor, pair.to);
 }
 
-/** A price so many percent from the market's, in as many digits as that has. */
+/** A price at a percentage from the market's, with the same number of digits. */
 export function priceAt(marketPrice: string, percent: number): string {
   const [, fraction = ""] = marketPrice.split(".");
   const moved = (parts(marketPrice) * BigInt(100 + percent)) / 100n;

@@ -14,9 +14,9 @@ import type { TradeEvent } from "./trade-flow.tsx";
 import { TradeMarket } from "./trade-market.tsx";
 import { TradeFrame } from "./trade-frame.tsx";
 
-/** Back to the orders, when one is placed or when none is. */
+/** Returns to the orders, after placing one or without. */
 export interface LimitOrderFlowProps extends FlowProps<void, TradeEvent> {
-  /** The pair's market stands beside the form. Default: it does. */
+  /** Shows the pair's market beside the form. Default: true. */
   hasMarket?: boolean;
 }
 

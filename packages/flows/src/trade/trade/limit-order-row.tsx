@@ -10,7 +10,7 @@ import { isSale, priceGap } from "./limit-figures.ts";
 import { writtenGap } from "./written-gap.ts";
 import { writtenPrice } from "../../base/format/written-price.ts";
 
-/** An order: what for what, at which price against the market's, and what became of it. */
+/** An order: its assets, its price against the market's, and its state. */
 export function LimitOrderRow({ order }: { order: LimitOrder }) {
   const intl = useIntl();
   const hrefTo = useHrefTo();

@@ -8,11 +8,11 @@ import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.t
 import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 import { pairOfAnswers, type TradePair } from "./trade-steps.ts";
 
-/** How long an order waits. */
+/** The expiry of an order. */
 export const orderEnds = ["never", "day", "date"] as const;
 export type OrderEnd = (typeof orderEnds)[number];
 
-/** What is filled in for an order. */
+/** The form values of an order. */
 export const orderValues = z.object({
   typedPay: z.string(),
   typedPrice: z.string(),
@@ -22,18 +22,18 @@ export const orderValues = z.object({
 });
 export type OrderValues = z.output<typeof orderValues>;
 
-/** What was reviewed, frozen: what is confirmed is what is placed. */
+/** The reviewed order, frozen: the confirmed one is the one that is placed. */
 const orderSchema = z.object({
   from: assetSchema,
   to: assetSchema,
   pay: moneySchema,
   fee: moneySchema,
-  /** The least that it brings. */
+  /** The minimum that it receives. */
   receive: moneySchema,
   orderPrice: decimalSchema,
-  /** Absent: good till cancelled. */
+  /** Absent for an order that is good till cancelled. */
   expiresAt: z.optional(z.iso.datetime()),
-  /** In millionths of the market's price when it was reviewed. */
+  /** Gap to the market's price at the review, in millionths. */
   gapPpm: z.string(),
   ...orderKeySchema.shape,
 });

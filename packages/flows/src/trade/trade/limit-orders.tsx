@@ -21,7 +21,7 @@ export interface LimitOrdersProps {
 
 type Shown = "open" | "past";
 
-/** Orders that wait, and those that were completed or cancelled. */
+/** Open orders, and past ones. */
 function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
   const intl = useIntl();
   const Heading = `h${headingLevel}` as const;
@@ -78,5 +78,5 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
   );
 }
 
-/** Open and past limit orders; one or all are cancelled from here. */
+/** Open and past limit orders; one or all can be cancelled here. */
 export const LimitOrders = withWords(["trade", "asset"], LimitOrdersScreen);

@@ -8,7 +8,7 @@ const tick = (amount: string, isOpen = true) => ({
   isOpen,
 });
 
-test("terms move with the market, whichever way round; what has not moved stays", () => {
+test("terms follow the market in both directions; other values stay", () => {
   expect(liveTerms(tradeTerms, undefined)).toBe(tradeTerms);
   expect(liveTerms(tradeTerms, tick(tradeTerms.marketPrice.amount))).toEqual(tradeTerms);
   const dearer = tick("291067200.10");

@@ -1,7 +1,7 @@
 import type { Tick } from "@apex/contract/trade/ticks";
 import type { TradeTerms } from "./trade-estimate.ts";
 
-/** Terms at the market's price of this second: the customer's price and rate move with it. A quote says them exactly. */
+/** The terms at the market's current price: the customer's price and rate move with it. Only a quote is exact. */
 export function liveTerms(terms: TradeTerms, tick: Tick | undefined): TradeTerms {
   if (!tick) return terms;
   const { marketPrice, price, rate, available } = terms;
@@ -12,12 +12,12 @@ export function liveTerms(terms: TradeTerms, tick: Tick | undefined): TradeTerms
     isOpen: tick.isOpen,
     marketPrice: { ...marketPrice, amount: now },
     price: { ...price, amount: moved(price.amount, marketPrice.amount, now) },
-    // Of the base in the other asset, or the other way round.
+    // The rate is the base in the other asset for a sale, and the inverse otherwise.
     rate: isSale ? moved(rate, marketPrice.amount, now) : moved(rate, now, marketPrice.amount),
   };
 }
 
-/** `amount × to ÷ from`, in as many decimals as `amount` has. */
+/** `amount × to ÷ from`, with as many decimals as `amount`. */
 function moved(amount: string, from: string, to: string): string {
   const [own, before, after] = [partsOf(amount), partsOf(from), partsOf(to)];
   if (before.digits === 0n) return amount;

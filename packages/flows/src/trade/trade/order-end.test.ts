@@ -3,7 +3,7 @@ import { localToday, orderEnd } from "./order-end.ts";
 
 const now = "2026-11-21T09:41:00.000Z";
 
-test("an order ends with a day where its owner is, or never", () => {
+test("an order ends with a day in its owner's time zone, or never", () => {
   expect(orderEnd("never", "2026-12-24", now)).toBeUndefined();
   const today = new Date(orderEnd("day", null, now) ?? "");
   expect([today.getDate(), today.getHours(), today.getMinutes(), today.getSeconds()]).toEqual([

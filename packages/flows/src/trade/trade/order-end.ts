@@ -1,7 +1,7 @@
 import type { OrderEnd } from "./limit-order-steps.ts";
 
 /**
- * When an order ends, as the wire has it: the last second of a day where the reader is.
+ * The end of an order for the call: the last second of a day in the reader's time zone.
  * @param now the server's business time, ISO 8601.
  * @param endsOn `2026-12-24`
  */
@@ -13,7 +13,7 @@ export function orderEnd(end: OrderEnd, endsOn: string | null, now: string): str
   return day.toISOString();
 }
 
-/** Today where the reader is, by the server's clock: `2026-11-21`. */
+/** Today in the reader's time zone, by the server's clock: `2026-11-21`. */
 export function localToday(now: string): string {
   const day = new Date(now);
   const two = (figure: number) => String(figure).padStart(2, "0");

@@ -34,7 +34,7 @@ export interface OrderStepProps {
   onNext: (order: PendingOrder) => void;
 }
 
-/** What is given for what, at which price, and how long the order waits. */
+/** The pair, the price, and the expiry of an order. */
 export function OrderStep({ pair, answers, onType, onNext }: OrderStepProps) {
   const intl = useIntl();
   const terms = useTradeTerms(pair);

@@ -22,13 +22,13 @@ export interface PairFieldsProps {
   pay: AmountSide;
   receive: AmountSide;
   onPair: (pair: TradePair) => void;
-  /** Turns the pair round. */
+  /** Swaps the two sides. */
   onFlip?: (() => void) | undefined;
   /** Between the sides: shares of the wallet. */
   shares: ReactNode;
 }
 
-/** What is given and what is got: an amount and an asset each. */
+/** The amounts and assets paid and received. */
 export function PairFields({ kind, pair, pay, receive, onPair, onFlip, shares }: PairFieldsProps) {
   const intl = useIntl();
   const sides = sidesOf[kind];

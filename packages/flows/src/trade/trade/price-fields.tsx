@@ -10,12 +10,12 @@ import { isSale, priceAt, priceGap } from "./limit-figures.ts";
 import type { TradePair } from "./trade-steps.ts";
 import { writtenGap } from "./written-gap.ts";
 
-/** Percent from the market that a press fills in: below it for a purchase, above it for a sale. */
+/** Buttons for a percentage from the market: below it for a purchase, above it for a sale. */
 const steps = [0, 1, 5, 10] as const;
 
 export interface PriceFieldsProps {
   pair: TradePair;
-  /** The price that a customer would trade at now. */
+  /** The customer's price now. */
   market: Price | undefined;
   value: string;
   onChange: (text: string) => void;
@@ -24,7 +24,7 @@ export interface PriceFieldsProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** The price of an order, and how far it is from the market's. */
+/** The price of an order, and its gap to the market's. */
 export function PriceFields({ pair, market, ...field }: PriceFieldsProps) {
   const intl = useIntl();
   const base = baseOf(pair.from, pair.to);

@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { writtenPrice } from "../../base/format/written-price.ts";
 
-/** What a quote moves: both sides, the fee, the price and the same the other way round. */
+/** The figures of a quote: both sides, the fee, the price and its inverse. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const intl = useIntl();
   const { pay, fee, receive, price, inverse } = quote;

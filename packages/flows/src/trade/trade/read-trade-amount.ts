@@ -7,7 +7,7 @@ import { codeOfError } from "../../parts/money-order/order-amount.ts";
 import type { Refused } from "../../parts/prices/price-text.ts";
 import { estimatePay, type TradeTerms } from "./trade-estimate.ts";
 
-/** Money that a text says; undefined while it says none. */
+/** The money in a text; undefined if it holds none. */
 export function typedMoney(
   text: string,
   asset: Money["asset"],
@@ -18,7 +18,7 @@ export function typedMoney(
   return parsed.ok ? moneyOf(toMinor(parsed.amount, asset), asset) : undefined;
 }
 
-/** The amount that a text says, of either side, or what its field says about it. */
+/** The amount in a text of either side, or the error of its field. */
 export function readTradeAmount(
   text: string,
   asset: Money["asset"],
@@ -40,7 +40,7 @@ export function readTradeAmount(
   return refused ?? { amount };
 }
 
-/** Why what is paid is refused. */
+/** The reason why the payment is refused. */
 export function refusedPay(
   pay: Money,
   { terms, intl }: { terms: TradeTerms; intl: IntlShape },

@@ -7,13 +7,13 @@ import { shareOf } from "./trade-estimate.ts";
 const shares = [25, 50, 75, 100] as const;
 
 export interface ShareChipsProps {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   available: Money | undefined;
-  /** Gets the amount as a decimal. */
+  /** Receives the amount as a decimal. */
   onChoose: (amount: string) => void;
 }
 
-/** Parts of the wallet to fill in. */
+/** Shares of the wallet to fill in. */
 export function ShareChips({ available, onChoose }: ShareChipsProps) {
   const intl = useIntl();
   const isEmpty = !available || minorOf(available) === 0n;

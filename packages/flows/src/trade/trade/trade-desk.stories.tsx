@@ -47,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The pair's market stands beside each form, the rates of all under it. */
+/** Each form has the pair's market beside it, and all rates below. */
 export const Tabs: Story = {
   args: { tab: "buy" },
   parameters: { msw: [...tradeCalls(), ...limitOrderCalls(), ...marketCalls([waitingAlert])] },

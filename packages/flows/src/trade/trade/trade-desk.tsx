@@ -9,7 +9,7 @@ import { LimitOrderFlow } from "./limit-order-flow.tsx";
 import { LimitOrders } from "./limit-orders.tsx";
 import { TradeFlow, type TradeEvent } from "./trade-flow.tsx";
 
-/** Under the forms: it comes after them. */
+/** Loaded after the forms, which it stands under. */
 const RatesBoard = lazy(() =>
   import("../../parts/prices/rates-board.tsx").then((module) => ({ default: module.RatesBoard })),
 );
@@ -27,7 +27,7 @@ const tabWords = {
 export interface TradeDeskProps extends FlowProps<void, TradeEvent> {
   tab: TradeTab;
   onTab: (tab: TradeTab) => void;
-  /** From the address: what is given and what is got. */
+  /** The asset paid and the asset received, from the address. */
   from?: Asset | undefined;
   to?: Asset | undefined;
 }
@@ -76,5 +76,5 @@ function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
   );
 }
 
-/** Sell, buy, swap and limit orders, one tab each. */
+/** Sell, buy, swap and limit orders, a tab each. */
 export const TradeDesk = withWords(["trade"], TradeDeskScreen);

@@ -7,7 +7,7 @@ import { minorOf } from "../../base/format/written-money.ts";
 
 export type TradeTerms = ResponseOf<typeof readTradeTerms>;
 
-/** About what a payment brings at the terms' rate; a quote says it exactly. */
+/** The approximate amount that a payment receives at the terms' rate; a quote is exact. */
 export function estimateReceive(pay: Money, terms: TradeTerms): Money {
   const convertedMinor = minorOf(pay) - minorOf(feeOf(pay, terms));
   const { digits, one } = rateOf(terms.rate);
@@ -15,7 +15,7 @@ export function estimateReceive(pay: Money, terms: TradeTerms): Money {
   return moneyOf(scaled(convertedMinor * digits, terms.available.asset, to) / one, to);
 }
 
-/** About what must be paid to receive as much. */
+/** The approximate payment for an amount to receive. */
 export function estimatePay(receive: Money, terms: TradeTerms): Money {
   const { digits, one } = rateOf(terms.rate);
   const from = terms.available.asset;
@@ -30,7 +30,7 @@ export function feeOf(pay: Money, terms: Pick<TradeTerms, "feePercent">): Money 
   return moneyOf(dividedUp(minorOf(pay) * feeParts(terms), hundredPercent), pay.asset);
 }
 
-/** The amount as one types it: no more digits than say something. */
+/** An amount as people type it, with significant digits only. */
 export function typedEstimate({ amount }: Money): string {
   const [whole = "0", fraction = ""] = amount.split(".");
   const leadingZeros = fraction.length - fraction.replace(/^0+/, "").length;
@@ -39,7 +39,7 @@ export function typedEstimate({ amount }: Money): string {
   return kept === "" ? whole : `${whole}.${kept}`;
 }
 
-/** A share of what a wallet holds, in percent. */
+/** A share of a wallet's balance, in percent. */
 export function shareOf(available: Money, percent: number): string {
   const minor = (minorOf(available) * BigInt(percent)) / 100n;
   return shortestDecimal(fromMinor(minor, available.asset));
@@ -48,7 +48,7 @@ export function shareOf(available: Money, percent: number): string {
 const estimateDigits = 6;
 const estimateDecimals = 2;
 
-/** Percent have two decimals: so many parts are all. */
+/** Percent with two decimals, so this is the whole. */
 const hundredPercent = 10_000n;
 
 function feeParts({ feePercent }: Pick<TradeTerms, "feePercent">): bigint {
@@ -64,7 +64,7 @@ function rateOf(rate: string): { digits: bigint; one: bigint } {
   return { digits: BigInt(whole + fraction), one: 10n ** BigInt(fraction.length) };
 }
 
-/** Minor units of one asset as those of another, where a unit is a unit. */
+/** Converts minor units of one asset to those of another at one unit for one unit. */
 function scaled(minor: bigint, from: Money["asset"], to: Money["asset"]): bigint {
   const shift = assetFacts(to).scale - assetFacts(from).scale;
   const factor = 10n ** BigInt(Math.abs(shift));

@@ -161,7 +161,7 @@ export const Offline: Story = {
   },
 };
 
-/** Whoever is not verified looks around; the price to trade at is what needs it. */
+/** An unverified person may look around; only a quote needs verification. */
 export const StepUp: Story = {
   args: { answers: { typed: "100,000" } },
   parameters: {

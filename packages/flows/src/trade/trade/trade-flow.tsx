@@ -23,18 +23,18 @@ import {
   type TradeStep,
 } from "./trade-steps.ts";
 
-/** What the host of a trade acts on. */
+/** The events that a trade's host handles. */
 export type TradeEvent =
-  /** To the detail of the transaction. */
+  /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
   | { name: "verification-required"; verification: Verification };
 
 export interface TradeFlowProps extends FlowProps<Transaction, TradeEvent> {
   kind: TradeKind;
-  /** From the address: what is given and what is got. One that the kind does not trade is left aside. */
+  /** The assets from the address. One that the kind does not trade is ignored. */
   from?: Asset | undefined;
   to?: Asset | undefined;
-  /** The pair's market stands beside the form. Default: it does. */
+  /** Shows the pair's market beside the form. Default: true. */
   hasMarket?: boolean;
 }
 
@@ -130,5 +130,5 @@ function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
   }
 }
 
-/** Sell a coin, buy one, or swap one asset for another: amount, review with a held price, receipt. */
+/** Sells a coin, buys one, or swaps one asset for another: amount, review at a held price, receipt. */
 export const TradeFlow = withWords(["trade", "order", "asset", "receipt"], TradeFlowScreen);

@@ -2,12 +2,12 @@ import { lazy, Suspense } from "react";
 import { marketPair } from "./use-trade-terms.ts";
 import type { TradePair } from "./trade-steps.ts";
 
-/** After the form: that can be used before the chart is there. */
+/** Loaded after the form, which works before the chart is there. */
 const PairMarket = lazy(() =>
   import("../../parts/prices/pair-market.tsx").then((module) => ({ default: module.PairMarket })),
 );
 
-/** The market of the pair that is traded. */
+/** The market of the traded pair. */
 export function TradeMarket({ pair, headingLevel }: { pair: TradePair; headingLevel: 2 | 3 }) {
   return (
     <Suspense>

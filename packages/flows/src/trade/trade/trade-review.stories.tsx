@@ -13,7 +13,7 @@ const meta = {
   component: TradeStory,
   args: { kind: "buy", step: "review", onDone: fn(), onEvent: fn() },
   parameters: { msw: tradeCalls() },
-  // The half minute begins when the story is drawn.
+  // The half minute starts when the story is rendered.
   render: (args) => <TradeStory answers={reviewed()} {...args} />,
 } satisfies Meta<typeof TradeStory>;
 export default meta;
@@ -94,7 +94,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The line drops in the middle of it: whether it went through is found out, under the same key. */
+/** The connection breaks during the order: the same key asks for the result. */
 export const OfflineInMidConfirm: Story = {
   parameters: {
     msw: tradeCalls(

@@ -10,11 +10,11 @@ import type { MessageId } from "../../base/words/message-ids.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 
-/** What is wanted: a coin for currency, currency for a coin, anything for anything. */
+/** The kinds of trade: a coin for currency, currency for a coin, any asset for another. */
 export const tradeKinds = ["sell", "buy", "swap"] as const;
 export type TradeKind = (typeof tradeKinds)[number];
 
-/** The assets that each side may be. */
+/** The assets that each side may have. */
 export const sidesOf: Readonly<
   Record<TradeKind, { readonly from: readonly Asset[]; readonly to: readonly Asset[] }>
 > = {
@@ -34,19 +34,19 @@ export interface TradePair {
   readonly to: Asset;
 }
 
-/** A quote, and the time on the server's clock when it was given. */
+/** A quote with the server's time when it was given. */
 export type QuoteAnswer = ResponseOf<typeof createTradeQuote>;
 
-/** A quote on its way to a trade. */
+/** A quote to trade at. */
 const orderSchema = z.object({
   quote: quoteSchema,
-  /** What was agreed to first: a later quote that is much worse is asked about. */
+  /** The first quote the person agreed to; a much worse one later asks again. */
   agreed: quoteSchema,
-  /** When the quote ends, by this machine's clock. */
+  /** The quote's end by this machine's clock. */
   endsAtMs: z.number(),
-  /** The amount is what is paid, or what is received. */
+  /** The side of the amount: paid, or received. */
   side: z.enum(["pay", "receive"]),
-  /** Times that it was quoted again by itself. */
+  /** Number of automatic renewals. */
   refreshes: z.number(),
   ...orderKeySchema.shape,
 });
@@ -56,7 +56,7 @@ export const tradeAnswers = z.object({
   from: z.optional(assetSchema),
   to: z.optional(assetSchema),
   typed: z.optional(z.string()),
-  /** Which side was typed. */
+  /** The side that was typed. */
   side: z.optional(z.enum(["pay", "receive"])),
   order: z.optional(orderSchema),
   ...orderAnswers,
@@ -107,9 +107,9 @@ export function tradeFlow(kind: TradeKind, given: Partial<TradePair>) {
 }
 
 /**
- * The pair that the answers name, or the usual one; two different assets of the right kinds.
- * @param usualOf the kind whose usual pair it is.
- * @param allowed the kind whose sides it keeps to.
+ * The pair of the answers, or the usual one: two different assets that the kind allows.
+ * @param usualOf the kind whose usual pair is the default.
+ * @param allowed the kind whose sides are allowed.
  */
 export function pairOfAnswers(
   usualOf: TradeKind,
@@ -124,13 +124,13 @@ export function pairOfAnswers(
   return { from: given, to: given === usual.to ? usual.from : usual.to };
 }
 
-/** An order of a quote that is seen for the first time. */
+/** The order of a new quote. */
 export function newOrder(answer: QuoteAnswer, side: TradeOrder["side"]): TradeOrder {
   const { quote } = answer;
   return { ...heldQuote(answer), agreed: quote, side, refreshes: 0, ...newOrderKey() };
 }
 
-/** The same order at another quote, which makes it another one to send. */
+/** The same order at another quote, which needs a key of its own. */
 export function quotedAgain(order: TradeOrder, answer: QuoteAnswer, refreshes: number): TradeOrder {
   return { ...order, ...heldQuote(answer), refreshes, ...newOrderKey() };
 }

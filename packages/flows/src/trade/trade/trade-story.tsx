@@ -14,7 +14,7 @@ export interface TradeStoryProps {
   onEvent: (event: TradeEvent) => void;
 }
 
-/** A trade under a host that keeps its place. */
+/** A trade under a host that holds its place. */
 export function TradeStory({ step, answers, ...told }: TradeStoryProps) {
   return (
     <FlowHost step={step} draft={answers && { flow: `trade-${told.kind}`, answers }}>

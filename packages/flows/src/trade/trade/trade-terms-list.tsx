@@ -6,7 +6,7 @@ import type { TradeTerms } from "./trade-estimate.ts";
 import { writtenPercent } from "./written-percent.ts";
 import { writtenPrice } from "../../base/format/written-price.ts";
 
-/** What a trade costs and must keep to. */
+/** The costs and bounds of a trade. */
 export function TradeTermsList({ terms }: { terms: TradeTerms | undefined }) {
   const intl = useIntl();
   if (!terms)

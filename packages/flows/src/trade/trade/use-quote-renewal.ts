@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useClient } from "../../base/client-context.ts";
 import { quotedAgain, type TradeOrder } from "./trade-steps.ts";
 
-/** A quote that ends is asked for again by itself a few times, then by hand. */
+/** Renews an expiring quote automatically a few times, then by hand. */
 export function useQuoteRenewal(order: TradeOrder, onOrder: (order: TradeOrder) => void) {
   const renewal = useMutation(act(useClient(), createTradeQuote));
   const [endedId, setEndedId] = useState<string>();
@@ -20,12 +20,12 @@ export function useQuoteRenewal(order: TradeOrder, onOrder: (order: TradeOrder) 
     isEnded: endedId === quote.id,
     isRenewing: renewal.isPending,
     error: renewal.error ?? undefined,
-    /** The clock has run out. */
+    /** The quote has expired. */
     onEnd: () => {
       setEndedId(quote.id);
       if (refreshes < quoteRefreshesMax) renew(refreshes + 1);
     },
-    /** By hand: from then on it is renewed by itself again. */
+    /** Renews by hand; afterwards the quote is renewed automatically again. */
     renew: () => renew(0),
   };
 }

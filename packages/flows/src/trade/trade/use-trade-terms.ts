@@ -8,10 +8,10 @@ import { useLiveTick } from "../../parts/prices/use-live-tick.ts";
 import { liveTerms } from "./live-terms.ts";
 import type { TradePair } from "./trade-steps.ts";
 
-/** What prices do not tell, costs and bounds, is at most as old. */
+/** Most age of costs and bounds, which price events do not carry. */
 const refreshEveryMs = 30_000;
 
-/** What a trade of a pair must keep to, and about where the market is, each second. */
+/** The bounds of a pair's trade and its current price, updated each second. */
 export function useTradeTerms(pair: TradePair) {
   const { from, to } = pair;
   const terms = useQuery({
@@ -22,7 +22,7 @@ export function useTradeTerms(pair: TradePair) {
   return { ...terms, data: terms.data && liveTerms(terms.data, tick) };
 }
 
-/** A pair as its price is said. */
+/** A pair in the order of its price. */
 export function marketPair({ from, to }: TradePair): PricedPair {
   const base = baseOf(from, to);
   return { base, quote: base === from ? to : from };

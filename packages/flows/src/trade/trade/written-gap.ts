@@ -1,6 +1,6 @@
 import type { IntlShape } from "react-intl";
 
-/** How far from the market, in words: `4% below the market`. In millionths. */
+/** The gap to the market in words, from millionths: `4% below the market`. */
 export function writtenGap(gapPpm: bigint, intl: IntlShape): string {
   const thousandths = Number(gapPpm / 1_000n);
   if (thousandths === 0) return intl.formatMessage({ id: "apex.trade.atMarket" });

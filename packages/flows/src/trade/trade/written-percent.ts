@@ -1,6 +1,6 @@
 import type { IntlShape } from "react-intl";
 
-/** Percent of the wire (`0.50`) in the reader's writing: `0.5%`, `0,5 %`. */
+/** The wire's percent (`0.50`) in the reader's notation: `0.5%`, `0,5 %`. */
 export function writtenPercent(
   percent: string,
   intl: Pick<IntlShape, "formatNumber">,

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Whoever sells a card just now finds it over what happened last. */
+/** A card sale in progress stands above the recent transactions. */
 export const Active: Story = {
   play: async ({ canvas }) => {
     const trade = await canvas.findByRole("link", { name: /Apple, 2 × \$100/ });
@@ -29,7 +29,7 @@ export const Active: Story = {
   },
 };
 
-/** The tile fails by itself. */
+/** The tile fails without affecting others. */
 export const Offline: Story = {
   parameters: {
     msw: [

@@ -9,16 +9,16 @@ import { Tile, TileBody } from "./tile.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { TradeRow } from "../../parts/gift-card-faces/trade-row.tsx";
 
-/** How many the overview shows. */
+/** Number of trades that the overview shows. */
 const shownCount = 3;
 
-/** Gift card trades that are under way, for the overview. */
+/** The gift card trades in progress, for the overview. */
 function ActiveTradesTile() {
   const intl = useIntl();
   const trades = useQuery(
     read(useClient(), listTrades, { query: { state: "open", perPage: shownCount } }),
   );
-  // The last one has just ended.
+  // The last trade has just ended.
   if (trades.data?.items.length === 0) return null;
   const title = intl.formatMessage({ id: "apex.gift-cards.activeTrades" });
   return (

@@ -16,7 +16,7 @@ export interface BalanceTileProps {
   wallets: TileQuery<ResponseOf<typeof listWallets>>;
 }
 
-/** All that the person has, in the preferred currency, and how it moved today. */
+/** The total worth in the preferred currency, and its change today. */
 export function BalanceTile({ wallets }: BalanceTileProps) {
   const intl = useIntl();
   const isHidden = useHiddenBalances();
@@ -83,7 +83,7 @@ function hasMoved({ amount }: { amount: string }): boolean {
   return /[1-9]/.test(amount);
 }
 
-/** The sign stands at the amount already. */
+/** The amount has the sign already. */
 const percentStyle = { style: "percent", maximumFractionDigits: 1, signDisplay: "never" } as const;
 
 function percentOf(percent: string, write: (value: number) => string): string {

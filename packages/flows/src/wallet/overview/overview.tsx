@@ -15,17 +15,17 @@ import { TodoStrip } from "./todo-strip.tsx";
 import { WalletsTile } from "./wallets-tile.tsx";
 
 export interface OverviewProps {
-  /** The to-do strip asks for a verification: the host mounts it. */
+  /** A task of the to-do strip needs a verification, which the host shows. */
   onVerify: (verification: Verification) => void;
-  /** Quick links that cannot open here and now: pressing one tells the client's `quick-link-error`. */
+  /** Quick links that cannot be opened now: pressing one reports the client's `quick-link-error`. */
   closedLinks?: readonly QuickLink[];
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** The first page: what one has, what one does most, what happened last. Each tile loads and fails by itself. */
+/** The first page: balances, frequent actions, recent transactions. Each tile loads and fails by itself. */
 function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 }: OverviewProps) {
   const intl = useIntl();
   const wallets = useQuery(read(useClient(), listWallets, {}));

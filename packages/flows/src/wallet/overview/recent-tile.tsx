@@ -12,10 +12,10 @@ import { TransactionRow } from "../../parts/transaction-row/transaction-row.tsx"
 import { recentCount } from "./start-overview.ts";
 import { Tile, TileBody } from "./tile.tsx";
 
-/** For whoever sells a card just now: it comes once that is known. */
+/** Loaded only once an active card sale is known. */
 const ActiveTrades = lazy(() => import("./active-trades.tsx"));
 
-/** The last five transactions, after the trades that are under way. */
+/** The last five transactions, below the trades in progress. */
 export function RecentTile() {
   const intl = useIntl();
   const transactions = useQuery(

@@ -42,11 +42,11 @@ const looks: Readonly<Record<QuickLink, { words: MessageId; Icon: IconType }>> =
   wallets: { words: "apex.overview.link-wallets", Icon: Wallet },
 };
 
-/** Shown before "More": with it, two rows of four. */
+/** The number of links before "More": together two rows of four. */
 const firstCount = 7;
 
 export interface ServicesTileProps {
-  /** Links that cannot open here and now: pressing one tells the client's `quick-link-error`. */
+  /** Links that cannot be opened now: pressing one reports the client's `quick-link-error`. */
   closedLinks?: readonly QuickLink[];
 }
 

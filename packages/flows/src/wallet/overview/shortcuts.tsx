@@ -23,7 +23,7 @@ const shortcuts = {
   ],
 } as const;
 
-/** The three things that are done most, for money or for crypto. */
+/** The three most frequent actions, for fiat or for crypto. */
 export function Shortcuts() {
   const intl = useIntl();
   const [kind, setKind] = useState<AssetCategory>("fiat");

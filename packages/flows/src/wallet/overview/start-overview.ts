@@ -5,10 +5,10 @@ import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { QueryClient } from "@tanstack/react-query";
 
-/** How many transactions the overview shows. */
+/** Number of transactions that the overview shows. */
 export const recentCount = 5;
 
-/** Asks for everything that the overview shows, so that the answers are on their way while its script still is. */
+/** Sends the overview's reads early, so that the answers arrive while its script loads. */
 export function startOverview(client: Client, queries: QueryClient): void {
   void queries.prefetchQuery(read(client, listWallets, {}));
   void queries.prefetchQuery(read(client, listTransactions, { query: { perPage: recentCount } }));

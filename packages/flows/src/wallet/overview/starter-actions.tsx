@@ -33,7 +33,7 @@ const transfer = {
   Icon: Send,
 } as const;
 
-/** What to do with an account that holds nothing yet. */
+/** The first actions for an empty account. */
 export function StarterActions() {
   const intl = useIntl();
   const { data: status } = useQuery(read(useClient(), readSecurityStatus, {}));

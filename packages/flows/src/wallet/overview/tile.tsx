@@ -16,7 +16,7 @@ export interface TileProps {
   className?: string;
 }
 
-/** A part of the overview that loads, fails and is read by itself. */
+/** A part of the overview that loads and fails by itself. */
 export function Tile({ title, more, headingLevel = 2, children, className = "" }: TileProps) {
   const id = useId();
   const Title = `h${headingLevel}` as const;
@@ -37,7 +37,7 @@ export function Tile({ title, more, headingLevel = 2, children, className = "" }
   );
 }
 
-/** What is needed of a query: its answer, or why there is none. */
+/** The part of a query that a tile uses: its data, or its error. */
 export interface TileQuery<Data> {
   data: Data | undefined;
   error: ApexError | null;
@@ -47,12 +47,12 @@ export interface TileQuery<Data> {
 
 export interface TileBodyProps<Data> {
   query: TileQuery<Data>;
-  /** In the shape of what will follow. */
+  /** A placeholder in the shape of the content. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Error first, then loading, then what there is: what was shown before a failed refresh stays. */
+/** Shows an error first, then loading, then the data: data from before a failed refresh stays. */
 export function TileBody<Data>({ query, skeleton, children }: TileBodyProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {

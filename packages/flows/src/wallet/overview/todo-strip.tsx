@@ -17,7 +17,7 @@ interface Todo {
   title: MessageId;
   body: MessageId;
   Icon: IconType;
-  /** Proved in place, or set up on another page. */
+  /** A task done in a prompt, or on another page. */
   action: { verification: Verification } | { to: PlainPlace };
 }
 
@@ -68,11 +68,11 @@ function todosOf(
 }
 
 export interface TodoStripProps {
-  /** The host mounts the verification. */
+  /** The host shows the verification. */
   onVerify: (verification: Verification) => void;
 }
 
-/** The one next thing that makes the account safer or opens more of it; nothing when all is done. */
+/** The next task that makes the account safer or opens a feature; nothing when all are done. */
 export function TodoStrip({ onVerify }: TodoStripProps) {
   const intl = useIntl();
   const client = useClient();

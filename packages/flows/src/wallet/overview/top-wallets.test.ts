@@ -13,7 +13,7 @@ const wallet = (asset: WalletSummary["asset"], total: string, value?: string): W
 });
 
 describe("top wallets", () => {
-  test("by value, not by the figure; the empty ones left out", () => {
+  test("are ordered by value, not by figure, without empty ones", () => {
     const wallets = [
       wallet("NGN", "900000.00", "900000.00"),
       wallet("KES", "0.00", "0.00"),
@@ -24,13 +24,13 @@ describe("top wallets", () => {
     expect(topWallets(wallets, 9).map(({ asset }) => asset)).toEqual(["BTC", "NGN", "USD"]);
   });
 
-  test("a wallet without a rate comes after those with one", () => {
+  test("have those without a rate last", () => {
     expect(
       topWallets([wallet("XLM", "5"), wallet("NGN", "1.00", "1.00")], 4).map(({ asset }) => asset),
     ).toEqual(["NGN", "XLM"]);
   });
 
-  test("empty is zero at any scale", () => {
+  test("treat zero at any scale as empty", () => {
     expect(isEmptyWallet(wallet("ETH", "0.000000000000000000"))).toBe(true);
     expect(isEmptyWallet(wallet("RWF", "0"))).toBe(true);
     expect(isEmptyWallet(wallet("ETH", "0.000000000000000001"))).toBe(false);

@@ -1,12 +1,12 @@
 import type { WalletSummary } from "@apex/contract/wallets/wallets";
 import { minorOf } from "../../base/format/written-money.ts";
 
-/** Whether there is nothing in a wallet, available or held. */
+/** True if a wallet has no balance, available or held. */
 export function isEmptyWallet({ total }: WalletSummary): boolean {
   return /^[0.]*$/.test(total);
 }
 
-/** The wallets that hold the most, by their value in the preferred currency. */
+/** The wallets with the largest balances, by value in the preferred currency. */
 export function topWallets(
   wallets: readonly WalletSummary[],
   count: number,

@@ -13,7 +13,7 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { Tile, TileBody, type TileQuery } from "./tile.tsx";
 import { topWallets } from "./top-wallets.ts";
 
-/** Seen while nothing is held: nobody else waits for it. */
+/** Loaded for empty accounts alone. */
 const StarterActions = lazy(() =>
   import("./starter-actions.tsx").then((module) => ({ default: module.StarterActions })),
 );
@@ -25,10 +25,10 @@ export interface WalletsTileProps {
   wallets: TileQuery<ResponseOf<typeof listWallets>>;
 }
 
-/** As many characters of an amount stand on one line of a phone, where two tiles share it; more are set smaller. */
+/** Characters of an amount that fit on one line of a phone with two tiles; longer ones are set smaller. */
 const lineLength = 14;
 
-/** The wallets that hold the most; while none holds anything, three ways to begin. */
+/** The wallets with the largest balances; for an empty account, three ways to begin. */
 export function WalletsTile({ wallets }: WalletsTileProps) {
   const intl = useIntl();
   const top = topWallets(wallets.data?.items ?? [], shownCount);

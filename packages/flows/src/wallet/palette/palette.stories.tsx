@@ -24,7 +24,7 @@ const calls = [
   mock(listTransactions, { response: { items: [sentTransfer] } }),
 ];
 
-/** Goes anywhere by a few letters. */
+/** Finds any page, wallet or payee by a few letters. */
 const meta = {
   title: "Flows/Palette",
   component: Palette,
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 const search = () => screen.findByRole("searchbox", { name: "Search or go to" });
 
-/** All that there is, in groups; whoever is kept and was paid lately stands once. */
+/** All commands, in groups; a payee both saved and recently paid appears once. */
 export const Ready: Story = {
   play: async () => {
     await search();
@@ -73,7 +73,7 @@ export const FindsSomebody: Story = {
   },
 };
 
-/** What cannot be read is left out. */
+/** Groups that cannot be read are left out. */
 export const Nothing: Story = {
   parameters: {
     msw: [

@@ -4,10 +4,10 @@ import { useIntl } from "react-intl";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { usePaletteGroups } from "./use-palette-groups.tsx";
 
-/** A page of the host's. */
+/** A page of the host. */
 export interface PalettePlace {
   href: string;
-  /** In the reader's language. */
+  /** The page's name in the reader's language. */
   title: string;
   icon: ReactNode;
 }
@@ -15,12 +15,12 @@ export interface PalettePlace {
 export interface PaletteProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The host's pages, in the order in which they are listed. */
+  /** The host's pages, in order. */
   places: readonly PalettePlace[];
   onGo: (href: string) => void;
 }
 
-/** Goes anywhere by a few letters: pages, wallets, whoever was paid before, and recent transactions. */
+/** Finds pages, wallets, payees and recent transactions by a few letters. */
 function PaletteScreen({ isOpen, onOpenChange, places, onGo }: PaletteProps) {
   const intl = useIntl();
   const groups = usePaletteGroups(places, isOpen);

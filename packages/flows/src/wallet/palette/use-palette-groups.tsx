@@ -19,24 +19,24 @@ import { TransactionIcon } from "../../parts/transaction-row/transaction-icon.ts
 import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
 import type { PalettePlace } from "./palette.tsx";
 
-/** A command that leads to a page. */
+/** A command that opens a page. */
 interface Lead extends PaletteCommand {
   href: string;
 }
 
-/** Commands under a title of their own. */
+/** Commands under a title. */
 interface LeadGroup {
   id: string;
   title: string;
   commands: readonly Lead[];
 }
 
-/** How many of the latest transactions are listed. */
+/** Number of latest transactions that are listed. */
 const recentTransactions = 20;
 
 /**
- * All that the palette knows, in groups. What is read from the server joins when it is there; what cannot be read is left out.
- * @param isOpen reads nothing before the palette is opened.
+ * The palette's commands, in groups. Server data is added once it arrives; groups that cannot be read are left out.
+ * @param isOpen false delays every read until the palette opens.
  */
 export function usePaletteGroups(places: readonly PalettePlace[], isOpen: boolean): LeadGroup[] {
   const intl = useIntl();
@@ -66,14 +66,14 @@ function useAssets(): Lead[] {
   );
 }
 
-/** Leads to places that the host has. */
+/** The commands of the places that the host has. */
 function answered(
   leads: readonly (PaletteCommand & { readonly href: string | undefined })[],
 ): Lead[] {
   return leads.flatMap(({ href, ...lead }) => (href === undefined ? [] : [{ ...lead, href }]));
 }
 
-/** Apex users, accounts and addresses that were paid lately or are kept. */
+/** Apex users, accounts and addresses that were recently paid or are saved. */
 function usePayees(isOpen: boolean): Lead[] {
   const hrefTo = useHrefTo();
   const client = useClient();
@@ -113,7 +113,7 @@ function usePayees(isOpen: boolean): Lead[] {
       icon: <BadgeCheck />,
     })),
   ]);
-  // Somebody who was paid lately and is kept is one.
+  // A payee both recently paid and saved appears once.
   return [...new Map(leads.map((lead) => [lead.id, lead])).values()];
 }
 

@@ -7,7 +7,7 @@ import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balance
 import { slicesOf } from "./donut-parts.ts";
 import type { PortfolioValueProps } from "./portfolio-value.tsx";
 
-/** What the worth is made of, as a ring with its list. */
+/** The parts of the total worth, as a ring with a list. */
 export function Allocation({ portfolio: { assets, total } }: PortfolioValueProps) {
   const intl = useIntl();
   const id = useId();

@@ -9,7 +9,7 @@ const line = (asset: Asset, amount: string) => ({
   change: { amount: { amount: "0.00", asset: "NGN" as const } },
 });
 
-test("the largest are told apart, the rest are one", () => {
+test("shows the largest parts, and the rest as one", () => {
   const assets = (["BTC", "ETH", "SOL", "NGN", "USD"] as const).map((asset) =>
     line(asset, "50.00"),
   );

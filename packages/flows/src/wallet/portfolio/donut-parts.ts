@@ -5,19 +5,19 @@ import type { readPortfolio } from "@apex/contract/wallets/portfolio";
 
 type PortfolioAsset = ResponseOf<typeof readPortfolio>["assets"][number];
 
-/** More slices than this cannot be told apart. */
+/** Most slices that can be told apart. */
 const slicesMax = 6;
 
-/** A slice: an asset, or what the smallest ones come to. */
+/** A slice: an asset, or the sum of the smallest ones. */
 export interface Slice {
   asset: Asset | "others";
   /** Decimal, in the preferred currency. */
   amount: string;
-  /** How many assets it stands for. */
+  /** Number of assets in the part. */
   count: number;
 }
 
-/** What a portfolio is made of: its largest parts, the rest together; what is worth nothing is no part. */
+/** A portfolio's largest parts, and the rest as one; worthless assets are left out. */
 export function slicesOf(assets: readonly PortfolioAsset[], currency: Asset): Slice[] {
   const worth = assets.filter(({ value }) => toMinor(value.amount, currency) > 0n);
   const own = worth.length > slicesMax ? worth.slice(0, slicesMax - 1) : worth;

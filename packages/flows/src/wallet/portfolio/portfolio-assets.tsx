@@ -13,7 +13,7 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import type { PortfolioValueProps } from "./portfolio-value.tsx";
 import { WrittenChange } from "./written-change.tsx";
 
-/** Each asset with what it is worth and how that moved; each leads to its wallet. */
+/** Each asset with its worth and change, linked to its wallet. */
 export function PortfolioAssets({ portfolio: { assets, unpriced } }: PortfolioValueProps) {
   const intl = useIntl();
   const hrefTo = useHrefTo();

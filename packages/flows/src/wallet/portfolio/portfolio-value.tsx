@@ -21,7 +21,7 @@ export interface PortfolioValueProps {
   portfolio: ResponseOf<typeof readPortfolio>;
 }
 
-/** The worth of everything, day by day; its shape alone while balances are hidden. */
+/** The total worth, day by day; only its shape while balances are hidden. */
 export function PortfolioValue({ portfolio }: PortfolioValueProps) {
   const intl = useIntl();
   const id = useId();

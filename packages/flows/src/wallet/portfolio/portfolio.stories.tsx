@@ -57,7 +57,7 @@ interface StoryArgs {
   onPeriod: (period: PortfolioPeriod) => void;
 }
 
-/** Keeps the period, as a host does. */
+/** Holds the period, as a host does. */
 function Host({ onPeriod }: StoryArgs) {
   const [period, setPeriod] = useState<PortfolioPeriod>("1w");
   return (
@@ -71,7 +71,7 @@ function Host({ onPeriod }: StoryArgs) {
   );
 }
 
-/** What everything is worth, and what that is made of. */
+/** The total worth and its parts. */
 const meta = {
   title: "Flows/Portfolio",
   args: { onPeriod: fn() },
@@ -98,13 +98,13 @@ export const Ready: Story = {
     await expect(canvas.getByText(/₦19,399\.25 \(.4\.0%\)/)).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "1 year" }));
     await expect(args.onPeriod).toHaveBeenCalledWith("1y");
-    // What was there is paler until the other period has come.
+    // The old values fade until the new period has loaded.
     const value = canvas.getByRole("region", { name: "Worth of all wallets" });
     await waitFor(() => expect(value.closest("[aria-busy]")).toHaveAttribute("aria-busy", "false"));
   },
 };
 
-/** Shares and percentages stay; no amount is to be seen. */
+/** Shares and percentages stay visible; amounts are hidden. */
 export const Hidden: Story = {
   parameters: { msw: [answered, ...rateCalls()] },
   beforeEach: () => {

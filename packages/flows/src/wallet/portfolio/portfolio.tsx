@@ -29,7 +29,7 @@ const periodWords = {
   "1y": "apex.portfolio.1y",
 } as const satisfies Record<PortfolioPeriod, string>;
 
-/** Where five whole ones have no room. */
+/** Short labels for when five full ones do not fit. */
 const shortWords = {
   "1w": "apex.portfolio.short1w",
   "1m": "apex.portfolio.short1m",
@@ -41,22 +41,22 @@ const shortWords = {
 const usualPeriod: PortfolioPeriod = "1m";
 
 export interface PortfolioProps {
-  /** How far back it looks, from the address; what that does not know is a month. */
+  /** The period from the address; an unknown one means a month. */
   period: string | undefined;
   onPeriod: (period: PortfolioPeriod) => void;
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What all wallets are worth over time, and what that is made of. */
+/** The worth of all wallets over time, and its parts. */
 function PortfolioScreen({ period: asked, onPeriod, onTitle, headingLevel = 1 }: PortfolioProps) {
   const period = portfolioPeriods.find((known) => known === asked) ?? usualPeriod;
   const intl = useIntl();
   const portfolio = useQuery({
     ...read(useClient(), readPortfolio, { query: { period } }),
-    // Another period takes the place of the one before when it has come.
+    // The new period replaces the old one once it has loaded.
     placeholderData: keepPreviousData,
   });
   const title = intl.formatMessage({ id: "apex.portfolio.title" });

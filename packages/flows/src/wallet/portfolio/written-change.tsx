@@ -3,13 +3,13 @@ import { formatMoney } from "@apex/ui/money/format-money";
 import { useIntl } from "react-intl";
 
 export interface WrittenChangeProps {
-  /** How a value moved; `percent` as the server writes it: `+1.2`. */
+  /** The change of a value; `percent` in the server's form: `+1.2`. */
   change: { amount: SignedMoney; percent?: string | undefined };
-  /** The percentage alone: amounts are hidden. */
+  /** Shows only the percentage, because amounts are hidden. */
   isHidden: boolean;
 }
 
-/** A change with its sign, in figures and in colour: `+₦12,400.00 (+0.6%)`. */
+/** A signed change, in figures and in colour: `+₦12,400.00 (+0.6%)`. */
 export function WrittenChange({ change: { amount, percent }, isHidden }: WrittenChangeProps) {
   const intl = useIntl();
   const isDown = amount.amount.startsWith("-");

@@ -3,7 +3,7 @@ import { formatDay } from "@apex/ui/date-time/format-moment";
 
 const dayFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" });
 
-/** `2026-11-21`, in the reader's zone. */
+/** The date in the reader's time zone: `2026-11-21`. */
 export function calendarDay(moment: Date): string {
   return dayFormat.format(moment);
 }

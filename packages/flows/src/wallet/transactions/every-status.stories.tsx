@@ -10,7 +10,7 @@ import { stateWords, statusWords } from "../../parts/transaction-row/transaction
 import { holderOf } from "./money-holder.ts";
 import { TransactionDetail } from "./transaction-detail.tsx";
 
-/** Every status: its chip, its own word, and who has the money. */
+/** Every status: its chip, its word, and the holder of the money. */
 const meta = {
   title: "Flows/Transactions/Every status",
   component: TransactionDetail,

@@ -11,7 +11,7 @@ import { particulars, transactionKinds } from "../../parts/transaction-facts/tra
 import { typeWords } from "../../parts/transaction-row/transaction-words.ts";
 import { TransactionDetail } from "./transaction-detail.tsx";
 
-/** Every type of transaction, with what it tells. */
+/** Every type of transaction, with its facts. */
 const meta = {
   title: "Flows/Transactions/Every type",
   component: TransactionDetail,
@@ -41,7 +41,7 @@ function typed(type: TransactionType): Story {
         .map((term) => term.textContent);
       const details: object = transaction.details;
       const expected = own.filter((name) => name === "asset" || name in details);
-      // Its own particulars come one after the other, under its own names.
+      // The transaction's own details come in order, under their own names.
       const first =
         facts[labels?.[expected[0] ?? "wallet"] ?? particulars[expected[0] ?? "wallet"]];
       const start = told.indexOf(first);

@@ -16,7 +16,7 @@ interface FilterChip {
   without: TransactionFilters;
 }
 
-/** The filters that are set, in words. */
+/** The active filters, in words. */
 export function useFilterWords(filters: TransactionFilters): string[] {
   return useFilterChips(filters).map(({ label }) => label);
 }
@@ -55,7 +55,7 @@ function useFilterChips(filters: TransactionFilters): FilterChip[] {
   return chips;
 }
 
-/** The filters that are set, each to be taken away. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const intl = useIntl();
   const chips = useFilterChips(filters);

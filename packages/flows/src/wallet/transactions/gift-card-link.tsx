@@ -5,11 +5,11 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 
 export interface GiftCardLinkProps {
-  /** Of the category `gift-card`. */
+  /** A transaction of the category `gift-card`. */
   transaction: Transaction;
 }
 
-/** From a transaction to the trade or the cards that it was about. */
+/** A link from a transaction to its trade or cards. */
 function GiftCardLink({ transaction: { id, type } }: GiftCardLinkProps) {
   const intl = useIntl();
   const isBought = type === "gift-card-buy";

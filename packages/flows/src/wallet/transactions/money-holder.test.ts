@@ -2,7 +2,7 @@ import { transactionStatuses } from "@apex/contract/transactions/transaction";
 import { expect, test } from "vitest";
 import { holderOf } from "./money-holder.ts";
 
-test("money that is neither on its way nor held is with one side", () => {
+test("money neither in progress nor held is with one party", () => {
   const holders = transactionStatuses.map((status) => [
     status,
     holderOf({ direction: "in", status }),

@@ -3,7 +3,7 @@ import { kindOf } from "../../parts/transaction-facts/transaction-kinds.ts";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
-/** Who has the money of a transaction. */
+/** The holder of a transaction's money. */
 export type MoneyHolder =
   | "your-wallet"
   | "held"
@@ -14,7 +14,7 @@ export type MoneyHolder =
   | "came-back"
   | "not-moved";
 
-/** Who has the money now, by which way it goes and where it stands. */
+/** The current holder of the money, by its direction and status. */
 export function holderOf({
   direction,
   status,
@@ -46,10 +46,10 @@ const words = {
   "not-moved": "apex.transaction-progress.holderNotMoved",
 } as const satisfies Record<MoneyHolder, MessageId>;
 
-/** Kinds that go from one to another; any other is with whom it was bought from. */
+/** Kinds between two parties; in any other the seller holds the money. */
 const betweenPeople: ReadonlySet<unknown> = new Set(["deposit", "transfer", "withdrawal"]);
 
-/** The sentence of a holder, and what fills it: the other side by its name, where it has one. */
+/** The sentence of a holder with its parameter: the other party's name, if it has one. */
 export function holderWords(holder: MoneyHolder, { type, direction, details }: Transaction) {
   const other = (direction === "in" ? details.sender : details.receiver)?.name;
   const [first, second] = betweenPeople.has(kindOf(type).receipt)

@@ -10,11 +10,11 @@ import { billPlaces } from "../../parts/bill-places/bill-places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 
 export interface RepeatBillProps {
-  /** Of the category `bill`. */
+  /** A transaction of the category `bill`. */
   transaction: Transaction;
 }
 
-/** From a bill to the same once more, for as long as whom it paid is remembered. */
+/** A link from a bill to the same bill again, while its payee is remembered. */
 function RepeatBill({ transaction: { details } }: RepeatBillProps) {
   const intl = useIntl();
   const payees = useQuery(read(useClient(), listBillPayees, { query: {} }));

@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The open menu: it has the focus before anything is chosen. */
+/** The open menu, which takes focus first. */
 async function openMenu(
   { findByRole }: Pick<ReturnType<typeof within>, "findByRole">,
   userEvent: { click: (element: Element) => Promise<void> },
@@ -56,7 +56,7 @@ export const Ready: Story = {
   },
 };
 
-/** One that is shown has its tick, and can be forgotten. */
+/** The shown view has a tick, and can be deleted. */
 export const Shown: Story = {
   args: { search: "q=rent" },
   parameters: {
@@ -130,7 +130,7 @@ export const RejectedTooManyViews: Story = {
   },
 };
 
-/** Nothing is kept and nothing narrows the list: there is no menu. */
+/** Without saved views and filters there is no menu. */
 export const Nothing: Story = {
   parameters: { msw: [mock(listTransactionViews, { response: { items: [] } })] },
 };

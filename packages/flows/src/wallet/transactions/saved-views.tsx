@@ -18,13 +18,13 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 
 export interface SavedViewsProps {
-  /** The address of what is shown; empty where nothing narrows it. */
+  /** The address of the current filters; empty without any. */
   search: string;
-  /** Shows a view: its address. */
+  /** Opens a view's address. */
   onShow: (search: string) => void;
 }
 
-/** Searches that the person keeps under a name: shown again, added to, forgotten. */
+/** The person's saved searches: open, add, delete. */
 export function SavedViews({ search, onShow }: SavedViewsProps) {
   const intl = useIntl();
   const client = useClient();
@@ -33,7 +33,7 @@ export function SavedViews({ search, onShow }: SavedViewsProps) {
   const [isNaming, setNaming] = useState(false);
   const items = views.data?.items ?? [];
   const current = items.find((view) => view.search === search);
-  // Nothing to choose from and nothing to keep: no menu.
+  // Without saved views and filters there is no menu.
   if (items.length === 0 && search === "") return null;
   return (
     <>

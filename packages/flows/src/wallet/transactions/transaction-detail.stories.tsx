@@ -40,7 +40,7 @@ export const Ready: Story = {
   },
 };
 
-/** The same bill once more, while whom it paid is remembered. */
+/** A link to the same bill again, while its payee is remembered. */
 export const Bill: Story = {
   args: { category: "bill", id: doneBill.id },
   parameters: { msw: billCalls() },
@@ -81,7 +81,7 @@ export const HeldVerifyFails: Story = {
   },
 };
 
-/** Pending shows as active, and every particular has its line. */
+/** Pending shows as active, and every detail has its line. */
 export const EveryParticular: Story = {
   parameters: {
     msw: [
@@ -121,7 +121,7 @@ export const EveryParticular: Story = {
   },
 };
 
-/** Codes are said in words: how it was paid, and why nothing came of it. */
+/** Codes appear as words: the payment method, and the reason of a failure. */
 export const WhyItFailed: Story = {
   parameters: {
     msw: [

@@ -29,13 +29,13 @@ import { TransactionFacts } from "./transaction-facts.tsx";
 import { TransactionPostings } from "./transaction-postings.tsx";
 import { TransactionProgress } from "./transaction-progress.tsx";
 
-/** A form for few: it comes when it is asked for. */
+/** The form is rarely used, so it is loaded on demand. */
 const ReportProblem = lazy(async () => {
   const { ReportProblem: form } = await import("./report/report-problem.tsx");
   return { default: form };
 });
 
-/** For gift cards alone. */
+/** Loaded for gift cards alone. */
 const GiftCardLink = lazy(() => import("./gift-card-link.tsx"));
 const RepeatBill = lazy(() => import("./repeat-bill.tsx"));
 
@@ -44,17 +44,17 @@ export interface TransactionDetailProps {
   category: string;
   /** From the address: a UUID. */
   id: string;
-  /** The list that one came from. Default: all transactions. */
+  /** The list that the person came from. Default: all transactions. */
   back?: PlaceProps;
   /** A held deposit is checked at a provider: the host goes to its page. */
   onVerifyAt: (url: string) => void;
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** One transaction: what, with whom, how it went, what moved. */
+/** A transaction: its kind, party, progress and postings. */
 function TransactionDetailScreen({
   category,
   id,
@@ -201,7 +201,7 @@ function Detail({
   );
 }
 
-/** What support is asked about. */
+/** The support topic of a transaction. */
 function topicOfTransaction({ category, direction }: Transaction): SupportTopic {
   const topics: Readonly<Record<string, SupportTopic>> = {
     "gift-card": "gift-cards",

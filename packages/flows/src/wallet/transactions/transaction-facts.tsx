@@ -7,14 +7,14 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { factsOf, type Fact } from "../../parts/transaction-facts/facts-of.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
-/** What people take with them to somewhere else. */
+/** The facts that people copy to use elsewhere. */
 const copied: Readonly<Partial<Record<Fact["name"], MessageId>>> = {
   reference: "apex.transaction-facts.copyReference",
   address: "apex.transaction-facts.copyAddress",
   transactionHash: "apex.transaction-facts.copyHash",
 };
 
-/** Everything that is known of a transaction, a line each; what it has not is not there. */
+/** Every known fact of a transaction, a line each; missing ones are left out. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const intl = useIntl();
   const facts = factsOf(transaction, { intl, assetName: useAssetName() });

@@ -21,20 +21,20 @@ const full: TransactionFilters = {
 };
 
 describe("transaction filters", () => {
-  test("an address holds all of them, and gives them back", () => {
+  test("are read back from their address", () => {
     expect(readFilters(writeFilters(full))).toEqual(full);
     expect(writeFilters(noFilters).toString()).toBe("");
     expect(readFilters(new URLSearchParams())).toEqual(noFilters);
   });
 
-  test("what an address makes up is left out", () => {
+  test("ignore invented ones in an address", () => {
     const made = new URLSearchParams(
       "status=held,nope&type=gift&asset=DOGS&direction=up&from=2026-13-40&to=soon&sort=best",
     );
     expect(readFilters(made)).toEqual({ ...noFilters, states: ["held"] });
   });
 
-  test("the server understands the query, a day being the reader's whole day", () => {
+  test("make a query that the server understands, with the reader's whole days", () => {
     const query = queryOf(full);
     expect(listTransactions.query.safeParse(query).success).toBe(true);
     expect(query.status?.split(",")).toEqual(expect.arrayContaining(["under_review", "completed"]));
@@ -44,12 +44,12 @@ describe("transaction filters", () => {
     expect(queryOf(noFilters)).toEqual({});
   });
 
-  test("every state can be asked for", () => {
+  test("cover every state", () => {
     const states = ["progress", "needs-you", "held", "done", "failed", "cancelled"] as const;
     expect(listTransactions.query.safeParse(queryOf({ ...noFilters, states })).success).toBe(true);
   });
 
-  test("counted are the filters of the panel", () => {
+  test("count those of the panel", () => {
     expect(filterCount(full)).toBe(7);
     expect(filterCount({ ...noFilters, text: "rent", sort: "oldest" })).toBe(0);
   });

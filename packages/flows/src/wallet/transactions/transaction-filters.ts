@@ -7,16 +7,16 @@ import { isKnownType } from "../../parts/transaction-row/transaction-words.ts";
 
 export type TransactionSort = (typeof transactionSorts)[number];
 
-/** What narrows the list, and its order. All of it is in the address. */
+/** The filters and order of the list. The address holds all of them. */
 export interface TransactionFilters {
   text: string;
   states: readonly DisplayState[];
   type?: TransactionType | undefined;
   asset?: Asset | undefined;
   direction?: "in" | "out" | undefined;
-  /** First day, in the reader's zone: `2026-11-01`. */
+  /** The first day, in the reader's time zone: `2026-11-01`. */
   from?: string | undefined;
-  /** Last day, included. */
+  /** The last day, inclusive. */
   to?: string | undefined;
   sort: TransactionSort;
 }
@@ -32,7 +32,7 @@ export const displayStates = [
   "cancelled",
 ] as const satisfies readonly DisplayState[];
 
-/** The filters of an address; what it does not know is left out. */
+/** The filters in an address; unknown ones are ignored. */
 export function readFilters(search: URLSearchParams): TransactionFilters {
   const get = (name: string) => search.get(name) ?? "";
   const type = get("type");
@@ -51,7 +51,7 @@ export function readFilters(search: URLSearchParams): TransactionFilters {
   };
 }
 
-/** The address of filters: what is as usual is not written. */
+/** The address of filters, without default values. */
 export function writeFilters({ text, states, sort, ...rest }: TransactionFilters): URLSearchParams {
   const search = new URLSearchParams();
   if (text !== "") search.set("q", text);
@@ -62,7 +62,7 @@ export function writeFilters({ text, states, sort, ...rest }: TransactionFilters
   return search;
 }
 
-/** How many filters of the panel are set; the search and the order are not among them. */
+/** Number of filters set in the panel, without search and order. */
 export function filterCount({
   states,
   type,
@@ -76,7 +76,7 @@ export function filterCount({
   );
 }
 
-/** What the server is asked for. */
+/** The query for the server. */
 export function queryOf(filters: TransactionFilters): InputOf<typeof listTransactions>["query"] {
   const { text, states, type, asset, direction, from, to, sort } = filters;
   return {
@@ -95,7 +95,7 @@ function dayOf(text: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
-/** The instant at which a day begins for the reader, or the day that follows it. */
+/** The moment at which a day, or the day after it, begins for the reader. */
 function startOfDay(day: string, later: 0 | 1): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + later).toISOString();

@@ -13,7 +13,7 @@ interface StoryArgs {
   onSearch: (search: string) => void;
 }
 
-/** Keeps the address, as a host does. */
+/** Holds the address, as a host does. */
 function Host({ search, isFilterOpen, onSearch }: StoryArgs) {
   const [address, setAddress] = useState(new URLSearchParams(search));
   const [isOpen, setOpen] = useState(isFilterOpen);
@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 const noViews = mock(listTransactionViews, { response: { items: [] } });
 const all = manyTransactions(400);
 const pageSize = 20;
-/** Answers as the server does: by cursor, the search in names. */
+/** Answers as the server does: by cursor, searching in names. */
 const paged = mock(listTransactions, ({ query }) => {
   const found = all.filter(({ type }) => query["type"] === undefined || type === query["type"]);
   const named =
@@ -54,7 +54,7 @@ const paged = mock(listTransactions, ({ query }) => {
   return { response: { items, ...(end < named.length && { nextCursor: String(end) }) } };
 });
 
-/** What was found before is there, paler, until what is asked for now has come. */
+/** Waits until the faded old results have been replaced. */
 async function foundAll({
   getByRole,
 }: Pick<ReturnType<typeof within>, "getByRole">): Promise<void> {
@@ -73,7 +73,7 @@ export const Ready: Story = {
     first?.focus();
     await userEvent.keyboard("{ArrowDown}");
     await waitFor(() => expect(document.activeElement).toHaveTextContent("Amazon US"));
-    // What is far from the screen is not there.
+    // Rows far from the screen are not rendered.
     await expect(canvas.getAllByRole("listitem").length).toBeLessThan(60);
   },
 };

@@ -27,24 +27,24 @@ import {
 import { SavedViews } from "./saved-views.tsx";
 import { TransactionsByDay } from "./transactions-by-day.tsx";
 
-/** A search is asked for once typing rests this long. */
+/** Pause in typing after which a search is sent. */
 const restMs = 300;
 
 export interface TransactionListProps {
-  /** The query of the address: search, filters and sort. */
+  /** The query of the page's address: search, filters and sort. */
   search: URLSearchParams;
-  /** Puts them in the address. `replace` while a search is typed. */
+  /** Writes them to the address. `replace` while a search is being typed. */
   onSearch: (search: URLSearchParams, options: { replace: boolean }) => void;
-  /** Whether the panel with filters and sort is open: an address of its own. */
+  /** True if the panel of filters and sort is open; it has an address of its own. */
   isFilterOpen: boolean;
   onFilterOpen: (isOpen: boolean) => void;
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Every transaction by day: searched, filtered and sorted by the address, loaded on while one scrolls. */
+/** Every transaction by day: searched, filtered and sorted by the address, and loaded while scrolling. */
 function TransactionListScreen({
   search,
   onSearch,
@@ -111,7 +111,7 @@ function SearchInput({ text, onText }: SearchInputProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState(text);
   const [shown, setShown] = useState(text);
-  // The address changed by other means: a chip, the browser's back.
+  // The address changed elsewhere: a removed filter, or the browser's back.
   if (shown !== text) {
     setShown(text);
     setTyped(text);
@@ -144,10 +144,10 @@ function Results({ filters, onReset }: ResultsProps) {
   const intl = useIntl();
   const list = useInfiniteQuery({
     ...pages(useClient(), listTransactions, { query: queryOf(filters) }),
-    // While a new search is on its way the old answer stays, dimmed.
+    // While a new search is loading, the old result stays, faded.
     placeholderData: keepPreviousData,
   });
-  // The same array until a page comes: what is worked out of ten thousand rows is not worked out at every render.
+  // The same array until the next page arrives, so that ten thousand rows are not processed at every render.
   const loaded = list.data?.pages;
   const items = useMemo(() => loaded?.flatMap((page) => page.items), [loaded]);
   if (list.error && !list.data) {

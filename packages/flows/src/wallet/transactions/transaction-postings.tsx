@@ -15,7 +15,7 @@ const partWords = {
 
 export type TransactionPostingsProps = Pick<ResponseOf<typeof readTransaction>, "postings">;
 
-/** What moved in the person's own wallets, a line a leg. */
+/** The movements in the person's own wallets, a line per leg. */
 export function TransactionPostings({ postings }: TransactionPostingsProps) {
   const intl = useIntl();
   const assetName = useAssetName();

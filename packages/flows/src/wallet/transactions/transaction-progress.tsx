@@ -46,7 +46,7 @@ export type TransactionProgressProps = Pick<
   "transaction" | "timeline"
 >;
 
-/** What happened to a transaction, first to last, and who has the money now. */
+/** A transaction's events, first to last, and the current holder of the money. */
 export function TransactionProgress({ transaction, timeline }: TransactionProgressProps) {
   const intl = useIntl();
   const id = useId();

@@ -17,7 +17,7 @@ import type { TransactionDetailProps } from "./transaction-detail.tsx";
 
 export type TransactionReceiptProps = Pick<TransactionDetailProps, "category" | "id" | "onTitle">;
 
-/** The receipt of one transaction, on a page of its own. */
+/** The receipt of a transaction, on its own page. */
 function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptProps) {
   const intl = useIntl();
   const answer = useQuery(read(useClient(), readTransaction, { params: { category, id } }));

@@ -9,7 +9,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { TransactionRow } from "../../parts/transaction-row/transaction-row.tsx";
 import { calendarDay, dayName } from "./day-name.ts";
 
-/** Days that were worked out: a list that grows asks for all of them again. */
+/** A cache of days: a growing list asks for all of them again. */
 const days = new WeakMap<Transaction, string>();
 
 function dayOf(transaction: Transaction): string {
@@ -35,11 +35,11 @@ interface Loading {
 export interface TransactionsByDayProps {
   items: readonly Transaction[];
   list: Loading;
-  /** Of this search: whoever comes back to it finds the list where it was. */
+  /** Identifies the search: the list's position is restored when the person returns to it. */
   restoreKey: string;
 }
 
-/** Ten thousand rows cost what the screen shows, each day under its heading; the next page comes before its end is seen. */
+/** Renders only the visible part of ten thousand rows, each day under its heading; the next page loads before the end. */
 export function TransactionsByDay({ items, list, restoreKey }: TransactionsByDayProps) {
   const intl = useIntl();
   const client = useClient();

@@ -27,7 +27,7 @@ import { useOrderSending } from "../../parts/money-order/use-order-sending.ts";
 
 export interface MoveFormProps {
   vault: Vault;
-  /** Into the vault, or out of it. */
+  /** The direction: into the vault, or out of it. */
   direction: "in" | "out";
   onClose: () => void;
 }
@@ -128,7 +128,7 @@ function Fields({ vault, direction, onClose, available }: MoveFormProps & { avai
             decimals={assetFacts(asset).scale}
             max={available.amount}
             maxLabel={intl.formatMessage({ id: "apex.order.max" })}
-            // What is out is not changed before its end is known.
+            // A sent order cannot be changed until its result is known.
             isReadOnly={order.isOut}
             size="large"
           />

@@ -14,7 +14,7 @@ export interface VaultCardProps {
   onAction: (action: VaultAction) => void;
 }
 
-/** One vault: what is in it, how far it is, what can be done. */
+/** A vault: its balance, progress and actions. */
 export function VaultCard({ vault, onAction }: VaultCardProps) {
   const intl = useIntl();
   const { name, saved, goal, lockedUntil } = vault;
@@ -40,7 +40,7 @@ export function VaultCard({ vault, onAction }: VaultCardProps) {
             { id: "apex.vaults.progress" },
             { saved: writtenMoney(saved, intl), goal: writtenMoney(goal, intl) },
           )}
-          // In percent, at most all of it: small enough for a number.
+          // In percent, at most 100, which a number can hold.
           value={Math.min(100, Number((minorOf(saved) * 100n) / minorOf(goal)))}
           nearFrom={null}
         />

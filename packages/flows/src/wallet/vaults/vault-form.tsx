@@ -21,7 +21,7 @@ import { codeOfError } from "../../parts/money-order/order-amount.ts";
 import { WalletField } from "../../parts/wallet-choice/wallet-field.tsx";
 
 export interface VaultFormProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   vault: Vault | undefined;
   onClose: () => void;
 }
@@ -57,7 +57,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
   const intl = useIntl();
   const client = useClient();
   const save = useMutation(act(client, saveVault));
-  // One vault, however often it is sent.
+  // A repeat makes no second vault.
   const [vaultId] = useState(() => vault?.id ?? crypto.randomUUID());
   const heldDay = vault?.lockedUntil === undefined ? null : localDay(vault.lockedUntil);
   const form = useApexForm({
@@ -137,7 +137,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
   );
 }
 
-/** Undefined where none is typed. */
+/** Undefined if no goal is typed. */
 function goalOf(typed: string, asset: Asset, locale: string): Money | { code: string } | undefined {
   if (typed.trim() === "") return undefined;
   const parsed = parseAmount(typed, { locale, decimals: assetFacts(asset).scale, asset });

@@ -75,7 +75,7 @@ const calls = [
   }),
 ];
 
-/** Pots: what is in them, moved in and out, locked. */
+/** Vaults: balances, moves in and out, and locks. */
 const meta = {
   title: "Flows/Vaults",
   component: Vaults,
@@ -144,7 +144,7 @@ export const Opened: Story = {
   },
 };
 
-/** Its asset stays; what it has is there to be changed. */
+/** The asset is fixed; the other values can be changed. */
 export const Edited: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement, "Edit Holiday in Zanzibar");
@@ -162,7 +162,7 @@ export const Edited: Story = {
   },
 };
 
-/** The lock that holds can only become longer: said at its field. */
+/** An active lock can only be extended: the field says so. */
 export const RejectedLockDay: Story = {
   parameters: {
     msw: [
@@ -227,7 +227,7 @@ export const RejectedVaultLocked: Story = {
   },
 };
 
-/** Not while something has come in, or is on its way, since it was shown as empty. */
+/** The closing is refused if money has arrived, or is arriving, since the vault was shown as empty. */
 export const Closed: Story = {
   parameters: {
     msw: [

@@ -18,14 +18,14 @@ import { VaultForm } from "./vault-form.tsx";
 
 export interface VaultsProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Open = { name: "new" } | { name: VaultAction; vault: Vault };
 
-/** Pots that money is put aside in. */
+/** Vaults to save money in. */
 function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.vaults.title" });

@@ -31,7 +31,7 @@ const found = (text: string, isEmptyHidden = false) => {
 };
 
 describe("filter wallets", () => {
-  test("by name or code, without accents or case", () => {
+  test("find by name or code, without accents or case", () => {
     expect(found("NIGERIAN")).toEqual(["NGN"]);
     expect(found(" ke")).toEqual(["KES"]);
     expect(found("btc")).toEqual(["BTC"]);
@@ -39,7 +39,7 @@ describe("filter wallets", () => {
     expect(found("zzz")).toEqual([]);
   });
 
-  test("empty ones can be left out, and money stays apart from crypto", () => {
+  test("can hide empty ones, and keep fiat apart from crypto", () => {
     expect(found("", true)).toEqual(["NGN", "BTC"]);
     expect(
       filterWallets(all, { text: "", isEmptyHidden: false }, nameOf).crypto.map(

@@ -2,7 +2,7 @@ import type { AssetCategory } from "@apex/contract/assets";
 import type { WalletSummary } from "@apex/contract/wallets/wallets";
 
 export interface WalletFilter {
-  /** Searched in the name and the code, without accents or case. */
+  /** The search matches name and code, without accents or case. */
   text: string;
   isEmptyHidden: boolean;
 }
@@ -11,7 +11,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-/** The wallets that fit, by kind, in the order of the server. */
+/** The matching wallets, by kind, in the server's order. */
 export function filterWallets(
   wallets: readonly WalletSummary[],
   { text, isEmptyHidden }: WalletFilter,

@@ -17,11 +17,11 @@ import {
 type WalletParts = Pick<ResponseOf<typeof readWallet>, "wallet" | "actions">;
 
 export interface WalletBalanceProps extends WalletParts {
-  /** Of the wallet's name. */
+  /** Level of the wallet's name. */
   headingLevel: 1 | 2 | 3;
 }
 
-/** What is in the wallet, and what can be done with it. */
+/** A wallet's balance and actions. */
 export function WalletBalance({ wallet, actions, headingLevel }: WalletBalanceProps) {
   const Heading = `h${headingLevel}` as const;
   const intl = useIntl();
@@ -55,7 +55,7 @@ export function WalletBalance({ wallet, actions, headingLevel }: WalletBalancePr
           <WrappingMoney
             amount={available}
             asset={asset}
-            // The decimals of a coin are the figure itself: none is set smaller.
+            // A coin's decimals matter, so none is set smaller.
             size={wallet.category === "crypto" ? "inherit" : "display"}
             isHidden={isHidden}
             hiddenLabel={hiddenLabel}
@@ -86,7 +86,7 @@ export function WalletBalance({ wallet, actions, headingLevel }: WalletBalancePr
   );
 }
 
-/** On a phone, the icon over the word: all stand in one line. */
+/** On a phone the icon stands above the word, so that all fit in one line. */
 const actionLook = "px-2! max-sm:flex-col max-sm:gap-1 max-sm:text-sm sm:px-4!";
 
 function WalletActions({ wallet, actions }: WalletParts) {

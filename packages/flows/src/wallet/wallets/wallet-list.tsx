@@ -26,11 +26,11 @@ import { WalletSection } from "./wallet-section.tsx";
 export interface WalletListProps {
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Every wallet, money and crypto apart, with a search and without the empty ones when asked. */
+/** Every wallet, fiat and crypto apart, with a search and a switch that hides empty ones. */
 function WalletListScreen({ onTitle, headingLevel = 1 }: WalletListProps) {
   const intl = useIntl();
   const wallets = useQuery(read(useClient(), listWallets, {}));

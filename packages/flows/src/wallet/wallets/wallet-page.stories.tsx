@@ -27,7 +27,7 @@ const bitcoin = {
   actions: { deposit: true, withdraw: true, trade: true },
 } satisfies ResponseOf<typeof readWallet>;
 const read = mock(readWallet, { response: bitcoin });
-/** The market beside the wallet goes well. */
+/** The market's calls succeed. */
 const market = marketCalls();
 const moved = mock(listTransactions, { response: { items: [...transactions] } });
 
@@ -80,7 +80,7 @@ export const DepositsOff: Story = {
   },
 };
 
-/** Nobody gives prices: the money is there all the same. */
+/** Without prices the balances are still shown. */
 export const WithoutPrices: Story = {
   parameters: {
     msw: [

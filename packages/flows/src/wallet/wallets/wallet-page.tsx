@@ -24,11 +24,11 @@ export interface WalletPageProps {
   asset: string;
   /** Gets the title of the page, for the document. */
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** One wallet: what is in it, what can be done with it, its rate, what moved. */
+/** A wallet: its balance, actions, rate and transactions. */
 function WalletPageScreen({ category, asset, onTitle, headingLevel = 1 }: WalletPageProps) {
   const intl = useIntl();
   const isKnown = isAsset(asset) && (category === "fiat" || category === "crypto");

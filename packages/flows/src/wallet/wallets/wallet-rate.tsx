@@ -2,14 +2,14 @@ import { lazy, Suspense } from "react";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readWallet } from "@apex/contract/wallets/wallets";
 
-/** With the drawing of its chart: it comes after the balance. */
+/** Loaded after the balance, because it brings the chart. */
 const PairMarket = lazy(() =>
   import("../../parts/prices/pair-market.tsx").then((module) => ({ default: module.PairMarket })),
 );
 
 export type WalletRateProps = Pick<ResponseOf<typeof readWallet>, "wallet" | "rate">;
 
-/** What one unit is worth in the preferred currency, now and before; nothing where they are the same, or nobody gives prices. */
+/** The price of one unit in the preferred currency, now and before; nothing for that currency itself, or without prices. */
 export function WalletRate({ wallet, rate }: WalletRateProps) {
   if (!rate || rate.price.asset === wallet.asset) return null;
   return (

@@ -15,7 +15,7 @@ export interface WalletSectionProps {
   wallets: readonly WalletSummary[];
 }
 
-/** The wallets of one kind; nothing where there is none. */
+/** The wallets of one kind; nothing without any. */
 export function WalletSection({ title, wallets }: WalletSectionProps) {
   const id = useId();
   if (wallets.length === 0) return null;

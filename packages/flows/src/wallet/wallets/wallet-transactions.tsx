@@ -15,7 +15,7 @@ import { PlaceLink } from "../../base/places/place-link.tsx";
 
 const shownCount = 10;
 
-/** What moved in one wallet, newest first. */
+/** A wallet's transactions, newest first. */
 export function WalletTransactions({ asset }: { asset: Asset }) {
   const intl = useIntl();
   const id = useId();

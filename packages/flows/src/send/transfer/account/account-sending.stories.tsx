@@ -22,7 +22,7 @@ import { nairaTerms } from "../../../mocks/money-fixtures.ts";
 import { drafts } from "../../../mocks/transfer-mocks.ts";
 import { pageOf, TransferStory } from "../transfer-story.tsx";
 
-/** Money to a bank account, from the amount to what became of it. */
+/** Money to a bank account, from the amount to the result. */
 const meta = {
   title: "Flows/Transfer/Bank account sent",
   component: TransferStory,
@@ -94,7 +94,7 @@ export const Confirm: Story = {
 
 const asked = fn<(call: SeenCall) => void>();
 
-/** What is sent is what was reviewed, under its key. */
+/** The sent order is the reviewed one, under its key. */
 export const Authorise: Story = {
   beforeEach: ({ msw }) => {
     asked.mockClear();
@@ -124,7 +124,7 @@ export const Authorise: Story = {
   },
 };
 
-/** The account must be looked at again; the rest of the answers stays. */
+/** The account must be checked again; the other answers stay. */
 function refused(problem: ErrorCode, says: string, next: string): Story {
   return {
     parameters: { msw: withdrawalCalls(mock(createBankWithdrawal, { problem })) },
@@ -149,7 +149,7 @@ export const RejectedBeneficiaryNotFound = refused(
   "Choose another account",
 );
 
-/** Counted down to the server's time. */
+/** The hold counts down by the server's time. */
 export const RejectedWithdrawalsOnHold: Story = {
   parameters: {
     msw: withdrawalCalls(
@@ -199,7 +199,7 @@ export const ToAMobileWallet: Story = {
   },
 };
 
-/** What became of it, as it stands now. */
+/** The result in its current state. */
 function ended(transaction: Transaction): Story {
   return {
     args: { step: "success", answers: { ...withdrawalDrafts.reviewed, sent: sentWithdrawal } },
@@ -229,7 +229,7 @@ export const Successful: Story = {
   },
 };
 
-/** It says what came back, and trying again begins with the same amount. */
+/** It says what was returned, and a retry starts with the same amount. */
 export const Failed: Story = {
   ...ended({
     ...sentWithdrawal,
@@ -251,7 +251,7 @@ export const Failed: Story = {
 
 const begun = { name: "schedule", draft: expect.any(String) };
 
-/** What is not to go at once goes on to its plan. */
+/** A payment for later continues as a schedule. */
 export const ToABankLater: Story = {
   args: { step: "init", answers: withdrawalDrafts.atAmount },
   play: async ({ canvasElement, args }) => {
@@ -264,7 +264,7 @@ export const ToABankLater: Story = {
   },
 };
 
-/** The money need not be there yet. */
+/** The balance need not be there yet. */
 export const MoreThanThereIs: Story = {
   args: { step: "init", answers: drafts.atInit },
   parameters: {

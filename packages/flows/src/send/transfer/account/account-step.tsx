@@ -6,11 +6,11 @@ import { KnownAccounts } from "./known-accounts.tsx";
 
 export interface AccountStepProps extends NewAccountProps {
   type: AccountType;
-  /** To the accounts that are kept, to sort them out. */
+  /** Goes to the saved accounts to manage them. */
   onOpenSaved: () => void;
 }
 
-/** Which account gets the money: one that is known, or a new one. */
+/** The account that gets the money: a known one, or a new one. */
 export function AccountStep({ onOpenSaved, ...props }: AccountStepProps) {
   const intl = useIntl();
   return (

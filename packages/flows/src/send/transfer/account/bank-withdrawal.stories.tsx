@@ -52,7 +52,7 @@ export const Ready: Story = {
   },
 };
 
-/** The name is asked for by itself as soon as the number is whole. */
+/** The name is looked up automatically once the number is complete. */
 export const ExactName: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
@@ -203,7 +203,7 @@ export const SearchesTheSaved: Story = {
   },
 };
 
-/** One that is kept needs no name asked for. */
+/** A saved account needs no enquiry. */
 export const SavedAccount: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
@@ -244,7 +244,7 @@ export const LongText: Story = {
   },
 };
 
-// What was typed of an account is there again after a look at the step before.
+// Typed account details are kept after going a step back.
 
 async function lookBack(page: Page, type: RegExp): Promise<void> {
   await page.press("Back");

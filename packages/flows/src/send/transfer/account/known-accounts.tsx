@@ -16,7 +16,7 @@ import { Loaded } from "../../../base/flow/loaded.tsx";
 import type { AccountPayee } from "../../../parts/payout-account/account-payee.ts";
 import { knownPayee } from "../payee.ts";
 
-/** With more than these a search is offered. */
+/** More accounts than these get a search field. */
 const searchedFrom = 6;
 
 export interface KnownAccountsProps {
@@ -25,7 +25,7 @@ export interface KnownAccountsProps {
   onNext: (payee: AccountPayee) => void;
 }
 
-/** Accounts that were paid lately, and those that are kept. */
+/** Recently paid accounts, and saved ones. */
 export function KnownAccounts({ asset, method, onNext }: KnownAccountsProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState("");

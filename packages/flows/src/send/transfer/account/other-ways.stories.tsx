@@ -91,7 +91,7 @@ async function describeAccount(page: Page): Promise<void> {
     for (const field of page.getAllByLabelText(label)) await userEvent.type(field, text);
 }
 
-/** The country says what is asked; the server reads it as that country wants it. */
+/** The country decides the fields; the server checks them by its rules. */
 export const Abroad: Story = {
   args: atAbroad,
   parameters: { msw: withdrawalCalls(abroad) },
@@ -142,7 +142,7 @@ export const AbroadInvalid: Story = {
   },
 };
 
-/** What only the server can know of a field is said at that field. */
+/** An issue that only the server can find is shown at its field. */
 export const AbroadRejected: Story = {
   args: atAbroad,
   parameters: {
@@ -179,7 +179,7 @@ export const AbroadLoading: Story = {
   },
 };
 
-/** The address of a wallet says where it goes: six steps, the wallet chosen and the type not asked. */
+/** The address of a wallet names the destination: six steps, with the wallet and type known. */
 export const SixSteps: Story = {
   args: { asset: "NGN", type: "bank" },
   play: async ({ canvasElement }) => {

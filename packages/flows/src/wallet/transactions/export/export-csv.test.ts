@@ -6,7 +6,7 @@ import { exportCsv } from "./export-csv.ts";
 const intl = createIntl({ locale: "en", onError: () => undefined });
 
 test.each(["=1+1", "＝1+1", '"=1+1', "\t=1", "\rx"])(
-  "what others wrote is never a formula in the file: %j",
+  "people's text is never a formula in the file: %j",
   async (text) => {
     const hostile = {
       ...transactionOfType("fiat-deposit"),

@@ -3,7 +3,7 @@ import type { IntlShape } from "react-intl";
 import { csvFile, csvMark, csvRow } from "../../../base/csv/csv.ts";
 import { exportColumns } from "./export-columns.ts";
 
-/** A file of transactions for spreadsheets, a page at a time: the rows of one page are all that is held as objects. */
+/** A file of transactions for spreadsheets, read page by page: only one page's rows are held as objects. */
 export async function exportCsv(
   pages: AsyncIterable<readonly Transaction[]>,
   intl: IntlShape,

@@ -46,7 +46,7 @@ function downloads() {
   };
 }
 
-/** Every page is in the file, in order, with every digit. */
+/** The file has every page, in order, with every digit. */
 export const Spreadsheet: Story = {
   parameters: { msw: [paged] },
   play: async ({ canvas, userEvent }) => {

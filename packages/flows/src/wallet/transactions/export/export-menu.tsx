@@ -23,13 +23,13 @@ type Work =
   | { state: "printing"; transactions: readonly Transaction[] };
 
 export interface ExportMenuProps {
-  /** What is shown: what is exported, all of it. */
+  /** The shown filters, which select the whole export. */
   filters: TransactionFilters;
-  /** The filters in words, for the head of what is printed. */
+  /** The filters in words, for the head of the printed statement. */
   filterWords: string;
 }
 
-/** Takes everything that a search finds along: as a file for spreadsheets, or on paper and in a PDF. */
+/** Exports the whole search: as a file for spreadsheets, or as a printed statement or PDF. */
 export function ExportMenu({ filters, filterWords }: ExportMenuProps) {
   const intl = useIntl();
   const client = useClient();

@@ -4,7 +4,7 @@ import { maxPageSize } from "@apex/contract/limits";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 
-/** Page after page of a search, to its end. */
+/** Reads a search page by page, to its end. */
 export async function* pagesOf(
   client: Client,
   query: InputOf<typeof listTransactions>["query"],

@@ -12,13 +12,13 @@ import { stateWords } from "../../../parts/transaction-row/transaction-words.ts"
 
 export interface PrintedStatementProps {
   transactions: readonly Transaction[];
-  /** What narrows it, in words; empty where nothing does. */
+  /** The filters in words; empty without any. */
   search: string;
-  /** The browser's print window was closed. */
+  /** The browser's print window has closed. */
   onPrinted: () => void;
 }
 
-/** Every transaction of a search on paper, or in the PDF that the browser makes of it; never on the screen. */
+/** Every transaction of a search for printing or for the browser's PDF; never shown on the screen. */
 export function PrintedStatement({ transactions, search, onPrinted }: PrintedStatementProps) {
   const intl = useIntl();
   useEffect(() => {

@@ -87,7 +87,7 @@ export const Invalid: Story = {
   },
 };
 
-/** What its name and type say is not believed. */
+/** The file's name and type are not trusted. */
 export const NoPicture: Story = {
   parameters: { msw: [sent] },
   play: async ({ canvas, userEvent }) => {
@@ -118,7 +118,7 @@ export const RejectedComplaintOpen: Story = {
   },
 };
 
-/** Where it stands is on the transaction's page; another one waits until this one is resolved. */
+/** The transaction's page shows the report's status; a new report must wait until it is resolved. */
 export const Reported: Story = {
   parameters: { msw: [mock(readTransaction, { response: { ...sentDetail, complaint } })] },
   play: async ({ canvas }) => {

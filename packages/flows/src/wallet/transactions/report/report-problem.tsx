@@ -19,14 +19,14 @@ import { base64Of, imageTypes, whyRefused } from "../../../parts/picture/picked-
 import { complaintTypeWords } from "../../../parts/complaint-words/complaint-words.ts";
 
 export interface ReportProblemProps {
-  /** Of the transaction. */
+  /** The transaction's category. */
   category: string;
   id: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Says what is wrong with a transaction: what kind of problem, in words where one likes, with a picture where one has it. */
+/** Reports a problem with a transaction: its kind, an optional text, and an optional picture. */
 export function ReportProblem({ isOpen, onOpenChange, ...transaction }: ReportProblemProps) {
   const intl = useIntl();
   return (

@@ -12,7 +12,7 @@ import {
   isKnownComplaintType,
 } from "../../../parts/complaint-words/complaint-words.ts";
 
-/** A problem that was reported, and where that stands. */
+/** A reported problem and its status. */
 export function ReportedProblem({ complaint }: { complaint: Complaint }) {
   const intl = useIntl();
   const id = useId();
