@@ -22,7 +22,7 @@ function pseudoOf(message: MessageFormatElement[]): MessageFormatElement[] {
   return pseudo;
 }
 
-/** Stands in Storybook in the place of the one of flows (see `pseudoWords`). */
+/** @public Stands in Storybook in the place of the one of flows (see `pseudoWords`). */
 export function isolatingIntl(config: IntlConfig): IntlShape {
   if (!isPseudo || !config.messages) return plainIntl(config);
   const messages = { ...config.messages };

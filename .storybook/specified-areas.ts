@@ -239,6 +239,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Notifications",
       "Flows/Notifications on a device",
       "Flows/Support/Home",
+      "Flows/Support/Signed out",
       "Flows/Support/New",
       "Flows/Support/Conversation",
       "Flows/Session recording",

@@ -134,7 +134,7 @@ describe("access", () => {
   });
 });
 
-test("without a sandbox there is no sandbox", async () => {
+test("without a sandbox its routes do not exist", async () => {
   for (const [method, path] of [
     ["GET", "/sandbox"],
     ["GET", "/sandbox/messages"],

@@ -24,6 +24,7 @@ const caller = {
     reports: "approve",
   },
   kycLevel: 2,
+  bvnVerified: true,
 } as const;
 const at = new Date("2026-11-20T23:00:00Z");
 const counters = (kycLevel: number) =>

@@ -1,3 +1,4 @@
+import type { Asset } from "@apex/contract/assets";
 import { allPermissions, builtInRoles, noPermissions } from "@apex/contract/business/roles";
 import { describe, expect, test } from "vitest";
 import { sha256Hex } from "../../platform/crypto.ts";
@@ -5,7 +6,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import type { SignedInRow } from "../call-row.ts";
 import type { Caller } from "../context.ts";
 import type { RequestTrace } from "../request-trace.ts";
-import { authorise, isPermitted, noteCaller, sessionOf } from "./authorise.ts";
+import { authorise, isPermitted, noteCaller, refuseRail, sessionOf } from "./authorise.ts";
 import type { SessionFacts } from "./session-lookup.ts";
 
 const person: Caller = {
@@ -16,6 +17,7 @@ const person: Caller = {
   role: "owner",
   permissions: allPermissions,
   kycLevel: 1,
+  bvnVerified: true,
 };
 const member: Caller = {
   ...person,
@@ -75,15 +77,23 @@ describe("a call", () => {
     expect(refused({}, { unproved: "phone" })).toBeUndefined();
   });
 
-  test("that moves money out asks for email, phone and identity, one after the other", () => {
-    const nobody = { ...person, kycLevel: 0 };
+  test("that moves money asks for email and phone, one after the other", () => {
     const needs = { needs: "verified" } as const;
-    const none = { emailVerified: false, phoneVerified: false, caller: nobody };
+    const none = { emailVerified: false, phoneVerified: false };
     expect(refused(needs, none)).toBe("EMAIL_VERIFICATION_REQUIRED");
     expect(refused(needs, { ...none, emailVerified: true })).toBe("PHONE_VERIFICATION_REQUIRED");
-    expect(refused(needs, { caller: nobody })).toBe("KYC_REQUIRED");
     expect(refused(needs, {})).toBeUndefined();
     expect(refused({}, none)).toBeUndefined();
+  });
+
+  test("that uses naira rails asks for a BVN; no other asset's rails do", () => {
+    const rail = (asset: Asset | undefined, bvnVerified: boolean) => () =>
+      refuseRail({ railAsset: () => asset }, {}, { bvnVerified });
+    expect(rail("NGN", false)).toThrow(new Refusal("KYC_REQUIRED"));
+    expect(rail("NGN", true)).not.toThrow();
+    for (const asset of ["GHS", "KES", "RWF", "XOF", "USDT"] as const)
+      expect(rail(asset, false)).not.toThrow();
+    expect(rail(undefined, false)).not.toThrow();
   });
 });
 
