@@ -174,7 +174,7 @@ it("limits count naira, so transfers of other assets wait for a market", async (
 });
 
 it("an identity that cannot be checked is refused, and nothing stays pending", async () => {
-  const { token } = await engine.person();
+  const { token } = await engine.person({ hasBvn: false });
   expect(
     await engine.call(verifyBvn, { body: { bvn: "22222222222", consent: true } }, { token }),
   ).toMatchObject(unavailable);

@@ -141,8 +141,9 @@ it("a read mark belongs to its reader", async () => {
 it("every change is announced to those who may read the changed data, and to nobody else", () => {
   const isPersonal = (resource: string) =>
     allEndpoints.every(({ slug, reads = [] }) => {
-      const isAny = calls.get(slug)?.row.area === "any-member";
-      return !reads.some((read) => read === resource) || isAny;
+      const row = calls.get(slug)?.row;
+      const isOpen = row?.needs === "nothing" || row?.area === "any-member";
+      return !reads.some((read) => read === resource) || isOpen;
     });
   for (const resource of resources) {
     const readers = allEndpoints.flatMap(({ slug, reads = [] }) => {
