@@ -12,14 +12,18 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 
 type Contacts = ResponseOf<typeof readSupportContacts>;
 
+export interface ContactListProps {
+  title: string;
+  contacts: UseQueryResult<Contacts, ApexError>;
+}
+
 /** Ways to reach staff besides the chat; planned ones are marked. */
-export function ContactList({ contacts }: { contacts: UseQueryResult<Contacts, ApexError> }) {
-  const intl = useIntl();
+export function ContactList({ title, contacts }: ContactListProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <h2 id={headingId} className="text-lg font-semibold">
-        {intl.formatMessage({ id: "apex.support.otherWays" })}
+        {title}
       </h2>
       <Loaded query={contacts}>{(known) => <Ways {...known.contacts} />}</Loaded>
     </section>

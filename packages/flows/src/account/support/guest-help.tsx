@@ -71,7 +71,10 @@ function GuestHelpScreen({ onTitle, headingLevel }: GuestHelpProps) {
             />
           </RowList>
         </section>
-        <ContactList contacts={contacts} />
+        <ContactList
+          title={intl.formatMessage({ id: "apex.guest-help.reachUs" })}
+          contacts={contacts}
+        />
         <Notice icon={<LockKeyhole />}>{intl.formatMessage({ id: "apex.support.safety" })}</Notice>
       </div>
     </AuthFrame>

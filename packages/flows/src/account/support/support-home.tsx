@@ -45,7 +45,10 @@ function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
           </Conversations>
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <ContactList contacts={contacts} />
+          <ContactList
+            title={intl.formatMessage({ id: "apex.support.otherWays" })}
+            contacts={contacts}
+          />
           <Notice icon={<LockKeyhole />}>
             {intl.formatMessage({ id: "apex.support.safety" })}
           </Notice>

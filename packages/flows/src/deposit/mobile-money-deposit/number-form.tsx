@@ -1,5 +1,5 @@
 import { act, read } from "@apex/client/query";
-import type { Asset } from "@apex/contract/assets";
+import { assetFacts, type Asset } from "@apex/contract/assets";
 import { phoneSchema } from "@apex/contract/auth/identifier";
 import { listMobileMoneyOperators } from "@apex/contract/banks/banks";
 import { sendMobileMoneyCode } from "@apex/contract/deposits/mobile-money-deposits";
@@ -69,7 +69,7 @@ export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
             )}
           </FormField>
           <FormField form={form} name="phone">
-            {(field) => <PhoneInput field={field} />}
+            {(field) => <PhoneInput field={field} country={assetFacts(asset).country} />}
           </FormField>
           <Button type="submit" isPending={form.isSubmitting}>
             {intl.formatMessage({ id: "apex.fiat-deposit.momoSendCode" })}

@@ -10,16 +10,22 @@ export function GuestBar({ hasHelp }: { hasHelp: boolean }) {
   const choose = useLanguageChoice();
   const other = intl.locale.startsWith("fr") ? "en" : "fr";
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-5">
+    <div className="flex min-h-11 items-center gap-x-1 sm:gap-x-3">
       <Logo name="Apex" />
       <span className="ms-auto" />
       {hasHelp && (
-        <PlaceLink to="support" variant="standalone" className="text-body">
+        <PlaceLink to="support" variant="standalone" className="text-sm whitespace-nowrap">
           {intl.formatMessage({ id: "apex.flow.needHelp" })}
         </PlaceLink>
       )}
       {choose && (
-        <Button variant="quiet" size="compact" lang={other} onPress={() => choose(other)}>
+        <Button
+          variant="quiet"
+          size="compact"
+          className="-me-3.5"
+          lang={other}
+          onPress={() => choose(other)}
+        >
           {intl.formatMessage({ id: "apex.flow.otherLanguage" })}
         </Button>
       )}

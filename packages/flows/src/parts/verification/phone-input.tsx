@@ -2,20 +2,28 @@ import { defaultCountry } from "@apex/contract/assets";
 import { PhoneField } from "@apex/ui/phone-field/phone-field";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
 import { fromE164, namedCountries, toE164 } from "../../base/countries/countries.ts";
 import type { BoundField } from "../../base/form/form-field.tsx";
 
 export interface PhoneInputProps {
   /** Holds the number as E.164 once it has a number's length. */
   field: BoundField<string>;
+  /** The country of a number that is still to be typed. Default: the person's own. */
+  country?: string | undefined;
 }
 
 /** A phone number: typed as at home, told as E.164. */
-export function PhoneInput({ field }: PhoneInputProps) {
+export function PhoneInput({ field, country }: PhoneInputProps) {
   const intl = useIntl();
+  const { user } = useClient().session.getState();
   const countries = useMemo(() => namedCountries(intl.locale), [intl.locale]);
   const [typed, setTyped] = useState(
-    () => fromE164(field.value) ?? { country: defaultCountry, number: field.value },
+    () =>
+      fromE164(field.value) ?? {
+        country: country ?? user?.country ?? defaultCountry,
+        number: field.value,
+      },
   );
   const change = (now: typeof typed) => {
     setTyped(now);
@@ -31,7 +39,7 @@ export function PhoneInput({ field }: PhoneInputProps) {
       searchLabel={intl.formatMessage({ id: "apex.country.search" })}
       emptyLabel={intl.formatMessage({ id: "apex.country.none" })}
       country={typed.country}
-      onCountryChange={(country) => change({ ...typed, country })}
+      onCountryChange={(chosen) => change({ ...typed, country: chosen })}
       value={typed.number}
       onChange={(number) => change({ ...typed, number })}
     />

@@ -116,7 +116,7 @@ export const BvnIsNotAskedForCrypto: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.press("Continue");
+    await page.press(/^Another Apex user/);
     await expect(await page.heading("Who are you paying?")).toHaveFocus();
   },
 };
