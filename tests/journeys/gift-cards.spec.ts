@@ -208,7 +208,7 @@ test("a card is bought as a gift, revealed and marked; one that is out of stock 
 
   // The shop of the sandbox has no card of 22 dollars.
   await page.goto("/giftcards/buy/amazon");
-  await page.getByLabel(words("value"), { exact: true }).fill("22");
+  await page.getByLabel(say("gift-cards.value"), { exact: true }).fill("22");
   await expect(price).toContainText("₦34,760.00");
   await page.getByRole("button", { name: say("flow.continue") }).click();
   await page.getByRole("button", { name: say("flow.continue") }).click();
