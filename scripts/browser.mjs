@@ -54,3 +54,6 @@ export function ensureBrowser() {
     throw new Error("No Chromium: install one, or set CHROMIUM_PATH to the one that you have.");
   }
 }
+
+/** The environment of `playwright test`: its tests import packages of this repository, which Node resolves to their sources by this. */
+export const playwrightEnv = { NODE_OPTIONS: "--conditions=apex-source" };

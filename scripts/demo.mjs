@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { ensureBrowser } from "./browser.mjs";
+import { ensureBrowser, playwrightEnv } from "./browser.mjs";
 import { buildDemo } from "./build-demo.mjs";
 import { serveFolder } from "./serve-folder.mjs";
 
@@ -15,7 +15,7 @@ const playwright = spawn(
   {
     cwd: fileURLToPath(new URL("..", import.meta.url)),
     stdio: "inherit",
-    env: { ...process.env, DEMO: url },
+    env: { ...process.env, ...playwrightEnv, DEMO: url },
   },
 );
 const [status] = await once(playwright, "exit");

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { buildPackages, removeDist } from "./build-packages.mjs";
 import { engineRunsAlone } from "./engine-alone.mjs";
-import { ensureBrowser } from "./browser.mjs";
+import { ensureBrowser, playwrightEnv } from "./browser.mjs";
 import { compileWords } from "./compile-words.mjs";
 import { buildWalletWhenChanged } from "./wallet-build.mjs";
 import { callsNotSeen } from "../tests/journeys/specified-calls.ts";
@@ -181,7 +181,7 @@ async function playwright(specs, env) {
   rmSync(file, { force: true });
   const ok = await succeeds("playwright", ["test", ...specs, "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    NODE_OPTIONS: "--conditions=apex-source",
+    ...playwrightEnv,
     ...env,
   });
   const report = readReport(file);

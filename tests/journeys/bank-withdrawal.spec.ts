@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { checkAccessibility, expect, test, type Say } from "./journey.ts";
+import { checkAccessibility, expect, test, type Say, type WordId } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
 import { transferCode } from "./transfer.ts";
 
@@ -24,7 +24,7 @@ async function pressOn(page: Page, control: Locator, key: "Enter" | "Space"): Pr
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-async function arrive(page: Page, say: Say, id: string): Promise<void> {
+async function arrive(page: Page, say: Say, id: WordId): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
   await checkAccessibility(page);
 }

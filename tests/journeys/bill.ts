@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import type { Say } from "./journey.ts";
+import type { Say, WordId } from "./journey.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** A bill's page, by the words that a person reads. */
 export function billPage(page: Page, say: Say, sandbox: Sandbox, email: string) {
   const main = page.getByRole("main");
-  const heading = (id: string) =>
+  const heading = (id: WordId) =>
     expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
   return {
     main,
@@ -13,14 +13,14 @@ export function billPage(page: Page, say: Say, sandbox: Sandbox, email: string) 
     goOn: () => page.getByRole("button", { name: say("flow.continue") }).click(),
 
     /** Chooses the provider out of its list. */
-    async choose(label: string, option: string): Promise<void> {
+    async choose(label: WordId, option: string): Promise<void> {
       await page.getByRole("button", { name: new RegExp(say(label)) }).click();
       await page.getByRole("option", { name: option, exact: true }).click();
       await expect(page.getByRole("button", { name: option })).toBeVisible();
     },
 
     /** Types a number and leaves its field. */
-    async fill(label: string, number: string): Promise<void> {
+    async fill(label: WordId, number: string): Promise<void> {
       const field = page.getByLabel(say(label), { exact: true });
       await field.fill(number);
       await field.blur();

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
-import { checkAccessibility, expect } from "./journey.ts";
+import { checkAccessibility, expect, type WordIn } from "./journey.ts";
 import { signIn } from "./person.ts";
 import { test } from "./receiver.ts";
 
@@ -18,7 +18,7 @@ test("a business makes a token, pays with it, and checks the webhook of it", asy
   baseURL,
   receiver,
 }) => {
-  const words = (id: string, values?: Readonly<Record<string, string>>) =>
+  const words = (id: WordIn<"business-api">, values?: Readonly<Record<string, string>>) =>
     say(`business-api.${id}`, values);
   const prove = async (button: string) => {
     const field = inDialog(page).getByLabel(say("security.codeLabel"));
@@ -78,7 +78,7 @@ test("a business makes a token, pays with it, and checks the webhook of it", asy
 
   // The page's own examples, by programs that know nothing of us: curl in a shell, and Node with no package.
   await page.getByRole("tab", { name: words("examples") }).click();
-  const example = async (id: string) =>
+  const example = async (id: WordIn<"business-api">) =>
     (await page.getByRole("region", { name: words(id) }).textContent()) ?? "";
   const env = { PATH: process.env["PATH"], APEX_TOKEN: token, RECIPIENT: identifier };
   const listed = await run("sh", ["-c", await example("exampleCurl")], { env });

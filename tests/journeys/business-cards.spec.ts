@@ -1,4 +1,4 @@
-import { checkAccessibility, expect, test } from "./journey.ts";
+import { checkAccessibility, expect, test, type WordIn } from "./journey.ts";
 import { signIn } from "./person.ts";
 
 const owner = { email: "business@apex.test" };
@@ -8,7 +8,7 @@ test("a business issues a card with a budget to a member, and sees what it paid 
   say,
   sandbox,
 }) => {
-  const words = (id: string, values?: Readonly<Record<string, string>>) =>
+  const words = (id: WordIn<"business-cards">, values?: Readonly<Record<string, string>>) =>
     say(`business-cards.${id}`, values);
   const main = page.getByRole("main");
   const next = () => page.getByRole("button", { name: say("flow.continue") }).click();

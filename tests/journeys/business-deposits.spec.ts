@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { checkAccessibility, expect } from "./journey.ts";
+import { checkAccessibility, expect, type WordIn } from "./journey.ts";
 import { signIn } from "./person.ts";
 import { test } from "./receiver.ts";
 
@@ -9,8 +9,10 @@ test("a business makes an address, sees what comes to it from every side, and co
   sandbox,
   receiver,
 }) => {
-  const words = (id: string, values?: Readonly<Record<string, string | number>>) =>
-    say(`business-deposits.${id}`, values);
+  const words = (
+    id: WordIn<"business-deposits">,
+    values?: Readonly<Record<string, string | number>>,
+  ) => say(`business-deposits.${id}`, values);
   const open = async (link: string, heading: string) => {
     await page.getByRole("main").getByRole("link", { name: link }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -77,7 +79,7 @@ test("a business makes an address, sees what comes to it from every side, and co
   await expect(page.getByText(say("business-api.event-deposit-completed")).first()).toBeVisible();
   await expect(page.getByText(say("business-api.log-delivered")).first()).toBeVisible();
   await checkAccessibility(page);
-  const [resend, refresh] = ["retryNamed", "refreshNamed"].map((id) =>
+  const [resend, refresh] = (["retryNamed", "refreshNamed"] as const).map((id) =>
     page.getByRole("button", { name: say(`business-api.${id}`, { reference: "" }) }).first(),
   );
   await resend?.click();
@@ -85,8 +87,10 @@ test("a business makes an address, sees what comes to it from every side, and co
   await refresh?.click();
   await expect(page.getByText(/^The deposit is up to date/)).toBeVisible();
 
-  const collected = (id: string, values?: Readonly<Record<string, string | number>>) =>
-    say(`collection.${id}`, values);
+  const collected = (
+    id: WordIn<"collection">,
+    values?: Readonly<Record<string, string | number>>,
+  ) => say(`collection.${id}`, values);
   const where = { network: "TRON (TRC20)" };
   const prove = async (within: Locator, button: RegExp) => {
     const field = within.getByLabel(say("security.codeLabel"));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { openBusiness } from "./business.ts";
-import { checkAccessibility, expect, test } from "./journey.ts";
+import { checkAccessibility, expect, test, type WordIn } from "./journey.ts";
 import { signIn } from "./person.ts";
 
 const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
@@ -17,7 +17,7 @@ test("a file of payments with a bad row, mended, confirmed, approved by a second
   sandbox,
   baseURL,
 }) => {
-  const words = (id: string) => say(`business-withdrawals.${id}`);
+  const words = (id: WordIn<"business-withdrawals">) => say(`business-withdrawals.${id}`);
   const { owner, member } = await openBusiness(baseURL ?? "", sandbox, "100");
   const main = page.getByRole("main");
   const prove = async (at: Page, email: string, button: string) => {
@@ -84,7 +84,7 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   sandbox,
   baseURL,
 }) => {
-  const words = (id: string) => say(`business-withdrawals.${id}`);
+  const words = (id: WordIn<"business-withdrawals">) => say(`business-withdrawals.${id}`);
   const { owner } = await openBusiness(baseURL ?? "", sandbox, "100");
   const main = page.getByRole("main");
   const give = async (text: string) => {

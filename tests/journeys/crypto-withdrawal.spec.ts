@@ -1,4 +1,4 @@
-import { checkAccessibility, expect, test } from "./journey.ts";
+import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
 import { signIn } from "./person.ts";
 import { chooseRow } from "./transfer.ts";
 
@@ -14,7 +14,7 @@ test("crypto goes to an address once, from the type step on, and a flagged one i
   say,
   sandbox,
 }) => {
-  const heading = (id: string) =>
+  const heading = (id: WordId) =>
     expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
   const goOn = page.getByRole("button", { name: say("flow.continue") });
   await page.goto("/withdraw?asset=BTC");

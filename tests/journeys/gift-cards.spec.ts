@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PNG } from "pngjs";
-import { checkAccessibility, expect, test, type Say } from "./journey.ts";
+import { checkAccessibility, expect, test, type Say, type WordIn } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
 import { codeThatNames } from "./schedule.ts";
 import { choose } from "./transfer.ts";
@@ -168,8 +168,10 @@ test("a card is bought as a gift, revealed and marked; one that is out of stock 
   baseURL,
 }) => {
   const person = await openAccount(baseURL ?? "", sandbox, "200000.00");
-  const words = (name: string, values?: Readonly<Record<string, string | number>>) =>
-    say(`gift-card-orders.${name}`, values);
+  const words = (
+    name: WordIn<"gift-card-orders">,
+    values?: Readonly<Record<string, string | number>>,
+  ) => say(`gift-card-orders.${name}`, values);
   await page.goto("/login?redirect=%2Fgiftcards%2Fbuy");
   await signIn(page, say, person);
   await expect(page.getByRole("heading", { level: 1, name: words("title") })).toBeVisible();

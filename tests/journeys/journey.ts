@@ -2,14 +2,28 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
+import type { MessageId } from "@apex/flows/base/words/message-ids";
+import type ServerWords from "../../locales/en/server.json";
 import { startWallet } from "../../scripts/running-wallet.mjs";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { stress } from "./stress.ts";
 import { watchRequests } from "./watch-requests.ts";
 
 export type Language = "en" | "fr";
+/** A message of the product, without the `apex.` that all begin with. */
+export type WordId =
+  Extract<MessageId | keyof typeof ServerWords, `apex.${string}`> extends infer Id
+    ? Id extends `apex.${infer Name}`
+      ? Name
+      : never
+    : never;
+/** A message of one domain, without its name. */
+export type WordIn<
+  Domain extends string,
+  Id extends string = WordId,
+> = Id extends `${Domain}.${infer Name}` ? Name : never;
 /** The words of a message, with its plain `{values}` filled in. */
-export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Say = (id: WordId, values?: Readonly<Record<string, string | number>>) => string;
 
 const localesFolder = join(import.meta.dirname, "../../locales");
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { checkAccessibility, type Say } from "./journey.ts";
+import { checkAccessibility, type Say, type WordId } from "./journey.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 export const dayMs = 24 * 60 * 60_000;
@@ -23,7 +23,7 @@ export async function confirmWithCode(
   page: Page,
   say: Say,
   code: () => Promise<string>,
-  submit: string,
+  submit: WordId,
 ): Promise<void> {
   await page.getByRole("button", { name: say("schedules.review") }).click();
   await expect(

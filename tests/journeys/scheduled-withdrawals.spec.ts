@@ -1,4 +1,4 @@
-import { checkAccessibility, expect, test } from "./journey.ts";
+import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
 import { codeThatNames, confirmWithCode, dayMs, serverNow, typeDay } from "./schedule.ts";
 import { choose, chooseRow } from "./transfer.ts";
@@ -11,7 +11,7 @@ test("more than there is goes to an account that was just found, on a day to com
 }) => {
   const person = await openAccount(baseURL, sandbox, "6000.00");
   const main = page.getByRole("main");
-  const heading = (id: string) =>
+  const heading = (id: WordId) =>
     expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
   const goOn = main.getByRole("button", { name: say("flow.continue") });
   const later = async () => {
@@ -62,7 +62,7 @@ test("crypto to an address is planned, changed and cancelled", async ({
   const person = { email: "personal@apex.test", password: "Summit-2026!" };
   const address = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
   const main = page.getByRole("main");
-  const heading = (id: string) =>
+  const heading = (id: WordId) =>
     expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
   const goOn = main.getByRole("button", { name: say("flow.continue") });
   const code = (amount: string) => () => codeThatNames(sandbox, person.email, address, amount);

@@ -1,5 +1,5 @@
 import { play } from "./deposit-sandbox.ts";
-import { checkAccessibility, expect, test } from "./journey.ts";
+import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
 import { codeThatNames, confirmWithCode, dayMs, serverNow, typeDay } from "./schedule.ts";
 import { payee } from "./transfer.ts";
@@ -13,8 +13,8 @@ test("a payment every week is made on its day, paused, tried again and cancelled
   const person = await openAccount(baseURL, sandbox, "6000.00");
   const main = page.getByRole("main");
   const advance = (days: number) => play(baseURL, "/clock", { advanceMs: days * dayMs });
-  const press = (id: string) => main.getByRole("button", { name: say(id), exact: true }).click();
-  const answer = (id: string) =>
+  const press = (id: WordId) => main.getByRole("button", { name: say(id), exact: true }).click();
+  const answer = (id: WordId) =>
     page
       .getByRole("alertdialog")
       .getByRole("button", { name: say(id), exact: true })

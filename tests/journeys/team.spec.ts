@@ -1,4 +1,4 @@
-import { checkAccessibility, expect, test } from "./journey.ts";
+import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
 
 const png = Buffer.from(
@@ -53,7 +53,7 @@ test("a business: registered, its team invited in another browser, restricted, t
     return texts.filter((found) => found !== undefined);
   };
   await expect.poll(async () => (await linksTo(ngozi.email)).length).toBe(1);
-  const change = async (email: string, name: string, action: string) => {
+  const change = async (email: string, name: string, action: WordId) => {
     const row = main.getByRole("row").filter({ hasText: email });
     await row.getByRole("button", { name: say("team.actionsOf", { name }) }).click();
     await page.getByRole("menuitem", { name: say(action) }).click();
@@ -121,7 +121,8 @@ test("a business: registered, its team invited in another browser, restricted, t
   await test.step("a role of the business's own is made, opened wider and deleted", async () => {
     const role = "Bookkeeper";
     const reports = page.getByRole("radiogroup", { name: say("team.area-reports") });
-    const allow = (level: string) => reports.getByText(say(`team.level-${level}`)).click();
+    const allow = (level: "none" | "view" | "create" | "approve") =>
+      reports.getByText(say(`team.level-${level}`)).click();
     await main.getByRole("tab", { name: say("team.roles") }).click();
     await main.getByRole("link", { name: say("team.newRole") }).click();
     await main.getByLabel(say("team.roleName")).fill(role);

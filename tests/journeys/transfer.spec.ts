@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./journey.ts";
+import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
 import { openAccount, signIn } from "./person.ts";
 import {
   authorise,
@@ -111,7 +111,7 @@ test.describe("a transfer to another Apex user", () => {
       }
       throw new Error(`The keyboard does not reach ${String(name)}.`);
     };
-    const heading = (id: string) =>
+    const heading = (id: WordId) =>
       expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
 
     await heading("transfer.typeTitle");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Say } from "./journey.ts";
+import type { Say, WordId } from "./journey.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** The seeded person who is paid in these journeys. */
@@ -52,7 +52,7 @@ export async function walkToReview(
   order: Order,
   { arrived, looked, typed, level = 1, hasWallets = false }: OnTheWay = {},
 ) {
-  const arrive = async (id: string) => {
+  const arrive = async (id: WordId) => {
     const heading = page.getByRole("heading", { level, name: say(id) });
     await expect(heading).toBeVisible();
     await arrived?.();
