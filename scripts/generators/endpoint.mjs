@@ -98,11 +98,11 @@ function contract(domain, slug, isRead) {
   const method = methods[slug.split("-")[0] ?? ""] ?? "POST";
   const input = isRead
     ? ""
-    : `body: z.strictObject({ name: z.string().check(z.minLength(1, says("value-required"))) }),`;
+    : `body: z.strictObject({ name: userText({ max: 60, required: "value-required" }) }),`;
   const response = isRead ? "items: z.array(z.object({ name: z.string() }))" : "name: z.string()";
   return `import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-${isRead ? "" : `import { says } from "../validation-codes.ts";\n`}
+${isRead ? "" : `import { userText } from "../user-text.ts";\n`}
 export const ${camel(slug)} = defineEndpoint({
   slug: "${slug}",
   method: "${method}",
