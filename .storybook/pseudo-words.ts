@@ -57,7 +57,7 @@ export const wordsOf = (text: string): readonly string[] =>
 
 const bracket = new RegExp(`([${messageStart}${messageEnd}])`);
 
-/** Of texts that follow each other on a page, the words that no message holds: they are data, or untranslated. */
+/** Returns the words of consecutive texts of a page that come from no message. Such words are data, or untranslated. */
 export function wordsOutside(texts: readonly string[]): readonly string[] {
   let depth = 0;
   return texts

@@ -95,7 +95,7 @@ test("accounts are locked in the order of their ids, whichever way money goes", 
     await tx.query("select from accounts where workspace_id = $1 for update", [ada]);
     later = db.tx((other) => ledger.postIn(other, transfer(ben, ada, 1n).movement));
     await untilSomebodyWaits();
-    // Whoever waits for the first of them does not have the second.
+    // A posting that waits for its first lock must not hold its second.
     await tx.query("select from accounts where workspace_id = $1 for update nowait", [ben]);
   });
   expect(await later).toEqual({ outcome: "posted" });

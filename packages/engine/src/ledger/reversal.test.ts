@@ -68,6 +68,6 @@ test("what was counted is given back, whatever the limit is by then", () => {
   const counted = { workspaceId: "ada", name: "transfer-out", window: "2026-11-20" };
   const back = givenBack({ ...counted, amountMinor: 1_000n });
   expect(back).toMatchObject({ ...counted, amountMinor: -1_000n });
-  // As much as an account can hold.
+  // The most that an account can hold.
   expect(back.limitMinor).toBe(10n ** 37n);
 });

@@ -24,7 +24,7 @@ export interface TestEngineOptions {
   readonly simulation?: Simulation;
   /** In the place of the tests' own rails. */
   readonly rails?: (db: Db) => Partial<Rails>;
-  /** Of tables that simulated partners keep, where there is no simulation. */
+  /** Creates the tables of simulated partners in an engine without a simulation. */
   readonly migrations?: readonly Migration[];
   /** By default nobody knows where addresses are. */
   readonly places?: Places;

@@ -90,7 +90,7 @@ describe("the figures of a trade", () => {
         );
         const { payMinor, feeMinor, ...received } = figuresOfReceive(receiveMinor, rate, costs);
         expect(received).toEqual({ receiveMinor });
-        // What is left after the fee is the least that the rate makes as much of.
+        // The amount after the fee is the smallest that converts to at least what is received.
         const converted = payMinor - feeMinor;
         expect(receivedFor(converted, rate) >= receiveMinor).toBe(true);
         expect(receivedFor(converted - 1n, rate) < receiveMinor).toBe(true);

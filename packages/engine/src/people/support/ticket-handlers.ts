@@ -28,7 +28,7 @@ import { findTicket, listTicketRows, renderTicket, usualMinutes } from "./ticket
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Whoever cannot sign in needs them most. */
+/** Public, because people who cannot sign in need the contacts most. */
 const readSupportContactsHandler = handlePublic(
   readSupportContacts,
   { limits: { unlimited: "It says the same to everybody, and finds nobody." } },

@@ -1,4 +1,4 @@
-/** What was paid to billers before. */
+/** The billers and customer numbers that a workspace has paid. */
 export const billsSql = /* sql */ `
 create table bill_payees (
   id uuid primary key,

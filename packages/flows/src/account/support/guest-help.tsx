@@ -15,7 +15,7 @@ import { ContactList } from "./contact-list.tsx";
 
 export interface GuestHelpProps {
   onTitle?: (title: string) => void;
-  /** Of the heading. Default 1. */
+  /** The heading's level. Default 1. */
   headingLevel?: 1 | 2 | 3;
 }
 

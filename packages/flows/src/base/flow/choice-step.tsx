@@ -7,7 +7,7 @@ export interface ChoiceStepProps<Value extends string> {
   /** Names the list. */
   label: string;
   choices: readonly Choice<Value>[];
-  /** What was chosen before. */
+  /** The earlier choice, if any. */
   chosen: Value | undefined;
   /** `replace`: nobody was asked, so "back" does not return here. */
   onNext: (value: Value, options: { replace: boolean }) => void;

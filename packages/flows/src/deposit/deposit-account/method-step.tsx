@@ -41,7 +41,7 @@ function isNamed(method: string): method is keyof typeof looks {
 
 export interface MethodStepProps {
   asset: Asset;
-  /** What was chosen before. */
+  /** The earlier choice, if any. */
   chosen: OfferedMethod | undefined;
   onNext: (method: OfferedMethod, options: { replace: boolean }) => void;
   onOtherWallet: () => void;
