@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const preflightLifeSeconds = 600;
 const requestHeaders =
   "authorization, content-type, accept-language, idempotency-key, last-event-id, x-client, x-guest-id";
-const answerHeaders = "retry-after, x-request-id, x-session-expires, date";
+const answerHeaders = "retry-after, x-request-id, x-session-expires, x-business-time, date";
 
 /**
  * Lets other applications of the same site call the API. Answers preflight requests itself, and returns whether it did.

@@ -6,6 +6,9 @@ import { noEndMs } from "./database-waits.ts";
 /** Most prepared statements per connection; others are planned at each call. */
 const preparedAtMost = 500;
 
+/** What the names of prepared statements begin with. */
+export const statementPrefix = "apex_";
+
 /** Names each statement, so that a connection parses and plans it once. */
 export type StatementNames = (sql: string) => string | undefined;
 
@@ -14,7 +17,7 @@ export function createStatementNames(): StatementNames {
   return (sql) => {
     const known = names.get(sql);
     if (known !== undefined || names.size >= preparedAtMost) return known;
-    const name = `apex_${names.size}`;
+    const name = `${statementPrefix}${names.size}`;
     names.set(sql, name);
     return name;
   };
@@ -38,11 +41,16 @@ export function queriesOf(client: pg.ClientBase, nameOf: StatementNames): Tx {
 
 /**
  * Runs `work` between `begin` and `commit`, or `rollback` if it rejects.
+ * @param begin The statements that begin it.
  * @throws the error of `work`, or of the rollback: then the connection is useless.
  */
-export async function transaction<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  tx: Tx,
+  work: (tx: Tx) => Promise<T>,
+  begin = "begin",
+): Promise<T> {
   // Sent as a query with a time limit: `exec` would wait for ever for a server that is gone.
-  await tx.query("begin");
+  await tx.query(begin);
   try {
     const result = await work({ ...tx });
     await tx.query("commit");

@@ -8,6 +8,7 @@ import { openDataFolder, type DataFolder } from "./data-folder.ts";
 import { findKeptSecret, keepSecret, openSecret } from "./kept-secret.ts";
 import { openPglite } from "./pglite-host.ts";
 import { postgresDb } from "./postgres-db.ts";
+import { followReplica, type Replica } from "./postgres-replica.ts";
 import { readSealKeyFile, sealKeyFile } from "./seal-key-file.ts";
 import type { Settings } from "./settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
@@ -25,6 +26,7 @@ interface Secrets {
 /** A database with its secrets. */
 export interface Database extends Secrets {
   readonly db: Db;
+  readonly replica?: Replica;
   /** Unlocks the folder after the database is closed. */
   release(): void;
 }
@@ -35,8 +37,15 @@ export async function openDatabase(
   onError: (error: Error) => void,
 ): Promise<Database> {
   if (settings.databaseUrl !== undefined) {
-    const db = await postgresDb(settings.databaseUrl, undefined, onError);
-    return opened(db, settings, undefined);
+    const db = await postgresDb(settings.databaseUrl, {
+      onError,
+      isPooled: settings.isDatabasePooled ?? false,
+      ...(settings.databaseListenUrl !== undefined && { listenUrl: settings.databaseListenUrl }),
+    });
+    const database = await opened(db, settings, undefined);
+    const { databaseReadUrl } = settings;
+    if (databaseReadUrl === undefined) return database;
+    return { ...database, replica: followReplica(databaseReadUrl, onError) };
   }
   if (settings.dataDir === "memory") {
     const sealKeys = settings.sealKeys ?? [randomBytes(sealKeyBytes)];

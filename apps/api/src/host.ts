@@ -92,7 +92,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
   const database = await openDatabase(settings, (error) =>
     log({ level: "warn", message: "database", reason: firstLine(error) }),
   );
-  const { db, secret, sealKeys } = database;
+  const { db, replica, secret, sealKeys } = database;
   const rails = await createRails(settings, database, publicUrl, log).catch(
     async (error: unknown) => {
       await db.close();
@@ -103,6 +103,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
   try {
     const engine = await createEngine({
       db,
+      ...(replica && { replica: replica.db }),
       passwords,
       secret,
       sealKeys,
@@ -144,6 +145,7 @@ async function closeHost(
   await Promise.race([handler.drained(), late]);
   clearTimeout(timer);
   await rails.chain?.stop();
+  await database.replica?.close();
   await engine.close();
   rails.close();
   database.release();

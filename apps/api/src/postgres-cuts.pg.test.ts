@@ -12,7 +12,7 @@ let db: Db;
 beforeEach(async () => {
   errors.length = 0;
   proxy = await testingProxy(server);
-  db = await postgresDb(proxy.url, 2, (error) => errors.push(error));
+  db = await postgresDb(proxy.url, { poolSize: 2, onError: (error) => errors.push(error) });
 });
 afterEach(async () => {
   await db.close();
@@ -64,7 +64,7 @@ test("closes while the server is unreachable, which the health check reports", a
   expect(await stateOf(db.query("select 1"))).toBe("08006");
   await expect(db.close()).resolves.toBeUndefined();
   proxy.setDown(false);
-  db = await postgresDb(proxy.url, 2);
+  db = await postgresDb(proxy.url, { poolSize: 2 });
 });
 
 test("answers the health check without waiting for the pool", async () => {

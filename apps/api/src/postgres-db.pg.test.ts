@@ -1,4 +1,5 @@
 import { sqlState, type Db } from "@apex/engine/platform/db";
+import { wakeSql } from "@apex/engine/platform/migrations/repeatable/wake";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postgresDb } from "./postgres-db.ts";
@@ -18,7 +19,7 @@ async function asAdmin(sql: string): Promise<void> {
 
 beforeAll(async () => {
   await asAdmin(`create database ${name}`);
-  db = await postgresDb(url, 4, (error) => errors.push(error));
+  db = await postgresDb(url, { poolSize: 4, onError: (error) => errors.push(error) });
   await db.exec(
     "create table notes (id bigint generated always as identity primary key, text text unique); select 1",
   );
@@ -73,6 +74,28 @@ test("listeners are notified again after the server dropped their connection", a
     )
     .toBe("two");
   expect(errors.length).toBeGreaterThan(0);
+});
+
+test("wakes others after a commit, once for what was committed meanwhile, and never after a rollback", async () => {
+  const heard: string[] = [];
+  await db.listen("wakes", (payload) => heard.push(payload));
+  await db.exec(wakeSql);
+  const wake = (id: string) => db.query("select wake('wakes', $1)", [id]);
+  const failed = db.tx(async (tx) => {
+    await tx.query("select wake('wakes', 'lost')");
+    await tx.query("select 1 / 0");
+  });
+  await expect(failed).rejects.toThrow("division by zero");
+  await db.tx(async (tx) => {
+    await tx.query("select wake('wakes', 'first')");
+    expect(heard).toEqual([]);
+  });
+  await expect.poll(() => heard).toEqual(["first"]);
+  await Promise.all(["a", "b", "c", "d", "e", "f"].map(wake));
+  await expect
+    .poll(() => heard.join().split(",").toSorted())
+    .toEqual(["a", "b", "c", "d", "e", "f", "first"]);
+  expect(heard.length).toBeLessThan(7);
 });
 
 test("refuses a server that does not answer in one line", async () => {

@@ -1,89 +1,135 @@
-import { retriedWhole, type Db } from "@apex/engine/platform/db";
+import { retriedWhole, type Db, type Tx } from "@apex/engine/platform/db";
 import pg from "pg";
-import { isUsableAfter, throwAsConnectionFailed } from "./connection-failed.ts";
+import { openConnections } from "./database-connections.ts";
+import { databaseHosts } from "./database-hosts.ts";
 import { createStatementNames, queriesOf, transaction } from "./database-queries.ts";
 import { types } from "./database-types.ts";
 import { databaseWaits } from "./database-waits.ts";
+import { wakesAfterCommit } from "./database-wakes.ts";
 import { createListener } from "./postgres-listener.ts";
 import { StartError, firstLine } from "./start-error.ts";
+import { findServer, type DatabaseServer } from "./database-server.ts";
 
 /** Connections of one process. Batches of postings use some; the rest are for reads. */
 const defaultPoolSize = 12;
 
+export interface PostgresOptions {
+  /** Connections at once, besides the listening one. */
+  readonly poolSize?: number;
+  /** Receives dropped connections, which are replaced. */
+  readonly onError?: (error: Error) => void;
+  /** The same database without a pooler; the address itself unless given. */
+  readonly listenUrl?: string;
+  /** True if a pooler hands out a connection for one transaction: nothing may outlast that. */
+  readonly isPooled?: boolean;
+  /** True if it is read only, so that a standby will do. */
+  readonly mayBeStandby?: boolean;
+}
+
 /**
- * A PostgreSQL server behind the engine's port. No transaction pooler may stand in front: LISTEN and prepared
- * statements need a lasting connection.
- * @param poolSize Connections at once, besides the listening one.
- * @param onError receives dropped connections, which are replaced.
- * @throws {StartError} if the server does not answer, or is older than 15.
+ * A PostgreSQL server behind the engine's port, or several of which one takes writes.
+ * @param url One address, or several hosts in one as libpq writes it.
+ * @throws {StartError} if no server answers that takes writes, or it is older than 15.
  */
 export async function postgresDb(
   url: string,
-  poolSize = defaultPoolSize,
-  onError: (error: Error) => void = () => undefined,
+  {
+    poolSize = defaultPoolSize,
+    onError = ignore,
+    listenUrl,
+    isPooled = false,
+    mayBeStandby = false,
+  }: PostgresOptions = {},
 ): Promise<Db> {
-  const options = clientOptions(url);
-  // A new connection would plan every statement again, so idle ones are kept.
-  const pool = new pg.Pool({ ...options, max: poolSize, idleTimeoutMillis: 0 });
-  // The pool handles only idle connections; a dropped one in use would end the process.
-  pool.on("connect", (client) => client.on("error", onError));
-  pool.on("error", () => undefined);
-  await checkServer(pool);
-  const statementName = createStatementNames();
-  const listener = createListener(options, onError);
+  const optionsOf = isPooled ? pooledOptions : directOptions;
+  const server = await serverOf("DATABASE_URL", url, optionsOf, mayBeStandby, () => {
+    connections.reopen();
+    if (direct === server) listener.reconnect();
+  });
+  const connections = openConnections({
+    options: () => optionsOf(server.url()),
+    poolSize,
+    onError,
+    onLost: () => server.seek(),
+  });
+  const direct = listenUrl === undefined ? server : await directServer(listenUrl);
+  const listener = createListener(() => directOptions(direct.url()), onError, direct.seek);
+  const statementName = isPooled ? () => undefined : createStatementNames();
+  const begin = isPooled ? `begin; ${localWaits}` : "begin";
 
-  async function lent<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch(throwAsConnectionFailed);
+  async function directServer(address: string): Promise<DatabaseServer> {
     try {
-      const result = await work(client);
-      client.release();
-      return result;
+      return await serverOf("DATABASE_LISTEN_URL", address, directOptions, false, () =>
+        listener.reconnect(),
+      );
     } catch (error) {
-      client.release(!isUsableAfter(error));
+      server.close();
       throw error;
     }
   }
 
+  function lent<T>(work: (queries: Tx) => Promise<T>): Promise<T> {
+    return connections.lend((client) => work(queriesOf(client, statementName)));
+  }
+
   return {
     kind: "postgres",
-    query: (sql, params) =>
-      retriedWhole(() => lent((client) => queriesOf(client, statementName).query(sql, params))),
-    exec: (sql) => lent((client) => queriesOf(client, statementName).exec(sql)),
-    tx: (work) =>
-      retriedWhole(() => lent((client) => transaction(queriesOf(client, statementName), work))),
+    query: (sql, params) => retriedWhole(() => lent((queries) => queries.query(sql, params))),
+    exec: (sql) => lent((queries) => queries.exec(sql)),
+    tx: (work) => retriedWhole(() => lent((queries) => transaction(queries, work, begin))),
     listen: listener.listen,
     ping: listener.ping,
     async close() {
+      server.close();
+      direct.close();
       await listener.close();
-      await pool.end();
+      await connections.close();
     },
   };
 }
 
-function clientOptions(url: string): pg.ClientConfig {
+function ignore(): void {}
+
+function directOptions(url: string): pg.ClientConfig {
   return {
-    connectionString: url,
-    types,
-    keepAlive: true,
-    connectionTimeoutMillis: databaseWaits.connectionMs,
-    query_timeout: databaseWaits.answerMs,
+    ...pooledOptions(url),
+    options: wakesAfterCommit,
     statement_timeout: databaseWaits.statementMs,
     lock_timeout: databaseWaits.lockMs,
     idle_in_transaction_session_timeout: databaseWaits.idleInTransactionMs,
   };
 }
 
-async function checkServer(pool: pg.Pool): Promise<void> {
+/** A pooler refuses settings of a session. */
+function pooledOptions(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: databaseWaits.connectionMs,
+    query_timeout: databaseWaits.answerMs,
+  };
+}
+
+/** The time limits of a transaction, where a session cannot keep them. */
+const localWaits = Object.entries({
+  statement_timeout: databaseWaits.statementMs,
+  lock_timeout: databaseWaits.lockMs,
+  idle_in_transaction_session_timeout: databaseWaits.idleInTransactionMs,
+})
+  .map(([name, ms]) => `set local ${name} = ${ms}`)
+  .join("; ");
+
+async function serverOf(
+  setting: string,
+  url: string,
+  optionsOf: (url: string) => pg.ClientConfig,
+  mayBeStandby: boolean,
+  onMove: () => void,
+): Promise<DatabaseServer> {
   try {
-    const { rows } = await pool.query<{ version: number }>(
-      "select current_setting('server_version_num')::int4 as version",
-    );
-    const version = rows[0]?.version ?? 0;
-    if (version < 150_000)
-      throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, 15 or later is needed`);
+    return await findServer(databaseHosts(url), optionsOf, mayBeStandby, onMove);
   } catch (error) {
-    await pool.end();
-    const reason = error instanceof AggregateError ? firstLine(error.errors[0]) : firstLine(error);
-    throw new StartError(`The server of DATABASE_URL cannot be used: ${reason}`);
+    throw new StartError(`The server of ${setting} cannot be used: ${firstLine(error)}`);
   }
 }

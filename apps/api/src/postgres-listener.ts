@@ -10,11 +10,15 @@ const reconnectAfterMs = 500;
 /**
  * A connection besides the pool that listens and answers health checks. It reconnects for as long as it takes, and
  * then calls every listener, because anything may have changed.
+ * @param options of the connection to the server that takes writes now.
+ * @param onLost is called when that server cannot be reached.
+ * @returns also `reconnect`, for when another server takes the writes.
  */
 export function createListener(
-  options: pg.ClientConfig,
+  options: () => pg.ClientConfig,
   onError: (error: Error) => void,
-): Pick<Db, "listen" | "ping" | "close"> {
+  onLost: () => void,
+): Pick<Db, "listen" | "ping" | "close"> & { reconnect(): void } {
   const channels = createChannels(onError);
   const inTurn = createTurns();
   let opening: Promise<pg.Client> | undefined;
@@ -23,7 +27,7 @@ export function createListener(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function open(): Promise<pg.Client> {
-    const client = await openClient(options, channels, onError);
+    const client = await openClient(options(), channels, onError);
     client.once("end", openAgain);
     if (wasOpen) channels.tellAll();
     wasOpen = true;
@@ -42,6 +46,7 @@ export function createListener(
   function openAgain(): void {
     opening = undefined;
     if (isClosed) return;
+    onLost();
     clearTimeout(timer);
     timer = setTimeout(() => void connection().catch(onError), reconnectAfterMs);
     timer.unref();
@@ -66,6 +71,9 @@ export function createListener(
         client.end().catch(onError);
         throwAsConnectionFailed(error);
       });
+    },
+    reconnect() {
+      opening?.then((client) => client.end()).catch(onError);
     },
     async close() {
       isClosed = true;

@@ -1,5 +1,11 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import {
+  databaseSchema,
+  databaseWanted,
+  readDatabase,
+  type DatabaseSettings,
+} from "./database-settings.ts";
 import { readPair } from "./setting-pair.ts";
 import { readSocial, socialSchema, socialWanted, type SocialSettings } from "./social-settings.ts";
 import { chainSchema, chainWanted, readChain, type ChainSettings } from "./chain-settings.ts";
@@ -38,15 +44,13 @@ export interface GatewaySettings {
 }
 
 /** The server's configuration: environment variables, each with a default. An empty one counts as not set. */
-export interface Settings extends OutgoingSettings, SealSettings {
+export interface Settings extends DatabaseSettings, OutgoingSettings, SealSettings {
   /** TCP port; 0 takes any free one. */
   readonly port: number;
   /** Interface to listen on; undefined for all. */
   readonly host: string | undefined;
   /** Folder of the embedded database, or `memory` to keep nothing. Ignored with a DATABASE_URL. */
   readonly dataDir: string;
-  /** A PostgreSQL server (15 or later), instead of the embedded one. */
-  readonly databaseUrl: string | undefined;
   /** A bucket for pictures, instead of a folder in dataDir. */
   readonly s3?: S3Settings;
   /** Demo accounts, simulated partners and the page /sandbox. */
@@ -94,7 +98,7 @@ const schema = {
     .refine((port) => port <= 65_535),
   HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/),
   DATA_DIR: z.string(),
-  DATABASE_URL: z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
+  ...databaseSchema,
   S3_URL: z
     .string()
     .transform(readS3Url)
@@ -134,7 +138,7 @@ const wanted: Record<Name, string> = {
   PORT: "a port number from 0 to 65535",
   HOST: "a host name or address to listen on",
   DATA_DIR: 'a folder, or "memory"',
-  DATABASE_URL: "postgres://user:password@host:port/database",
+  ...databaseWanted,
   S3_URL: "https://key:secret@host/bucket, with ?region= where it is not us-east-1",
   SANDBOX: '"on" or "off"',
   MAINTENANCE: '"on" or "off"',
@@ -156,6 +160,8 @@ const wanted: Record<Name, string> = {
 /** Settings whose values no message repeats. */
 const secretNames: readonly Name[] = [
   "DATABASE_URL",
+  "DATABASE_LISTEN_URL",
+  "DATABASE_READ_URL",
   "S3_URL",
   "SEAL_KEYS",
   "SMTP_URL",
@@ -192,7 +198,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     port: read(env, "PORT", schema.PORT) ?? defaultPort,
     host: read(env, "HOST", schema.HOST),
     dataDir: dataDir === "memory" ? dataDir : resolve(dataDir),
-    databaseUrl: read(env, "DATABASE_URL", schema.DATABASE_URL),
+    ...readDatabase((name) => read(env, name, schema[name])),
     ...(s3 !== undefined && { s3 }),
     sandbox,
     publicUrl: read(env, "PUBLIC_URL", schema.PUBLIC_URL),

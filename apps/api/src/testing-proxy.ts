@@ -1,4 +1,5 @@
 import { createServer, connect, type Socket } from "node:net";
+import { statementPrefix } from "./database-queries.ts";
 
 /** The moment of a broken connection: before the server gets the statement, or after it ran and before its answer arrives. */
 export type CutAt = "before" | "after";
@@ -9,15 +10,25 @@ export interface TestingProxy {
   readonly url: string;
   /** Breaks every open connection; returns their number. */
   cut(): number;
-  /** Breaks one connection at a client's next statement. */
+  /** Breaks one connection at the next statement of the engine's. What the port says for itself, such as looking for its server, passes. */
   cutNext(at: CutAt): void;
   /** While it is down, new connections are closed at once. */
   setDown(isDown: boolean): void;
+  /** While it is silent, connections stay open and nothing passes, as with a machine that has lost its power. */
+  setSilent(isSilent: boolean): void;
   close(): Promise<void>;
 }
 
 /** The end of each answer of a PostgreSQL server: ready for the next query, outside of a transaction. */
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+
+/** First bytes of the messages that prepare a statement and that run a prepared one. */
+const [parse, bind] = [0x50, 0x42];
+
+/** True for the engine's statements, which have names. */
+function isOfEngine(message: Buffer): boolean {
+  return (message[0] === parse || message[0] === bind) && message.includes(statementPrefix);
+}
 
 /** @param server URL of the PostgreSQL server behind it. */
 export async function testingProxy(server: string): Promise<TestingProxy> {
@@ -25,6 +36,7 @@ export async function testingProxy(server: string): Promise<TestingProxy> {
   const pairs = new Set<() => void>();
   let next: CutAt | undefined;
   let isDown = false;
+  let isSilent = false;
 
   function join(near: Socket): void {
     if (isDown) {
@@ -41,13 +53,15 @@ export async function testingProxy(server: string): Promise<TestingProxy> {
     pairs.add(breakOff);
     for (const socket of [near, far]) socket.on("error", breakOff).on("close", breakOff);
     near.on("data", (bytes: Buffer) => {
-      const at = next;
-      next = undefined;
+      if (isSilent) return;
+      const at = isOfEngine(bytes) ? next : undefined;
+      if (at !== undefined) next = undefined;
       if (at === "before") return breakOff();
       isLast ||= at === "after";
       far.write(bytes);
     });
     far.on("data", (bytes: Buffer) => {
+      if (isSilent) return;
       if (!isLast) near.write(bytes);
       else if (bytes.subarray(-readyForQuery.length).equals(readyForQuery)) breakOff();
     });
@@ -72,6 +86,9 @@ export async function testingProxy(server: string): Promise<TestingProxy> {
     },
     setDown(down) {
       isDown = down;
+    },
+    setSilent(silent) {
+      isSilent = silent;
     },
     async close() {
       cut();

@@ -1,0 +1,92 @@
+import { sqlState } from "@apex/engine/platform/db";
+import pg from "pg";
+import { isUsableAfter, throwAsConnectionFailed } from "./connection-failed.ts";
+import { queriesOf } from "./database-queries.ts";
+import { createWakes } from "./database-wakes.ts";
+
+/** SQLSTATE read_only_sql_transaction: the server has become a standby. */
+const readOnly = "25006";
+
+export interface ConnectionsOptions {
+  /** How to reach the server of now. */
+  readonly options: () => pg.ClientConfig;
+  readonly poolSize: number;
+  /** Receives dropped connections, which are replaced. */
+  readonly onError: (error: Error) => void;
+  /** Told when the server cannot be reached, answers nothing or takes no writes any more. */
+  readonly onLost: () => void;
+}
+
+/** The pooled connections to the server of now. */
+export interface Connections {
+  /** Runs work on a connection of its own, then tells other processes what it committed. */
+  lend<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  /** Breaks all connections and opens others, to the server of then. */
+  reopen(): void;
+  close(): Promise<void>;
+}
+
+export function openConnections({
+  options,
+  poolSize,
+  onError,
+  onLost,
+}: ConnectionsOptions): Connections {
+  const wakes = createWakes(
+    (channel, payload) =>
+      lend((client) =>
+        queriesOf(client, () => undefined).query("select pg_notify($1, $2)", [channel, payload]),
+      ),
+    onError,
+  );
+  let clients: Set<pg.PoolClient>;
+  let pool = openPool();
+
+  function openPool(): pg.Pool {
+    // A new connection would plan every statement again, so idle ones are kept.
+    const opened = new pg.Pool({ ...options(), max: poolSize, idleTimeoutMillis: 0 });
+    const its = new Set<pg.PoolClient>();
+    opened.on("connect", (client) => {
+      its.add(client);
+      wakes.hear(client);
+      // The pool handles only idle connections; a dropped one in use would end the process.
+      client.on("error", onError);
+    });
+    opened.on("remove", (client) => its.delete(client));
+    opened.on("error", () => undefined);
+    clients = its;
+    return opened;
+  }
+
+  async function lend<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => {
+      onLost();
+      return throwAsConnectionFailed(error);
+    });
+    wakes.begin(client);
+    try {
+      const result = await work(client);
+      wakes.committed(client);
+      client.release();
+      return result;
+    } catch (error) {
+      const isLost = !isUsableAfter(error) || sqlState(error) === readOnly;
+      if (isLost) onLost();
+      client.release(isLost);
+      throw error;
+    }
+  }
+
+  return {
+    lend,
+    reopen() {
+      pool.end().catch(onError);
+      for (const client of clients) client.end().catch(onError);
+      pool = openPool();
+    },
+    async close() {
+      await wakes.settled();
+      await pool.end();
+    },
+  };
+}

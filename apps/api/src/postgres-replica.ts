@@ -1,0 +1,50 @@
+import type { Db } from "@apex/engine/platform/db";
+import { postgresDb } from "./postgres-db.ts";
+
+const checkEveryMs = 1_000;
+
+/** A server that follows another one and answers reads. */
+export interface Replica {
+  /** Undefined while it does not answer. */
+  db(): Db | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Uses a replica while it answers. Nothing waits for it: reads go to the first server meanwhile.
+ * @param url One address, or several hosts in one.
+ * @param onError is told why it is not used, once each time.
+ */
+export function followReplica(url: string, onError: (error: Error) => void): Replica {
+  let opened: Db | undefined;
+  let answers = false;
+  let isTold = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let checking = check();
+
+  async function check(): Promise<void> {
+    try {
+      opened ??= await postgresDb(url, { mayBeStandby: true, onError });
+      await opened.ping();
+      answers = true;
+      isTold = false;
+    } catch (error) {
+      answers = false;
+      if (!isTold && error instanceof Error) onError(error);
+      isTold = true;
+    }
+    timer = setTimeout(() => {
+      checking = check();
+    }, checkEveryMs).unref();
+  }
+
+  return {
+    db: () => (answers ? opened : undefined),
+    async close() {
+      answers = false;
+      await checking;
+      clearTimeout(timer);
+      await opened?.close();
+    },
+  };
+}
