@@ -21,7 +21,7 @@ interface StepPictureProps {
   id: string;
   theme: (typeof visualThemes)[number];
   locale: (typeof visualLocales)[number];
-  /** Names of the pictures that `npm run test:visual` has left; other stories are shown live, small. */
+  /** Names of the pictures that are there; other stories are shown live, small. */
   kept: ReadonlySet<string>;
 }
 
@@ -49,11 +49,12 @@ function StepPicture({ id, theme, locale, kept }: StepPictureProps) {
 
 interface StepCardProps extends Omit<MappedStep, "name"> {
   name: string;
-  /** Undefined for none. */
-  kept: ReadonlySet<string> | undefined;
+  kept: ReadonlySet<string>;
+  /** Both themes in both languages, or the first of them alone. */
+  hasAll: boolean;
 }
 
-function StepCard({ name, isSkippable, story, kept }: StepCardProps) {
+function StepCard({ name, isSkippable, story, kept, hasAll }: StepCardProps) {
   const id = storyId(story);
   return (
     <div
@@ -67,25 +68,23 @@ function StepCard({ name, isSkippable, story, kept }: StepCardProps) {
         {name}
         {isSkippable && <span className="sr-only"> (not always asked)</span>}
       </a>
-      {kept && (
-        <div className="mt-2 flex gap-2">
-          {visualThemes.flatMap((theme) =>
-            visualLocales.map((locale) => (
-              <StepPicture key={theme + locale} {...{ id, theme, locale, kept }} />
-            )),
-          )}
-        </div>
-      )}
+      <div className="mt-2 flex gap-2">
+        {visualThemes.flatMap((theme) =>
+          visualLocales
+            .filter((locale) => hasAll || (theme === "light" && locale === "en"))
+            .map((locale) => <StepPicture key={theme + locale} {...{ id, theme, locale, kept }} />),
+        )}
+      </div>
     </div>
   );
 }
 
 /** A flow's definition: its steps in order, each with a link to its story, and its pictures. */
-function FlowMap({ title, name, steps, kept }: MappedFlow & { kept: ReadonlySet<string> }) {
+export function FlowMap({ title, name, steps, kept }: MappedFlow & { kept: ReadonlySet<string> }) {
   const isKept = steps.some(({ story }) =>
     kept.has(pictureName(storyId(story), "phone", "light", "en")),
   );
-  // A live story is a whole page, and a flow has many, so they are shown on demand.
+  // A live story is a whole page, and a flow has many: one of each step, and the others on demand.
   const [isShown, setIsShown] = useState(false);
   return (
     <section className="my-8">
@@ -100,7 +99,7 @@ function FlowMap({ title, name, steps, kept }: MappedFlow & { kept: ReadonlySet<
                 →
               </span>
             )}
-            <StepCard {...step} kept={isKept || isShown ? kept : undefined} />
+            <StepCard {...step} kept={kept} hasAll={isKept || isShown} />
           </li>
         ))}
       </ol>
@@ -109,10 +108,10 @@ function FlowMap({ title, name, steps, kept }: MappedFlow & { kept: ReadonlySet<
           variant="secondary"
           size="compact"
           className="mt-3"
-          aria-label={`Show the pictures of ${title}`}
+          aria-label={`Show ${title} in dark and in French`}
           onPress={() => setIsShown(true)}
         >
-          Show pictures
+          Show dark and French
         </Button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { Decorator } from "@storybook/react-vite";
 import { StoryApex, type StoryApexParameters } from "../packages/flows/src/mocks/story-apex.tsx";
+import { fewestPlaces } from "../packages/flows/src/mocks/story-places.ts";
 import { LiveApex } from "./live-apex.tsx";
 import { liveFaultOf } from "./live-fault.ts";
 import { setPseudo } from "./pseudo-intl.ts";
@@ -30,7 +31,12 @@ export const flowsDecorator: Decorator = (Story, { id, title, globals, parameter
     );
   }
   return (
-    <StoryApex key={key} locale={locale} {...parametersOf(parameters["apex"])}>
+    <StoryApex
+      key={key}
+      locale={locale}
+      {...parametersOf(parameters["apex"])}
+      {...(globals["places"] === "fewest" && { places: fewestPlaces })}
+    >
       <Story />
     </StoryApex>
   );

@@ -1,4 +1,4 @@
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { SkeletonGroup, Skeleton } from "@apex/ui/skeleton/skeleton";
 import { Suspense, use, useEffect, type ReactNode } from "react";
 import { StoryApex } from "../packages/flows/src/mocks/story-apex.tsx";

@@ -5,10 +5,12 @@ import { lazy, Suspense, type PropsWithChildren } from "react";
 import { mswLoader } from "msw-storybook-addon/csf3";
 import { configure } from "storybook/test";
 import { flowsDecorator } from "./flows-decorator.tsx";
+import { plainControls } from "./plain-controls.ts";
 import { beginData } from "./story-data.ts";
 import { localeThemeDecorator } from "./locale-theme-decorator.tsx";
 import { visualModes } from "./visual-modes.ts";
 import "./patient-spies.ts";
+import "./quiet-removal.ts";
 import "./storybook.css";
 
 const isUnderTest = "__vitest_browser__" in globalThis;
@@ -44,6 +46,7 @@ const preview: Preview = {
   // The first is the innermost: flows get the theme and the language.
   decorators: [flowsDecorator, localeThemeDecorator],
   loaders: [mswLoader()],
+  argTypesEnhancers: [plainControls],
   beforeEach: ({ args, globals, parameters }) => {
     // Storybook's page does so by itself, a test's does not.
     document.body.classList.toggle("sb-main-padded", parameters.layout === "padded");
@@ -174,7 +177,14 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: "light", locale: "en", engine: "mock", fault: "none", ahead: "0" },
+  initialGlobals: {
+    theme: "light",
+    locale: "en",
+    engine: "mock",
+    fault: "none",
+    ahead: "0",
+    places: "all",
+  },
   tags: ["autodocs"],
 };
 

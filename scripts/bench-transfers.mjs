@@ -16,6 +16,7 @@ import { fund, insertPerson } from "@apex/engine/testing/people";
 import { openDatabase } from "../apps/api/src/database.ts";
 import { postgresDb } from "../apps/api/src/postgres-db.ts";
 import { freePort } from "./free-port.mjs";
+import { startPgbouncer } from "./pgbouncer.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { sendAll } from "./transfer-load.mjs";
 
@@ -98,7 +99,7 @@ async function prepareTransfers({ db, secret }) {
 }
 
 /** The server of `npm start`, on a database that has been prepared; its mails go to the sandbox's inbox.
- * @param {{ DATABASE_URL: string } | { DATA_DIR: string }} place */
+ * @param {Record<string, string>} place settings of its database */
 async function startServer(place) {
   const port = await freePort();
   const env = {
@@ -142,7 +143,7 @@ function runPgbench(pgbench, args, url) {
 
 /** @param {string} url @param {string} sql */
 async function execOn(url, sql) {
-  const db = await postgresDb(url, 1);
+  const db = await postgresDb(url, { poolSize: 1 });
   await db.exec(sql);
   await db.close();
 }
@@ -158,14 +159,27 @@ async function openPlaces(postgres) {
     publicUrl: undefined,
     allowedOrigins: [],
   };
-  const url = new URL(postgres.url);
-  url.pathname = "/apex_bench";
-  await execOn(postgres.url, "create database apex_bench");
+  const pooler = await startPgbouncer(postgres.url);
+  /** @param {string} server @param {string} name */
+  const on = (server, name) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  for (const name of ["apex_bench", "apex_pooled"])
+    await execOn(postgres.url, `create database ${name}`);
+  const databaseUrl = on(postgres.url, "apex_bench");
+  const listenUrl = on(postgres.url, "apex_pooled");
   const places = [
     {
       name: "PostgreSQL",
-      settings: { ...base, databaseUrl: url.href, dataDir: "memory" },
-      env: { DATABASE_URL: url.href },
+      settings: { ...base, databaseUrl, dataDir: "memory" },
+      env: { DATABASE_URL: databaseUrl },
+    },
+    {
+      name: "PostgreSQL through PgBouncer",
+      settings: { ...base, databaseUrl: listenUrl, dataDir: "memory" },
+      env: {
+        DATABASE_URL: on(pooler.url, "apex_pooled"),
+        DATABASE_LISTEN_URL: listenUrl,
+        DATABASE_POOLER: "transaction",
+      },
     },
     {
       name: "PGlite",
@@ -181,7 +195,7 @@ async function openPlaces(postgres) {
     database.release();
     opened.push({ name, requests, server: await startServer(env) });
   }
-  return { opened, folder, databaseUrl: url.href };
+  return { opened, folder, databaseUrls: [databaseUrl, listenUrl], pooler };
 }
 
 /** @returns {Promise<Record<string, Record<string, number>>>} transfers a second and their ratios, by database. */
@@ -191,13 +205,13 @@ export async function benchTransfers() {
   const { pgbench } = postgres;
   runPgbench(pgbench, ["-i", "-q", "-s", "50"], postgres.url);
   const tpcB = ["-M", "prepared", "-c", "16", "-j", "2", "-T", String(pgbenchSeconds)];
-  const { opened, folder, databaseUrl } = await openPlaces(postgres);
+  const { opened, folder, databaseUrls, pooler } = await openPlaces(postgres);
   try {
     runPgbench(pgbench, tpcB, postgres.url);
     for (const { server, requests } of opened)
       await sendAll(server.port, requests.splice(0, warmUps), connections, 200);
     // Autovacuum analyses within the first minute; until then plans are those of empty tables.
-    await execOn(databaseUrl, "analyze");
+    for (const url of databaseUrls) await execOn(url, "analyze");
     const best = {
       pgbench: 0,
       nothing: 0,
@@ -236,6 +250,7 @@ export async function benchTransfers() {
   } finally {
     for (const { server } of opened) await server.stop();
     rmSync(folder, { recursive: true, force: true });
+    await pooler.stop();
     await postgres.stop();
   }
 }

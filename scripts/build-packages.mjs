@@ -6,12 +6,18 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileWords } from "./compile-words.mjs";
+import { publishClasses } from "./package-classes.mjs";
+import { publishModules } from "./package-modules.mjs";
 import { buildStyles } from "./package-styles.mjs";
+import { designTokens, tokensFile, usesIn } from "./package-tokens.mjs";
+import { heavyDeclarations, nameTypes } from "./package-types.mjs";
 import { publishWords } from "./package-words.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Each after those that it imports. */
 const packages = ["contract", "client", "ui", "flows", "engine", "partners", "sandbox"];
+/** Those that other applications install. */
+export const published = ["contract", "client", "ui", "flows"];
 const registered = "packages/client/dist/typed-query.d.ts";
 /** Stories, tests and what only they use are not published. */
 const unpublished = [
@@ -60,16 +66,26 @@ async function buildPackage(name) {
     }),
   );
   if (spawnSync("tsc", ["-p", project], { cwd: root, stdio: "inherit" }).status !== 0) return false;
-  for (const file of globSync("{fonts.css,**/*.{json,svg,woff2,LICENSE}}", { cwd: source })) {
+  for (const file of globSync("{fonts.css,**/*.{json,woff2,LICENSE}}", { cwd: source })) {
     cpSync(join(source, file), join(dist, file));
   }
   for (const file of globSync("**/*.{js,d.ts}", { cwd: dist })) {
     const text = readFileSync(join(dist, file), "utf8");
     writeFileSync(join(dist, file), publishedText(text));
   }
+  publishModules(source, dist);
   if (name === "flows") publishWords(dist);
-  if (name === "ui" || name === "flows") await buildStyles(name);
-  return true;
+  if (name === "ui") {
+    const read = (/** @type {string} */ file) => readFileSync(join(source, file), "utf8");
+    const tokens = designTokens(read("tokens.css"), usesIn(read("docs/colour.mdx")));
+    writeFileSync(join(dist, "tokens.json"), tokensFile(tokens));
+  }
+  if (name === "ui" || name === "flows") publishClasses(dist, await buildStyles(name));
+  if (!published.includes(name)) return true;
+  nameTypes(name, dist, name === "contract" ? {} : { contract: join(dist, "../../contract/dist") });
+  const heavy = heavyDeclarations(dist);
+  for (const line of heavy) console.error(line);
+  return heavy.length === 0;
 }
 
 /** Types name the files that are there; styles are in the package's one sheet. @param {string} text */
@@ -80,13 +96,14 @@ function publishedText(text) {
 }
 
 /** A mere check removes the output again, so that no tool finds an outdated dist.
+ * @param {string[]} [names] default: all
  * @returns {Promise<{ passed: number, failed: number }>} how many packages compiled */
-export async function buildPackages() {
+export async function buildPackages(names = packages) {
   compileWords();
   const failed = [];
-  for (const name of packages) if (!(await buildPackage(name))) failed.push(name);
+  for (const name of names) if (!(await buildPackage(name))) failed.push(name);
   if (failed.length > 0) console.error(`Not publishable: ${failed.join(", ")}.`);
-  return { passed: packages.length - failed.length, failed: failed.length };
+  return { passed: names.length - failed.length, failed: failed.length };
 }
 
 /** Removes the output of every package. */

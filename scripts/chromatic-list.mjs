@@ -1,5 +1,5 @@
 // `npm run chromatic:list`: every story × mode that Chromatic would be sent, read from the built Storybook; TurboSnap then leaves out
-// those whose files have not changed. `-- --build <folder>` reads another build.
+// those whose files have not changed. It says first what is missing. `-- --build <folder>` reads another build.
 // @ts-check
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -15,12 +15,20 @@ const { values } = parseArgs({
     },
   },
 });
-if (existsSync(join(values.build, "index.json"))) {
+const hasBuild = existsSync(join(values.build, "index.json"));
+const missing = [
+  ...(hasBuild ? [] : ["a built Storybook, which this list is read from: npm run build:storybook"]),
+  ...(process.env.CHROMATIC_PROJECT_TOKEN
+    ? []
+    : [
+        "CHROMATIC_PROJECT_TOKEN, the token of a project on chromatic.com: npm run chromatic sends nothing without it",
+      ]),
+];
+for (const thing of missing) console.error(`Missing: ${thing}.`);
+if (hasBuild) {
   const stories = storiesOf(values.build);
   const pictures = picturesOf(stories);
   for (const picture of pictures) console.log(picture);
   console.error(`${stories.length} stories, ${pictures.length} pictures.`);
-} else {
-  console.error("There is no built Storybook: run npm run build:storybook.");
-  process.exitCode = 1;
 }
+if (missing.length > 0) process.exitCode = 1;

@@ -24,7 +24,8 @@ export function packPackages(folder, packages) {
     const sizes = [size, unpackedSize].map((bytes) => `${Math.round(bytes / 1024)} KiB`);
     console.log(`${filename}: ${sizes.join(", unpacked ")}, ${entryCount} files`);
     const strange = files.filter(
-      ({ path }) => !path.startsWith("dist/") && !["package.json", "README.md"].includes(path),
+      ({ path }) =>
+        !path.startsWith("dist/") && !["package.json", "README.md", "LICENSE"].includes(path),
     );
     if (strange.length > 0) throw new Error(`${name} holds ${strange[0]?.path}.`);
     tarballs[name] = join(folder, filename);

@@ -1,53 +1,92 @@
-// The style sheet of a published package: plain CSS, all of it in the layer `apex`, and of no effect outside elements of the class
-// `apex`, so that whoever imports it needs no Tailwind and keeps a page of their own.
+// The style sheet of a published package: plain CSS that needs no Tailwind. Its class names are the package's own, what it says about
+// bare elements ends at the class `apex`, and no rule of a page outweighs it: docs/decisions/0024-styles-keep-to-themselves.md.
 // @ts-check
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwind from "@tailwindcss/vite";
 import { Features, transform } from "lightningcss";
 import { build } from "vite";
+import { publishedClass } from "./package-classes.mjs";
 
 /** @typedef {import("lightningcss").Selector} Selector */
 /** @typedef {import("lightningcss").SelectorComponent} Component */
+/** @typedef {import("lightningcss").Rule<import("lightningcss").Declaration>} Rule */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const sheet = join(root, "packages/ui/src/styles.css");
+const host = join(root, "packages/ui/src/host.css");
 const printed = join(root, "packages/flows/src/parts/receipt/print.css");
 
 /** The fallback for `@property` in browsers that the packages are not built for. */
 const propertyFallback = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/g;
+/** As styles.css orders them. What stands in none of them comes last. */
+const layers = ["theme", "base", "components", "utilities"];
 
 /** @type {Component} */
 const scope = { type: "class", name: "apex" };
+/** @type {Component} */
+const within = { type: "combinator", value: "descendant" };
 /** Within the scope, at no specificity. @type {Component} */
 const scoped = {
   type: "pseudo-class",
   kind: "where",
-  selectors: [[scope], [scope, { type: "combinator", value: "descendant" }, { type: "universal" }]],
+  selectors: [[scope], [scope, within, { type: "universal" }]],
+};
+/** Outweighs what a page says by any id. No element has it. @type {Component} */
+const weight = {
+  type: "pseudo-class",
+  kind: "not",
+  selectors: [
+    [
+      { type: "id", name: "_" },
+      { type: "id", name: "_" },
+    ],
+  ],
 };
 
 /** @param {Component} part */
 const isRoot = (part) =>
   (part.type === "pseudo-class" && (part.kind === "root" || part.kind === "host")) ||
   (part.type === "type" && (part.name === "html" || part.name === "body"));
+/** @param {Component} part */
+const isTheme = (part) => part.type === "attribute" && part.name === "data-theme";
+/** @param {Component} part @returns {part is Extract<Component, { kind: "is" | "where" | "not" | "has" }>} */
+const holdsSelectors = (part) =>
+  part.type === "pseudo-class" &&
+  (part.kind === "is" || part.kind === "where" || part.kind === "not" || part.kind === "has");
+/** @param {Component} part @returns {readonly Selector[]} the selectors within it */
+function innerOf(part) {
+  return holdsSelectors(part) ? part.selectors : [];
+}
+/** @param {Component} part @param {(inner: Selector) => Selector} change @returns {Component} with other selectors within it */
+function withInner(part, change) {
+  return holdsSelectors(part) ? { ...part, selectors: part.selectors.map(change) } : part;
+}
+/** Names a class of the package's own. @param {Selector} selector @returns {boolean} */
+const namesOwn = (selector) =>
+  selector.some(
+    (part) =>
+      (part.type === "class" && /^apex(-|$)/.test(part.name)) ||
+      (part.type === "pseudo-class" && part.kind !== "not" && innerOf(part).some(namesOwn)),
+  );
 
-/** The page as a whole becomes the scope; what names a theme may stand around it. @param {Selector} selector @returns {Selector[]} */
-function confined(selector) {
-  // A printed page is the whole page.
-  if (JSON.stringify(selector).includes("print-page")) return [selector];
-  if (selector.some(isRoot)) return [selector.map((part) => (isRoot(part) ? scope : part))];
+/** @param {Selector} selector @param {Component[]} parts joined to the last element, before what stands for a part of it */
+function joined(selector, parts) {
   const subject = selector.findLastIndex((part) => part.type === "combinator") + 1;
   const pseudo = selector.findIndex(
     (part, index) => index >= subject && part.type === "pseudo-element",
   );
-  const confinedOne = selector.toSpliced(pseudo === -1 ? selector.length : pseudo, 0, scoped);
-  const [first] = selector;
-  const isTheme =
-    first?.type === "attribute" && first.name === "data-theme" && first.operation !== null;
-  return isTheme && selector.length === 1
-    ? [confinedOne, [first, { type: "combinator", value: "descendant" }, scope]]
-    : [confinedOne];
+  return selector.toSpliced(pseudo === -1 ? selector.length : pseudo, 0, ...parts);
+}
+
+/** The page as a whole becomes the scope; what names a theme may stand around it. @param {Selector} selector @returns {Selector[]} */
+function confined(selector) {
+  if (namesOwn(selector)) return [selector];
+  if (selector.some(isRoot)) return [selector.map((part) => (isRoot(part) ? scope : part))];
+  const [first, ...others] = selector;
+  const aroundToo = first && isTheme(first) && others.length === 0;
+  return [joined(selector, [scoped]), ...(aroundToo ? [[first, within, scope]] : [])];
 }
 
 /** Tailwind's answer for what these sources name, without what only the wallet has. @param {string[]} sources folders under packages/ui/src */
@@ -89,34 +128,176 @@ async function compiled(sources) {
     .join("\n");
 }
 
-/** @param {string} styles @returns {string} */
-function inLayer(styles) {
-  const flat = transform({
-    filename: "styles.css",
-    code: Buffer.from(styles.replace(propertyFallback, "")),
-    include: Features.Nesting,
-  }).code.toString();
-  /** @type {string[]} */
-  const properties = [];
-  const rules = flat.replaceAll(/@property [^{]+\{[^}]*\}/g, (property) => {
-    properties.push(property);
-    return "";
-  });
-  return transform({
-    filename: "styles.css",
-    code: Buffer.from(`@layer apex {\n${rules}\n}\n${properties.join("\n")}`),
-    minify: true,
-    visitor: { Selector: confined },
-  }).code.toString();
+/** @param {string} styles @param {import("lightningcss").Visitor<never>} [visitor] */
+function written(styles, visitor = {}, minify = false) {
+  const code = Buffer.from(styles);
+  const include = Features.Nesting;
+  return transform({ filename: "styles.css", code, minify, include, visitor }).code.toString();
 }
 
-/** Writes `dist/styles.css` of ui, or of flows, whose sheet holds that of ui. @param {"ui" | "flows"} name */
+/** Every rule in the order of the layers, and in none of them. @param {string} styles as `written` writes them */
+function withoutLayers(styles) {
+  /** @type {Map<string, string[]>} */
+  const rules = new Map(layers.map((layer) => [layer, []]));
+  const others = styles.replaceAll(/^@layer ([^{;]+)(?:;| \{\n([^]*?)^\})$/gm, (_, name, inner) => {
+    if (inner === undefined) return "";
+    const found = rules.get(name);
+    if (!found) throw new Error(`styles.css does not order the layer ${name}.`);
+    found.push(inner);
+    return "";
+  });
+  return [...[...rules.values()].flat(), others].join("\n");
+}
+
+/** Marks selectors of tokens, which have no weight. */
+const tokenMark = "token-mark";
+/** Marks selectors of what measures the window. */
+const windowMark = "window-mark";
+/** @param {Component} part @param {string} mark @returns {boolean} */
+const isMarked = (part, mark) =>
+  (part.type === "class" && part.name === mark) ||
+  innerOf(part).some((one) => one.some((inner) => isMarked(inner, mark)));
+/** @param {Selector} selector @returns {Selector} */
+const unmarked = (selector) =>
+  selector
+    .filter((part) => !(part.type === "class" && [tokenMark, windowMark].includes(part.name)))
+    .map((part) => withInner(part, unmarked));
+
+/** Where a flow stands, its box is the window. What opens above the page is outside of every box. @type {Component} */
+const unboxed = {
+  type: "pseudo-class",
+  kind: "not",
+  selectors: [
+    [
+      {
+        type: "pseudo-class",
+        kind: "where",
+        selectors: [[{ type: "class", name: "apex-box" }, within, { type: "universal" }]],
+      },
+    ],
+  ],
+};
+const ofWidth = /@media (not all and )?(\(width >= [\d.]+rem\)) \{/;
+
+/** What measures the window measures the box of a flow too, if it is in one. @param {string} styles @param {"box" | "window" | "both"} measured @returns {string} */
+function withBoxes(styles, measured = "both") {
+  const found = ofWidth.exec(styles);
+  if (!found) return styles;
+  const [head, not = "", condition] = found;
+  const start = found.index + head.length;
+  let end = start;
+  for (let depth = 1; depth > 0; end += 1) {
+    if (styles[end] === "{") depth += 1;
+    if (styles[end] === "}") depth -= 1;
+  }
+  const body = styles.slice(start, end - 1);
+  const marked = body.replaceAll(/\.apex-(?:\\.|[\w-])+/g, `$&.${windowMark}`);
+  const window = `${head}${withBoxes(measured === "both" ? marked : body, "window")}}`;
+  const box = `@container apex ${not && "not "}${condition} {${withBoxes(body, "box")}}`;
+  const written = { window, box, both: `${window}\n${box}` }[measured];
+  return styles.slice(0, found.index) + written + withBoxes(styles.slice(end), measured);
+}
+
+/** The colours and measures that a page sets by itself stand in a layer, so that it outweighs them. @param {string} styles */
+function withTokensInLayer(styles) {
+  return styles.replaceAll(
+    /^ *((?::root|\[data-theme)[^{]*)\{([^{}]*)\}/gm,
+    (_, /** @type {string} */ selector, /** @type {string} */ body) => {
+      const declarations = body.split(/;\s*/).filter((text) => text.trim() !== "");
+      const isToken = (/** @type {string} */ text) => /^\s*--apex-/.test(text);
+      const tokens = declarations.filter(isToken).join(";");
+      const others = declarations.filter((text) => !isToken(text)).join(";");
+      const marked = selector.trim().replaceAll(/,|$/g, `.${tokenMark}$&`);
+      return `${tokens && `@layer apex{${marked}{${tokens}}}`}${others && `${selector}{${others}}`}`;
+    },
+  );
+}
+
+/** Names by which Tailwind passes values on become the package's own. @param {string} name @param {Set<string>} ofTheme */
+const publishedProperty = (name, ofTheme) =>
+  name.startsWith("--tw-") || ofTheme.has(name) ? `--apex-${name.slice(2)}` : undefined;
+
+/** @param {Selector} selector @param {(name: string) => string} rename @returns {Selector} */
+function renamed(selector, rename) {
+  return selector.map((part) =>
+    part.type === "class"
+      ? { ...part, name: rename(part.name) }
+      : withInner(part, (inner) => renamed(inner, rename)),
+  );
+}
+
+/**
+ * @param {string} styles Tailwind's answer
+ * @returns {{ styles: string, classes: Set<string> }} as they are published, and the classes by their names in the source
+ */
+function published(styles) {
+  const plain = withoutLayers(written(styles.replace(propertyFallback, "")));
+  const theme = new Set(
+    [...plain.matchAll(/^ *:root, :host \{([^}]*)\}/gm)].flatMap(([, body = ""]) =>
+      [...body.matchAll(/--[\w-]+(?=:)/g)].map(([name]) => name),
+    ),
+  );
+  /** @type {Set<string>} */
+  const classes = new Set();
+  const rename = (/** @type {string} */ name) => {
+    classes.add(name);
+    return publishedClass(name);
+  };
+  const named = written(`${readFileSync(host, "utf8")}\n${plain}`, {
+    Selector: (selector) => renamed(selector, rename),
+    DashedIdent: (name) => publishedProperty(name, theme),
+  });
+  const confinedTo = written(
+    withBoxes(withTokensInLayer(named)),
+    {
+      Selector: (selector) => {
+        const isToken = selector.some((part) => isMarked(part, tokenMark));
+        const isOfWindow = selector.some((part) => isMarked(part, windowMark));
+        const parts = [...(isToken ? [] : [weight]), ...(isOfWindow ? [unboxed] : [])];
+        return confined(unmarked(selector)).map((one) => joined(one, parts));
+      },
+    },
+    true,
+  );
+  assertOwn(confinedTo);
+  return { styles: confinedTo, classes };
+}
+
+/** @param {string} styles */
+function assertOwn(styles) {
+  /** @param {string} what */
+  const refuse = (what) => {
+    throw new Error(`The published sheet says something about others: ${what}.`);
+  };
+  written(styles, {
+    Selector(selector) {
+      if (!namesOwn(selector)) refuse(JSON.stringify(selector));
+    },
+    Rule: {
+      "font-face": () => refuse("a font"),
+      property: ({ value }) => {
+        if (!value.name.startsWith("--apex-")) refuse(value.name);
+      },
+      keyframes: ({ value }) => {
+        if (!value.name.value.startsWith("apex-")) refuse(value.name.value);
+      },
+    },
+  });
+}
+
+/**
+ * Writes `dist/styles.css` of ui, or of flows, whose sheet holds that of ui.
+ *
+ * @param {"ui" | "flows"} name
+ * @returns {Promise<Set<string>>} its classes, by their names in the source
+ */
 export async function buildStyles(name) {
   const fonts = { ui: "./fonts.css", flows: "@apex/ui/fonts.css" }[name];
   const sources = { ui: ["./"], flows: ["./", "../../flows/src"] }[name];
-  const styles = inLayer(await compiled(sources));
+  const { styles, classes } = published(await compiled(sources));
   writeFileSync(
     join(root, "packages", name, "dist/styles.css"),
     `@import "${fonts}";\n${styles}\n`,
   );
+  return classes;
 }

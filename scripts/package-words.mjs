@@ -31,6 +31,11 @@ export function publishWords(dist) {
       `export default JSON.parse(${JSON.stringify(compiled)});\n`,
     );
     rmSync(join(words, `${file}.json`));
+    const ids = Object.keys(JSON.parse(compiled)).map((id) => JSON.stringify(id));
+    writeFileSync(
+      join(words, `${file}.d.ts`),
+      `declare const words: Record<${ids.join(" | ")}, unknown>;\nexport default words;\n`,
+    );
   }
   // A bundler sees each of them by its whole name. The table stands last: the source map goes by lines.
   const table = files.map((file) => `  "${file}": () => import("./${file}.js"),`).join("\n");
@@ -42,10 +47,9 @@ export function publishWords(dist) {
     ),
   );
   rewrite(join(words, "message-ids.d.ts"), (types) =>
-    types.replaceAll(/typeof import\("[./]*\/locales\/en\/([\w-]+)\.json"\)/g, (_, domain) => {
-      const source = join(import.meta.dirname, "../locales/en", `${domain}.json`);
-      const ids = Object.keys(JSON.parse(readFileSync(source, "utf8")));
-      return `Record<${ids.map((id) => JSON.stringify(id)).join(" | ")}, string>`;
-    }),
+    types.replaceAll(
+      /typeof import\("[./]*\/locales\/(en\/[\w-]+)\.json"\)/g,
+      'typeof import("./$1.js").default',
+    ),
   );
 }

@@ -21,19 +21,24 @@ function binFolder() {
   return [...folders, ...path].find((folder) => folder && existsSync(join(folder, "initdb")));
 }
 
-function ensureBinFolder() {
+/** Installs packages of Debian, where this user may.
+ * @param {...string} packages */
+export function installDebian(...packages) {
+  if (process.platform !== "linux" || !isRoot) return;
+  console.log(`Installing ${packages.join(", ")} for the tests …`);
+  const lock = ["-o", "DPkg::Lock::Timeout=120"];
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", [...lock, "update"], { stdio: "inherit", env });
+  spawnSync("apt-get", [...lock, "install", "-y", "--no-install-recommends", ...packages], {
+    stdio: "inherit",
+    env,
+  });
+}
+
+export function ensureBinFolder() {
   const found = binFolder();
   if (found) return found;
-  if (process.platform === "linux" && isRoot) {
-    console.log("Installing PostgreSQL for the tests …");
-    const lock = ["-o", "DPkg::Lock::Timeout=120"];
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    spawnSync("apt-get", [...lock, "update"], { stdio: "inherit", env });
-    spawnSync("apt-get", [...lock, "install", "-y", "--no-install-recommends", "postgresql"], {
-      stdio: "inherit",
-      env,
-    });
-  }
+  installDebian("postgresql");
   const installed = binFolder();
   if (!installed)
     throw new Error("No PostgreSQL (15 or later): install it, or set TEST_DATABASE_URL.");
@@ -42,7 +47,7 @@ function ensureBinFolder() {
 
 /** The server refuses to run as root, so root becomes the user `postgres`; on Linux it also ends with its parent.
  * @param {string[]} command @returns {[string, string[]]} */
-function asServerUser(command) {
+export function asServerUser(command) {
   if (process.platform !== "linux") return [command[0] ?? "", command.slice(1)];
   const user = isRoot ? ["--reuid=postgres", "--regid=postgres", "--init-groups"] : [];
   return ["setpriv", [...user, "--pdeathsig", "INT", "--", ...command]];
@@ -75,24 +80,30 @@ export async function startPostgres() {
  */
 
 /** @param {string} place where its folder is made @returns {Promise<OwnPostgres>} */
-export async function startOwnPostgres(place = tmpdir()) {
+export function startOwnPostgres(place = tmpdir()) {
+  const initdb = ["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
+  return startServer(place, (bin, data) => [join(bin, "initdb"), "-D", data, ...initdb]);
+}
+
+/** A standby that copies a server and follows it. @param {{ url: string }} primary @returns {Promise<OwnPostgres>} */
+export function startStandby({ url }) {
+  const options = ["--write-recovery-conf", "--checkpoint=fast", "--no-sync"];
+  return startServer(tmpdir(), (bin, data) => [
+    join(bin, "pg_basebackup"),
+    `--dbname=${url}`,
+    `--pgdata=${data}`,
+    ...options,
+  ]);
+}
+
+/** @param {string} place @param {(bin: string, data: string) => string[]} makeData the command that makes its data folder
+ * @returns {Promise<OwnPostgres>} */
+async function startServer(place, makeData) {
   const bin = ensureBinFolder();
   const folder = mkdtempSync(join(place, "apex-postgres-"));
   if (isRoot) spawnSync("chown", ["postgres", folder]);
   const data = join(folder, "data");
-  runAsServerUser([
-    join(bin, "initdb"),
-    "-D",
-    data,
-    "-A",
-    "trust",
-    "-U",
-    "postgres",
-    "-E",
-    "UTF8",
-    "--locale=C.UTF-8",
-    "--no-sync",
-  ]);
+  runAsServerUser(makeData(bin, data));
 
   const port = await freePort();
   const settings = {

@@ -9,6 +9,7 @@ import { buildPackages, removeDist } from "./build-packages.mjs";
 import { engineRunsAlone } from "./engine-alone.mjs";
 import { ensureBrowser, playwrightEnv } from "./browser.mjs";
 import { compileWords } from "./compile-words.mjs";
+import { printPackageSizes } from "./package-sizes.mjs";
 import { buildWalletWhenChanged } from "./wallet-build.mjs";
 import { callsNotSeen } from "../tests/journeys/specified-calls.ts";
 
@@ -223,6 +224,7 @@ export const stories = (env) => async (changed) => {
 async function packages() {
   try {
     const built = await buildPackages();
+    if (built.failed === 0) printPackageSizes();
     return built.failed > 0 ? built : sum(built, one(engineRunsAlone()));
   } finally {
     removeDist();
@@ -281,8 +283,14 @@ export const suites = [
   check("types", "tsc", ["--noEmit", "-p", "."]),
   { name: "packages", cheap: true, run: unlessChanged(packages) },
   check("knip", "knip", ["--no-progress"]),
-  { name: "structure", cheap: true, run: () => vitest(["--project", "structure"]) },
-  { name: "unit", run: inNode("unit", /^(packages|apps)\/(?!.*\.pg\.test\.ts$).*\.test\.tsx?$/) },
+  { name: "structure", cheap: true, run: () => vitest(["--project", "structure", twoWorkers]) },
+  {
+    name: "unit",
+    run: inNode(
+      "unit",
+      /^((packages|apps)\/(?!.*\.pg\.test\.ts$)|tests\/amounts\/).*\.test\.tsx?$/,
+    ),
+  },
   { name: "postgres", run: inNode("postgres", /\.pg\.test\.ts$/) },
   { name: "size", run: unlessChanged(buildAndSize) },
   { name: "stories", run: stories() },

@@ -5,6 +5,7 @@
 const contract = "packages/contract/src";
 const engine = "packages/engine/src";
 const flows = "packages/flows/src/base";
+const ui = "packages/ui/src";
 
 /**
  * A file, from the line with one text and up to the line with another where the rest of it decides nothing.
@@ -24,7 +25,7 @@ export const ruleGroups = [
       { file: `${engine}/platform/words/format-money.ts` },
       { file: `${engine}/platform/words/plain-money.ts` },
       { file: `${flows}/format/compare-decimals.ts` },
-      { file: `${flows}/format/short-amount.ts` },
+      { file: `${ui}/money/short-amount.ts` },
     ],
     tests: [
       `${contract}/money.test.ts`,
@@ -32,7 +33,7 @@ export const ruleGroups = [
       `${engine}/platform/words/plain-money.test.ts`,
       `${engine}/platform/words/say.test.ts`,
       `${flows}/format/compare-decimals.test.ts`,
-      `${flows}/format/short-amount.test.ts`,
+      `${ui}/money/short-amount.test.ts`,
     ],
   },
   {
@@ -64,7 +65,7 @@ export const ruleGroups = [
       { file: `${engine}/money/deposits/deposit-limits.ts` },
       { file: `${engine}/money/fiat-withdrawals/withdrawal-terms.ts` },
       { file: `${engine}/money/transfers/transfer-limits.ts` },
-      { file: `${engine}/people/verification/level-limits.ts` },
+      { file: `${engine}/money/limits/level-limits.ts` },
     ],
     tests: [
       `${contract}/referrals/milestones.test.ts`,

@@ -42,32 +42,27 @@ export const survivors = [
     why: "Equal ones are decided before, or are the same either way.",
   },
   {
-    file: "packages/flows/src/base/format/short-amount.ts",
+    file: "packages/ui/src/money/short-amount.ts",
     mistake:
       'const [, sign = "", whole = "0"] = /^(-?)0*(\\d+)/.exec(amount) ?? []; | "" → "Stryker was here!"',
     why: "A decimal begins with its sign or a digit.",
   },
   {
-    file: "packages/flows/src/base/format/short-amount.ts",
+    file: "packages/ui/src/money/short-amount.ts",
     mistake: 'const [, sign = "", whole = "0"] = /^(-?)0*(\\d+)/.exec(amount) ?? []; | "0" → ""',
     why: "A decimal begins with its sign or a digit.",
   },
   {
-    file: "packages/flows/src/base/format/short-amount.ts",
+    file: "packages/ui/src/money/short-amount.ts",
     mistake:
       'const [, sign = "", whole = "0"] = /^(-?)0*(\\d+)/.exec(amount) ?? []; | [] → ["Stryker was here"]',
     why: "A decimal begins with its sign or a digit.",
   },
   {
-    file: "packages/flows/src/base/format/short-amount.ts",
+    file: "packages/ui/src/money/short-amount.ts",
     mistake:
       'const [, sign = "", whole = "0"] = /^(-?)0*(\\d+)/.exec(amount) ?? []; | /^(-?)0*(\\d+)/ → /(-?)0*(\\d+)/',
     why: "A decimal begins with its sign or a digit.",
-  },
-  {
-    file: "packages/flows/src/base/format/short-amount.ts",
-    mistake: 'const tenth = whole.at(-zeros) ?? "0"; | "0" → ""',
-    why: "More digits stand there than are left out.",
   },
   {
     file: "packages/engine/src/money/prices/convert.ts",
@@ -212,6 +207,16 @@ export const survivors = [
     mistake:
       "return convertMinor(countMinor < 0n ? 0n : countMinor, limitAsset, asset, prices); | countMinor < 0n → countMinor <= 0n",
     why: "Less than nothing or nothing: both make nothing of it.",
+  },
+  {
+    file: "packages/engine/src/money/limits/level-limits.ts",
+    mistake: 'export const limitAsset: Asset = "NGN"; | "NGN" → ""',
+    why: "An empty text is no asset: the compiler refuses it.",
+  },
+  {
+    file: "packages/engine/src/money/limits/level-limits.ts",
+    mistake: 'export const networkLimitAsset: Asset = "USD"; | "USD" → ""',
+    why: "An empty text is no asset: the compiler refuses it.",
   },
   {
     file: "packages/engine/src/business/collection/plan-collection.ts",

@@ -19,6 +19,7 @@ const components = globSync("*/*.tsx", { cwd: source })
 const parts = new Set([
   "field",
   "icon",
+  "lazy-part",
   "popover",
   "list-box",
   "overlay",

@@ -129,6 +129,10 @@ const textViolations: Readonly<Record<string, Tree>> = {
     "packages/engine/src/platform/migrations/repeatable/tell-webhooks.ts":
       "create function tell() as $$ begin update operations set status = 'paid'; end $$",
   },
+  "one-format-for-dates": {
+    "packages/flows/src/wallet/pots/pot-card.tsx":
+      'intl.formatDate(pot.madeAt, { dateStyle: "medium" })',
+  },
   "functions-are-repeatable": {
     "packages/engine/src/platform/migrations/0099-pots.ts":
       "export const potsSql = `create or replace function fill_pots() returns trigger`;",
@@ -174,11 +178,20 @@ const textViolations: Readonly<Record<string, Tree>> = {
     "packages/engine/src/passkeys/link-passkey.ts":
       "const { verified } = await verifyRegistrationResponse({\n  response, expectedOrigin, expectedRPID });",
   },
+  "flows-ask-the-server-for-the-time": {
+    "packages/flows/src/trade/gift-cards/review-step.tsx":
+      "const [isOver, setIsOver] = useState(() => endsAtMs <= Date.now());",
+    "packages/flows/src/trade/trade/order-step.tsx": "const today = new Date().toISOString();",
+  },
   "flows-know-no-address": {
     "packages/flows/src/wallet/wallets/wallet-row.tsx":
       "export const row = <ListRow href={`/wallets/${category}/${asset}`} />;",
     "packages/flows/src/account/profile/profile-pages.ts": `export const pages = [{ id: "upgrade", href: "/profile/upgrade" }];`,
     "packages/flows/src/send/payments/closed-request.tsx": `export const home = <LinkButton href="/">Home</LinkButton>;`,
+  },
+  "a-link-knows-whether-its-place-exists": {
+    "packages/flows/src/trade/trade/order-row.tsx":
+      'export const row = <a href={hrefTo("transaction", { category: "trade", id })}>{pair}</a>;',
   },
   "a-spy-is-waited-for": {
     "packages/flows/src/send/transfer/sent.stories.tsx":
@@ -189,6 +202,10 @@ const textViolations: Readonly<Record<string, Tree>> = {
   "what-an-action-brings-is-found": {
     "packages/flows/src/send/transfer/sent.stories.tsx": `await userEvent.click(await canvas.findByRole("button", { name: "Send" }));\nawait expect(canvas.getByText("Sent")).toBeVisible();`,
     "packages/flows/src/send/transfer/transfer-story.tsx": `await press(canvas, "Send");\nconst log = within(page.getByRole("log"));`,
+  },
+  "a-part-that-did-not-arrive-is-asked-for-again": {
+    "packages/flows/src/wallet/overview/recent-tile.tsx": `import { lazy, Suspense } from "react";`,
+    "apps/wallet/src/routes/pages.tsx": `import { Suspense, lazy } from "react";`,
   },
   "no-barrel": {
     "packages/ui/src/index.ts": `export { Button } from "./button/button.tsx";`,

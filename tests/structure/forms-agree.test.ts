@@ -63,7 +63,11 @@ const pairs: readonly Pair[] = [
   {
     name: "the phone of a mobile wallet",
     sends: (typed) => {
-      const sent = field(mobileWalletForm("GH"), "phone", { operatorId: "mtn_gh" })(typed);
+      const sent = field(
+        mobileWalletForm(() => "GH"),
+        "phone",
+        { operatorId: "mtn_gh" },
+      )(typed);
       return typeof sent === "string" ? toE164("GH", sent) : sent;
     },
     accepts: phoneSchema,

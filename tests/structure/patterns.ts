@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { checkSync } from "recheck/lib/browser.js";
+import recheck from "recheck/package.json" with { type: "json" };
 import ts from "typescript";
 import { isTest, type Source } from "./sources.ts";
 
@@ -67,6 +70,9 @@ export const contractPatterns = (): Pattern[] =>
     patternsIn([params, query, body], `the input of ${slug}`),
   );
 
+/** What stands for a pattern in the list. */
+const written = ({ source, flags }: Pattern) => `/${source}/${flags}`;
+
 /** The reason that a pattern is slow; undefined if its time grows with the text's length alone. An unknown verdict counts as slow. */
 function verdictOn({ source, flags }: Pattern): string | undefined {
   const verdict = checkSync(source, flags, { timeout: null });
@@ -74,11 +80,52 @@ function verdictOn({ source, flags }: Pattern): string | undefined {
   return verdict.status === "vulnerable" ? verdict.complexity.summary : "cannot be judged";
 }
 
-/** The patterns that input can make slow, each once, with the reason. */
-export function slowOf(patterns: readonly Pattern[]): string[] {
-  const once = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
-  return [...once].flatMap(([written, pattern]) => {
-    const verdict = verdictOn(pattern);
-    return verdict === undefined ? [] : [`${pattern.place}: ${written} (${verdict})`];
+const foundSafe = new Set<string>();
+
+/** The patterns that input can make slow, each once, with the reason. Those that are known to be safe are not judged again. */
+export function slowOf(
+  patterns: readonly Pattern[],
+  known: ReadonlySet<string> = new Set(),
+): string[] {
+  const once = new Map(patterns.map((pattern) => [written(pattern), pattern]));
+  return [...once].flatMap(([text, pattern]) => {
+    const verdict = known.has(text) ? undefined : verdictOn(pattern);
+    if (verdict === undefined) foundSafe.add(text);
+    return verdict === undefined ? [] : [`${pattern.place}: ${text} (${verdict})`];
   });
+}
+
+/** A verdict takes up to a second, and is the same as long as the judge is: `JUDGE_PATTERNS=all` judges all of them and writes the list. */
+const listFile = join(import.meta.dirname, "safe-patterns.json");
+const judge = `recheck ${recheck.version}`;
+const judgedAnew = 20;
+
+interface SafePatterns {
+  readonly judge: string;
+  readonly patterns: readonly string[];
+}
+
+const isAllJudged = process.env["JUDGE_PATTERNS"] === "all";
+
+function readList(): readonly string[] {
+  const list: SafePatterns = JSON.parse(readFileSync(listFile, "utf8"));
+  return list.judge === judge && !isAllJudged ? list.patterns : [];
+}
+
+/** The listed patterns, but for some that are drawn and judged again: a list that is wrong is found out. */
+export function knownSafe(): ReadonlySet<string> {
+  const safe = readList().map((text) => ({ text, order: Math.random() }));
+  return new Set(
+    safe
+      .toSorted((a, b) => a.order - b.order)
+      .slice(judgedAnew)
+      .map(({ text }) => text),
+  );
+}
+
+/** Writes the list of what was found safe, where all were judged. */
+export function keepSafe(): void {
+  if (!isAllJudged) return;
+  const list: SafePatterns = { judge, patterns: [...foundSafe].toSorted() };
+  writeFileSync(listFile, `${JSON.stringify(list, null, 2)}\n`);
 }

@@ -33,6 +33,12 @@ export const textRules: readonly TextRule[] = [
     ),
   },
   {
+    name: "one-format-for-dates",
+    sentence: "A date on a screen is written by formatDay or formatMoment.",
+    appliesTo: (path) => /^(packages\/flows|apps\/wallet)\/src\/.*\.tsx?$/.test(path),
+    forbidden: /\bformatDate\(|FormattedDate\b/,
+  },
+  {
     name: "functions-are-repeatable",
     sentence:
       "A function or trigger of the database stands in platform/migrations/repeatable, as it is now; a numbered migration makes none.",
@@ -141,6 +147,24 @@ export const textRules: readonly TextRule[] = [
     forbidden: /["'`]\/[a-z]|\bhref=(["'`]|\{["'`])\//i,
   },
   {
+    name: "a-link-knows-whether-its-place-exists",
+    sentence:
+      "Flows draw no bare `<a>`: PlaceLink, Link, ListRow and LinkButton show no link where the host has no such place.",
+    appliesTo: (path) =>
+      /^packages\/flows\/src\/(?!mocks\/).*\.tsx$/.test(path) && !isPlayed(path) && !isTest(path),
+    forbidden: /<a[\s>]/,
+  },
+  {
+    name: "flows-ask-the-server-for-the-time",
+    sentence:
+      "Flows read no clock of the machine's: `businessMs` and `nowMs` of the client are the server's. Only an error is also shown where there is no client.",
+    appliesTo: (path) =>
+      /^packages\/flows\/src\/(?!mocks\/|base\/errors\/error-view).*\.tsx?$/.test(path) &&
+      !isPlayed(path) &&
+      !isTest(path),
+    forbidden: /\bDate\.now\b|\bnew Date\(\)/,
+  },
+  {
     name: "a-spy-is-waited-for",
     sentence:
       "A story reads the calls of a spy within waitFor, or by a matcher of .storybook/patient-spies.ts: what an answer causes comes later.",
@@ -155,6 +179,14 @@ export const textRules: readonly TextRule[] = [
     appliesTo: (path) => isPlayed(path) && path.startsWith("packages/flows/"),
     forbidden:
       /\bawait (\w+\.)?(click|clear|choose|keyboard|next|paste|press|selectOptions|sendWith|submit|type|upload)\([^;]*\);\s*(await expect\(\s*|const \w+ = (within\()?)\w+\.getBy/,
+  },
+  {
+    name: "a-part-that-did-not-arrive-is-asked-for-again",
+    sentence: "A part that loads late is a lazyPart: React's lazy keeps a failure for ever.",
+    appliesTo: (path) =>
+      /^(packages\/(ui|flows)|apps\/wallet)\/src\/.*\.tsx?$/.test(path) &&
+      !path.startsWith("packages/ui/src/lazy-part/"),
+    forbidden: /\blazy\b[^;]*\} from "react"/,
   },
   {
     name: "no-barrel",

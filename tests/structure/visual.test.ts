@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { visualModes } from "../../.storybook/visual-modes.ts";
@@ -55,5 +57,34 @@ describe("Chromatic", () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read("package.json"));
     expect(scripts["build:storybook"]).toBe("exec node scripts/run.mjs build-storybook");
     expect(read("scripts/build-storybook.mjs")).toContain("--stats-json");
+  });
+
+  test("is told at once what is missing, a build and a token", () => {
+    const folder = mkdtempSync(join(tmpdir(), "apex-chromatic-"));
+    const listed = (build: string) => {
+      const script = join(root, "scripts/chromatic-list.mjs");
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ["--conditions=apex-source", script, "--build", build],
+        { encoding: "utf8", env: { ...process.env, CHROMATIC_PROJECT_TOKEN: "" } },
+      );
+      return { status, stdout, missing: stderr.match(/(?<=^Missing: )[^,]+/gm) };
+    };
+    try {
+      expect(listed(folder)).toEqual({
+        status: 1,
+        stdout: "",
+        missing: ["a built Storybook", "CHROMATIC_PROJECT_TOKEN"],
+      });
+      const entry = { id: "shown", title: "", name: "", importPath: "", type: "story", tags: [] };
+      writeFileSync(join(folder, "index.json"), JSON.stringify({ entries: { shown: entry } }));
+      const { status, stdout, missing } = listed(folder);
+      expect({ status, missing }).toEqual({ status: 1, missing: ["CHROMATIC_PROJECT_TOKEN"] });
+      expect(stdout.trim().split("\n")).toEqual(
+        Object.keys(visualModes).map((mode) => `shown, ${mode}`),
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

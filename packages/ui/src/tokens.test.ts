@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { contrastOf, linearOf, type Triple } from "./theme/colour.ts";
+import { brandTheme, grounds } from "./theme/brand-theme.ts";
+import { eyes, nearest } from "./theme/sight.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const themes = ["light", "dark"] as const;
 type Theme = (typeof themes)[number];
-type Rgb = readonly [red: number, green: number, blue: number];
 
 /** First definition of each variable: what comes after is for forced colours, where the system decides. */
 const definitions = new Map<string, string>();
@@ -12,44 +14,27 @@ for (const [, name = "", value = ""] of css.matchAll(/--apex-([\w-]+):\s*([^;]+)
   if (!definitions.has(name)) definitions.set(name, value.replace(/\s+/g, " ").trim());
 }
 
-/** CSS Color 4: oklch → linear sRGB, clipped as a screen does. */
-function linearOf(lightness: number, chroma: number, hue: number): Rgb {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const clip = (value: number) => Math.min(1, Math.max(0, value));
-  return [
-    clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  ];
-}
-
-function resolve(value: string, theme: Theme): Rgb {
+function resolve(value: string, theme: Theme, overrides: Overrides = {}): Triple {
   const both = /^light-dark\((.+\)), (.+\))\)$/.exec(value);
-  if (both) return resolve((theme === "light" ? both[1] : both[2]) ?? "", theme);
+  if (both) return resolve((theme === "light" ? both[1] : both[2]) ?? "", theme, overrides);
   const variable = /^var\(--apex-([\w-]+)\)$/.exec(value)?.[1];
-  if (variable) return colourOf(variable, theme);
+  if (variable) return colourOf(variable, theme, overrides);
   const oklch = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(value);
   if (!oklch) throw new Error(`Not a colour: ${value}`);
-  return linearOf(Number(oklch[1]), Number(oklch[2]), Number(oklch[3]));
+  return linearOf([Number(oklch[1]), Number(oklch[2]), Number(oklch[3])]);
 }
 
-function colourOf(name: string, theme: Theme): Rgb {
-  const value = definitions.get(name);
+type Overrides = Readonly<Record<string, string>>;
+
+function colourOf(name: string, theme: Theme, overrides: Overrides = {}): Triple {
+  const value = overrides[`--apex-${name}`] ?? definitions.get(name);
   if (!value) throw new Error(`No token --apex-${name}`);
-  return resolve(value, theme);
+  return resolve(value, theme, overrides);
 }
 
 /** WCAG 2.2 contrast ratio. */
-function contrast(one: string, other: string, theme: Theme): number {
-  const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  const [high = 0, low = 0] = [colourOf(one, theme), colourOf(other, theme)]
-    .map(luminance)
-    .toSorted((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
+function contrast(one: string, other: string, theme: Theme, overrides?: Overrides): number {
+  return contrastOf(colourOf(one, theme, overrides), colourOf(other, theme, overrides));
 }
 
 const surfaces = ["surface", "surface-raised", "surface-sunken", "overlay"];
@@ -106,53 +91,6 @@ const chartPairs = each(
   ["surface", "surface-raised"],
 );
 
-/** Colour matrices of sight without one of the three cones: Machado, Oliveira and Fernandes 2009, severity 1. */
-const eyes: Readonly<Record<string, readonly [Rgb, Rgb, Rgb]>> = {
-  "every cone": [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
-  protanopia: [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
-  ],
-  deuteranopia: [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ],
-  tritanopia: [
-    [1.255528, -0.076749, -0.178779],
-    [-0.078411, 0.930809, 0.147602],
-    [0.004733, 0.691367, 0.3039],
-  ],
-};
-
-function dot(one: Rgb, other: Rgb): number {
-  return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
-}
-
-/** Linear sRGB → OKLab, in which distances are as they are seen. */
-function oklabOf(rgb: Rgb): Rgb {
-  const cones: Rgb = [
-    Math.cbrt(dot(rgb, [0.4122214708, 0.5363325363, 0.0514459929])),
-    Math.cbrt(dot(rgb, [0.2119034982, 0.6806995451, 0.1073969566])),
-    Math.cbrt(dot(rgb, [0.0883024619, 0.2817188376, 0.6299787005])),
-  ];
-  return [
-    dot(cones, [0.2104542553, 0.793617785, -0.0040720468]),
-    dot(cones, [1.9779984951, -2.428592205, 0.4505937099]),
-    dot(cones, [0.0259040371, 0.7827717662, -0.808675766]),
-  ];
-}
-
-function seenBy([l, m, s]: readonly [Rgb, Rgb, Rgb], rgb: Rgb): Rgb {
-  const clip = (value: number) => Math.min(1, Math.max(0, value));
-  return oklabOf([clip(dot(l, rgb)), clip(dot(m, rgb)), clip(dot(s, rgb))]);
-}
-
 /** Colours that carry no meaning on their own: hairlines, drawings, skeletons. */
 const decoration = new Set([
   "border",
@@ -177,18 +115,62 @@ describe.each(themes)("%s theme", (theme) => {
   });
 
   it.each(Object.entries(eyes))("tells the parts of a chart apart with %s", (_, eye) => {
-    const seen = chartParts.map((part) => seenBy(eye, colourOf(part, theme)));
-    const distances = seen.flatMap((one, place) =>
-      seen.slice(place + 1).map((other) => Math.hypot(...one.map((at, i) => at - (other[i] ?? 0)))),
-    );
+    const parts = chartParts.map((part) => colourOf(part, theme));
     // OKLab: a step of 0.02 is just seen side by side; parts lie apart from each other.
-    expect(Math.min(...distances)).toBeGreaterThan(0.09);
+    expect(nearest(parts, eye)).toBeGreaterThan(0.09);
+  });
+});
+
+/** Twenty brands, the same in every run: Park and Miller's generator. */
+function seededBrands(): string[] {
+  let state = 22;
+  return Array.from({ length: 20 }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return `#${(state % 0x1000000).toString(16).padStart(6, "0")}`;
+  });
+}
+
+describe.each([...seededBrands(), "#ffffff", "#000000", "#ffff00", "#0000ff"])(
+  "the brand %s",
+  (brand) => {
+    const tokens = brandTheme(brand);
+
+    it.each(themes)("keeps the contrast of every pair in the %s theme", (theme) => {
+      const tooLow = (pairs: readonly Pair[], ratio: number) =>
+        pairs.filter(([one, other]) => contrast(one, other, theme, tokens) < ratio);
+      expect(tooLow(textPairs, 4.5)).toEqual([]);
+      expect(tooLow([...shapePairs, ...chartPairs], 3)).toEqual([]);
+    });
+
+    it.each(themes)("tells the parts of a chart apart in the %s theme", (theme) => {
+      const parts = chartParts.map((part) => colourOf(part, theme, tokens));
+      const apart = Object.values(eyes).map((eye) => nearest(parts, eye));
+      expect(Math.min(...apart)).toBeGreaterThan(0.06);
+    });
+  },
+);
+
+describe("brandTheme", () => {
+  it.each(themes)("stands on the surfaces of the %s theme", (theme) => {
+    const names = {
+      light: ["surface", "surface-raised", "surface-sunken", "control-pressed"],
+      dark: ["surface", "surface-raised", "overlay", "control-pressed"],
+    }[theme];
+    const { surfaces, on, texts, charts } = grounds[theme];
+    expect(surfaces.map(linearOf)).toEqual(names.map((name) => colourOf(name, theme)));
+    expect(linearOf(on)).toEqual(colourOf("brand-contrast", theme));
+    expect(texts.map(linearOf)).toEqual([colourOf("text", theme), colourOf("text-muted", theme)]);
+    expect(charts.map(linearOf)).toEqual(chartParts.map((part) => colourOf(part, theme)));
+  });
+
+  it("refuses what is no colour", () => {
+    expect(() => brandTheme("red")).toThrow("#rrggbb");
   });
 });
 
 describe("tokens.css", () => {
   it("computes contrast as WCAG does", () => {
-    const luminance = linearOf(1, 0, 0);
+    const luminance = linearOf([1, 0, 0]);
     expect(luminance.map((value) => Math.round(value * 1000) / 1000)).toEqual([1, 1, 1]);
     expect(contrast("surface", "surface", "light")).toBe(1);
   });

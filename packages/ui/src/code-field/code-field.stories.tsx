@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -42,6 +42,13 @@ export const Ready: Story = {
     await userEvent.type(input, "4567");
     await expect(input).toHaveValue("123456");
     await expect(args.onComplete).toHaveBeenCalledWith("123456");
+  },
+};
+
+export const TakesFocus: Story = {
+  args: { takesFocus: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("textbox")).toHaveFocus());
   },
 };
 

@@ -9,6 +9,7 @@ export interface CodeFieldProps
     Omit<
       TextFieldProps,
       | "autoComplete"
+      | "autoFocus"
       | "children"
       | "className"
       | "defaultValue"
@@ -28,6 +29,8 @@ export interface CodeFieldProps
   onComplete?: (code: string) => void;
   /** Number of digits. Default 6. */
   length?: number;
+  /** Takes focus when it appears: nothing else is asked there. Default false. */
+  takesFocus?: boolean;
   /** The input itself, for focus. */
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
@@ -44,6 +47,7 @@ export function CodeField({
   onChange,
   onComplete,
   length = 6,
+  takesFocus = false,
   inputRef,
   className = "",
   ...rest
@@ -65,7 +69,7 @@ export function CodeField({
       className={`${fieldRoot} ${className}`}
     >
       <FieldLabel {...{ label, isLabelHidden, description }} />
-      <DigitBoxes {...{ value, length, inputRef }} />
+      <DigitBoxes {...{ value, length, takesFocus, inputRef }} />
       <FieldErrorText error={error} />
     </TextField>
   );

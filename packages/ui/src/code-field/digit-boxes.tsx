@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { useEffect, useRef, type Ref } from "react";
 import { Input } from "react-aria-components/TextField";
 
 export interface DigitBoxesProps {
@@ -10,6 +10,8 @@ export interface DigitBoxesProps {
   isSecret?: boolean;
   /** True to draw dots instead of digits. */
   isMasked?: boolean;
+  /** True to take focus when it appears. */
+  takesFocus?: boolean;
   inputRef: Ref<HTMLInputElement> | undefined;
 }
 
@@ -42,11 +44,18 @@ export function DigitBoxes({
   length,
   isSecret = false,
   isMasked = false,
+  takesFocus = false,
   inputRef,
 }: DigitBoxesProps) {
+  const boxes = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Not within React's own work: focus is an event, to which others answer with a change of their state.
+    if (takesFocus) queueMicrotask(() => boxes.current?.querySelector("input")?.focus());
+  }, [takesFocus]);
   return (
     // Digits run from the left in every language.
     <div
+      ref={boxes}
       dir="ltr"
       className="group/code relative w-full"
       style={{ maxWidth: `${length * 3.5}rem` }}

@@ -27,6 +27,12 @@ describe("matchOptions", () => {
     expect(found("générale")).toEqual(["Société Générale"]);
   });
 
+  it("finds by words that nobody sees", () => {
+    const known = { value: "058", label: "Guaranty Trust Bank", keywords: "GTB GTBank 058" };
+    for (const typed of ["gtb", "GTBank", "058"])
+      expect(matchOptions([...banks, known], typed, 10)).toEqual([known]);
+  });
+
   it("finds by texts beside the label, a dial code with or without its plus", () => {
     const countries = [
       { value: "IO", label: "British Indian Ocean Territory", description: "+246" },

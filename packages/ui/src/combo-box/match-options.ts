@@ -21,7 +21,8 @@ export function matchOptions<Value extends string>(
   if (!query) return options.slice(0, limit);
   const ranked: Option<Value>[][] = [[], [], []];
   for (const option of options) {
-    const text = plain(`${option.label} ${option.description ?? ""}`);
+    const { label, description = "", keywords = "" } = option;
+    const text = plain(`${label} ${description} ${keywords}`);
     const rank = text.startsWith(query) ? 0 : text.includes(` ${query}`) ? 1 : 2;
     if (text.includes(query)) ranked[rank]?.push(option);
   }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import type { CommandDialogProps } from "./command-dialog.tsx";
 
 /** The list, its search and the menu behind it load when the palette first opens. */
-const CommandDialog = lazy(async () => ({
+const CommandDialog = lazyPart(async () => ({
   default: (await import("./command-dialog.tsx")).CommandDialog,
 }));
 

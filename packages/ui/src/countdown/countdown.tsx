@@ -8,8 +8,8 @@ const TICK_MS = 250;
 export interface CountdownProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** End time by the clock of `nowMs`. */
   endsAtMs: number;
-  /** The server's clock, if it differs from the machine's. Default `Date.now`. */
-  nowMs?: () => number;
+  /** The clock that the end is told by: the server's, for the machine's own may be off. */
+  nowMs: () => number;
   /** The announcement for screen readers at 60, 30 and 10 seconds ("30 seconds left"). */
   spoken: (seconds: number) => string;
   /** Called once at zero. */
@@ -20,7 +20,7 @@ export interface CountdownProps extends Omit<ComponentPropsWithRef<"span">, "chi
 /** The time left, shown each second and announced three times. Put words around it ("Rate locked for 06:41"). */
 export function Countdown({
   endsAtMs,
-  nowMs = Date.now,
+  nowMs,
   spoken,
   onEnd,
   className = "",

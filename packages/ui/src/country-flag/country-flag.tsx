@@ -1,6 +1,8 @@
 import { CM, EU, FR, GB, GH, KE, NG, RW, SN, TZ, UG, US, ZA } from "country-flag-icons/react/1x1";
-import type { ComponentPropsWithRef } from "react";
-import sheet from "./flags.svg";
+import { Suspense, type ComponentPropsWithRef } from "react";
+import { lazyPart } from "../lazy-part/lazy-part.tsx";
+
+const FarFlag = lazyPart(() => import("./far-flag.tsx"));
 
 /** The flags of our customers' countries, which are part of the first script. */
 const near = new Map(Object.entries({ CM, EU, FR, GB, GH, KE, NG, RW, SN, TZ, UG, US, ZA }));
@@ -28,9 +30,9 @@ export function CountryFlag({ code, className = "size-6", ...rest }: CountryFlag
       {Near ? (
         <Near className="absolute inset-0 size-full" />
       ) : (
-        <svg className="absolute inset-0 size-full">
-          <use href={`${sheet}#${code}`} />
-        </svg>
+        <Suspense>
+          <FarFlag code={code} />
+        </Suspense>
       )}
     </span>
   );

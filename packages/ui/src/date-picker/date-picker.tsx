@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import type { CalendarDays } from "../calendar/calendar-parts.tsx";
 import { DateField, type DateFieldProps } from "../date-field/date-field.tsx";
 import { CalendarButton, isOpenKey, type Opening } from "./calendar-button.tsx";
 
 const load = () => import("./day-popover.tsx");
-const DayPopover = lazy(async () => ({ default: (await load()).DayPopover }));
+const DayPopover = lazyPart(async () => ({ default: (await load()).DayPopover }));
 
 export interface DatePickerProps extends Omit<DateFieldProps, "suffix" | "boxRef">, CalendarDays {
   /** Label of the button that opens the calendar ("Choose a day"). */

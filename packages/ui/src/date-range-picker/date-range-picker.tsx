@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useRef, useState, type ComponentProps } from "react";
+import { Suspense, useId, useRef, useState, type ComponentProps } from "react";
 import { DateField } from "react-aria-components/DateField";
+import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import type { CalendarDays } from "../calendar/calendar-parts.tsx";
 import { calendarDate } from "../calendar/iso-date.ts";
 import type { DateRange } from "../calendar/range-calendar.tsx";
@@ -9,7 +10,7 @@ import { errorLook, fieldBox, fieldRoot, type FieldWords } from "../field/field.
 import { CircleAlert } from "../icon/icon.tsx";
 
 const load = () => import("./range-popover.tsx");
-const RangePopover = lazy(async () => ({ default: (await load()).RangePopover }));
+const RangePopover = lazyPart(async () => ({ default: (await load()).RangePopover }));
 
 /** A first and a last day, either of which may be missing. */
 export type PartialDateRange = { [day in keyof DateRange]: string | null };

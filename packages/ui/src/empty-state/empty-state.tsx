@@ -11,8 +11,8 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "tit
   action?: ReactNode;
   /** An icon of what would be here. */
   icon?: ReactNode;
-  /** `section` makes the title a heading of this level. Default: a paragraph. */
-  headingLevel?: 2 | 3;
+  /** Makes the title a heading of this level; 1 where it is the whole page. Default: a paragraph. */
+  headingLevel?: 1 | 2 | 3;
 }
 
 /** Shows that a list is empty: a drawing, a sentence, an action. */
@@ -25,7 +25,7 @@ export function EmptyState({
   className = "",
   ...rest
 }: EmptyStateProps) {
-  const Title = headingLevel === 2 ? "h2" : headingLevel === 3 ? "h3" : "p";
+  const Title = headingLevel === undefined ? "p" : (`h${headingLevel}` as const);
   return (
     <div
       {...rest}

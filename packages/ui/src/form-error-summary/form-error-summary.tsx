@@ -1,4 +1,10 @@
-import { type ComponentPropsWithRef, useEffect, useImperativeHandle, useRef } from "react";
+import {
+  type ComponentPropsWithRef,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { CircleAlert } from "../icon/icon.tsx";
 
 export interface FormError {
@@ -6,6 +12,8 @@ export interface FormError {
   message: string;
   /** Id of the input, which its link focuses. */
   fieldId?: string;
+  /** The words of the link where those at the field do not say which field it is; gets the field's label. */
+  named?: ((label: string) => string) | undefined;
 }
 
 export interface FormErrorSummaryProps extends Omit<
@@ -73,7 +81,24 @@ function focusField(field: HTMLElement | null) {
   field?.querySelector<HTMLElement>("input, select, textarea, button, [tabindex='0']")?.focus();
 }
 
-function ErrorLink({ message, fieldId }: FormError) {
+/** The label of a field, as assistive technology reads it; empty until the field is there. */
+function labelOf(fieldId: string): string {
+  const field = document.getElementById(fieldId);
+  if (field === null) return "";
+  const [label] = "labels" in field && field.labels instanceof NodeList ? field.labels : [];
+  const ids = field.getAttribute("aria-labelledby")?.split(" ") ?? [];
+  const named = label ?? ids.map((id) => document.getElementById(id)).find((one) => one !== null);
+  return named?.textContent ?? "";
+}
+
+const never = () => () => undefined;
+
+function ErrorLink({ message, fieldId, named }: FormError) {
+  const label = useSyncExternalStore(
+    never,
+    () => (named && fieldId ? labelOf(fieldId) : ""),
+    () => "",
+  );
   if (!fieldId) return message;
   return (
     <a
@@ -85,7 +110,7 @@ function ErrorLink({ message, fieldId }: FormError) {
       }}
       className="inline-block min-h-6 rounded-tick font-medium text-negative-text underline underline-offset-3"
     >
-      {message}
+      {named && label !== "" ? named(label) : message}
     </a>
   );
 }

@@ -9,6 +9,8 @@ export interface Option<Value extends string = string> {
   value: Value;
   /** The label, which is also searched and typed ahead. */
   label: string;
+  /** Further text that a ComboBox finds it by, and nobody sees: aliases, codes. */
+  keywords?: string | undefined;
   /** A quiet second line. */
   description?: string | undefined;
   /** An icon, a flag, a logo. */

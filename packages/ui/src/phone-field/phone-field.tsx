@@ -1,6 +1,7 @@
-import { lazy, type Ref, Suspense, useEffect, useRef, useState } from "react";
+import { type Ref, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Input, TextField, type TextFieldProps } from "react-aria-components/TextField";
+import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import { CountryFlag } from "../country-flag/country-flag.tsx";
 import {
   FieldErrorText,
@@ -14,7 +15,7 @@ import { ChevronDown } from "../icon/icon.tsx";
 import { dialledCountry } from "./dialled-country.ts";
 
 const load = () => import("./country-popover.tsx");
-const CountryPopover = lazy(async () => ({ default: (await load()).CountryPopover }));
+const CountryPopover = lazyPart(async () => ({ default: (await load()).CountryPopover }));
 
 export interface PhoneCountry {
   /** ISO 3166 alpha-2 code. */

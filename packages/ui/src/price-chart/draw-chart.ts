@@ -13,6 +13,7 @@ import {
 import { readChartColours, watchColours } from "./chart-colours.ts";
 import {
   axisDecimals,
+  axisWriter,
   lastPriceOf,
   type CandlePoint,
   type PricePoint,
@@ -145,20 +146,15 @@ function addSeries(
 ): ISeriesApi<"Area"> | ISeriesApi<"Candlestick"> {
   const lows = data.points.map((point) => Number("low" in point ? point.low : point.price));
   const highs = data.points.map((point) => Number("high" in point ? point.high : point.price));
-  const decimals = axisDecimals(Math.min(...lows), Math.max(...highs));
-  const isMillions = Math.max(...highs) >= 1_000_000;
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: isMillions ? 0 : decimals,
-    maximumFractionDigits: isMillions ? 2 : decimals,
-    ...(isMillions && { notation: "compact" }),
-  });
+  const [lowest, highest] = [Math.min(...lows), Math.max(...highs)];
+  const decimals = axisDecimals(lowest, highest);
   const options = {
     lastValueVisible: false,
     priceLineVisible: false,
     priceFormat: {
       type: "custom",
       minMove: 10 ** -decimals,
-      formatter: (price: number) => format.format(price).replaceAll("\u202f", "\u00a0"),
+      formatter: axisWriter(lowest, highest, locale),
     },
   } as const;
   if (data.kind === "line") {

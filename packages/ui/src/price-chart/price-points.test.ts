@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { axisDecimals, lastPriceOf } from "./price-points.ts";
+import { axisDecimals, axisWriter, lastPriceOf } from "./price-points.ts";
 
 it.each([
   [147_000_000, 151_000_000, 0],
@@ -16,4 +16,13 @@ it("uses the close of a candle", () => {
   const at = "2026-11-21T00:00:00.000Z";
   expect(lastPriceOf({ at, open: "1", high: "4", low: "0", close: "3" })).toBe("3");
   expect(lastPriceOf({ at, price: "2" })).toBe("2");
+});
+
+it.each([
+  [145_000_000, 146_000_000, 145_898_345, "145.89M"],
+  [94_000, 96_000, 95_123.4, "95.12k"],
+  [1_500, 1_600, 1_520.35, "1,520"],
+  [12_000, 12_040, 12_020.5, "12,021"],
+])("an axis from %d to %d writes %d as %s", (lowest, highest, price, written) => {
+  expect(axisWriter(lowest, highest, "en-GB")(price)).toBe(written);
 });

@@ -1,3 +1,5 @@
+import { shortAmount } from "../money/short-amount.ts";
+
 /** The price at a moment. */
 export interface PricePoint {
   /** The moment, ISO 8601. Points come oldest first, no two at the same second. */
@@ -31,4 +33,24 @@ export function lastPriceOf(point: PricePoint | CandlePoint): string {
 export function axisDecimals(lowest: number, highest: number): number {
   const range = highest - lowest || Math.abs(highest) || 1;
   return Math.min(8, Math.max(0, Math.ceil(-Math.log10(range / 5))));
+}
+
+/**
+ * Writes the prices of an axis: large ones with k and M, as long as neighbours differ in what is left.
+ * @param lowest of the shown prices, as `highest`.
+ */
+export function axisWriter(
+  lowest: number,
+  highest: number,
+  locale: string,
+): (price: number) => string {
+  // Two decimals of a thousand are steps of 10; an axis has up to ten labels.
+  const isShort = highest >= 1_000_000 || (highest >= 10_000 && highest - lowest >= 100);
+  if (isShort) return (price) => shortAmount(price.toFixed(0), locale, 2);
+  const decimals = axisDecimals(lowest, highest);
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return (price) => format.format(price).replaceAll("\u202f", "\u00a0");
 }

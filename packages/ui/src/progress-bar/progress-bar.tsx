@@ -40,6 +40,7 @@ export function TopProgress({ label, className = "", ...rest }: TopProgressProps
     <div
       {...rest}
       role="progressbar"
+      aria-busy="true"
       aria-label={label}
       className={`fixed inset-x-0 top-0 z-60 h-0.5 ${className}`}
     >

@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useEffect,
   useRef,
@@ -8,9 +7,10 @@ import {
   type ReactNode,
 } from "react";
 import { Link } from "react-aria-components/Link";
+import { lazyPart } from "../lazy-part/lazy-part.tsx";
 
 // Loaded only by a collapsed navigation, the only one with tooltips.
-const Tooltip = lazy(() =>
+const Tooltip = lazyPart(() =>
   import("../tooltip/tooltip.tsx").then((module) => ({ default: module.Tooltip })),
 );
 

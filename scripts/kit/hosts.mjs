@@ -1,0 +1,167 @@
+// The kinds of host that the packages are proved in. Each makes its applications, serves them and answers their addresses, by the
+// names that tests/kit reads.
+// @ts-check
+import { join } from "node:path";
+import {
+  example,
+  install,
+  lowestPeers,
+  peers,
+  quiet,
+  root,
+  run,
+  tsconfig,
+  typescript,
+  versions,
+} from "./application.mjs";
+
+/** @typedef {import("./application.mjs").Kit} Kit */
+/**
+ * @typedef {object} Host
+ * @property {string[]} addresses names of the addresses that it serves; the API lets pages from them call it
+ * @property {string[]} tests files that use it
+ * @property {(kit: Kit, ports: Record<string, number>) => Promise<void>} make
+ */
+
+const next = "16.4.6";
+/** Its framework is published after its library. */
+const reactRouter = "8.4.0";
+const rspack = { "@rspack/core": "2.3.2", "@rspack/cli": "2.2.8" };
+const reactTypes = () => versions("@types/react", "@types/react-dom");
+
+const vite = "node_modules/vite/bin/vite.js";
+const page = `<!doctype html><html lang="en"><title>App</title><script type="module" src="/src/main.tsx"></script></html>`;
+
+/** A wrong use of the packages, which their types must reject. */
+const misuse = `import { TransferFlow } from "@apex/flows/send/transfer/transfer-flow";
+
+// @ts-expect-error A place is no word.
+export const wrong = <TransferFlow place="amount" onPlace={() => undefined} onDone={() => undefined} onExit={() => undefined} />;
+`;
+
+/** Two applications of Vite: one with the lowest peers that the packages allow, one with those of the repository. @type {Host} */
+const viteHost = {
+  addresses: ["proxied", "themed"],
+  tests: ["kit.spec.ts", "hosts.spec.ts"],
+  async make({ folder, packed, api, serve }, ports) {
+    for (const [app, chosen] of /** @type {const} */ ([
+      ["proxied", lowestPeers()],
+      ["themed", versions(...peers, "react-router")],
+    ])) {
+      const home = join(folder, app);
+      install(
+        home,
+        {
+          ...packed,
+          ...chosen,
+          ...reactTypes(),
+          ...versions("@vitejs/plugin-react", "vite"),
+          ...typescript,
+        },
+        {
+          ...example("proxied", api),
+          ...example(app, api),
+          "index.html": page,
+          "src/misuse.tsx": misuse,
+          "tsconfig.json": tsconfig(["vite/client"], ["src", "vite.config.ts"]),
+        },
+      );
+      run("npx", ["tsc", "-p", "."], home, quiet);
+      run("npx", ["vite", "build", "--logLevel", "warn"], home, quiet);
+      const port = ports[app] ?? 0;
+      await serve(port, "node", [vite, "preview", "--port", String(port), "--strictPort"], home);
+    }
+  },
+};
+
+/** The second application of Vite, built by Rspack. @type {Host} */
+const rspackHost = {
+  addresses: ["rspack"],
+  tests: ["rspack.spec.ts"],
+  async make({ folder, packed, api, serve }, ports) {
+    const home = join(folder, "rspack");
+    install(
+      home,
+      { ...packed, ...versions(...peers, "react-router"), ...rspack },
+      { ...example("themed", api), ...example("rspack", api) },
+    );
+    run("npx", ["rspack", "build"], home, quiet);
+    const port = ports["rspack"] ?? 0;
+    const built = ["--outDir", join(home, "dist"), "--port", String(port), "--strictPort"];
+    await serve(port, "node", [join(root, vite), "preview", ...built], home);
+  },
+};
+
+/** The App Router of Next, on its own React: built, and once more as its developers see it, who are told of every mismatch. @type {Host} */
+const nextHost = {
+  addresses: ["next", "next-dev"],
+  tests: ["server.spec.ts"],
+  async make({ folder, packed, api, serve }, ports) {
+    const home = join(folder, "next");
+    install(
+      home,
+      {
+        ...packed,
+        ...versions(...peers, "@types/node"),
+        ...reactTypes(),
+        next,
+        // Next asks the compiler's API, which the native one does not have.
+        typescript: "6.0.2",
+      },
+      { ...example("next", api), "tsconfig.json": tsconfig([], ["app", "next.config.ts"]) },
+    );
+    run("npx", ["next", "build"], home, quiet);
+    for (const [name, command] of /** @type {const} */ ([
+      ["next", "start"],
+      ["next-dev", "dev"],
+    ])) {
+      const port = ports[name] ?? 0;
+      await serve(port, "npx", ["next", command, "--port", String(port)], home);
+    }
+  },
+};
+
+/** React Router in framework mode, as its developers see it and built. @type {Host} */
+const reactRouterHost = {
+  addresses: ["react-router", "react-router-dev"],
+  tests: ["server.spec.ts"],
+  async make({ folder, packed, api, serve }, ports) {
+    const home = join(folder, "react-router");
+    install(
+      home,
+      {
+        ...packed,
+        ...versions(...peers, "@types/node", "vite"),
+        ...reactTypes(),
+        "react-router": reactRouter,
+        "@react-router/dev": reactRouter,
+        "@react-router/node": reactRouter,
+        "@react-router/serve": reactRouter,
+        isbot: "5.2.3",
+        ...typescript,
+      },
+      {
+        ...example("react-router", api),
+        "tsconfig.json": tsconfig(["node", "vite/client"], ["app", "vite.config.ts"]),
+      },
+    );
+    run("npx", ["tsc", "-p", "."], home, quiet);
+    run("npx", ["react-router", "build"], home, quiet);
+    const dev = ports["react-router-dev"] ?? 0;
+    await serve(
+      ports["react-router"] ?? 0,
+      "npx",
+      ["react-router-serve", "build/server/index.js"],
+      home,
+    );
+    await serve(dev, "npx", ["react-router", "dev", "--port", String(dev)], home);
+  },
+};
+
+/** @type {Record<string, Host>} */
+export const hosts = {
+  vite: viteHost,
+  rspack: rspackHost,
+  next: nextHost,
+  "react-router": reactRouterHost,
+};

@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import { PNG } from "pngjs";
+import { expect } from "../journeys/journey.ts";
+import { openAccount, signIn } from "../journeys/person.ts";
+import { chooseRow, nairaWallet, walkToReview } from "../journeys/transfer.ts";
+import { hostPages, type HostPage } from "./host-styles.ts";
+import { address, test } from "./host.ts";
+
+const widths = [1280, 360];
+const order = { typed: "2,500", shown: "₦2,500.00" };
+
+/** Edges of a painted layer may fall a fraction of a pixel aside: a popover is placed from the right in a page that runs to the left. */
+const noisePixels = 100;
+
+function differentPixels(one: Buffer, other: Buffer): number {
+  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
+  if (a.data.length !== b.data.length) return Infinity;
+  const isDifferent = (start: number) =>
+    [0, 1, 2].some((channel) => {
+      const at = start + channel;
+      return Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > 24;
+    });
+  return Array.from({ length: a.data.length / 4 }, (_, pixel) => pixel * 4).filter(isDifferent)
+    .length;
+}
+
+/** Elements of the host's own, among them some with classes of the same names as the product's source. */
+const theirs = `<h1>Title</h1><h2 class="grid">Part</h2><p class="p-4 flex text-sm">Text <a href="#">link</a> <b>bold</b></p>
+  <ul class="hidden"><li>One</li></ul><button class="border">Press</button><input placeholder="Name"><img alt="">
+  <svg class="size-4 flex-none"></svg><table><tbody><tr><td>1</td></tr></tbody></table><div class="group sr-only card">Box</div>`;
+
+/** The looks of the page and of what stands in it outside of flows, a property a line. */
+function looksOfTheirs(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, document.body, ...document.querySelectorAll("main, main *")].flatMap(
+      (element, place) =>
+        ["", "::before", "::after", "::placeholder", "::selection"].flatMap((part) => {
+          const style = getComputedStyle(element, part);
+          return [...style]
+            .filter((name) => !name.startsWith("--apex-"))
+            .map(
+              (name) =>
+                `${place} ${element.tagName}${part} ${name}: ${style.getPropertyValue(name)}`,
+            );
+        }),
+    ),
+  );
+}
+
+function setSheets(page: Page, isOn: boolean): Promise<void> {
+  return page.evaluate((on) => {
+    for (const sheet of document.styleSheets) sheet.disabled = !on;
+  }, isOn);
+}
+
+/** The classes of the packages' sheet, by their names in the source. */
+function sourceClasses(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = new Set<string>();
+    const read = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule)
+          for (const [, name = ""] of rule.selectorText.matchAll(/\.apex-((?:\\.|[\w-])+)/g))
+            names.add(name.replaceAll(/\\(.)/g, "$1"));
+        if ("cssRules" in rule && rule.cssRules instanceof CSSRuleList) read(rule.cssRules);
+      }
+    };
+    for (const sheet of document.styleSheets) read(sheet.cssRules);
+    return [...names];
+  });
+}
+
+/** Classes of elements of flows that are nobody's whom we know. */
+function strangeClasses(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".apex, .apex *")]
+      .flatMap((element) => [...element.classList])
+      .filter((name) => !/^(apex|react-aria|lucide)(-|$)/.test(name)),
+  );
+}
+
+/** Gives the page the looks of a host, before or after the packages' sheet. */
+function enterHost(page: Page, host: HostPage, place: "before" | "after"): Promise<void> {
+  return page.evaluate(
+    ([{ styles, attributes }, at]) => {
+      const sheet = document.createElement("style");
+      sheet.id = "host";
+      sheet.textContent = styles;
+      document.head[at === "before" ? "prepend" : "append"](sheet);
+      for (const [name, value] of Object.entries(attributes ?? {}))
+        document.documentElement.setAttribute(name, value);
+    },
+    [host, place] as const,
+  );
+}
+
+function leaveHost(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.querySelector("#host")?.remove();
+    document.documentElement.removeAttribute("dir");
+    document.documentElement.lang = "en";
+  });
+}
+
+/** The flow fills the window, so that a picture shows nothing of the host's own. */
+async function fillWindow(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const main = document.querySelector("main");
+    main?.setAttribute(
+      "style",
+      "all: initial; display: block; position: absolute; inset: 0; overflow: auto",
+    );
+    const flow = main?.querySelector<HTMLElement>(".apex");
+    flow?.style.setProperty("min-height", "100vh");
+  });
+}
+
+/** A flow in a box of the window. */
+function measuredIn(page: Page, width: number) {
+  return page.evaluate((px) => {
+    const main = document.querySelector("main");
+    const flow = main?.querySelector<HTMLElement>(".apex");
+    const column = flow?.querySelector("h1")?.parentElement;
+    if (!main || !flow || !column) throw new Error("There is no flow.");
+    main.style.width = `${px}px`;
+    const [list] = flow.querySelectorAll("nav ol");
+    return {
+      overflow: flow.scrollWidth - flow.clientWidth,
+      hasRoom: column.clientWidth >= 280,
+      hasSteps: list?.checkVisibility(),
+    };
+  }, width);
+}
+
+test("flows look the same in every host, and every host as without them", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}, info) => {
+  test.setTimeout(240_000);
+  const person = await openAccount(baseURL, sandbox, "10000.00");
+  await sandbox.adjustBalance({ email: person.email, amount: "100", asset: "USD" });
+  await page.goto(address("PROXIED"));
+  await signIn(page, say, person);
+  await expect(page.getByRole("button", { name: "Send money" })).toBeVisible();
+
+  // Beside a flow, and within the provider.
+  await page.evaluate((html) => {
+    document.querySelector("main")?.insertAdjacentHTML("beforeend", `<div>${html}</div>`);
+  }, theirs);
+  const withFlows = await looksOfTheirs(page);
+  await setSheets(page, false);
+  const without = new Set(await looksOfTheirs(page));
+  expect(withFlows.filter((line) => !without.has(line))).toEqual([]);
+  await setSheets(page, true);
+  await page.evaluate(() => document.querySelector("main")?.lastElementChild?.remove());
+
+  const hosts = await hostPages(await sourceClasses(page));
+  /** Compares the flow as it stands, at both widths. */
+  const compare = async (
+    name: string,
+    open?: () => Promise<void>,
+    close = () => page.keyboard.press("Escape"),
+  ) => {
+    await fillWindow(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await open?.();
+      const picture = () => page.screenshot({ animations: "disabled", caret: "hide" });
+      const alone = await picture();
+      await info.attach(`${name} ${width}`, { body: alone, contentType: "image/png" });
+      expect(await strangeClasses(page)).toEqual([]);
+      for (const host of hosts)
+        for (const place of host.places) {
+          await enterHost(page, host, place);
+          const there = await picture();
+          await leaveHost(page);
+          const title = `${name} at ${width}, ${host.name} ${place}`;
+          const different = there.equals(alone) ? 0 : differentPixels(alone, there);
+          if (different >= noisePixels)
+            await info.attach(title, { body: there, contentType: "image/png" });
+          expect.soft(different, title).toBeLessThan(noisePixels);
+        }
+      if (open) await close();
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+
+  await page.getByRole("button", { name: "Send money" }).click();
+  await expect(page.getByRole("heading", { name: say("transfer.walletTitle") })).toBeVisible();
+  await compare("first step");
+  await fillWindow(page);
+  for (const width of [320, 420, 600, 608, 1000, 1100]) {
+    const measured = await measuredIn(page, width);
+    expect(measured, `${width} px`).toEqual({
+      overflow: 0,
+      hasRoom: true,
+      hasSteps: width >= 1024,
+    });
+  }
+
+  await chooseRow(page, nairaWallet(say));
+  await chooseRow(page, say("transfer.typeBank"));
+  await compare("list", async () => {
+    await page.getByRole("button", { name: say("transfer.bankOpen") }).click();
+    await expect(page.getByRole("listbox")).toBeVisible();
+  });
+  await page.getByRole("button", { name: say("flow.back") }).click();
+  await page.getByRole("button", { name: say("flow.back") }).click();
+  await walkToReview(page, say, order, { hasWallets: true });
+  await compare("review");
+  await compare(
+    "dialog",
+    async () => {
+      await page.getByRole("button", { name: say("flow.close") }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+    () => page.getByRole("button", { name: say("flow.stay") }).click(),
+  );
+});

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expect, speaker, type Language } from "../journeys/journey.ts";
+import { openAccount, signIn } from "../journeys/person.ts";
+import { address, test } from "./host.ts";
+
+const hosts: readonly { name: string; at: string; language: Language }[] = [
+  { name: "Next", at: "NEXT", language: "en" },
+  { name: "Next, for its developers", at: "NEXT_DEV", language: "en" },
+  { name: "React Router", at: "REACT_ROUTER", language: "fr" },
+  { name: "React Router, for its developers", at: "REACT_ROUTER_DEV", language: "fr" },
+];
+
+/** React tells there that what the server rendered is not what the browser would have. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    // No example has an icon of its own.
+    if (message.type() === "error" && !message.location().url.endsWith("/favicon.ico"))
+      errors.push(message.text());
+  });
+  return errors;
+}
+
+for (const { name, at, language } of hosts.filter((host) => `KIT_${host.at}` in process.env))
+  test(`${name}: a flow is rendered on the server, taken over and used`, async ({
+    page,
+    request,
+    sandbox,
+    baseURL,
+  }) => {
+    const say = speaker(language);
+    const person = await openAccount(baseURL, sandbox, "10000.00");
+    // A server for developers compiles what a page asks for then, and may load the page once more.
+    if (at.endsWith("_DEV"))
+      for (const path of ["", "/send", ""])
+        await page.goto(address(at) + path, { waitUntil: "networkidle" });
+    const errors = errorsOf(page);
+    const html = await (await request.get(address(at))).text();
+    expect(html).toContain(say("sign-in.title"));
+
+    await page.goto(address(at), { waitUntil: "networkidle" });
+    expect(errors).toEqual([]);
+    // The sheet has arrived: the framework links it in what it renders.
+    await expect(page.getByRole("button", { name: say("flow.continue") })).toHaveCSS(
+      "background-color",
+      /^(oklch\(0\.45 0\.083 208\)|lab\()/,
+    );
+    await signIn(page, say, person);
+    await expect(page).toHaveURL(/\/send/);
+    const first = page.getByRole("heading", { name: say("transfer.typeTitle") });
+    await expect(first).toBeVisible();
+
+    // A flow of money, rendered before anybody is known.
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(first).toBeVisible();
+    await page.getByText(say("transfer.typeUser"), { exact: true }).click();
+    await expect(page.getByRole("heading", { name: say("transfer.payeeTitle") })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
