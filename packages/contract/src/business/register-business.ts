@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { businessNameMaxLength, certificateBytesMax } from "../limits.ts";
+import { businessNameMaxLength, imageBytesMax } from "../limits.ts";
 import { countrySchema } from "../profile/update-profile.ts";
 import { nameText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
@@ -35,7 +35,7 @@ export const registerBusiness = defineEndpoint({
     "Opens a workspace for a business, whose owner the caller is. The same company registered again by the same person is the same workspace.",
   body: registerBusinessBody,
   isMultipart: true,
-  bodyBytesMax: certificateBytesMax + 8 * 1_024,
+  bodyBytesMax: imageBytesMax + 8 * 1_024,
   response: z.object({ workspace: workspaceSchema }),
   errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
   changes: ["workspaces"],

@@ -175,4 +175,5 @@ export const deleteRole = defineEndpoint({
   errors: ["team-changed", ...rightsErrors],
   changes: ["team"],
   changesRights: true,
+  tells: "deleted",
 });

@@ -104,6 +104,7 @@ export const deleteInvite = defineEndpoint({
   errors: [...rightsErrors],
   changes: ["team"],
   changesRights: true,
+  tells: "taken-back",
 });
 
 export const updateRoles = defineEndpoint({
@@ -131,6 +132,7 @@ export const revokeMember = defineEndpoint({
   errors: ["team-changed", ...rightsErrors],
   changes: ["team"],
   changesRights: true,
+  tells: "removed",
 });
 
 export const agreeToRole = defineEndpoint({

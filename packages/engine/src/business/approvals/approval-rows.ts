@@ -1,10 +1,11 @@
 import { approvalStatuses, type Approval } from "@apex/contract/approvals/approvals";
 import type { Asset } from "@apex/contract/assets";
 import { moneyOf, assetSchema } from "@apex/contract/money";
+import type { WebhookEventType } from "@apex/contract/webhooks/webhook-events";
 import * as z from "zod/mini";
 import { personName } from "../../people/profile/person-name.ts";
 import type { Caller } from "../../runtime/context.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   operationColumns,
@@ -12,6 +13,7 @@ import {
   type OperationRow,
 } from "../../ledger/render-transaction.ts";
 import { plainMoney } from "../../platform/words/plain-money.ts";
+import { tellWebhooks } from "../webhooks/tell-webhooks.ts";
 import type { ApprovalNews } from "./approval-movements.ts";
 
 export interface ApprovalRow extends OperationRow {
@@ -63,9 +65,29 @@ export function newsOf(row: ApprovalRow): ApprovalNews {
   return { id, workspaceId, name, amounts: plainMoney(heldOf(row)) };
 }
 
+function statusOf({ decision }: ApprovalRow) {
+  return approvalStatuses.find((known) => known === decision) ?? "open";
+}
+
+const eventTypes = {
+  open: "approval.requested",
+  approved: "approval.approved",
+  declined: "approval.declined",
+  expired: "approval.expired",
+} as const satisfies Record<(typeof approvalStatuses)[number], WebhookEventType>;
+
+/** Tells webhooks what has become of a payment that waits, in the transaction that makes it so. */
+export async function tellOfApproval(
+  tx: Tx,
+  { workspaceId, id, at }: { readonly workspaceId: string; readonly id: string; readonly at: Date },
+): Promise<void> {
+  const row = await loadApproval(tx, { workspaceId }, id);
+  const { isOwn: _, ...subject } = renderApproval(row, row.requested_by);
+  await tellWebhooks(tx, { workspaceId, type: eventTypes[statusOf(row)], subject, at });
+}
+
 /** @param userId of whoever asks. */
 export function renderApproval(row: ApprovalRow, userId: string): Approval {
-  const status = approvalStatuses.find((known) => known === row.decision) ?? "open";
   return {
     id: row.id,
     call: row.call,
@@ -76,7 +98,7 @@ export function renderApproval(row: ApprovalRow, userId: string): Approval {
     isOwn: row.requested_by === userId,
     requestedAt: row.requested_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
-    status,
+    status: statusOf(row),
     ...(row.decider !== null && { decidedBy: row.decider }),
     ...(row.decided_at !== null && { decidedAt: row.decided_at.toISOString() }),
     ...(row.reason !== null && { reason: row.reason }),

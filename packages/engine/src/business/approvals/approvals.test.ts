@@ -21,6 +21,7 @@ import {
 } from "../business-withdrawals/batch-fixture.ts";
 import { withdrawalBody } from "../../money/crypto-withdrawals/withdrawal-fixture.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { listenToWebhooks, webhookSubjects, webhookTypes } from "../../testing/webhook-events.ts";
 import { joinBusiness } from "../../testing/business.ts";
 import type { Person } from "../../testing/people.ts";
 import { underApproval } from "./under-approval.ts";
@@ -35,6 +36,7 @@ afterAll(async () => {
 });
 
 const always = { mode: "always" } as const;
+const isOfApproval = (type: string) => type.startsWith("approval.");
 const idOf = (body: unknown) => z.parse(createWithdrawalBatch.response, body).transaction.id;
 const openFor = ({ token }: Person) =>
   test.ok(listApprovals, { query: { stage: "open" } }, { token });
@@ -66,7 +68,8 @@ describe("the rule", () => {
 describe("a payment that waits", () => {
   // First: time goes by for all that is on its way, too.
   it("is released when it is declined, or after 72 hours without an answer", async () => {
-    const { owner, member } = await test.business("100");
+    const { owner, member, workspaceId } = await test.business("100");
+    await listenToWebhooks(test.db, workspaceId);
     await test.setRule(owner, always);
     const declined = idOf((await test.withdraw(member, withdrawalBody("10"))).body);
     const left = idOf((await test.withdraw(member, withdrawalBody("20"))).body);
@@ -83,10 +86,17 @@ describe("a payment that waits", () => {
       params: { reason: "decided" },
     });
     expect((await openFor(owner)).total).toBe(0);
+    expect((await webhookTypes(test.db, workspaceId)).filter(isOfApproval)).toEqual([
+      "approval.declined",
+      "approval.expired",
+      "approval.requested",
+      "approval.requested",
+    ]);
   });
 
   it("is held, and goes once another member approves it, never its requester", async () => {
     const { owner, member, workspaceId } = await test.business("100");
+    await listenToWebhooks(test.db, workspaceId);
     expect((await test.setRule(owner, always)).status).toBe(200);
     const viewer = await joinBusiness(test, workspaceId, "viewer");
     const { send } = await test.readyBatch(member, [row("10", "a"), row("20", "b")]);
@@ -117,6 +127,18 @@ describe("a payment that waits", () => {
     const approve = await test.readyDecision(owner, id, "approve");
     expect(await approve()).toMatchObject({ body: { approval: { status: "approved" } } });
     expect((await approve()).status).toBe(200);
+    const subjects = await webhookSubjects(test.db, workspaceId);
+    const { isOwn: _, ...about } = items[0] ?? {};
+    expect(subjects).toHaveLength(2);
+    expect(subjects).toContainEqual(about);
+    expect(subjects).toContainEqual(
+      expect.objectContaining({
+        id,
+        status: "approved",
+        payments: 2,
+        decidedBy: expect.any(String),
+      }),
+    );
     await test.engine.jobs.runDue();
     expect(test.chain.payouts()).toHaveLength(2);
     test.chain.confirm(id);

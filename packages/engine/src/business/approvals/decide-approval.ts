@@ -12,7 +12,7 @@ import type { Movement } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import * as z from "zod/mini";
 import { approvalExpiryKind, approvedMovement, calledOffMovement } from "./approval-movements.ts";
-import { loadApproval, newsOf, type ApprovalRow } from "./approval-rows.ts";
+import { loadApproval, newsOf, tellOfApproval, type ApprovalRow } from "./approval-rows.ts";
 import { unpackMovement, type WaitingMovement } from "./stored-movement.ts";
 
 /** Refuses what cannot be decided, or put up, with the reason. */
@@ -118,8 +118,8 @@ export async function decide(
         : calledOffMovement(waiting, told, { as, codeId, at }),
     );
     if (as === "approved") await refuseWithoutRequester(context, tx, row);
-    await close(tx, { id: row.id, as, userId, at, reason });
     const { workspaceId, amounts } = told;
+    await close(tx, { id: row.id, workspaceId, as, userId, at, reason });
     const kind = as === "approved" ? "payment-approved" : "payment-declined";
     const details = { subject: amounts };
     await audit(tx, context, { workspaceId, userId, kind, details }, facts);
@@ -136,12 +136,14 @@ async function close(
   tx: Tx,
   {
     id,
+    workspaceId,
     as,
     userId,
     at,
     reason,
   }: {
     readonly id: string;
+    readonly workspaceId: string;
     readonly as: "approved" | "declined" | "expired";
     readonly userId?: string;
     readonly at: Date;
@@ -152,6 +154,7 @@ async function close(
     "update approvals set status = $2, decided_by = $3, decided_at = $4, reason = $5 where id = $1",
     [id, as, userId ?? null, at, reason ?? null],
   );
+  await tellOfApproval(tx, { workspaceId, id, at });
 }
 
 const expirySchema = z.object({ approvalId: z.uuid() });
@@ -175,7 +178,7 @@ const expire: JobHandler = async (payload, context) => {
         tx,
         calledOffMovement(waiting, newsOf(row), { as: "expired", at }),
       );
-      await close(tx, { id: approvalId, as: "expired", at });
+      await close(tx, { id: approvalId, workspaceId: row.workspace_id, as: "expired", at });
     });
   } catch (error) {
     // Somebody has decided it in the last moment.

@@ -10,6 +10,7 @@ import { hourPrices } from "../../money/prices/hour-prices.ts";
 import { plainMoney } from "../../platform/words/plain-money.ts";
 import { approvalLifeMs } from "@apex/contract/business/business-limits";
 import { holdMovement, takenFrom } from "./approval-movements.ts";
+import { tellOfApproval } from "./approval-rows.ts";
 import { loadRule, mustWait } from "./approval-rule.ts";
 import { packMovement } from "./stored-movement.ts";
 
@@ -84,6 +85,7 @@ async function requestApproval(
       new Date(movement.at.getTime() + approvalLifeMs),
     ],
   );
+  await tellOfApproval(tx, { workspaceId, id, at: movement.at });
   const details = { subject: amounts };
   await audit(tx, context, { workspaceId, userId, kind: "payment-put-up", details }, facts);
   return { outcome: "posted", isOnHold: true };

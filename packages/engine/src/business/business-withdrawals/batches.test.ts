@@ -11,6 +11,7 @@ import { listNotifications } from "@apex/contract/notifications/notifications";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { listenToWebhooks, webhookSubjects, webhookTypes } from "../../testing/webhook-events.ts";
 import { addresses, batchBody, batchFixture, row, type BatchFixture } from "./batch-fixture.ts";
 
 let test: BatchFixture;
@@ -72,6 +73,7 @@ describe("a check of rows", () => {
 describe("a batch", () => {
   it("holds all its money at once, sends each row once, and reports each result", async () => {
     const { owner, workspaceId } = await test.business("100");
+    await listenToWebhooks(test.db, workspaceId);
     const rows = [row("10", "a"), row("20", "b"), row("30", "c", { address: addresses[1] })];
     const { send } = await test.readyBatch(owner, rows);
     const { status, body } = await send();
@@ -97,10 +99,15 @@ describe("a batch", () => {
     const [one, two, three] = items;
     test.chain.confirm(one?.id ?? "");
     test.chain.fail(two?.id ?? "");
+    await test.later();
+    expect(await webhookSubjects(test.db, workspaceId)).toEqual([]);
     test.chain.confirm(three?.id ?? "");
     await test.later();
     const { batch } = await test.ok(readWithdrawalBatch, { params: { id: first.id } }, { token });
     expect(batch).toMatchObject({ rows: 3, processing: 0, completed: 2, failed: 1 });
+    expect(await webhookSubjects(test.db, workspaceId)).toEqual([batch]);
+    const types = await webhookTypes(test.db, workspaceId);
+    expect(types.filter((type) => type.startsWith("batch"))).toEqual(["batch.completed"]);
     expect(await test.balanceOf(owner)).toEqual({ available: "59.800000", held: "0.000000" });
     // One notification for the batch and one for the failure, not one for every row.
     const told = await test.ok(listNotifications, { query: {} }, { token });

@@ -10,6 +10,7 @@ import { toMinor } from "@apex/contract/money";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { joinBusiness } from "../../testing/business.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { listenToWebhooks, webhookTypes } from "../../testing/webhook-events.ts";
 import { collectionFixture, type CollectionFixture } from "./collection-fixture.ts";
 
 let fixture: CollectionFixture;
@@ -51,7 +52,8 @@ async function business() {
 describe("a collection", () => {
   it("does once what its preview shows, and returns the rest of its gas", async () => {
     const { owner } = await business();
-    const { token } = owner;
+    const { token, workspaceId } = owner;
+    await listenToWebhooks(fixture.db, workspaceId);
     const query = { asset: "USDT", network: "ethereum" } as const;
     expect(await fixture.ok(listCollectables, {}, { token })).toMatchObject({
       items: [
@@ -104,6 +106,11 @@ describe("a collection", () => {
     expect(steps.map(({ label, state }) => [label, state])).toEqual([
       ["Lagos", "collected"],
       ["Abuja", "collected"],
+    ]);
+    // It was the business's own money all along.
+    expect(await webhookTypes(fixture.db, workspaceId)).toEqual([
+      "collection.completed",
+      "collection.created",
     ]);
     expect(await fixture.parts(owner, "USDT")).toEqual({
       available: usdt("140.3595"),

@@ -1,5 +1,6 @@
 import { gasLowSweeps } from "@apex/contract/business/business-limits";
-import { networkFacts, networkIds } from "@apex/contract/networks";
+import { moneyOf, type Money } from "@apex/contract/money";
+import { networkFacts, networkIds, type Network } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -9,6 +10,7 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { gasAssetOf } from "../../money/networks/network-gas.ts";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
+import { tellWebhooks } from "../webhooks/tell-webhooks.ts";
 import { gasCheckKind } from "./collection-movements.ts";
 import { gasOf } from "./collection-terms.ts";
 import { networkSweepBudget } from "./gas-station.ts";
@@ -24,17 +26,27 @@ const check: JobHandler = async (payload, context) => {
   const network = storedNetwork(id);
   const budget = await networkSweepBudget(context, network);
   if (budget === undefined) return;
-  const left = sweepsLeft(await gasOf(context.db, workspaceId, gasAssetOf(network)), budget);
-  if (left < gasLowSweeps) await tell(context, { workspaceId, network: id, left });
+  const asset = gasAssetOf(network);
+  const balanceMinor = await gasOf(context.db, workspaceId, asset);
+  const left = sweepsLeft(balanceMinor, budget);
+  if (left < gasLowSweeps)
+    await tell(context, { workspaceId, network, balance: moneyOf(balanceMinor, asset), left });
 };
+
+interface LowGas {
+  readonly workspaceId: string;
+  readonly network: Network;
+  readonly balance: Money;
+  /** Addresses that it can still empty. */
+  readonly left: number;
+}
 
 async function tell(
   { db, clock }: EngineContext,
-  low: { readonly workspaceId: string; readonly network: string; readonly left: number },
+  { workspaceId, network, balance, left }: LowGas,
 ): Promise<void> {
-  const { workspaceId, network, left } = low;
   const at = clock.business();
-  const params = { network: networkFacts(storedNetwork(network)).name, count: left };
+  const params = { network: networkFacts(network).name, count: left };
   await db.tx(async (tx) => {
     const added = await tx.query(
       "insert into gas_alerts (workspace_id, network, at) values ($1, $2, $3) on conflict do nothing returning network",
@@ -53,6 +65,12 @@ async function tell(
       ],
       at,
     );
+    await tellWebhooks(tx, {
+      workspaceId,
+      type: "gas.low",
+      subject: { network, balance, sweepsLeft: left },
+      at,
+    });
     const owners = await tx.query<{ user_id: string }>(
       "select user_id from members where workspace_id = $1 and role = 'owner' order by user_id",
       [workspaceId],

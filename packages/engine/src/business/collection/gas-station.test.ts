@@ -4,6 +4,7 @@ import { networkFacts } from "@apex/contract/networks";
 import { listNotifications } from "@apex/contract/notifications/notifications";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { listenToWebhooks, webhookSubjects, webhookTypes } from "../../testing/webhook-events.ts";
 import { collectionFixture, type CollectionFixture } from "./collection-fixture.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 
@@ -48,6 +49,7 @@ describe("the gas station", () => {
   it("warns once that it is low, in the workspace and by mail, until it is topped up", async () => {
     const owner = await fixture.owner();
     await fixture.fund(owner.workspaceId, "ETH", toMinor("1", "ETH"));
+    await listenToWebhooks(fixture.db, owner.workspaceId);
     await fixture.topUp(owner, "ETH", "0.03");
     const warnings = async () => {
       const { items } = await fixture.ok(listNotifications, { query: {} }, { token: owner.token });
@@ -79,5 +81,17 @@ describe("the gas station", () => {
     expect(await warnings()).toEqual([1, 2]);
     await collect();
     expect(await warnings()).toEqual([2, 3]);
+    const types = await webhookTypes(fixture.db, owner.workspaceId);
+    expect(types.filter((type) => !/^(deposit|collection)\./.test(type))).toEqual([
+      "gas.low",
+      "gas.low",
+      "gas.topped-up",
+      "gas.topped-up",
+    ]);
+    expect((await webhookSubjects(fixture.db, owner.workspaceId))[0]).toEqual({
+      network: "ethereum",
+      balance: { amount: "0.027600000000000000", asset: "ETH" },
+      sweepsLeft: 11,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { inviteLifeMs } from "@apex/contract/limits";
 import { deleteInvite, inviteMember, resendInvite } from "@apex/contract/business/team";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { mailboxOf } from "../../people/identifiers/known-identifier.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { randomToken, sha256Hex } from "../../platform/crypto.ts";

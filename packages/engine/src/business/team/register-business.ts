@@ -1,6 +1,6 @@
 import { permissionAreas } from "@apex/contract/business/permissions";
 import { registerBusiness } from "@apex/contract/business/register-business";
-import { certificateBytesMax } from "@apex/contract/limits";
+import { uploadRule } from "@apex/contract/uploads/image-rules";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { sqlState, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
@@ -28,7 +28,7 @@ export const registerBusinessHandler = handle(
     const bytes = new Uint8Array(await body.certificate.arrayBuffer());
     const picture = await cleanPicture(context, bytes, {
       field: "certificate",
-      bytesMax: certificateBytesMax,
+      rule: uploadRule,
     });
     const company: Company = {
       userId,

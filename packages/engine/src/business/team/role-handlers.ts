@@ -8,7 +8,7 @@ import {
   setPermissions,
   type Role,
 } from "@apex/contract/business/roles";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { ownRolesMax, rolesPageSize } from "@apex/contract/limits";
 import { storedPermissions } from "../../runtime/access/role-permissions.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";

@@ -5,7 +5,7 @@ import {
   isBuiltInRole,
   type MemberRole,
 } from "@apex/contract/business/roles";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { rolePermissions } from "../../runtime/access/role-permissions.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";

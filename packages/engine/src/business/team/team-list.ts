@@ -1,5 +1,5 @@
 import { listTeam, type TeamMember } from "@apex/contract/business/team";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { teamPageSize } from "@apex/contract/limits";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Queryable } from "../../platform/db.ts";

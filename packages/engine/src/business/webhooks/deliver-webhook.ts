@@ -19,7 +19,7 @@ async function findPending(
   { deliveryId, attempt }: z.output<typeof deliverPayload>,
 ): Promise<DeliveryRow | undefined> {
   const [row] = await db.query<DeliveryRow>(
-    `select d.id, d.workspace_id, d.webhook_id, d.event_id, d.attempts, d.round_from, e.type, e.at, e.operation, e.charge,
+    `select d.id, d.workspace_id, d.webhook_id, d.event_id, d.attempts, d.round_from, e.type, e.at, e.operation, e.charge, e.subject,
        w.url, w.is_on, w.secret, w.old_secret, w.old_secret_until
      from webhook_deliveries d join webhook_events e on e.id = d.event_id join webhooks w on w.id = d.webhook_id
      where d.id = $1 and d.status = 'pending' and d.attempts = $2 - 1`,

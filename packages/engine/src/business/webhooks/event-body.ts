@@ -1,4 +1,8 @@
-import { webhookTestType, type WebhookBody } from "@apex/contract/webhooks/webhook-events";
+import {
+  webhookSubjectSchema,
+  webhookTestType,
+  type WebhookBody,
+} from "@apex/contract/webhooks/webhook-events";
 import * as z from "zod/mini";
 import { renderTransaction, type OperationRow } from "../../ledger/render-transaction.ts";
 import { chargeOf } from "../../money/cards/kept-charge.ts";
@@ -24,21 +28,28 @@ export function transactionOf(operation: unknown) {
   return renderTransaction(row);
 }
 
-/** An event as it is kept: of an operation, of a charge, or a test, which is of neither. */
+/** An event as it is kept: of an operation, of a charge, of another subject, or a test, which is of none. */
 export interface KeptEvent {
   readonly type: string;
   readonly at: Date;
   readonly operation: unknown;
   readonly charge: unknown;
+  readonly subject: unknown;
 }
 
-function dataOf({ type, operation, charge }: KeptEvent): WebhookBody["data"] {
+function dataOf({ type, operation, charge, subject }: KeptEvent): WebhookBody["data"] {
   if (type === webhookTestType) return { message: "This is a test." };
+  if (subject !== null) return webhookSubjectSchema.parse(subject);
   return charge === null ? transactionOf(operation) : chargeOf(charge);
 }
 
-/** The reference of an event's transaction or charge; undefined for a test. */
-export function referenceOf({ operation, charge }: KeptEvent): string | undefined {
+/** The reference of an event's transaction, or the id of its charge or batch; undefined for a test and for gas. */
+export function referenceOf({ operation, charge, subject }: KeptEvent): string | undefined {
+  if (subject !== null) {
+    const about = webhookSubjectSchema.parse(subject);
+    if ("transaction" in about) return about.transaction.reference;
+    return "rows" in about ? about.id : undefined;
+  }
   if (charge !== null) return chargeOf(charge).charge.id;
   return operation === null ? undefined : transactionOf(operation).reference;
 }
