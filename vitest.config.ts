@@ -40,7 +40,7 @@ export default defineConfig({
       }),
       project({
         name: "unit",
-        include: ["{packages,apps}/*/src/**/*.test.{ts,tsx}"],
+        include: ["{packages,apps}/*/src/**/*.test.{ts,tsx}", "tests/amounts/**/*.test.tsx"],
         exclude: ["**/*.pg.test.ts"],
       }),
       project({
@@ -49,6 +49,7 @@ export default defineConfig({
         globalSetup: ["./scripts/vitest-postgres.mjs"],
         testTimeout: 300_000,
       }),
+      project({ name: "failover", include: ["tests/failover/**/*.test.ts"], testTimeout: 0 }),
       project({ name: "size", include: ["tests/size/**/*.test.ts"], testTimeout: 120_000 }),
     ],
   },

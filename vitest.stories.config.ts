@@ -11,23 +11,25 @@ interface MoreOptions {
   seed?: number;
   /** On a processor a quarter as fast. */
   isSlow?: boolean;
+  /** In a host that has the required places alone. */
+  hasFewestPlaces?: boolean;
 }
 
 /** Every story, mounted in one theme and one language. */
 function stories(
   theme: "light" | "dark",
   locale: "en" | "fr" | "pseudo",
-  { phoneWidthsPx, seed, isSlow = false }: MoreOptions = {},
+  { phoneWidthsPx, seed, isSlow = false, hasFewestPlaces = false }: MoreOptions = {},
 ): TestProjectConfiguration {
   return {
     plugins: [
       storybookTest({
         configDir: join(import.meta.dirname, ".storybook"),
-        initialGlobals: { theme, locale },
+        initialGlobals: { theme, locale, places: hasFewestPlaces ? "fewest" : "all" },
       }),
     ],
     test: {
-      name: `stories-${theme}-${locale}${seed === undefined ? "" : `-seed-${seed}`}`,
+      name: `stories-${theme}-${locale}${seed === undefined ? "" : `-seed-${seed}`}${hasFewestPlaces ? "-fewest-places" : ""}`,
       // The limit allows for a slow machine: one story starts the whole engine in its page.
       testTimeout: 90_000,
       // The modules of the design system are loaded once, not for each file: a story leaves nothing behind in them.
@@ -35,7 +37,8 @@ function stories(
       globalSetup: ["./scripts/vitest-words.mjs"],
       setupFiles: [
         "./tests/stories/setup.ts",
-        ...(theme === "light" && seed === undefined && locale !== "pseudo"
+        ...(hasFewestPlaces ? ["./tests/stories/dead-links.ts"] : []),
+        ...(theme === "light" && seed === undefined && locale !== "pseudo" && !hasFewestPlaces
           ? [
               "./tests/stories/dark-contrast.ts",
               ...(process.env.STORIES === "matrix" ? ["./tests/stories/forced-colours.ts"] : []),
@@ -46,8 +49,8 @@ function stories(
         ...(seed === undefined ? [] : ["./tests/stories/jitter.ts"]),
         ...(isSlow ? ["./tests/stories/slow-processor.ts"] : []),
       ],
-      // Components have no words of their own.
-      ...(locale === "pseudo" && { exclude: ["**/packages/ui/**"] }),
+      // Components have no words and no places of their own.
+      ...((locale === "pseudo" || hasFewestPlaces) && { exclude: ["**/packages/ui/**"] }),
       provide: {
         ...(seed !== undefined && { storiesSeed: seed }),
         ...(phoneWidthsPx && { phoneWidthsPx }),
@@ -70,10 +73,14 @@ const jittered = stories("light", "en", { seed });
 /** Longer words with other letters: what is cut, and what comes from no message. */
 const pseudo = stories("light", "pseudo", { phoneWidthsPx: [360] });
 
+/** What leads somewhere leads to what the host has. */
+const places = stories("light", "en", { hasFewestPlaces: true });
+
 /** The values of `STORIES`; by default light and English, with a second check of the contrast in dark. */
 const runs: Record<string, TestProjectConfiguration[]> = {
   "": [stories("light", "en")],
   jitter: [jittered],
+  places: [places],
   pseudo: [pseudo],
   stress: [stories("light", "en", { seed, isSlow: true })],
   // Every theme and language; French, the longer one, on the narrowest phones too.
@@ -83,6 +90,7 @@ const runs: Record<string, TestProjectConfiguration[]> = {
     stories("dark", "en"),
     stories("dark", "fr"),
     jittered,
+    places,
     pseudo,
   ],
 };

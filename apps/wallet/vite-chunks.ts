@@ -5,12 +5,27 @@ interface Graph {
   getModuleInfo(moduleId: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Words that load together: one file per language for every page, one for signing in, one for the first page. */
+/** Words that load together, in a file per language. Each file costs its address in the first script. */
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   words: ["errors", "validation", "flow", "shell"],
   "words-sign-in": ["sign-in", "sign-up", "verification", "country"],
   "words-home": ["overview", "asset", "transactions", "navigation", "messages"],
   "words-money-order": ["transfer", "order", "security", "receipt", "transaction-facts"],
+  "words-payees": ["address-book", "saved-accounts", "crypto-address", "crypto-withdrawal"],
+  "words-deposit": ["deposit", "crypto-deposit", "fiat-deposit"],
+  "words-wallets": ["wallets", "portfolio", "prices"],
+  "words-gift-cards": ["gift-cards", "gift-card-orders", "photos", "chat"],
+  "words-payments": ["payments", "share", "referrals"],
+  "words-protection": ["security-centre", "two-factor", "passkeys", "devices"],
+  "words-person": ["profile", "kyc"],
+  "words-help": ["support", "complaints", "guest-help", "session-recording"],
+  "words-business": [
+    "business-withdrawals",
+    "business-deposits",
+    "business-cards",
+    "collection",
+    "paging",
+  ],
 };
 
 /** The modules of each kind of first visit; those of both signing in and the first page are in the core. */

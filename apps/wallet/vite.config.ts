@@ -61,7 +61,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // Pictures and fonts stay files, which the cache knows by name; the signs of assets are smaller than a request,
     // save for one of a thousand dots.
     assetsInlineLimit: (file) => /\/cryptocurrency-icons\/(?!.*\/ada\.svg)/.test(file),
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A file of words needs nothing but what the first script has loaded: naming it a second time would only cost bytes.
+      resolveDependencies: (file, files) => (/\/words-[^/]+$/.test(file) ? [] : files),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: isSsrBuild

@@ -102,7 +102,8 @@ describe.skipIf(anvilProgram() === undefined)("deposits over a real chain", () =
       await anvil.mine();
       await test.look();
       expect(await test.payments(person)).toMatchObject([{ state: "dropped" }]);
-      await anvil.call("eth_sendRawTransaction", raw);
+      // Mined before the blocks on top of it are.
+      await anvil.receipt(await anvil.call("eth_sendRawTransaction", raw));
       await anvil.mine(2);
       await test.look();
       expect(await test.payments(person)).toMatchObject([{ state: "credited" }]);

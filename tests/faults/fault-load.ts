@@ -6,7 +6,7 @@ import { createLedger } from "@apex/engine/ledger/create-ledger";
 import { fund, insertPerson, type Person } from "@apex/engine/testing/people";
 import * as z from "zod/mini";
 import type { Random } from "../simulation/random.ts";
-import type { FaultyServer } from "./fault-servers.ts";
+import type { ProductServer } from "./fault-servers.ts";
 
 const peopleCount = 24;
 const clientsEach = 8;
@@ -73,7 +73,7 @@ export function startLoad(
   db: Db,
   secret: string,
   customers: readonly Customer[],
-  servers: readonly FaultyServer[],
+  servers: readonly ProductServer[],
   random: Random,
 ) {
   const acknowledged: Acknowledged[] = [];
@@ -82,7 +82,7 @@ export function startLoad(
   const counts = new Map(servers.map((server) => [server, 0]));
   let isOver = false;
 
-  async function sendOne(server: FaultyServer): Promise<void> {
+  async function sendOne(server: ProductServer): Promise<void> {
     const from = random.pick(customers);
     const to = random.pick(customers.filter((other) => other !== from));
     const idempotencyKey = crypto.randomUUID();

@@ -10,14 +10,18 @@ import { freePort } from "../../scripts/free-port.mjs";
 const mainFile = fileURLToPath(new URL("../../apps/api/src/main.ts", import.meta.url));
 const clockFile = fileURLToPath(new URL("skewed-clock.ts", import.meta.url));
 
-/** A process of the product, whose connections to PostgreSQL can be cut. */
-export interface FaultyServer {
+/** A process of the product. */
+export interface ProductServer {
   readonly url: string;
-  readonly proxy: TestingProxy;
   /** True while it is running. */
   isAlive(): boolean;
   /** Ends it as an operator does; returns its exit code and its last messages. */
   stop(): Promise<{ readonly code: number | null; readonly complaint: string }>;
+}
+
+/** A process of the product, whose connections to PostgreSQL can be cut. */
+export interface FaultyServer extends ProductServer {
+  readonly proxy: TestingProxy;
 }
 
 /** The settings of every process. */
@@ -38,8 +42,22 @@ export async function readSecret(url: string): Promise<string> {
 }
 
 /** @param skewMs how far its clock is wrong. */
-export async function startServer(database: string, skewMs: number): Promise<FaultyServer> {
+export async function startFaultyServer(database: string, skewMs: number): Promise<FaultyServer> {
   const proxy = await testingProxy(database);
+  const server = await startServer(proxy.url, skewMs);
+  return {
+    ...server,
+    proxy,
+    async stop() {
+      const end = await server.stop();
+      await proxy.close();
+      return end;
+    },
+  };
+}
+
+/** @param skewMs how far its clock is wrong. */
+export async function startServer(database: string, skewMs = 0): Promise<ProductServer> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
@@ -49,7 +67,7 @@ export async function startServer(database: string, skewMs: number): Promise<Fau
       env: {
         ...process.env,
         NODE_OPTIONS: "",
-        DATABASE_URL: proxy.url,
+        DATABASE_URL: database,
         PORT: String(port),
         HOST: "127.0.0.1",
         ...settings,
@@ -72,12 +90,10 @@ export async function startServer(database: string, skewMs: number): Promise<Fau
   }
   return {
     url,
-    proxy,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async stop() {
       child.kill("SIGTERM");
       await exited;
-      await proxy.close();
       return { code: child.exitCode, complaint };
     },
   };

@@ -8,7 +8,7 @@ import { postgresDb } from "../../apps/api/src/postgres-db.ts";
 import { startOwnPostgres, type OwnPostgres } from "../../scripts/postgres.mjs";
 import { createRandom, type Random } from "../simulation/random.ts";
 import { findWrong, makeCustomers, startLoad } from "./fault-load.ts";
-import { readSecret, startServer, type FaultyServer } from "./fault-servers.ts";
+import { readSecret, startFaultyServer, type FaultyServer } from "./fault-servers.ts";
 
 /** A number makes the run a long one, which also measures the time to recover. */
 const longRounds = Number(process.env["FAULT_ROUNDS"] ?? 0);
@@ -90,10 +90,10 @@ test(
     const disk = mountDisk();
     const postgres = await startOwnPostgres(disk);
     const servers = await Promise.all([
-      startServer(postgres.url, 0),
-      startServer(postgres.url, skewMs),
+      startFaultyServer(postgres.url, 0),
+      startFaultyServer(postgres.url, skewMs),
     ]);
-    const db = await postgresDb(postgres.url, 4);
+    const db = await postgresDb(postgres.url, { poolSize: 4 });
     const customers = await makeCustomers(db);
     const load = startLoad(db, await readSecret(postgres.url), customers, servers, random);
     await load.progress();

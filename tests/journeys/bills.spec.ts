@@ -1,6 +1,6 @@
 import { billPage } from "./bill.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import { openAccount, openSignedIn } from "./person.ts";
 import { play } from "./deposit-sandbox.ts";
 
 test("electricity: a meter that nobody has, then a token; the same once more is more than there is", async ({
@@ -10,8 +10,7 @@ test("electricity: a meter that nobody has, then a token; the same once more is 
   baseURL,
 }) => {
   const person = await openAccount(baseURL ?? "", sandbox, "9000.00");
-  await page.goto("/login?redirect=%2Fbills%2Felectric-bill");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/bills/electric-bill", person);
   const bill = billPage(page, say, sandbox, person.email);
   await bill.heading("bills.electricityWho");
   await page.getByText(say("bills.prepaid"), { exact: true }).click();
@@ -28,7 +27,7 @@ test("electricity: a meter that nobody has, then a token; the same once more is 
   await page.getByLabel(say("bills.saveAs")).fill("Home meter");
   await checkAccessibility(page);
   await bill.goOn();
-  await bill.pay("₦5,100.00", "Ikeja Electric (IKEDC)", "45029918374");
+  await bill.pay("Ikeja Electric (IKEDC)", "45029918374");
   await bill.heading("bills.doneTitle");
   await expect(bill.main.getByText(/^(\d{4} ){4}\d{4}$/)).toBeVisible();
   await expect(page.getByRole("button", { name: say("receipt.copyToken") })).toBeVisible();
@@ -37,7 +36,9 @@ test("electricity: a meter that nobody has, then a token; the same once more is 
 
   // It is kept, and the same once more is one press; this time there is too little.
   await bill.heading("bills.homeTitle");
+  const balanceRead = page.waitForResponse(/\/bills-http\/terms/);
   await page.getByRole("link", { name: say("bills.repeatName", { name: "Home meter" }) }).click();
+  await balanceRead;
   await bill.heading("bills.amountTitle");
   await expect(page.getByLabel(say("bills.amount"), { exact: true })).toHaveValue("5000");
   await bill.goOn();
@@ -55,8 +56,7 @@ test("a package and a bundle that are not sold any more, and others that are", a
   baseURL,
 }) => {
   const person = await openAccount(baseURL ?? "", sandbox, "20000.00");
-  await page.goto("/login?redirect=%2Fbills%2Fcable-tv");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/bills/cable-tv", person);
   const bill = billPage(page, say, sandbox, person.email);
   await bill.heading("bills.cableWho");
   await bill.choose("bills.provider", "GOtv");
@@ -72,7 +72,7 @@ test("a package and a bundle that are not sold any more, and others that are", a
   await bill.main.getByText("GOtv Jinja").click();
   await expect(bill.main.getByText("Cable package not found")).toBeHidden();
   await bill.goOn();
-  await bill.pay("₦4,000.00", "GOtv", "7023456789");
+  await bill.pay("GOtv", "7023456789");
   await bill.heading("bills.doneTitle");
   await expect(page.getByRole("article", { name: say("receipt.cableTv") })).toBeVisible();
   await page.getByRole("button", { name: say("flow.done") }).click();
@@ -90,7 +90,7 @@ test("a package and a bundle that are not sold any more, and others that are", a
   await bill.main.getByText("6 GB, 7 days").click();
   await expect(bill.main.getByText("Bundle not available for this provider.")).toBeHidden();
   await bill.goOn();
-  await bill.pay("₦2,500.00", "Airtel", "08021234567");
+  await bill.pay("Airtel", "08021234567");
   await bill.heading("bills.doneTitle");
   await expect(page.getByRole("article", { name: say("receipt.data") })).toBeVisible();
   await sandbox.expectBalancedBooks();
@@ -103,8 +103,7 @@ test("airtime that its network never confirms comes back by itself; a betting ac
   baseURL,
 }) => {
   const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
-  await page.goto("/login?redirect=%2Fbills%2Fairtime");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/bills/airtime", person);
   const bill = billPage(page, say, sandbox, person.email);
   await bill.heading("bills.airtimeWho");
   await bill.fill("bills.phone", "08030000088");
@@ -113,7 +112,7 @@ test("airtime that its network never confirms comes back by itself; a betting ac
   await bill.heading("bills.amountTitle");
   await page.getByRole("button", { name: "₦1,000.00" }).click();
   await bill.goOn();
-  await bill.pay("₦1,000.00", "MTN", "08030000088");
+  await bill.pay("MTN", "08030000088");
   await bill.heading("bills.processingTitle");
   await expect(bill.main.getByText(say("transaction-facts.factExpectedBy"))).toBeVisible();
   await checkAccessibility(page);
@@ -133,7 +132,7 @@ test("airtime that its network never confirms comes back by itself; a betting ac
   await bill.heading("bills.amountTitle");
   await page.getByRole("button", { name: "₦2,000.00" }).click();
   await bill.goOn();
-  await bill.pay("₦2,050.00", "Bet9ja", "zuri.2026");
+  await bill.pay("Bet9ja", "zuri.2026");
   await bill.heading("bills.doneTitle");
   await expect(page.getByRole("article", { name: say("receipt.bet") })).toBeVisible();
   await sandbox.expectBalancedBooks();

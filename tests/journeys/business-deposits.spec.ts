@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { checkAccessibility, expect, type WordIn } from "./journey.ts";
-import { signIn } from "./person.ts";
+import { openSignedIn } from "./person.ts";
 import { test } from "./receiver.ts";
 
 test("a business makes an address, sees what comes to it from every side, and collects it", async ({
@@ -21,16 +21,13 @@ test("a business makes an address, sees what comes to it from every side, and co
   const email = "business@apex.test";
   const label = `Order ${Date.now()}`;
 
-  await page.goto("/api-settings?tab=webhooks");
-  await signIn(page, say, { email }, "Summit-2026!");
+  await openSignedIn(page, "/api-settings?tab=webhooks", { email }, "Summit-2026!");
   await page.getByRole("button", { name: say("business-api.newWebhook") }).click();
   await dialog.getByLabel(say("business-api.url")).fill(receiver.url);
-  const addWebhook = dialog.getByRole("button", { name: say("business-api.addWebhook") });
-  await addWebhook.click();
+  await dialog.getByRole("button", { name: say("business-api.addWebhook") }).click();
   const code = dialog.getByLabel(say("security.codeLabel"));
   await expect(code).toBeVisible();
   await code.fill(await sandbox.code(email));
-  await addWebhook.click();
   await expect(page.getByRole("heading", { name: receiver.url })).toBeVisible();
 
   await page.goto("/profile/business");
@@ -79,8 +76,10 @@ test("a business makes an address, sees what comes to it from every side, and co
   await expect(page.getByText(say("business-api.event-deposit-completed")).first()).toBeVisible();
   await expect(page.getByText(say("business-api.log-delivered")).first()).toBeVisible();
   await checkAccessibility(page);
+  // Other journeys of this business have receivers of their own.
+  const sent = page.getByRole("listitem").filter({ hasText: receiver.url }).first();
   const [resend, refresh] = (["retryNamed", "refreshNamed"] as const).map((id) =>
-    page.getByRole("button", { name: say(`business-api.${id}`, { reference: "" }) }).first(),
+    sent.getByRole("button", { name: say(`business-api.${id}`, { reference: "" }) }),
   );
   await resend?.click();
   await expect.poll(() => receiver.received.length).toBe(3);
@@ -92,11 +91,10 @@ test("a business makes an address, sees what comes to it from every side, and co
     values?: Readonly<Record<string, string | number>>,
   ) => say(`collection.${id}`, values);
   const where = { network: "TRON (TRC20)" };
-  const prove = async (within: Locator, button: RegExp) => {
+  const prove = async (within: Locator) => {
     const field = within.getByLabel(say("security.codeLabel"));
     await expect(field).toBeVisible();
     await field.fill(await sandbox.code(email));
-    await within.getByRole("button", { name: button }).click();
   };
   const main = page.getByRole("main");
   const collect = main.getByRole("link", {
@@ -111,7 +109,7 @@ test("a business makes an address, sees what comes to it from every side, and co
     .click();
   await dialog.getByLabel(collected("topUpAmount")).fill("450");
   await dialog.getByRole("button", { name: collected("continue") }).click();
-  await prove(dialog, /450/);
+  await prove(dialog);
   await expect(main.getByText(collected("toppedUp", { amount: "450.00 TRX" }))).toBeVisible();
   await checkAccessibility(page);
 
@@ -119,7 +117,7 @@ test("a business makes an address, sees what comes to it from every side, and co
   await collect.click();
   await main.getByRole("button", { name: collected("review") }).click();
   await expect(main.getByText(collected("reviewed"))).toBeVisible();
-  await prove(main, /25\.50|USDT/);
+  await prove(main);
   const steps = main.getByRole("table", { name: collected("steps") });
   await expect(steps.getByText(label)).toBeVisible();
   await expect(steps.getByText(collected("step-funding"))).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { openBusiness } from "./business.ts";
 import { checkAccessibility, expect, test, type WordIn } from "./journey.ts";
-import { signIn } from "./person.ts";
+import { openSignedIn } from "./person.ts";
 
 const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const header = "asset,network,address,memo,amount,note\n";
@@ -20,24 +20,22 @@ test("a file of payments with a bad row, mended, confirmed, approved by a second
   const words = (id: WordIn<"business-withdrawals">) => say(`business-withdrawals.${id}`);
   const { owner, member } = await openBusiness(baseURL ?? "", sandbox, "100");
   const main = page.getByRole("main");
-  const prove = async (at: Page, email: string, button: string) => {
+  const prove = async (at: Page, email: string) => {
     const dialog = at.getByRole("dialog");
     const field = dialog.getByLabel(say("security.codeLabel"));
     await expect(field).toBeVisible();
     await field.fill(await sandbox.code(email));
-    await dialog.getByRole("button", { name: button }).click();
     await expect(dialog).toBeHidden();
   };
 
-  await page.goto("/profile/business/crypto-withdrawal");
-  await signIn(page, say, owner);
+  await openSignedIn(page, "/profile/business/crypto-withdrawal", owner);
   await main.getByRole("button", { name: words("ruleChange") }).click();
   await page.getByRole("dialog").getByText(words("mode-always")).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: words("continue") })
     .click();
-  await prove(page, owner.email, words("ruleSave"));
+  await prove(page, owner.email);
   await expect(main.getByText(words("rule-always"))).toBeVisible();
   await checkAccessibility(page);
 
@@ -57,20 +55,18 @@ test("a file of payments with a bad row, mended, confirmed, approved by a second
   const field = main.getByLabel(say("security.codeLabel"));
   await expect(field).toBeVisible();
   await field.fill(await sandbox.code(owner.email));
-  await main.getByRole("button", { name: "Send 2 payments" }).click();
   await main.getByRole("link", { name: words("seePool") }).click();
   await expect(main.getByText(words("ownWaits"))).toBeVisible();
   await checkAccessibility(page);
 
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
   const other = await context.newPage();
-  await other.goto("/profile/business/crypto-withdrawal/pool");
-  await signIn(other, say, member);
+  await openSignedIn(other, "/profile/business/crypto-withdrawal/pool", member);
   await other
     .getByRole("main")
     .getByRole("button", { name: words("approve") })
     .click();
-  await prove(other, member.email, words("approve"));
+  await prove(other, member.email);
   await context.close();
 
   // The owner's page hears of it.
@@ -93,16 +89,14 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
       .locator('input[type="file"]')
       .setInputFiles({ name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   };
-  const send = async (button: string) => {
+  const send = async () => {
     await main.getByRole("button", { name: words("continue") }).click();
     const field = main.getByLabel(say("security.codeLabel"));
     await expect(field).toBeVisible();
     await field.fill(await sandbox.code(owner.email));
-    await main.getByRole("button", { name: button }).click();
     await expect(main.getByText(words("sentBody"))).toBeVisible();
   };
-  await page.goto("/profile/business/crypto-withdrawal?by=file");
-  await signIn(page, say, owner);
+  await openSignedIn(page, "/profile/business/crypto-withdrawal?by=file", owner);
 
   const wrong = rowOf(address.replace("5aAe", "5aae"), "two");
   const file = header + rowOf(address, "one") + wrong + rowOf(address, "three");
@@ -116,7 +110,7 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   await main.getByRole("button", { name: "Continue with the other 2 rows" }).click();
   await expect(main.getByText("1 row was left out and is not sent")).toBeVisible();
   await checkAccessibility(page);
-  await send("Send 2 payments");
+  await send();
 
   // The whole file again: earlier payments are shown, and sent only if allowed.
   await page.goto("/profile/business/crypto-withdrawal?by=file");
@@ -127,7 +121,7 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   await main.getByRole("checkbox", { name: "Pay row 2 again" }).press("Space");
   await main.getByRole("button", { name: "Leave out the row that is not allowed" }).click();
   await expect(main.getByText("All 2 rows can be sent")).toBeVisible();
-  await send("Send 2 payments");
+  await send();
 
   // The file that was saved, mended: its row is paid by now.
   await page.goto("/profile/business/crypto-withdrawal?by=file");

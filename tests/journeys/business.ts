@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { openAccount, password, textIn, type Person } from "./person.ts";
+import { apiSession, textIn, type ApiSession } from "./api-session.ts";
+import { openAccount, password, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** A role that is new approves payments so much later. */
@@ -8,50 +9,11 @@ const grownRoleWaitMs = 24 * 60 * 60_000;
 const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** A person's session outside of a browser, in any workspace. */
-async function signedIn(baseUrl: string, { email }: Person) {
-  let token = "";
-  let cookie = "";
-  async function call(method: string, path: string, body?: object): Promise<unknown> {
-    const isForm = body instanceof FormData;
-    const reply = await fetch(baseUrl + path, {
-      method,
-      headers: {
-        "x-client": "web",
-        ...(token !== "" && { authorization: `Bearer ${token}`, cookie }),
-        ...(body && !isForm && { "content-type": "application/json" }),
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    const text = await reply.text();
-    expect(reply.status, `${method} ${path}: ${text}`).toBe(200);
-    return JSON.parse(text);
-  }
-  return {
-    call,
-    /** A call that answers another session. */
-    async enter(method: string, path: string, body: object) {
-      const reply = await fetch(baseUrl + path, {
-        method,
-        headers: {
-          "x-client": "web",
-          "content-type": "application/json",
-          ...(token !== "" && { authorization: `Bearer ${token}`, cookie }),
-        },
-        body: JSON.stringify(body),
-      });
-      const answer: unknown = await reply.json();
-      expect(reply.status, `${method} ${path}`).toBe(200);
-      token = textIn(answer, "session", "token");
-      cookie = reply.headers
-        .getSetCookie()
-        .map((header) => header.split(";")[0])
-        .join("; ");
-    },
-    signIn() {
-      return this.enter("POST", "/auth-http/auth/sign-in", { identifier: email, password });
-    },
-  };
+/** A person's session outside of a browser. */
+async function signedIn(baseUrl: string, { email }: Person): Promise<ApiSession> {
+  const session = apiSession(baseUrl);
+  await session.enter("POST", "/auth-http/auth/sign-in", { identifier: email, password });
+  return session;
 }
 
 /** A business with USDT, its owner and a member who may approve. Their next sign-in leads there. */
@@ -63,7 +25,6 @@ export async function openBusiness(
   const owner = await openAccount(baseUrl, sandbox);
   const member = await openAccount(baseUrl, sandbox);
   const theirs = await signedIn(baseUrl, owner);
-  await theirs.signIn();
   const form = new FormData();
   form.set("name", "Ridge Traders");
   form.set("country", "NG");
@@ -103,7 +64,6 @@ export async function openBusiness(
     })
     .not.toBe("");
   const other = await signedIn(baseUrl, member);
-  await other.signIn();
   await other.enter("POST", `/auth-http/auth/business/team-invite/${path}/accept`, {});
   // The member's role is new: they approve payments a day later.
   await sandbox.passTime(grownRoleWaitMs);

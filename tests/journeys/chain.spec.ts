@@ -4,7 +4,7 @@ import { chainConfirmations, chainEnvironment, setUpChain } from "../../scripts/
 import { freePort } from "../../scripts/free-port.mjs";
 import { startWallet } from "../../scripts/running-wallet.mjs";
 import { checkAccessibility, expect, test as base, type Say } from "./journey.ts";
-import { openAccount, signIn, type Person } from "./person.ts";
+import { openAccount, openSignedIn, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { chooseRow } from "./transfer.ts";
 
@@ -89,7 +89,6 @@ async function withdraw(
     })
     .toMatch(/^\d{6}$/);
   await code.fill(digits);
-  await page.getByRole("button", { name: /^Send / }).click();
   await expect(heading(page, say("crypto-withdrawal.successTitle"))).toBeVisible({
     timeout: 20_000,
   });
@@ -103,8 +102,7 @@ test("test ether and a test ERC-20 come in from a chain and go out over it", asy
   chain: { anvil, token },
 }) => {
   const person = await openAccount(baseURL, sandbox, "10000.00");
-  await page.goto("/deposit");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/deposit", person);
   await expect(page.getByRole("heading", { name: say("deposit.walletTitle") })).toBeVisible();
 
   const address = await openAddress(page, say, "ETH", "Ethereum");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import { openAccount, openSignedIn } from "./person.ts";
 import { chooseRow } from "./transfer.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
@@ -21,10 +21,9 @@ async function openAddress(page: Page, say: Say): Promise<string> {
 
 const progress = (say: Say, now: number) => say("crypto-deposit.progress", { now, needed: 20 });
 
-test.beforeEach(async ({ page, say, sandbox, baseURL }) => {
-  const person = await openAccount(baseURL, sandbox, "10000.00");
-  await page.goto("/deposit");
-  await signIn(page, say, person);
+test.beforeEach(async ({ page, say, sandbox, baseURL, language }) => {
+  const person = await openAccount(baseURL, sandbox, "10000.00", { language });
+  await openSignedIn(page, "/deposit", person);
   await expect(heading(page, say("deposit.walletTitle"))).toBeVisible();
 });
 test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
@@ -5,6 +6,7 @@ import { expect, test as base, type Page } from "@playwright/test";
 import type { MessageId } from "@apex/flows/base/words/message-ids";
 import type ServerWords from "../../locales/en/server.json";
 import { startWallet } from "../../scripts/running-wallet.mjs";
+import { markupKey } from "./markup-key.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { stress } from "./stress.ts";
 import { watchRequests } from "./watch-requests.ts";
@@ -104,9 +106,12 @@ export const test = base.extend<Fixtures, World>({
 
 export { expect };
 
+/** Of the pages that passed in this worker: many journeys open the same ones. */
+const checkedMarkup = new Set<string>();
+
 /**
- * Checks that the page has no accessibility violation once it has loaded; animations are stopped, so that none is measured half-way.
- * Contrast, the half of that work, is measured on every story.
+ * Checks that the page has no accessibility violation once it has loaded, unless one with the same markup has been checked; animations are
+ * stopped, so that none is measured half-way. Contrast, the half of that work, is measured on every story.
  */
 export async function checkAccessibility(page: Page): Promise<void> {
   // A page whose script is on its way has no heading yet.
@@ -114,6 +119,10 @@ export async function checkAccessibility(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   // An element that fades out still stands beside those that replace it.
   await expect(page.locator("[data-exiting]")).toHaveCount(0);
+  const markup = createHash("sha256")
+    .update(await page.evaluate(markupKey))
+    .digest("base64");
+  if (checkedMarkup.has(markup)) return;
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync(
@@ -138,4 +147,5 @@ export async function checkAccessibility(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   );
   expect(found).toEqual([]);
+  checkedMarkup.add(markup);
 }

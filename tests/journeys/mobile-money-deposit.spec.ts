@@ -1,11 +1,10 @@
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import { openAccount, openSignedIn } from "./person.ts";
 import { choose } from "./transfer.ts";
 
 test("a mobile wallet is proved, asked and pays", async ({ page, say, sandbox, baseURL }) => {
   const person = await openAccount(baseURL, sandbox, "1000.00");
-  await page.goto("/login?redirect=%2Fdeposit%3Fasset%3DNGN%26method%3Dmobile-money");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/deposit?asset=NGN&method=mobile-money", person);
   await choose(page, "MTN MoMo");
   // A number that approves at once.
   const digits = person.nationalPhone.slice(3, 7);

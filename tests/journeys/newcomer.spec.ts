@@ -1,59 +1,10 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
-import { newPerson, type Person } from "./person.ts";
+import { askForPhone, openAccountNumber, verifyPhone } from "./newcomer.ts";
+import { newPerson } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { signUp } from "./sign-up.ts";
-import {
-  authorise,
-  chooseRow,
-  confirm,
-  expectSent,
-  payee,
-  walkToReview,
-  type Order,
-} from "./transfer.ts";
-
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-
-/** From the overview to an account number, with the BVN on the way. */
-async function openAccountNumber(page: Page, say: Say, person: Person): Promise<string> {
-  await page.goto("/deposit");
-  await expect(heading(page, say("deposit.walletTitle"))).toBeVisible();
-  await checkAccessibility(page);
-  await page
-    .getByRole("button", { name: /NGN|naira/i })
-    .first()
-    .click();
-  await expect(heading(page, say("deposit.methodTitle"))).toBeVisible();
-  await checkAccessibility(page);
-  await chooseRow(page, say("deposit.methodVirtualAccount"));
-
-  await expect(heading(page, say("deposit.bvnTitle"))).toBeVisible();
-  await checkAccessibility(page);
-  await page.getByLabel(say("verification.bvn")).fill(person.bvn);
-  await page
-    .locator("label")
-    .filter({ has: page.getByRole("checkbox") })
-    .click();
-  await page.getByRole("button", { name: say("verification.bvnSubmit") }).click();
-
-  await expect(heading(page, say("deposit.accountTitle"))).toBeVisible();
-  const number = page.getByText(/^\d{10}$/).first();
-  await expect(number).toBeVisible();
-  await checkAccessibility(page);
-  return (await number.textContent()) ?? "";
-}
-
-/** The phone is proved in the prompt of the 406, which comes back to the flow. */
-async function verifyPhone(page: Page, say: Say, sandbox: Sandbox, person: Person): Promise<void> {
-  const prompt = page.getByRole("dialog");
-  await expect(prompt).toBeVisible();
-  await checkAccessibility(page);
-  await prompt.getByLabel(say("verification.phone")).fill(person.nationalPhone);
-  await prompt.getByRole("button", { name: say("verification.contactSend") }).click();
-  await prompt.getByLabel(say("verification.code")).fill(await sandbox.code(person.phone));
-  await expect(prompt).toBeHidden();
-}
+import { authorise, confirm, expectSent, payee, walkToReview, type Order } from "./transfer.ts";
 
 async function newcomerIsPaidAndPays(
   page: Page,
@@ -74,13 +25,15 @@ async function newcomerIsPaidAndPays(
   await expect(page.getByText(received)).toBeVisible();
   await checkAccessibility(page);
 
+  // What is missing is asked for before anything else, and once.
   await page.goto("/withdraw");
-  await walkToReview(page, say, order, {
-    looked: async () => {
-      await verifyPhone(page, say, sandbox, person);
-      await page.getByRole("button", { name: say("transfer.payeeFind") }).click();
-    },
-  });
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("order.firstTitle") }),
+  ).toBeVisible();
+  await checkAccessibility(page);
+  await askForPhone(page, say);
+  await verifyPhone(page, say, sandbox, person);
+  await walkToReview(page, say, order);
   await confirm(page, say);
   await authorise(page, say, sandbox, person.email, order);
   await expectSent(page, say);

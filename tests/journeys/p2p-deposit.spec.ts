@@ -1,6 +1,6 @@
 import { play } from "./deposit-sandbox.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import { openAccount, openSignedIn } from "./person.ts";
 import { chooseRow } from "./transfer.ts";
 
 test("a merchant is paid, and the money is in the wallet", async ({
@@ -10,8 +10,7 @@ test("a merchant is paid, and the money is in the wallet", async ({
   baseURL,
 }) => {
   const person = await openAccount(baseURL, sandbox, "1000.00");
-  await page.goto("/login?redirect=%2Fdeposit%3Fasset%3DNGN");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/deposit?asset=NGN", person);
   await chooseRow(page, say("deposit.methodPeerToPeer"));
   await expect(
     page.getByRole("heading", { level: 1, name: say("fiat-deposit.amountTitle") }),

@@ -1,5 +1,5 @@
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import { openAccount, openSignedIn, signIn } from "./person.ts";
 
 test("a payment link: made, seen by anybody, paid once", async ({
   page,
@@ -12,8 +12,7 @@ test("a payment link: made, seen by anybody, paid once", async ({
   const asks = await openAccount(baseURL ?? "", sandbox);
   const main = page.getByRole("main");
   const purpose = "Two chairs";
-  await page.goto("/payments");
-  await signIn(page, say, asks);
+  await openSignedIn(page, "/payments", asks);
   await main.getByRole("button", { name: say("payments.new") }).click();
   const form = page.getByRole("dialog", { name: say("payments.new") });
   await form.getByLabel(say("payments.purpose")).fill(purpose);
@@ -38,7 +37,6 @@ test("a payment link: made, seen by anybody, paid once", async ({
   const code = other.getByLabel(say("security.codeLabel"));
   await expect(code).toBeVisible();
   await code.fill(await sandbox.code(payer.email));
-  await other.getByRole("button", { name: say("payments.pay", { amount: "₦1,500.00" }) }).click();
   await expect(
     other.getByRole("heading", { level: 1, name: say("payments.doneTitle") }),
   ).toBeVisible();

@@ -1,5 +1,8 @@
+import { signedInSchema } from "@apex/contract/auth/session";
+import { clientHeader, clientMarker, cookieNames } from "@apex/contract/headers";
 import { expect, type Page } from "@playwright/test";
-import type { Say } from "./journey.ts";
+import { apiSession, textIn, type ApiSession } from "./api-session.ts";
+import type { Language, Say } from "./journey.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 export const password = "Walk-the-ridge-7";
@@ -31,34 +34,51 @@ export function newPerson(firstName = "Zuri", lastName = "Okafor"): Person {
   };
 }
 
-interface Session {
-  call(method: string, path: string, body?: object): Promise<unknown>;
+/** How an account is opened by API calls. */
+interface AccountOptions {
+  /** Of the person who invited them. */
+  readonly referralCode?: string;
+  /** The account's, in which its first sign-in on a device opens. Default: English. */
+  readonly language?: Language;
+  /** Two letters. Default: Nigeria. */
+  readonly country?: string;
 }
 
-/**
- * A verified account, with money in its naira wallet if an amount is given, opened by API calls.
- * @param referralCode of the person who invited them.
- */
-export async function openAccount(
+/** An account with a verified email and a name, as the screens of signing up leave it, opened by API calls. */
+export async function openNewcomer(
   baseUrl: string,
   sandbox: Sandbox,
-  amount?: string,
-  referralCode?: string,
+  options: AccountOptions = {},
 ): Promise<Person> {
+  return (await openNamedAccount(baseUrl, sandbox, options)).person;
+}
+
+/** A newcomer and their session. */
+async function openNamedAccount(
+  baseUrl: string,
+  sandbox: Sandbox,
+  { country = "NG", ...options }: AccountOptions,
+): Promise<{ person: Person; session: ApiSession }> {
   const person = newPerson();
-  const session = await signUp(baseUrl, person, referralCode);
+  const session = await signUp(baseUrl, person, options);
   await session.call("POST", "/auth-http/auth/v/token/validation/send/email", {});
   await session.call("POST", "/auth-http/auth/v/token/validate", {
     identifierType: "email",
     code: await sandbox.code(person.email),
   });
   const { firstName, lastName, username } = person;
-  await session.call("PUT", "/auth-http/auth/profile", {
-    firstName,
-    lastName,
-    username,
-    country: "NG",
-  });
+  await session.call("PUT", "/auth-http/auth/profile", { firstName, lastName, username, country });
+  return { person, session };
+}
+
+/** A verified account, with money in its naira wallet if an amount is given, opened by API calls. */
+export async function openAccount(
+  baseUrl: string,
+  sandbox: Sandbox,
+  amount?: string,
+  options: AccountOptions = {},
+): Promise<Person> {
+  const { person, session } = await openNamedAccount(baseUrl, sandbox, options);
   await session.call("POST", "/auth-http/auth/v/token/validation/send/phone", {
     phone: person.phone,
   });
@@ -72,7 +92,7 @@ export async function openAccount(
   await sandbox.payIn({
     accountNumber: textIn(account, "account", "accountNumber"),
     amount,
-    senderName: `${firstName} ${lastName}`,
+    senderName: `${person.firstName} ${person.lastName}`,
   });
   await expect
     .poll(async () =>
@@ -86,52 +106,53 @@ export async function openAccount(
 export async function signUp(
   baseUrl: string,
   person: Person,
-  referralCode?: string,
-): Promise<Session> {
-  const answer = await fetch(`${baseUrl}/auth-http/auth/sign-up`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-client": "web" },
-    body: JSON.stringify({
-      identifier: person.email,
-      password,
-      termsAccepted: true,
-      language: "en",
-      referralCode,
-    }),
+  {
+    referralCode,
+    language = "en",
+  }: { referralCode?: string | undefined; language?: Language } = {},
+): Promise<ApiSession> {
+  const session = apiSession(baseUrl);
+  await session.enter("POST", "/auth-http/auth/sign-up", {
+    identifier: person.email,
+    password,
+    termsAccepted: true,
+    language,
+    referralCode,
   });
-  expect(answer.status).toBe(200);
-  const token = textIn(await answer.json(), "session", "token");
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((header) => header.split(";")[0])
-    .join("; ");
-  return {
-    async call(method, path, body) {
-      const reply = await fetch(baseUrl + path, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          cookie,
-          "content-type": "application/json",
-          "x-client": "web",
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const text = await reply.text();
-      expect(reply.status, `${method} ${path}: ${text}`).toBe(200);
-      return JSON.parse(text);
-    },
-  };
+  return session;
 }
 
-/** A text within an answer. */
-export function textIn(answer: unknown, ...path: readonly string[]): string {
-  let found = answer;
-  for (const name of path)
-    found = typeof found === "object" && found !== null ? Reflect.get(found, name) : undefined;
-  if (typeof found !== "string")
-    throw new Error(`The answer has no ${path.join(".")}: ${JSON.stringify(answer)}`);
-  return found;
+/** Opens a page signed in, where signing in is not what the journey is about. */
+export async function openSignedIn(
+  page: Page,
+  path: string,
+  person: { email: string },
+  secret = password,
+): Promise<void> {
+  await startSession(page, person, secret);
+  await page.goto(path);
+}
+
+/** The next page that is opened is signed in. */
+export async function startSession(
+  page: Page,
+  person: { email: string },
+  secret = password,
+): Promise<void> {
+  const answer = await page.request.post("/auth-http/auth/sign-in", {
+    headers: { [clientHeader]: clientMarker },
+    data: { identifier: person.email, password: secret },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { session } = signedInSchema.parse(await answer.json());
+  // The browser's jar has the bind cookie by now; the wallet itself keeps the others.
+  await page.context().addCookies(
+    Object.values(cookieNames).map((name) => ({
+      name,
+      value: encodeURIComponent(session[name]),
+      url: new URL(answer.url()).origin,
+    })),
+  );
 }
 
 /** Signs in on the open page, and waits for the next one. */

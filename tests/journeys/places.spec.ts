@@ -7,11 +7,14 @@ import {
   businessWithdrawalPaths,
   shortBusinessPaths,
 } from "../../apps/wallet/src/canonical-path.ts";
+import { openPaths, paths } from "../../apps/wallet/src/paths.ts";
 import { checkAccessibility, expect, speaker, test } from "./journey.ts";
-import { signIn } from "./person.ts";
+import { openSignedIn } from "./person.ts";
 
 const demo = { email: "personal@apex.test" };
 const demoPassword = "Summit-2026!";
+
+const unknownId = "019a9c00-0000-4000-8000-00000000ffff";
 
 /** An address with something in each of its parameters. */
 const filled = (path: string) =>
@@ -20,20 +23,33 @@ const filled = (path: string) =>
     .replace(":method", "banks")
     .replace(":identifier_type", "email")
     .replace(":asset", "NGN")
-    .replaceAll(/:\w+/g, "some-id");
+    .replaceAll(/:\w+/g, unknownId);
 
-/** Opens another address without loading the page again. */
+/** What a page says of an id that nothing has. */
+const notFoundWords = [
+  "cards.goneTitle",
+  "errors.not-found",
+  "shell.notFoundTitle",
+  "transactions.notFoundTitle",
+  "schedules.notFoundTitle",
+  "gift-cards.unknownBrand",
+  "gift-card-orders.unknownBrand",
+] as const;
+
+/** Opens another address without loading the page again, and waits until the page before has left. */
 async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
+  await page.evaluate(async (to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    // The line of progress stands from the next frame on.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   }, path);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
 test.describe("the places of the wallet", () => {
   test.beforeEach(async ({ page, say }) => {
-    await page.goto("/more");
-    await signIn(page, say, demo, demoPassword);
+    await openSignedIn(page, "/more", demo, demoPassword);
     await expect(page).toHaveURL("/more");
     // Signing in leads here; by now it has.
     await expect(
@@ -71,6 +87,40 @@ test.describe("the places of the wallet", () => {
     await page.goto("/Wallets/FIAT/ngn?tab=1");
     await expect(page).toHaveURL("/wallets/fiat/NGN?tab=1");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("an address that names nothing has a heading, the way on, and no word of a form", async ({
+    page,
+    say,
+  }) => {
+    const guests: readonly string[] = openPaths;
+    const parameters = Object.values(paths).filter(
+      (path) => path.includes("/:") && !guests.includes(path),
+    );
+    // What has no id of the contract's form is not sent from here; the server's tests have it.
+    const ids = (path: string) => path.replace(/:(id|\w+Id)\b/g, unknownId);
+    const words = (path: string) =>
+      path
+        .replace(":category", path.startsWith("/wallets") ? "fiat" : "card")
+        .replace(":asset", "NGN")
+        .replace(":method", "banks")
+        .replaceAll(/:\w+/g, "zzz");
+    const addresses = new Set(
+      parameters
+        .flatMap((path) => [ids(path).replaceAll(/:\w+/g, "zzz"), words(ids(path))])
+        // These open something: a wallet, its withdrawals, and what a business has.
+        .filter((path) => !/^(\/wallets\/fiat\/NGN(\/withdraw\/banks)?$|\/teams\/)/.test(path)),
+    );
+    for (const path of addresses) {
+      await go(page, path);
+      await expect(page).toHaveURL(path);
+      await test.step(path, async () => {
+        await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+        const nothing = new RegExp(notFoundWords.map((id) => say(id)).join("|"));
+        await expect(page.getByText(nothing).first(), path).toBeVisible();
+        await expect(page.getByText(say("errors.validation-failed")), path).toHaveCount(0);
+      });
+    }
   });
 
   test("the navigation moves focus to the heading and names the page", async ({ page, say }) => {
@@ -155,10 +205,14 @@ test.describe("the places of the wallet", () => {
     await expect(page.getByText(say("messages.businessFailedBody"))).toBeVisible();
     const more = page.getByRole("heading", { level: 1, name: say("navigation.more") });
     await expect(more).toBeVisible();
+    // No link leads to a page that is not there.
+    const api = page.getByRole("link", { name: say("navigation.businessApi") });
+    await expect(api).toHaveCount(0);
 
     await page.unroute(/business-application/);
     await page.reload();
     await expect(more).toBeVisible();
     await expect(page.getByText(say("messages.businessFailed"))).toHaveCount(0);
+    await expect(api).not.toHaveCount(0);
   });
 });

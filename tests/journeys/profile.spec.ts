@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { newPerson, openAccount, password, signIn, type Person } from "./person.ts";
+import { newPerson, openAccount, openSignedIn, password, type Person, signIn } from "./person.ts";
 
 /** The code is sent once its field is there: before, the newest is that of the step before. */
 async function fillIn(page: Page, label: string, code: () => Promise<string>): Promise<void> {
@@ -11,10 +11,9 @@ async function fillIn(page: Page, label: string, code: () => Promise<string>): P
 
 test.describe("one's own account", () => {
   let person: Person;
-  test.beforeEach(async ({ page, say, sandbox, baseURL }) => {
+  test.beforeEach(async ({ page, sandbox, baseURL }) => {
     person = await openAccount(baseURL, sandbox);
-    await page.goto("/profile");
-    await signIn(page, say, person);
+    await openSignedIn(page, "/profile", person);
     await expect(page).toHaveURL("/profile");
   });
 
@@ -85,7 +84,6 @@ test.describe("one's own account", () => {
     await page.getByLabel(say("verification.email")).fill(other.email);
     await page.getByRole("button", { name: say("flow.continue") }).click();
     await fillIn(page, say("security.codeLabel"), () => sandbox.code(person.email));
-    await page.getByRole("button", { name: say("flow.continue") }).click();
     await fillIn(page, say("verification.code"), () => sandbox.code(other.email));
     await expect(page.getByRole("heading", { name: say("profile.changed-email") })).toBeVisible();
     await checkAccessibility(page);
@@ -100,7 +98,6 @@ test.describe("one's own account", () => {
     await page.getByLabel(say("verification.phone")).fill(other.nationalPhone);
     await page.getByRole("button", { name: say("flow.continue") }).click();
     await fillIn(page, say("security.codeLabel"), () => sandbox.code(other.email));
-    await page.getByRole("button", { name: say("flow.continue") }).click();
     await fillIn(page, say("verification.code"), () => sandbox.code(other.phone));
     await expect(page.getByRole("heading", { name: say("profile.changed-phone") })).toBeVisible();
     await page.getByRole("button", { name: say("flow.done") }).click();
@@ -125,12 +122,10 @@ test("a mailed link changes the email, in any browser", async ({
       json: Object.assign(Object(json), { resendAt: new Date().toISOString() }),
     });
   });
-  await page.goto("/profile/update/email");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/profile/update/email", person);
   await page.getByLabel(say("verification.email")).fill(other.email);
   await page.getByRole("button", { name: say("flow.continue") }).click();
   await fillIn(page, say("security.codeLabel"), () => sandbox.code(person.email));
-  await page.getByRole("button", { name: say("flow.continue") }).click();
   const refused = page.waitForResponse((answer) => answer.url().endsWith("/v/token/change/email"));
   await page.getByRole("button", { name: say("verification.resend") }).click();
   expect((await refused).status()).toBe(429);
@@ -155,17 +150,22 @@ test("an account is deleted in two stages: signed out, and closed to whoever kno
   baseURL,
 }) => {
   const person = await openAccount(baseURL, sandbox);
-  await page.goto("/profile/account");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/profile/account", person);
   await page.getByRole("button", { name: say("profile.deleteStart") }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(say("profile.deleteMeansContacts"));
   await checkAccessibility(page);
   await dialog.getByRole("button", { name: say("flow.continue") }).click();
   await fillIn(page, say("security.codeLabel"), () => sandbox.code(person.email));
-  await dialog.getByRole("button", { name: say("profile.deleteSubmit") }).click();
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(say("messages.accountDeleted"))).toBeVisible();
   await page.goto("/login");
   await signIn(page, say, person, password);
   await expect(page.getByRole("main").getByText(say("problems.account-closed"))).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveCount(0);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("flow.contactSupport") })
+    .click();
+  await expect(page).toHaveURL("/support");
 });

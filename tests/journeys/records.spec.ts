@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { PNG } from "pngjs";
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import { openAccount, openSignedIn } from "./person.ts";
 
 test.describe("the records of what happened", () => {
-  test.beforeEach(async ({ page, say, sandbox, baseURL }) => {
+  test.beforeEach(async ({ page, sandbox, baseURL }) => {
     const person = await openAccount(baseURL, sandbox, "25750.50");
     test.info().annotations.push({ type: "name", description: person.firstName });
-    await page.goto("/transactions");
-    await signIn(page, say, person);
+    await openSignedIn(page, "/transactions", person);
     await expect(page).toHaveURL(/\/transactions$/);
   });
   test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());

@@ -1,5 +1,5 @@
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { newPerson, openAccount, signIn } from "./person.ts";
+import { newPerson, openAccount, openSignedIn } from "./person.ts";
 
 test("a referral, from its link to the payout", async ({
   page,
@@ -11,8 +11,7 @@ test("a referral, from its link to the payout", async ({
   const baseURL = given ?? "";
   const referrer = await openAccount(baseURL, sandbox);
   const main = page.getByRole("main");
-  await page.goto("/referrals");
-  await signIn(page, say, referrer);
+  await openSignedIn(page, "/referrals", referrer);
   await expect(main.getByRole("heading", { level: 1, name: say("referrals.title") })).toBeVisible();
   await expect(main.getByText(say("referrals.friendsEmpty"))).toBeVisible();
   await checkAccessibility(page);
@@ -41,14 +40,13 @@ test("a referral, from its link to the payout", async ({
   // An unknown code is refused; so is one's own from another address of the same mailbox; and a friend uses one once.
   await signUp(newPerson().email, "ZZZZZZ");
   await signUp(referrer.email.replace("@", "+friend@"), code);
-  const friend = await openAccount(baseURL, sandbox, "200000.00", code);
+  const friend = await openAccount(baseURL, sandbox, "200000.00", { referralCode: code });
   await signUp(friend.email.replace("@", "+again@"), code);
 
   const friends = main.getByRole("list", { name: say("referrals.friends") });
   // The list shows the name, which the friend gave after joining.
   await expect(friends.getByRole("listitem")).toContainText(friend.firstName);
-  await friendsPage.goto("/trade?tab=buy");
-  await signIn(friendsPage, say, friend);
+  await openSignedIn(friendsPage, "/trade?tab=buy", friend);
   const desk = friendsPage.getByRole("main");
   await desk.getByLabel(say("trade.pay")).fill("150000");
   await desk.getByRole("button", { name: say("trade.review") }).click();

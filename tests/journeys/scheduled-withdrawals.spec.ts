@@ -1,5 +1,5 @@
 import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import { openAccount, openSignedIn } from "./person.ts";
 import { codeThatNames, confirmWithCode, dayMs, serverNow, typeDay } from "./schedule.ts";
 import { choose, chooseRow } from "./transfer.ts";
 
@@ -23,8 +23,7 @@ test("more than there is goes to an account that was just found, on a day to com
     await typeDay(page, new Date((await serverNow(baseURL)).getTime() + 2 * dayMs));
   };
   await test.step("from the new payment to the withdrawal and back", async () => {
-    await page.goto("/transactions/scheduled");
-    await signIn(page, say, person);
+    await openSignedIn(page, "/transactions/scheduled", person);
     await main.getByRole("button", { name: say("schedules.new") }).click();
     await main.getByRole("button", { name: say("schedules.elsewhere-account") }).click();
     await heading("transfer.typeTitle");
@@ -39,12 +38,7 @@ test("more than there is goes to an account that was just found, on a day to com
     await expect(page.getByRole("radio", { name: say("order.when-later") })).toBeChecked();
     await page.getByRole("textbox").first().fill("8000");
     await later();
-    await confirmWithCode(
-      page,
-      say,
-      () => codeThatNames(sandbox, person.email, "₦8,000.00"),
-      "schedules.save",
-    );
+    await confirmWithCode(page, say, () => codeThatNames(sandbox, person.email, "₦8,000.00"));
     await heading("schedules.resultTitle");
     await checkAccessibility(page);
     await main.getByRole("button", { name: say("flow.done") }).click();
@@ -66,8 +60,7 @@ test("crypto to an address is planned, changed and cancelled", async ({
     expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
   const goOn = main.getByRole("button", { name: say("flow.continue") });
   const code = (amount: string) => () => codeThatNames(sandbox, person.email, address, amount);
-  await page.goto("/wallets/crypto/BTC/withdraw/address");
-  await signIn(page, say, person, person.password);
+  await openSignedIn(page, "/wallets/crypto/BTC/withdraw/address", person, person.password);
   await heading("crypto-withdrawal.networkTitle");
   await chooseRow(page, "Bitcoin");
   await heading("crypto-withdrawal.addressTitle");
@@ -81,13 +74,13 @@ test("crypto to an address is planned, changed and cancelled", async ({
   await goOn.click();
   await heading("schedules.formTitle");
   await typeDay(page, new Date((await serverNow(baseURL)).getTime() + 40 * dayMs));
-  await confirmWithCode(page, say, code("0.002"), "schedules.save");
+  await confirmWithCode(page, say, code("0.002"));
   await heading("schedules.resultTitle");
   await checkAccessibility(page);
   await main.getByRole("button", { name: say("schedules.openPlan") }).click();
   await main.getByRole("button", { name: say("schedules.edit") }).click();
   await page.getByLabel(say("schedules.amountToAddress")).fill("0.003");
-  await confirmWithCode(page, say, code("0.003"), "schedules.saveEdit");
+  await confirmWithCode(page, say, code("0.003"));
   await expect(main.getByRole("button", { name: say("schedules.cancel") })).toBeVisible();
   await expect(main.getByText("0.003 BTC").first()).toBeVisible();
   await main.getByRole("button", { name: say("schedules.cancel") }).click();

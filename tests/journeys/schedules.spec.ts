@@ -1,6 +1,6 @@
 import { play } from "./deposit-sandbox.ts";
 import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import { openAccount, openSignedIn } from "./person.ts";
 import { codeThatNames, confirmWithCode, dayMs, serverNow, typeDay } from "./schedule.ts";
 import { payee } from "./transfer.ts";
 
@@ -21,8 +21,7 @@ test("a payment every week is made on its day, paused, tried again and cancelled
       .click();
 
   await test.step("plan it", async () => {
-    await page.goto("/transactions");
-    await signIn(page, say, person);
+    await openSignedIn(page, "/transactions", person);
     await main.getByRole("link", { name: say("transactions.scheduled") }).click();
     await expect(page.getByText(say("schedules.emptyTitle"))).toBeVisible();
     await checkAccessibility(page);
@@ -41,7 +40,7 @@ test("a payment every week is made on its day, paused, tried again and cancelled
     await checkAccessibility(page);
     await page.reload();
     await expect(next.getByRole("listitem")).toHaveCount(3);
-    await confirmWithCode(page, say, () => sandbox.code(person.email), "schedules.save");
+    await confirmWithCode(page, say, () => sandbox.code(person.email));
     await expect(
       page.getByRole("heading", { level: 1, name: say("schedules.resultTitle") }),
     ).toBeVisible();
@@ -78,15 +77,12 @@ test("a payment every week is made on its day, paused, tried again and cancelled
   await test.step("changed to more than there is, it fails, is told, and is tried again", async () => {
     await press("schedules.edit");
     await page.getByLabel(say("schedules.amountLabel", { name: payee.maskedName })).fill("5000");
-    await confirmWithCode(
-      page,
-      say,
-      () => codeThatNames(sandbox, person.email, "₦5,000.00"),
-      "schedules.saveEdit",
-    );
+    await confirmWithCode(page, say, () => codeThatNames(sandbox, person.email, "₦5,000.00"));
     await expect(main.getByRole("heading", { level: 1, name: payee.maskedName })).toBeVisible();
     await advance(7);
-    await expect(main.getByText(say("problems.insufficient-funds")).first()).toBeVisible();
+    await expect(
+      main.getByText(say("schedules.reason-short", { short: "₦1,500.00" })).first(),
+    ).toBeVisible();
     await checkAccessibility(page);
     const mails = (await sandbox.messages(person.email)).map(({ subject }) => subject);
     expect(mails).toContain(`Add money for your payment to ${payee.maskedName}`);
@@ -95,7 +91,9 @@ test("a payment every week is made on its day, paused, tried again and cancelled
     );
     await press("schedules.retry");
     await expect(main.getByRole("button", { name: say("schedules.retry") })).toBeEnabled();
-    await expect(main.getByText(say("problems.insufficient-funds")).first()).toBeVisible();
+    await expect(
+      main.getByText(say("schedules.reason-short", { short: "₦1,500.00" })).first(),
+    ).toBeVisible();
   });
 
   await test.step("cancelled and deleted, it is gone from the list", async () => {

@@ -1,5 +1,5 @@
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import { openAccount, openSignedIn, signIn } from "./person.ts";
 import { stepUp } from "./step-up.ts";
 
 const newPassword = "Ridge-walk-27!";
@@ -43,9 +43,10 @@ test("a changed password ends the other session; the anti-phishing code stands i
   const person = await openAccount(baseURL, sandbox, "5000.00");
   const elsewhere = await browser.newPage();
   for (const each of [page, elsewhere]) {
-    await each.goto("/login");
-    await signIn(each, say, person);
-    await expect(each).toHaveURL("/");
+    await openSignedIn(each, "/", person);
+    await expect(
+      each.getByRole("heading", { level: 1, name: say("overview.name") }),
+    ).toBeAttached();
   }
 
   await page.goto("/profile/security");
@@ -93,8 +94,7 @@ test("support watches a session only where its owner lets it, under a red frame,
 }) => {
   const person = await openAccount(baseURL, sandbox, "5000.00");
   const agent = "Kemi of support";
-  await page.goto("/wallets");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/wallets", person);
   await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
   const pin = await sandbox.askToWatch(person.email, agent);
   const dialog = page.getByRole("dialog", {
@@ -127,8 +127,7 @@ test("locked settings refuse a change, and open only after a wait", async ({
 }) => {
   const person = await openAccount(baseURL, sandbox, "5000.00");
   const main = page.getByRole("main");
-  await page.goto("/profile/security");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/profile/security", person);
   await expect(main.getByText(say("security-centre.thisDevice"))).toBeVisible();
   await main.getByRole("link", { name: say("security-centre.lockAbout") }).click();
   await main.getByRole("button", { name: say("security-centre.lockClose") }).click();

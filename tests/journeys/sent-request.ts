@@ -1,5 +1,5 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
-import { languageSchema } from "@apex/contract/auth/sign-up";
+import { languageSchema } from "@apex/contract/auth/language";
 import type { Endpoint } from "@apex/contract/endpoint";
 import {
   clientHeader,

@@ -1,5 +1,5 @@
-import { checkAccessibility, expect, test } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import { checkAccessibility, expect, speaker, test } from "./journey.ts";
+import { openAccount, openSignedIn, signIn } from "./person.ts";
 
 test("a signed-out person signs in and comes back to where they wanted to go", async ({
   page,
@@ -72,14 +72,12 @@ test("a session that ends outside a form says so and logs out once", async ({
 test("a bearer without the browser's own cookie is nobody", async ({
   page,
   context,
-  say,
   sandbox,
   baseURL,
 }) => {
   const person = await openAccount(baseURL, sandbox, "5000.00");
-  await page.goto("/");
-  await signIn(page, say, person);
-  await expect(page).toHaveURL("/");
+  await openSignedIn(page, "/", person);
+  await expect(page.getByText(/₦5,000/).first()).toBeVisible();
   const cookies = await context.cookies();
   const bind = cookies.find(({ name }) => name.startsWith("bind-"));
   expect(bind).toMatchObject({ httpOnly: true, sameSite: "Strict" });
@@ -88,6 +86,26 @@ test("a bearer without the browser's own cookie is nobody", async ({
     headers: { authorization: `Bearer ${token}` },
   });
   expect(stolen.status).toBe(401);
+});
+
+test("a new device opens in the account's language, and keeps what is chosen there", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const french = speaker("fr");
+  const person = await openAccount(baseURL, sandbox, "5000.00", { language: "fr" });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await signIn(page, say, person);
+  await page.getByRole("button", { name: french("navigation.profileMenu") }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await page.getByRole("menuitemradio", { name: french("navigation.english") }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.reload();
+  await page.getByRole("button", { name: say("navigation.profileMenu") }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
 test("an account that is not known leads to opening one", async ({ page, say }) => {

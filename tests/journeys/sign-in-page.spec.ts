@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, speaker, test } from "./journey.ts";
-import { openAccount, password, signIn } from "./person.ts";
+import { openAccount, openSignedIn, password } from "./person.ts";
 
 /** Keeps every script on its way until it is let through. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -77,8 +77,7 @@ test("the sign-in page is made in the language that was chosen here", async ({
 }) => {
   const person = await openAccount(baseURL, sandbox, "5000.00");
   const sayFrench = speaker("fr");
-  await page.goto("/");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/", person);
   await page.getByRole("button", { name: say("navigation.profileMenu") }).click();
   await page.getByRole("menuitemradio", { name: say("navigation.french") }).click();
   await page.getByRole("button", { name: sayFrench("navigation.profileMenu") }).click();

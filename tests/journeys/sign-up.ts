@@ -3,12 +3,16 @@ import { checkAccessibility, expect, type Say } from "./journey.ts";
 import { password, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** From nothing to an account with a verified email and a name, signed in. */
+/**
+ * From nothing to an account with a verified email and a name, signed in.
+ * @param country by its name. Default: Nigeria.
+ */
 export async function signUp(
   page: Page,
   say: Say,
   sandbox: Sandbox,
   person: Person,
+  country?: string,
 ): Promise<void> {
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });
   await page.goto("/");
@@ -36,6 +40,10 @@ export async function signUp(
   await page.getByLabel(say("sign-up.firstName")).fill(person.firstName);
   await page.getByLabel(say("sign-up.lastName"), { exact: true }).fill(person.lastName);
   await page.getByLabel(say("sign-up.username")).fill(person.username);
+  if (country !== undefined) {
+    await page.getByRole("combobox", { name: say("country.label") }).fill(country);
+    await page.getByRole("option", { name: country }).click();
+  }
   await page.getByRole("button", { name: say("sign-up.finish") }).click();
   await expect(page).toHaveURL("/");
   await expect(heading(say("overview.name"))).toBeAttached();

@@ -14,5 +14,4 @@ export async function stepUp(
   // It is there once the code is on its way.
   await expect(field).toBeVisible();
   await field.fill(await sandbox.code(person.email));
-  await dialog.getByRole("button", { name: say("security.stepUpSubmit") }).click();
 }

@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import { openAccount, openSignedIn } from "./person.ts";
 
 /** A picture of a person's bank statement. */
 function picture(name: string) {
@@ -17,8 +17,7 @@ test("somebody asks about a deposit, is answered, lets the agent watch, and it i
   baseURL,
 }) => {
   const person = await openAccount(baseURL, sandbox, "25000.00");
-  await page.goto("/login?redirect=%2Ftransactions");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/transactions", person);
   await page
     .getByRole("main")
     .getByRole("link", { name: /₦25,000\.00/ })

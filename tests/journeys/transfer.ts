@@ -29,8 +29,6 @@ export async function chooseRow(page: Page, name: string): Promise<void> {
 export interface OnTheWay {
   /** Each step, as it opens. */
   readonly arrived?: () => Promise<void>;
-  /** Someone was looked for. */
-  readonly looked?: () => Promise<void>;
   /** An amount is typed, and not sent on yet. */
   readonly typed?: () => Promise<void>;
   /** Level of the steps' headings. Default 1. */
@@ -50,7 +48,7 @@ export async function walkToReview(
   page: Page,
   say: Say,
   order: Order,
-  { arrived, looked, typed, level = 1, hasWallets = false }: OnTheWay = {},
+  { arrived, typed, level = 1, hasWallets = false }: OnTheWay = {},
 ) {
   const arrive = async (id: WordId) => {
     const heading = page.getByRole("heading", { level, name: say(id) });
@@ -71,7 +69,6 @@ export async function walkToReview(
   await arrive("transfer.payeeTitle");
   await page.getByLabel(say("transfer.payeeFindLabel")).fill(payee.username);
   await page.getByRole("button", { name: say("transfer.payeeFind") }).click();
-  await looked?.();
   await page
     .getByRole("button", { name: say("transfer.payeeChoose", { name: payee.maskedName }) })
     .click();
@@ -104,7 +101,6 @@ export async function authorise(
   const field = page.getByLabel(say("security.codeLabel"));
   await expect(field).toBeVisible();
   await field.fill(await transferCode(sandbox, email, order));
-  await page.getByRole("button", { name: say("transfer.send", { amount: order.shown }) }).click();
 }
 
 /** The code of the mail that names the amount. */

@@ -2,9 +2,9 @@ import { authenticatorApp } from "../../packages/engine/src/people/two-factor/au
 import type { Page } from "@playwright/test";
 import jsqr from "jsqr";
 import { PNG } from "pngjs";
+import { addAuthenticator } from "./authenticator.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { newPerson, openAccount, password, signIn } from "./person.ts";
-import { signUp } from "./sign-up.ts";
+import { openAccount, openNewcomer, openSignedIn, signIn } from "./person.ts";
 import { stepUp } from "./step-up.ts";
 
 /** The authenticator app of a person who scans the page's QR code. */
@@ -28,19 +28,18 @@ async function scan(page: Page, label: string) {
 
 test("whoever has just signed up sets two-factor up, and is asked for it; a passkey stands in for both steps", async ({
   page,
-  context,
   say,
   sandbox,
+  baseURL,
 }) => {
-  const person = newPerson();
+  const person = await openNewcomer(baseURL, sandbox);
   const main = page.getByRole("main");
   const logOut = async () => {
     await page.getByRole("button", { name: say("navigation.profileMenu") }).click();
     await page.getByRole("menuitem", { name: say("navigation.logOut") }).click();
     await expect(page).toHaveURL(/\/login/);
   };
-  await signUp(page, say, sandbox, person);
-  await page.goto("/profile/security/two-factor");
+  await openSignedIn(page, "/profile/security/two-factor", person);
   await expect(
     page.getByRole("heading", { level: 1, name: say("two-factor.title") }),
   ).toBeVisible();
@@ -56,7 +55,6 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   await checkAccessibility(page);
   await main.getByRole("button", { name: say("two-factor.scanned") }).click();
   await main.getByLabel(say("security.authenticatorLabel")).fill(app.code());
-  await main.getByRole("button", { name: say("two-factor.turnOn") }).click();
   const codes = main.getByRole("list", { name: say("two-factor.codes") }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? "";
@@ -72,7 +70,6 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   ).toBeVisible();
   await checkAccessibility(page);
   await page.getByLabel(say("security.authenticatorLabel")).fill(app.code());
-  await page.getByRole("button", { name: say("sign-in.submit") }).click();
   const trust = page.getByRole("dialog", { name: say("devices.promptTitle") });
   await expect(trust).toBeVisible();
   await checkAccessibility(page);
@@ -87,18 +84,7 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   await trust.getByRole("button", { name: say("devices.trust") }).click();
   await expect(page.getByText(say("messages.deviceTrusted"))).toBeVisible();
 
-  const cdp = await context.newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { cdp, authenticatorId } = await addAuthenticator(page);
   await page.goto("/profile/security/passkeys");
   await main.getByRole("button", { name: say("passkeys.add") }).click();
   const dialog = page.getByRole("dialog", { name: say("passkeys.createTitle") });
@@ -156,14 +142,12 @@ test("a device that is removed elsewhere is signed out while somebody looks at i
   baseURL,
 }) => {
   const person = await openAccount(baseURL, sandbox, "5000.00");
-  await page.goto("/wallets");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/wallets", person);
   await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
 
   const elsewhere = await browser.newContext({ locale: "en-GB" });
   const other = await elsewhere.newPage();
-  await other.goto(`${baseURL}/profile/security/devices`);
-  await signIn(other, say, person, password);
+  await openSignedIn(other, "/profile/security/devices", person);
   const main = other.getByRole("main");
   const devices = main.getByRole("list", { name: say("devices.title") });
   await expect(devices.getByText(say("devices.this"), { exact: true })).toHaveCount(1);

@@ -1,13 +1,12 @@
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import { openAccount, openSignedIn } from "./person.ts";
 
 test("a vault: opened, filled, emptied and closed", async ({ page, say, sandbox, baseURL }) => {
   const person = await openAccount(baseURL ?? "", sandbox, "5000.00");
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");
   const name = "Zanzibar";
-  await page.goto("/vaults");
-  await signIn(page, say, person);
+  await openSignedIn(page, "/vaults", person);
   await main.getByRole("button", { name: say("vaults.new") }).click();
   await dialog.getByLabel(say("vaults.name"), { exact: true }).fill(name);
   await dialog.getByLabel(say("vaults.goalLabel")).fill("4000");

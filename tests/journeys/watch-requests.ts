@@ -66,12 +66,18 @@ export async function watchRequests(
     if (isForm(request)) formRequests.push(request);
     else reading.push(look(request, bodyOf(request)));
   };
-  const watch = (opened: BrowserContext) => opened.on("request", asked);
+  const watched: BrowserContext[] = [];
+  const watch = (opened: BrowserContext) => {
+    opened.on("request", asked);
+    watched.push(opened);
+  };
   browser.contexts().forEach(watch);
   browser.on("context", watch);
 
   return async () => {
     browser.off("context", watch);
+    // A page that still loads as its journey ends would be asked for its cookies once it is closed.
+    for (const opened of watched) opened.off("request", asked);
     await Promise.all([
       ...reading,
       ...formRequests.map((request, at) => look(request, forms[at] ?? null)),

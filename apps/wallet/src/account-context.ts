@@ -12,6 +12,8 @@ export interface Account extends Pick<Started, "user" | "isFallback"> {
   readonly enter: () => Promise<Started>;
   /** Moves to another workspace; the page is a skeleton meanwhile. */
   readonly switchWorkspace: (workspace: WorkspaceName) => void;
+  /** True while the business application is shown; a business may have fallen back to the personal one. */
+  readonly hasBusinessPages: boolean;
   /** True if the workspace has the screen at an address, and the person's roles open it. */
   readonly opens: (pathname: string) => boolean;
   /** After a change of the person's roles: sets the areas of the business that they open. */

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
+import { type ComponentType } from "react";
 import { generatePath, Navigate, Route, useLocation, useParams } from "react-router";
 import { useAccount } from "./account-context.ts";
 import {
@@ -14,31 +15,33 @@ import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import { areaOf } from "./screen-areas.ts";
 import type { Application } from "./started.ts";
 
-const ClosedRoute = lazy(() => import("./routes/closed-route.tsx"));
+const ClosedRoute = lazyPart(() => import("./routes/closed-route.tsx"));
 
-const DepositPages = lazy(() => import("./routes/business-deposit-pages.tsx"));
+const DepositPages = lazyPart(() => import("./routes/business-deposit-pages.tsx"));
 
 const collectionPages = () => import("./routes/collection-pages.tsx");
 const collectionPageOf: Readonly<Record<(typeof businessCollectionPaths)[number], ComponentType>> =
   {
-    "/profile/business/deposit/collection-history": lazy(() =>
+    "/profile/business/deposit/collection-history": lazyPart(() =>
       collectionPages().then((module) => ({ default: module.CollectionRoute })),
     ),
-    "/profile/business/deposit/gas-station": lazy(() =>
+    "/profile/business/deposit/gas-station": lazyPart(() =>
       collectionPages().then((module) => ({ default: module.GasStationRoute })),
     ),
   };
 
 const apiPages = () => import("./routes/business-api-pages.tsx");
 const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>> = {
-  "/api-settings": lazy(() => apiPages().then((module) => ({ default: module.ApiSettingsRoute }))),
-  "/profile/business/crypto-withdrawal/webhook-log": lazy(() =>
+  "/api-settings": lazyPart(() =>
+    apiPages().then((module) => ({ default: module.ApiSettingsRoute })),
+  ),
+  "/profile/business/crypto-withdrawal/webhook-log": lazyPart(() =>
     apiPages().then((module) => ({ default: module.WebhookLogRoute })),
   ),
-  "/profile/business/crypto-withdrawal/webhook-log/:id": lazy(() =>
+  "/profile/business/crypto-withdrawal/webhook-log/:id": lazyPart(() =>
     apiPages().then((module) => ({ default: module.WebhookLogDetailRoute })),
   ),
-  "/profile/business/deposit/callback-log": lazy(() =>
+  "/profile/business/deposit/callback-log": lazyPart(() =>
     apiPages().then((module) => ({ default: module.CallbackLogRoute })),
   ),
 };
@@ -46,27 +49,27 @@ const pageOf: Readonly<Record<(typeof businessApiPaths)[number], ComponentType>>
 const withdrawalPages = () => import("./routes/business-withdrawal-pages.tsx");
 const withdrawalPageOf: Readonly<Record<(typeof businessWithdrawalPaths)[number], ComponentType>> =
   {
-    "/profile/business/crypto-withdrawal": lazy(() =>
+    "/profile/business/crypto-withdrawal": lazyPart(() =>
       withdrawalPages().then((module) => ({ default: module.BusinessWithdrawalsRoute })),
     ),
-    "/profile/business/crypto-withdrawal/history": lazy(() =>
+    "/profile/business/crypto-withdrawal/history": lazyPart(() =>
       withdrawalPages().then((module) => ({ default: module.WithdrawalHistoryRoute })),
     ),
-    "/profile/business/crypto-withdrawal/pool": lazy(() =>
+    "/profile/business/crypto-withdrawal/pool": lazyPart(() =>
       withdrawalPages().then((module) => ({ default: module.WithdrawalPoolRoute })),
     ),
   };
 const cardPages = () => import("./routes/business-card-pages.tsx");
-const BusinessCardsRoute = lazy(() =>
+const BusinessCardsRoute = lazyPart(() =>
   cardPages().then((module) => ({ default: module.BusinessCardsRoute })),
 );
-const BusinessCardRoute = lazy(() =>
+const BusinessCardRoute = lazyPart(() =>
   cardPages().then((module) => ({ default: module.BusinessCardRoute })),
 );
-const IssueVisaRoute = lazy(() =>
+const IssueVisaRoute = lazyPart(() =>
   cardPages().then((module) => ({ default: module.IssueVisaRoute })),
 );
-const IssueMastercardRoute = lazy(() =>
+const IssueMastercardRoute = lazyPart(() =>
   cardPages().then((module) => ({ default: module.IssueMastercardRoute })),
 );
 

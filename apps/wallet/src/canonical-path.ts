@@ -1,4 +1,4 @@
-import { paths } from "./paths.ts";
+import { personalPlaces } from "./places.ts";
 
 /** The pages of a business's API, webhooks and deliveries. */
 export const businessApiPaths = [
@@ -50,7 +50,7 @@ export const shortBusinessPaths = {
 } as const;
 
 const allPaths: readonly string[] = [
-  ...Object.values(paths),
+  ...Object.values(personalPlaces),
   ...businessApiPaths,
   ...businessDepositPaths,
   ...businessWithdrawalPaths,

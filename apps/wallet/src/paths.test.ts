@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { canonicalPath } from "./canonical-path.ts";
+import { businessPlaces } from "./business-places.ts";
 import { guestPathOf, loginPath } from "./paths.ts";
+import { personalPlaces } from "./places.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
 describe("addresses", () => {
@@ -22,10 +24,28 @@ describe("addresses", () => {
     expect(canonicalPath(given)).toBe(written);
   });
 
+  test.each(Object.values({ ...personalPlaces, ...businessPlaces }))(
+    "opens a page at %s, where flows link to",
+    (path) => {
+      const known: Readonly<Record<string, string>> = {
+        category: "fiat",
+        asset: "NGN",
+        identifier_type: "email",
+        bill: "airtime",
+        method: "banks",
+      };
+      const address = path.replaceAll(/:(\w+)/g, (_, name: string) => known[name] ?? "some-id");
+      expect(canonicalPath(address)).toBeDefined();
+    },
+  );
+
   test.each([
     "/nothing",
     "/wallets/gold/XAU",
     "/wallets/fiat",
+    "/trade/deposit/foo",
+    "/transactions/foo/some-id",
+    "/bills/foo",
     "/profile/update/address",
     "/wallets/fiat/NGN/withdraw/cash",
   ])("opens nothing for %s", (path) => {

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Route } from "react-router";
 import {
   businessApiPaths,
@@ -12,7 +12,7 @@ import { personalPlaces } from "./places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import type { Application } from "./started.ts";
 
-const BusinessOnlyRoute = lazy(() => import("./routes/business-only-route.tsx"));
+const BusinessOnlyRoute = lazyPart(() => import("./routes/business-only-route.tsx"));
 
 function PersonalPages() {
   return (

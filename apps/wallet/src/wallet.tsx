@@ -35,7 +35,12 @@ export function Wallet({ first }: WalletProps) {
   const [choice, setChoice] = useState<LanguageChoice>(() => ({ language: chosenLanguage() }));
   const enter = useCallback(async () => {
     const next = await start();
-    startTransition(() => setStarted(next));
+    startTransition(() => {
+      setStarted(next);
+      // The first sign-in on a device brings the account's language.
+      const language = chosenLanguage();
+      setChoice((before) => (before.language === language ? before : { language }));
+    });
     return next;
   }, []);
   const setOpenAreas = useCallback(
@@ -61,6 +66,7 @@ export function Wallet({ first }: WalletProps) {
       languageKept: choice.kept,
       enter,
       switchWorkspace: switchTo,
+      hasBusinessPages: started.application?.type === "business",
       opens: (pathname) =>
         started.application?.opens?.(pathname, started.user?.openAreas ?? []) ?? true,
       setOpenAreas,

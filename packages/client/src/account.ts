@@ -1,5 +1,5 @@
 import { logOut } from "@apex/contract/auth/log-out";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { listWorkspaces, switchWorkspace } from "@apex/contract/business/workspaces";
 import { setPreferredLanguage } from "@apex/contract/profile/preferences";
 import { trustPromptDelayMs, workspaceSwitchDelayMs } from "@apex/contract/limits";

@@ -1,4 +1,5 @@
 import { signIn } from "@apex/contract/auth/sign-in";
+import { cancelBankDeposit } from "@apex/contract/deposits/bank-deposits";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import {
@@ -6,7 +7,7 @@ import {
   findRecipient,
   readTransferTerms,
 } from "@apex/contract/transfers/recipients";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ApexError } from "./apex-error.ts";
 import { clientOver, find, json, problem, recipient, signInto } from "./client-fixture.ts";
 
@@ -44,6 +45,18 @@ describe("D a request", () => {
       "http://api.test/transfers-http/terms?asset=NGN",
     ]);
     expect(asked[0]?.headers.has("authorization")).toBe(false);
+  });
+
+  test("without a body is no form", async () => {
+    const { client, asked } = clientOver(() => json({}), "t");
+    await client.call(deleteBeneficiary, { params: { recipientId: "a" } });
+    await client.call(cancelBankDeposit, { params: { id: "d" } }).catch(() => undefined);
+    await client.call(readProfile, {}).catch(() => undefined);
+    expect(asked.map(({ method, headers }) => [method, headers.get("content-type")])).toEqual([
+      ["DELETE", "application/json"],
+      ["POST", "application/json"],
+      ["GET", "application/json"],
+    ]);
   });
 
   test("has the idempotency key of a call that moves money", async () => {
@@ -88,14 +101,30 @@ describe("D an answer", () => {
   });
 
   test("of a gateway is unexpected, and a success that is cut short is no answer", async () => {
-    const { client } = clientOver((_, count) =>
-      count === 1 ? new Response("<html>", { status: 502 }) : new Response('{"recipient": {"id'),
-    );
+    const answers = [
+      new Response("<html>", { status: 502 }),
+      new Response("<!doctype html><title>Welcome</title>"),
+    ];
+    const { client } = clientOver(() => answers.shift() ?? new Response('{"recipient": {"id'));
     expect(await failureOf(client.call(findRecipient, find))).toMatchObject({
       kind: "unexpected",
       status: 502,
     });
+    expect(await failureOf(client.call(findRecipient, find))).toMatchObject({
+      kind: "unexpected",
+      status: 200,
+    });
     expect(await failureOf(client.call(findRecipient, find))).toMatchObject({ kind: "network" });
+  });
+
+  test("keeps the server's sentence of an error that the call declares, and of no other", async () => {
+    const codes = ["recipient-not-found", "recipient-is-self", "a-code-of-tomorrow"];
+    const answers = codes.values();
+    const { client } = clientOver(() => problem(answers.next().value ?? "internal-error", 418));
+    const sentences = [];
+    while (sentences.length < codes.length)
+      sentences.push((await failureOf(client.call(findRecipient, find))).message);
+    expect(sentences).toEqual(["Du serveur.", "Du serveur.", ""]);
   });
 
   test("can be missing: network, timeout, aborted", async () => {
@@ -124,7 +153,41 @@ describe("D an answer", () => {
   });
 });
 
+describe("the server's business time", () => {
+  test("stands in its answers, whatever the machine's clock says", async () => {
+    const hourMs = 60 * 60_000;
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const server = new Date("2026-11-21T10:00:00.000Z");
+      const ahead = new Date(server.getTime() + 24 * hourMs);
+      const headers = { date: server.toUTCString(), "x-business-time": ahead.toISOString() };
+      const { client } = clientOver(() => json({ recipient }, 200, headers));
+      for (const machineMs of [-hourMs, hourMs]) {
+        vi.setSystemTime(server.getTime() + machineMs);
+        await client.call(findRecipient, find);
+        expect(client.businessMs()).toBe(ahead.getTime());
+        expect(client.nowMs()).toBe(server.getTime());
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 describe("D an event", () => {
+  test("announces what a call has undone, once it is answered", async () => {
+    const { client } = clientOver((_, count) =>
+      count === 1 ? problem("not-found", 404) : json({}),
+    );
+    const undone: string[] = [];
+    client.events.on("undone", ({ how }) => undone.push(how));
+    const saved = { params: { recipientId: "a" } };
+    await failureOf(client.call(deleteBeneficiary, saved));
+    expect(undone).toEqual([]);
+    await client.call(deleteBeneficiary, saved);
+    expect(undone).toEqual(["removed"]);
+  });
+
   test("announces the end of a session, once until the next sign-in", async () => {
     const { client, session, told } = clientOver(() => problem("session-expired", 401), "old");
     await Promise.all([

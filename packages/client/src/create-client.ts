@@ -1,7 +1,7 @@
 import type { signIn } from "@apex/contract/auth/sign-in";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
-import { sessionExpiresHeader } from "@apex/contract/headers";
+import { businessTimeHeader, sessionExpiresHeader } from "@apex/contract/headers";
 import { ApexError, toApexError } from "./apex-error.ts";
 import { catalogueEffect } from "./error-catalogue.ts";
 import type { Events } from "./events.ts";
@@ -31,6 +31,10 @@ export interface Client {
   readonly language: () => Language;
   /** The server's wall clock, by the `Date` of its last answer, because a machine's clock may be a day off. */
   readonly nowMs: () => number;
+  /** Resolves once every pending change is answered: one of them may bring a new token, or end the session. */
+  readonly afterChanges: () => Promise<void>;
+  /** The server's business time, by its last answer: what quotes, holds, orders and opening hours are counted by. */
+  readonly businessMs: () => number;
   /**
    * Makes a call of the contract.
    * @throws {ApexError} Never anything else.
@@ -51,6 +55,7 @@ export function createClient(options: ClientOptions): Client {
   const http = lazyHttp(baseUrl, fetch);
   const tell = onceEach(events, session);
   let aheadMs = 0;
+  let businessAheadMs: number | undefined;
   /** Pending requests whose answers may bring a new token. */
   const changing = new Set<Promise<unknown>>();
 
@@ -70,6 +75,7 @@ export function createClient(options: ClientOptions): Client {
       language: language(),
     });
     aheadMs = serverAheadMs(answer.header("date")) ?? aheadMs;
+    businessAheadMs = serverAheadMs(answer.header(businessTimeHeader)) ?? businessAheadMs;
     const expiresAt = answer.header(sessionExpiresHeader);
     if (expiresAt !== undefined && token === session.token()) session.prolonged(expiresAt);
     return readAnswer(endpoint, answer, Date.now());
@@ -82,6 +88,8 @@ export function createClient(options: ClientOptions): Client {
     events,
     language,
     nowMs: () => Date.now() + aheadMs,
+    afterChanges: () => untilAnswered(changing),
+    businessMs: () => Date.now() + (businessAheadMs ?? aheadMs),
     async call(endpoint, input, call = {}) {
       const token = session.token();
       const asked = attempt(endpoint, input, call, token);
@@ -92,6 +100,7 @@ export function createClient(options: ClientOptions): Client {
       try {
         const answer = await asked;
         tell.answered();
+        if (endpoint.tells) events.emit("undone", { how: endpoint.tells });
         return answer;
       } catch (thrown) {
         const error = toApexError(thrown);

@@ -1,4 +1,5 @@
 import { streamEventSchema, type StreamEvent } from "@apex/contract/notifications/event-stream";
+import { logOut } from "@apex/contract/auth/log-out";
 import { expect, test, vi } from "vitest";
 import { createClient } from "./create-client.ts";
 import { openEventStream, type TabSharing } from "./event-stream.ts";
@@ -20,7 +21,7 @@ function block(id: string, kind: string): string {
 }
 
 /** Connections in turn; after the last one the stream stays open. */
-function streaming(...answers: (() => Response)[]) {
+function streaming(...answers: (() => Response | Promise<Response>)[]) {
   const asked: Headers[] = [];
   const events = createEvents();
   const session = memorySessionStore(events);
@@ -33,8 +34,8 @@ function streaming(...answers: (() => Response)[]) {
     },
     businessFeatures: [],
   });
-  const fetch = async (_: unknown, init?: RequestInit) => {
-    asked.push(new Headers(init?.headers));
+  const fetch = async (input: unknown, init?: RequestInit) => {
+    asked.push(new Headers(input instanceof Request ? input.headers : init?.headers));
     return answers[asked.length - 1]?.() ?? new Response(new ReadableStream());
   };
   const client = createClient({
@@ -103,6 +104,39 @@ test.each([
   close();
   expect(onEvent).not.toHaveBeenCalled();
   expect(client.session.token()).toBe("t");
+});
+
+test("a session that this tab's own change has replaced is not asked about with its old token", async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { client, session, asked } = streaming(
+    () => answer.promise,
+    () => connection(block("1", "signed-out")),
+    () => new Response("{}", { status: 500 }),
+  );
+  const changed = client.call(logOut, {}).then(() =>
+    session.signedIn({
+      session: {
+        token: "new",
+        expiresAt: "2126-01-01T00:00:00.000Z",
+        workspaceType: "personal",
+        canBeTrusted: false,
+      },
+      businessFeatures: [],
+    }),
+  );
+  await vi.waitFor(() => expect(asked.length).toBe(1), 10_000);
+  const close = openEventStream({
+    client,
+    onEvent: () => undefined,
+    sharing: null,
+    waitsMs: [60_000],
+  });
+  await vi.waitFor(() => expect(asked.length).toBe(2), 10_000);
+  answer.resolve(Response.json({ loggedOut: true }));
+  await changed;
+  await vi.waitFor(() => expect(asked.length).toBe(3), 10_000);
+  close();
+  expect(asked[2]?.get("authorization")).toBe("Bearer new");
 });
 
 /** Tabs of one browser: one holds the lock, all hear the channel. */

@@ -41,7 +41,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
   const { client, onEvent, sharing = browserSharing() } = options;
   const stopping = new AbortController();
   const heard = (event: StreamEvent) => {
-    if (event.kind === "signed-out") checkSession(client);
+    if (event.kind === "signed-out") void checkSession(client);
     else if (event.ticks) client.events.emit("prices", { ticks: event.ticks });
     else onEvent(event);
   };
@@ -67,9 +67,14 @@ export function openEventStream(options: EventStreamOptions): () => void {
   };
 }
 
-/** A session of the workspace has ended; the server tells whether it is this one, and the client then announces it. */
-function checkSession(client: Client): void {
-  client.call(readProfile, {}, { isQuiet: true }).catch(() => undefined);
+/**
+ * A session of the workspace has ended; the server tells whether it is this one, and the client then announces it. A change of this
+ * tab's own that ended it is answered first, and the old token is not asked about.
+ */
+async function checkSession(client: Client): Promise<void> {
+  await client.afterChanges();
+  if (client.session.token() === undefined) return;
+  await client.call(readProfile, {}, { isQuiet: true }).catch(() => undefined);
 }
 
 function browserSharing(): TabSharing | null {

@@ -1,3 +1,4 @@
+import type { Undone } from "@apex/contract/endpoint";
 import type { Tick } from "@apex/contract/trade/ticks";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { ApexError } from "./apex-error.ts";
@@ -20,6 +21,8 @@ export interface ClientEvents {
   "service-error": { error: ApexError };
   /** 406: prompt for it, with the server's message. */
   "verification-required": { verification: Verification; message: string };
+  /** A verification was given at a prompt: errors that asked for it are over. */
+  verified: { verification: Verification };
   /** 401, once until the next sign-in: show it, then sign out once. */
   "session-expired": object;
   /** A sign-in during a session: show it, then go to the root. */
@@ -30,6 +33,8 @@ export interface ClientEvents {
   "too-many-requests": { retryAfterMs: number };
   /** 503: the service is closed for a while. */
   maintenance: object;
+  /** A call has undone something. */
+  undone: { how: Undone };
   /** A quick link that cannot open. */
   "quick-link-error": { link: string };
   /** Watched prices that have moved. */

@@ -15,26 +15,30 @@ export interface RawAnswer {
  * The answer of a call, checked against the contract.
  * @throws {ApexError} `problem` for an answer that is not a success, `unexpected` for one that the contract does not know.
  */
-export function readAnswer<E extends Endpoint>(
+export async function readAnswer<E extends Endpoint>(
   endpoint: E,
   answer: RawAnswer,
   nowMs: number,
-): ResponseOf<E> {
+): Promise<ResponseOf<E>> {
   const requestId = answer.header(requestIdHeader);
   const body = parseJson(answer.text);
   if (answer.status >= 200 && answer.status < 300) {
-    if (body === undefined)
+    if (body === undefined && answer.text.trimStart().startsWith("{"))
       throw new ApexError({ kind: "network", requestId, detail: "The answer was cut short." });
     return checked(endpoint, body, answer.status, requestId);
   }
   const waitMs = retryAfterMs(answer.header("retry-after"), nowMs);
   const problem = problemSchema.safeParse(body);
   if (problem.success) {
+    const { status } = answer;
+    const { message, ...said } = problem.data;
+    const isSaid = await isForCustomers(endpoint, status, said.code).catch(() => false);
     throw new ApexError({
       kind: "problem",
-      status: answer.status,
+      status,
       retryAfterMs: waitMs,
-      ...problem.data,
+      ...said,
+      ...(isSaid && { message }),
     });
   }
   throw new ApexError({
@@ -64,6 +68,16 @@ function checked<E extends Endpoint>(
     requestId,
     detail: `${endpoint.slug} answered something else than its contract says: ${where}`,
   });
+}
+
+/**
+ * True if customers may read the server's sentence: the call declares the error, or the catalogue shows its message. The first error
+ * loads the lists.
+ */
+async function isForCustomers(endpoint: Endpoint, status: number, code: string): Promise<boolean> {
+  if (status === 406 || status === 423) return true;
+  const { canAnswer } = await import("@apex/contract/declared-errors");
+  return canAnswer(endpoint, code);
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { fillPath, type Endpoint } from "@apex/contract/endpoint";
 import {
   clientHeader,
@@ -76,9 +76,8 @@ async function send(
         accept: "application/json",
         "accept-language": language,
         [clientHeader]: clientMarker,
-        ...(endpoint.body && {
-          "content-type": endpoint.isMultipart ? "multipart/form-data" : "application/json",
-        }),
+        // Said without a body too: axios would call an empty one a form.
+        "content-type": endpoint.isMultipart ? "multipart/form-data" : "application/json",
         ...(token && { authorization: `Bearer ${token}` }),
         [guestIdHeader]: guestId,
         ...(call.idempotencyKey && { [idempotencyKeyHeader]: call.idempotencyKey }),

@@ -1,6 +1,6 @@
 import type { Session, WorkspaceType } from "@apex/contract/auth/session";
 import type { signIn } from "@apex/contract/auth/sign-in";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { cookieNames } from "@apex/contract/headers";
 import { defaultCookieLifeMs } from "@apex/contract/limits";
@@ -166,8 +166,9 @@ function cookieKeeper(cookies: CookieJar, now: () => number) {
   };
 }
 
-/** A store over the browser's cookies and local storage. */
+/** A store over the browser's cookies and local storage. On a server nobody is signed in. */
 export function browserSessionStore(events: Events): SessionStore {
+  if (typeof document === "undefined") return memorySessionStore(events);
   return createSessionStore({
     cookies: cookieJar(document, location.hostname !== "localhost"),
     storage: safeStorage(() => localStorage),

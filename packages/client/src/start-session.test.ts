@@ -49,6 +49,18 @@ function starting(answer: () => Response, isSignedIn = true) {
   return { client, session, calls: () => calls };
 }
 
+test("the account's language decides on a device where none was chosen, and nowhere else", async () => {
+  const { client, session } = starting(() =>
+    Response.json({ profile: { ...profile, language: "fr" } }),
+  );
+  expect(session.language()).toBeUndefined();
+  await startSession(client);
+  expect(session.language()).toBe("fr");
+  session.setLanguage("en");
+  await startSession(client);
+  expect(session.language()).toBe("en");
+});
+
 test("the profile's workspace type decides which application loads", async () => {
   const { client, session } = starting(() => Response.json({ profile }));
   await expect(startSession(client)).resolves.toMatchObject({

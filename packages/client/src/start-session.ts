@@ -17,7 +17,10 @@ export async function startSession(client: Client): Promise<StartedSession> {
   if (client.session.token() === undefined) return nobody;
   try {
     const { profile } = await client.call(readProfile, {}, { isQuiet: true });
-    client.session.setUser(profile);
+    const { session } = client;
+    session.setUser(profile);
+    // On a device where no language was chosen, the account's decides.
+    if (session.language() === undefined) session.setLanguage(profile.language);
     return { user: profile, workspaceType: profile.workspaceType };
   } catch {
     client.session.signedOut("server");

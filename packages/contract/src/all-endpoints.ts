@@ -3,6 +3,7 @@ import { readAllowList, updateAllowList } from "./address-book/allow-list.ts";
 import { checkAddress } from "./address-book/check-address.ts";
 import { checkIdentifier } from "./auth/check-identifier.ts";
 import { changePassword } from "./auth/change-password.ts";
+import { setPassword } from "./auth/set-password.ts";
 import { logOut } from "./auth/log-out.ts";
 import { resetPassword } from "./auth/reset-password.ts";
 import {
@@ -68,6 +69,11 @@ import { checkUsername, updateProfile } from "./profile/update-profile.ts";
 import { scheduleEndpoints } from "./schedules/schedule-endpoints.ts";
 import { securityEndpoints } from "./security/security-endpoints.ts";
 import {
+  connectSocial,
+  disconnectSocial,
+  listConnectedAccounts,
+} from "./social/connected-accounts.ts";
+import {
   signInWithSocials,
   signUpWithSocials,
   startSocial,
@@ -122,8 +128,12 @@ export const allEndpoints: readonly Endpoint[] = [
   verifySocial,
   signInWithSocials,
   signUpWithSocials,
+  listConnectedAccounts,
+  connectSocial,
+  disconnectSocial,
   resetPassword,
   changePassword,
+  setPassword,
   readProfile,
   updateProfile,
   checkUsername,

@@ -54,6 +54,13 @@ describe("the contract", () => {
     );
   });
 
+  test("lets every payment answer that there is not enough money", () => {
+    const payments = allEndpoints.filter(({ movesMoney }) => movesMoney === "out");
+    expect(payments.length).toBeGreaterThan(5);
+    const unlimited = payments.filter(({ errors }) => !errors.includes("insufficient-funds"));
+    expect(unlimited.map(({ slug }) => slug)).toEqual([]);
+  });
+
   test("encodes a path parameter", () => {
     expect(fillPath("/a/:id/b", { id: "x/y ?" })).toBe("/a/x%2Fy%20%3F/b");
     expect(() => fillPath("/a/:id", {})).toThrow(/"id"/);

@@ -7,6 +7,9 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** Any wire schema. Schemas describe the wire only: no transform, no codec, no bigint. */
 export type Schema = z.ZodMiniType;
 
+/** The end of something that stood: the person's own thing, another's access or tie, an offer to another. */
+export type Undone = "deleted" | "removed" | "taken-back";
+
 /** A call of the product, defined once for client and server. */
 export interface Endpoint {
   /** In camel case the name of this constant, and with `Handler` that of its handler. */
@@ -22,10 +25,14 @@ export interface Endpoint {
   readonly response: Schema;
   /** The call's own error codes; those of any call are `anyCallErrors`. */
   readonly errors: readonly ErrorCode[];
+  /** True if it checks another call in advance, and so answers any error code of that call. */
+  readonly answersAhead?: true;
   /** The resources that a successful answer shows: an event that changes one makes the answer stale. */
   readonly reads?: readonly Resource[];
   /** The resources that a successful call makes stale. */
   readonly changes?: readonly Resource[];
+  /** What a successful call has undone, which is told on whichever page it was made. */
+  readonly tells?: Undone;
   /** The largest body in bytes. Default 64 KiB. */
   readonly bodyBytesMax?: number;
   /** True if the body is a form with a file in it (`multipart/form-data`) instead of JSON. */

@@ -29,6 +29,7 @@ export const errorCodes = {
   "already-verified": { status: 409 },
   "document-duplicate": { status: 409 },
   "document-in-review": { status: 409 },
+  "document-required": { status: 409 },
   "address-already-saved": { status: 409 },
   "deposit-running": { status: 409 },
   "deposit-changed": { status: 409 },
@@ -81,8 +82,11 @@ export const errorCodes = {
   "social-denied": { status: 422 },
   "social-expired": { status: 422 },
   "social-email-missing": { status: 422 },
+  "social-taken": { status: 422 },
+  "last-way-in": { status: 422 },
   "wrong-password": { status: 422 },
   "password-unchanged": { status: 422 },
+  "password-already-set": { status: 422 },
   "security-code-expired": { status: 422 },
   "security-code-locked": { status: 422 },
   "authenticator-code-wrong": { status: 422 },
@@ -118,7 +122,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCodes, code);
 }
 
-/** Errors that any call can answer, besides its own. */
+/** Errors that any call can answer, besides its own; `errorsOf` an endpoint are all of them. */
 export const anyCallErrors = [
   "validation-failed",
   "malformed-request",

@@ -108,8 +108,8 @@ export const cardCodeLength = { min: 4, max: 64 } as const;
 export const chatTextMaxLength = 2_000;
 /** "Is typing" is shown for this long after the last key. */
 export const typingShownMs = 6_000;
-/** The size of a chat picture, PNG or JPG, by its use. */
-export const chatImageBytesMax = { trade: 1_048_576, support: 2 * 1_048_576 } as const;
+/** The size of an uploaded picture, PNG or JPG. */
+export const imageBytesMax = 1_048_576;
 export const chatImagesMax = 10;
 /** Time for which a quote holds its price. */
 export const quoteLifeMs = 30_000;
@@ -132,8 +132,6 @@ export const roleNameMaxLength = 40;
 /** The most roles of a business's own. */
 export const ownRolesMax = 50;
 export const businessNameMaxLength = 100;
-/** The size of a picture of a certificate, PNG or JPG. */
-export const certificateBytesMax = 2 * 1_048_576;
 
 export const vaultNameMaxLength = 40;
 /** The longest lock of a vault. */

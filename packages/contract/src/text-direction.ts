@@ -13,3 +13,8 @@ export function isolatedText(text: string): string {
   const plain = text.replaceAll(bidiControls, "");
   return rightToLeft.test(plain) ? `${firstStrongIsolate}${plain}${popIsolate}` : plain;
 }
+
+/** A sentence that ends with a shortened name ends once: "from Ngozi E.", not "from Ngozi E..". */
+export function endedOnce(sentence: string): string {
+  return sentence.replaceAll(/(\p{L})\.\.(?!\.)/gu, "$1.");
+}

@@ -55,7 +55,7 @@ const exempt: readonly (readonly [end: RegExp, reason: string])[] = [
   ],
   [/\.(clientExtensionResults|transports)$/, "Of the browser's, and not kept."],
   [/send-transaction-code\.(endpoint|request)$/, "Read by the schema of the call that it is for."],
-  [/\.image$/, "A picture: what is no base64 is refused when it is decoded."],
+  [/\.(image|document)$/, "A picture: what is no base64 is refused when it is decoded."],
   [/pay-payment-link\.code$/, "A code of ours that comes back: it is looked for."],
   [
     /Id$|\.roles$|\.(operator|bank|senderBank|brand|country)$/,

@@ -1,4 +1,4 @@
-import { sessionExpiresHeader } from "@apex/contract/headers";
+import { businessTimeHeader, sessionExpiresHeader } from "@apex/contract/headers";
 import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
 import { authorise, noteCaller, refuseRail, sessionOf } from "./runtime/access/authorise.ts";
 import type { SessionFacts, SessionLookup } from "./runtime/access/session-lookup.ts";
@@ -8,6 +8,7 @@ import { authoriseToken, findToken } from "./business/business-api/find-token.ts
 import { isApiToken } from "./runtime/access/api-token.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
 import type { Handler } from "./runtime/handle.ts";
+import { readWhereFresh } from "./runtime/replica.ts";
 import { countCall } from "./runtime/rate-limits/call-limits.ts";
 import { Refusal } from "./platform/refusal.ts";
 import { refuseOnHold } from "./people/security/money-hold.ts";
@@ -83,12 +84,18 @@ export function endpointAnswer(
     const input = await readInput(request, params);
     if (session !== undefined) refuseRail(row, input, session.caller);
     if (endpoint.movesMoney) requireKey(facts);
-    const answered = await handler.run(
-      { ...input, facts, caller: session?.caller, knownKey: session?.knownKey },
-      await working(facts, session),
-    );
+    const caller = session?.caller;
+    const run = (within: EngineContext) =>
+      handler.run({ ...input, facts, caller, knownKey: session?.knownKey }, within);
+    const answered =
+      row.fromReplica && caller !== undefined
+        ? await readWhereFresh(context, caller.workspaceId, run)
+        : await run(await working(facts, session));
     // Fields that the contract does not name stay here.
-    return jsonResponse(200, endpoint.response.parse(answered), facts.requestId, headers);
+    return jsonResponse(200, endpoint.response.parse(answered), facts.requestId, {
+      ...headers,
+      [businessTimeHeader]: context.clock.business().toISOString(),
+    });
   }
 
   return async (request, params, facts) => {

@@ -16,7 +16,7 @@ export const apiGuide: readonly GuidePart[] = [
   },
   {
     title: "Money",
-    text: 'An amount is a decimal string beside its asset, `{ "amount": "2500.00", "asset": "NGN" }`, never a number. Terms are read before money is sent, and the fee they tell is sent back with the order: one that has changed meanwhile is refused with `fee-changed`.',
+    text: 'An amount is a decimal string beside its asset, `{ "amount": "2500.00", "asset": "NGN" }`, never a number. Terms are read before money is sent, and the fee they tell is sent back with the order: one that has changed meanwhile is refused with `fee-changed`. The `fee` of a transaction comes on top of its `amount` when its `direction` is `out`: the sum of both left the wallet. When it is `in`, the fee was deducted already, and `amount` reached the wallet.',
   },
   {
     title: "Orders that may be sent twice",

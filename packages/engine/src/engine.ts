@@ -27,6 +27,8 @@ import { createUpkeep, type Upkeep } from "./runtime/upkeep/upkeep.ts";
 
 export interface EngineOptions {
   readonly db: Db;
+  /** A server that follows `db` and answers reads; undefined while none does. It is the host's to close. */
+  readonly replica?: () => Db | undefined;
   readonly passwords: Passwords;
   /** Default: a codec that runs anywhere. */
   readonly images?: ImageCodec;
@@ -72,6 +74,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const clock = await createClock(options.db, options.wallClock ?? (() => new Date()));
   const context: EngineContext = {
     db: options.db,
+    ...(options.replica && { replica: options.replica }),
     clock,
     calls,
     underApproval,

@@ -35,6 +35,15 @@ describe("every answer", () => {
     expect(own.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   });
 
+  test("tells the business time, which may be ahead of the wall", async () => {
+    await engine.engine.jobs.advance(60 * 60_000);
+    const { headers } = await engine.call(readProfile, {}, { token: ada.token });
+    const { clock } = engine.engine.context;
+    const toldMs = Date.parse(headers.get("x-business-time") ?? "");
+    expect(Math.abs(toldMs - clock.business().getTime())).toBeLessThan(5_000);
+    expect(toldMs - clock.wall().getTime()).toBeGreaterThan(59 * 60_000);
+  });
+
   test("to an unknown address is a problem", async () => {
     for (const path of ["/nothing-http/here", "/auth-http/auth/none"]) {
       expect(await engine.send("GET", path)).toMatchObject({

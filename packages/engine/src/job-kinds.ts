@@ -3,7 +3,9 @@ import { approvalJobs } from "./business/approvals/decide-approval.ts";
 import { cardJobs } from "./money/cards/card-jobs.ts";
 import { collectionJobs } from "./business/collection/collection-jobs.ts";
 import { cryptoWithdrawalJobs } from "./money/crypto-withdrawals/withdrawal-jobs.ts";
+import { heldDepositJobs } from "./money/deposits/check-held-deposit.ts";
 import { depositJobs } from "./money/deposits/deposit-jobs.ts";
+import { returnJobs } from "./money/deposits/return-jobs.ts";
 import { pushJobs, pushSlowKinds } from "./people/notifications/push-jobs.ts";
 import { payoutJobs } from "./money/fiat-withdrawals/payout-jobs.ts";
 import { bankDepositJobs } from "./money/bank-deposits/bank-deposit-jobs.ts";
@@ -27,6 +29,8 @@ import type { JobHandler } from "./runtime/jobs/job.ts";
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...cryptoWithdrawalJobs,
   ...depositJobs,
+  ...heldDepositJobs,
+  ...returnJobs,
   ...bankDepositJobs,
   ...chargeJobs,
   ...p2pJobs,

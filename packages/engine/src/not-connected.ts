@@ -85,6 +85,9 @@ export const notConnected: Rails = {
   /** No keys: no device is offered push messages. What was asked for before waits in vain, and its messages are dropped. */
   push: { mayCall: refuse, send: async () => ({ outcome: "unreachable" }) },
 
+  /** No way back for money: what is sent back waits for one. */
+  returns: { sendBack: refuse },
+
   /** Nobody to ask about addresses: none is paid unscreened. */
   screening: { screen: refuse },
 

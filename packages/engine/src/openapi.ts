@@ -1,11 +1,7 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
+import { errorsOf } from "@apex/contract/declared-errors";
 import type { Endpoint, Schema } from "@apex/contract/endpoint";
-import {
-  anyCallErrors,
-  anyMoneyErrors,
-  errorCodes,
-  type ErrorCode,
-} from "@apex/contract/error-codes";
+import { errorCodes, type ErrorCode } from "@apex/contract/error-codes";
 import { errorReasons } from "@apex/contract/error-reasons";
 import { eventStreamPath, streamEventSchema } from "@apex/contract/notifications/event-stream";
 import { problemSchema } from "@apex/contract/problem";
@@ -20,12 +16,6 @@ import { webhooksOf } from "./openapi-webhooks.ts";
 /** `/a/:id` as OpenAPI writes it: `/a/{id}`. */
 export function openApiPath(path: string): string {
   return path.replaceAll(/:(\w+)/g, "{$1}");
-}
-
-/** Every error that a call may answer, its own first. */
-function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
-  const money = endpoint.movesMoney ? anyMoneyErrors : [];
-  return [...new Set<ErrorCode>([...endpoint.errors, ...money, ...anyCallErrors])];
 }
 
 const problemExample = (code: ErrorCode): Json => ({

@@ -1,6 +1,8 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState, type PropsWithChildren } from "react";
+import { RootContext } from "./base/root-context.ts";
+import { useLanguage } from "./base/words/words-provider.tsx";
 import { FirstProvider, type FirstProviderProps } from "./first-provider.tsx";
 
 export interface ApexProviderProps extends FirstProviderProps {
@@ -8,32 +10,56 @@ export interface ApexProviderProps extends FirstProviderProps {
   queries: QueryClient;
 }
 
-/** The published style sheet says nothing about elements outside this class. */
+/** The published style sheet ends at this class. */
 const scope = "apex";
+/** English and French, whatever the page around them is in. */
+const direction = "ltr";
+
+/** A server has no document, and opens nothing above the page. */
+function createOverlays(): HTMLElement | null {
+  if (typeof document === "undefined") return null;
+  const element = document.createElement("div");
+  element.className = scope;
+  element.dir = direction;
+  return element;
+}
 
 /**
- * The providers of flows in another application: calls, words, and the two elements of the class `apex` that
- * `@apex/flows/styles.css` styles: one around the children, and one at the end of the body for what opens above the page.
+ * The providers of flows in another application: calls, words, and the elements of the class `apex` that `@apex/flows/styles.css`
+ * styles: one around each flow, and one at the end of the body for what opens above the page. Children that are no flows keep the
+ * application's own looks.
  *
  * @public
  */
 export function ApexProvider({ queries, children, ...props }: ApexProviderProps) {
-  const [overlays] = useState(() => {
-    const element = document.createElement("div");
-    element.className = scope;
-    return element;
-  });
+  const { locale } = props;
+  const [overlays] = useState(createOverlays);
   useEffect(() => {
+    if (!overlays) return undefined;
     document.body.append(overlays);
     return () => overlays.remove();
   }, [overlays]);
+  useEffect(() => {
+    overlays?.setAttribute("lang", locale);
+  }, [overlays, locale]);
   return (
     <QueryClientProvider client={queries}>
       <FirstProvider {...props}>
         <PortalProvider getContainer={() => overlays}>
-          <div className={scope}>{children}</div>
+          <RootContext value={FlowRoot}>{children}</RootContext>
         </PortalProvider>
       </FirstProvider>
     </QueryClientProvider>
+  );
+}
+
+/** Around a flow, and not again around what it is made of. */
+function FlowRoot({ children }: PropsWithChildren) {
+  return (
+    <RootContext value={Fragment}>
+      <div className={`${scope} apex-box`} lang={useLanguage()} dir={direction}>
+        {children}
+      </div>
+    </RootContext>
   );
 }

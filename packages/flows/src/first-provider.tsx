@@ -1,6 +1,6 @@
 import type { Client } from "@apex/client/create-client";
 import { safeStorage } from "@apex/client/safe-storage";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { RouterProvider } from "react-aria-components";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Suspense, useEffect, useState, type ReactNode } from "react";

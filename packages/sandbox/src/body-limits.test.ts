@@ -1,6 +1,6 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { signIn } from "@apex/contract/auth/sign-in";
-import { chatImageBytesMax } from "@apex/contract/limits";
+import { imageBytesMax } from "@apex/contract/limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { socialFormPath } from "@apex/engine/rails/social";
 import { sandbox } from "./sandbox.ts";
@@ -16,7 +16,7 @@ afterAll(() => engine.close());
 const chunkBytes = 16 * 1024;
 const usualBytesMax = 64 * 1024;
 /** The largest picture that the sandbox takes. */
-const pictureBytesMax = 2 * chatImageBytesMax.support;
+const pictureBytesMax = 2 * imageBytesMax;
 
 /** A body without an end, which counts what was taken of it. */
 function endless(fill: string) {

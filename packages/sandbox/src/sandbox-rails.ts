@@ -45,6 +45,8 @@ export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rai
     messages: createSandboxMessages(db, secret),
     market: createSandboxMarket(db),
     payouts: createSandboxPayouts(db),
+    // Nobody waits for it.
+    returns: { sendBack: async () => undefined },
     screening: createSandboxScreening(),
     social: createSandboxSocial(db, publicUrl),
     support: createSandboxSupport(publicUrl),

@@ -9,7 +9,7 @@ export default function AccountRoute() {
     <AccountSettings
       onTitle={useRouteTitle()}
       onDeleted={() => {
-        tell("deleted");
+        tell("account-deleted");
         client.session.signedOut("server");
       }}
     />

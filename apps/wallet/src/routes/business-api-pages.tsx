@@ -1,24 +1,24 @@
-import { lazy } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useParams } from "react-router";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
-const ApiSettings = lazy(() =>
+const ApiSettings = lazyPart(() =>
   import("@apex/flows/business/business-api/api-settings").then((module) => ({
     default: module.ApiSettings,
   })),
 );
-const WebhookLogList = lazy(() =>
+const WebhookLogList = lazyPart(() =>
   import("@apex/flows/business/business-api/webhook-log-list").then((module) => ({
     default: module.WebhookLogList,
   })),
 );
-const WebhookLogDetail = lazy(() =>
+const WebhookLogDetail = lazyPart(() =>
   import("@apex/flows/business/business-api/webhook-log-detail").then((module) => ({
     default: module.WebhookLogDetail,
   })),
 );
-const CallbackLog = lazy(() =>
+const CallbackLog = lazyPart(() =>
   import("@apex/flows/business/business-api/callback-log").then((module) => ({
     default: module.CallbackLog,
   })),

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { generatePath, useNavigate, useParams } from "react-router";
 import { useIntl } from "react-intl";
 import { businessCardPaths } from "../canonical-path.ts";
@@ -6,17 +6,17 @@ import { toasts } from "../wallet-client.ts";
 import { requireVerification } from "./require-verification.ts";
 import { useFlowPlace, useRouteTitle } from "./use-flow-place.ts";
 
-const BusinessCards = lazy(() =>
+const BusinessCards = lazyPart(() =>
   import("@apex/flows/spend/cards/business-cards").then((module) => ({
     default: module.BusinessCards,
   })),
 );
-const BusinessCardPage = lazy(() =>
+const BusinessCardPage = lazyPart(() =>
   import("@apex/flows/spend/cards/business-card-page").then((module) => ({
     default: module.BusinessCardPage,
   })),
 );
-const IssueCardFlow = lazy(() =>
+const IssueCardFlow = lazyPart(() =>
   import("@apex/flows/spend/cards/new-card-flow").then((module) => ({
     default: module.IssueCardFlow,
   })),

@@ -1,35 +1,35 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { DepositHome } from "@apex/flows/business/business-deposits/deposit-home";
-import { lazy } from "react";
 import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
 import { businessPaths } from "../business-places.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
-const DepositAddresses = lazy(() =>
+const DepositAddresses = lazyPart(() =>
   import("@apex/flows/business/business-deposits/addresses").then((module) => ({
     default: module.DepositAddresses,
   })),
 );
-const DepositAddress = lazy(() =>
+const DepositAddress = lazyPart(() =>
   import("@apex/flows/business/business-deposits/address-details").then((module) => ({
     default: module.DepositAddress,
   })),
 );
-const DepositWallets = lazy(() =>
+const DepositWallets = lazyPart(() =>
   import("@apex/flows/business/business-deposits/wallets").then((module) => ({
     default: module.DepositWallets,
   })),
 );
-const DepositWalletPage = lazy(() =>
+const DepositWalletPage = lazyPart(() =>
   import("@apex/flows/business/business-deposits/wallet").then((module) => ({
     default: module.DepositWalletPage,
   })),
 );
-const DepositHistory = lazy(() =>
+const DepositHistory = lazyPart(() =>
   import("@apex/flows/business/business-deposits/history").then((module) => ({
     default: module.DepositHistory,
   })),
 );
-const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+const NotFoundRoute = lazyPart(() => import("./not-found-route.tsx"));
 
 /** `/profile/business/deposit` and all pages below it. */
 export default function BusinessDepositPages() {

@@ -1,25 +1,25 @@
-import { lazy } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useIntl } from "react-intl";
 import { requireVerification } from "./require-verification.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
-const BusinessWithdrawals = lazy(() =>
+const BusinessWithdrawals = lazyPart(() =>
   import("@apex/flows/business/business-withdrawals/business-withdrawals").then((module) => ({
     default: module.BusinessWithdrawals,
   })),
 );
-const BatchPayment = lazy(() =>
+const BatchPayment = lazyPart(() =>
   import("@apex/flows/business/business-withdrawals/batch-payment").then((module) => ({
     default: module.BatchPayment,
   })),
 );
-const WithdrawalPool = lazy(() =>
+const WithdrawalPool = lazyPart(() =>
   import("@apex/flows/business/business-withdrawals/withdrawal-pool").then((module) => ({
     default: module.WithdrawalPool,
   })),
 );
-const WithdrawalHistory = lazy(() =>
+const WithdrawalHistory = lazyPart(() =>
   import("@apex/flows/business/business-withdrawals/withdrawal-history").then((module) => ({
     default: module.WithdrawalHistory,
   })),

@@ -2,7 +2,7 @@ import { PlacesWithin } from "@apex/flows/base/places/places-within";
 import { LinkSignIn } from "@apex/flows/sign-in/link-sign-in/link-sign-in";
 import { SocialCallback } from "@apex/flows/sign-in/social/social-callback";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { address } from "../address.ts";
 import { paths } from "../paths.ts";
@@ -44,14 +44,17 @@ function FromProvider() {
   const navigate = useNavigate();
   const { enter } = useAccount();
   const onTitle = useRouteTitle();
-  const [answer] = useState(() => address().search);
+  // One object for every render: a new one would send the person on again and again.
+  const [returned] = useState(() => ({ answer: address().search }));
   const [trip] = useState(readTrip);
   const redirect = safeRedirect(trip.redirect, location.origin);
   const query = `?redirect=${encodeURIComponent(redirect)}`;
+  if (trip.purpose === "connect")
+    return <Navigate to={paths.connectedAccounts} state={returned} replace />;
   return (
     <PlacesWithin places={{ signIn: paths.signIn + query }}>
       <SocialCallback
-        answer={answer}
+        answer={returned.answer}
         state={trip.state}
         onTitle={onTitle}
         onDone={async (who) => {

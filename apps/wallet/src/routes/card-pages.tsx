@@ -1,31 +1,31 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { toasts } from "../wallet-client.ts";
-import { lazy } from "react";
 import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
 import { useCardPaths } from "./use-card-paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
-const CardsHome = lazy(() =>
+const CardsHome = lazyPart(() =>
   import("@apex/flows/spend/cards/cards-home").then((module) => ({ default: module.CardsHome })),
 );
-const CardList = lazy(() =>
+const CardList = lazyPart(() =>
   import("@apex/flows/spend/cards/card-list").then((module) => ({ default: module.CardList })),
 );
-const CardPage = lazy(() =>
+const CardPage = lazyPart(() =>
   import("@apex/flows/spend/cards/card-page").then((module) => ({ default: module.CardPage })),
 );
-const EditLabel = lazy(() =>
+const EditLabel = lazyPart(() =>
   import("@apex/flows/spend/cards/edit-label").then((module) => ({ default: module.EditLabel })),
 );
-const CardMore = lazy(() =>
+const CardMore = lazyPart(() =>
   import("@apex/flows/spend/cards/card-more").then((module) => ({ default: module.CardMore })),
 );
-const CardTransactionPage = lazy(() =>
+const CardTransactionPage = lazyPart(() =>
   import("@apex/flows/spend/cards/card-transaction-page").then((module) => ({
     default: module.CardTransactionPage,
   })),
 );
-const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+const NotFoundRoute = lazyPart(() => import("./not-found-route.tsx"));
 
 /** Paths of these routes are relative to `/cards`. */
 const within = (path: string) => path.slice(paths.cards.length);

@@ -1,5 +1,5 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { CollectionHome } from "@apex/flows/business/collection/collection-home";
-import { lazy } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { businessPaths } from "../business-places.ts";
@@ -7,7 +7,7 @@ import { requireVerification } from "./require-verification.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
-const GasStation = lazy(() =>
+const GasStation = lazyPart(() =>
   import("@apex/flows/business/collection/gas-station").then((module) => ({
     default: module.GasStation,
   })),

@@ -1,6 +1,6 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { Verification } from "@apex/client/events";
 import { knownAsset } from "@apex/client/known-asset";
-import { lazy } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router";
 import { depositPath, paths } from "../paths.ts";
@@ -9,29 +9,29 @@ import { requireVerification } from "./require-verification.ts";
 import { transactionPath } from "./transaction-path.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
-const DepositFlow = lazy(() =>
+const DepositFlow = lazyPart(() =>
   import("@apex/flows/deposit/deposit-account/deposit-flow").then((module) => ({
     default: module.DepositFlow,
   })),
 );
-const CryptoDepositFlow = lazy(() =>
+const CryptoDepositFlow = lazyPart(() =>
   import("@apex/flows/deposit/crypto-deposit/crypto-deposit-flow").then((module) => ({
     default: module.CryptoDepositFlow,
   })),
 );
 /** Deposit methods with flows of their own, by the address's `method`. */
 const flows = {
-  "peer-to-peer": lazy(() =>
+  "peer-to-peer": lazyPart(() =>
     import("@apex/flows/deposit/p2p-deposit/p2p-deposit-flow").then((module) => ({
       default: module.P2pDepositFlow,
     })),
   ),
-  "mobile-money": lazy(() =>
+  "mobile-money": lazyPart(() =>
     import("@apex/flows/deposit/mobile-money-deposit/mobile-money-deposit-flow").then((module) => ({
       default: module.MobileMoneyDepositFlow,
     })),
   ),
-  "bank-transfer": lazy(() =>
+  "bank-transfer": lazyPart(() =>
     import("@apex/flows/deposit/bank-deposit/bank-deposit-flow").then((module) => ({
       default: module.BankDepositFlow,
     })),

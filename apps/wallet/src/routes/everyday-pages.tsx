@@ -1,21 +1,22 @@
-import { lazy, type ComponentType } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
+import { type ComponentType } from "react";
 import { Route, Routes } from "react-router";
 import { paths, type everydayPaths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
-const NotificationPages = lazy(() => import("./notification-pages.tsx"));
-const SupportPages = lazy(() => import("./support-pages.tsx"));
-const Referrals = lazy(() =>
+const NotificationPages = lazyPart(() => import("./notification-pages.tsx"));
+const SupportPages = lazyPart(() => import("./support-pages.tsx"));
+const Referrals = lazyPart(() =>
   import("@apex/flows/account/referrals/referrals").then((module) => ({
     default: module.Referrals,
   })),
 );
-const Vaults = lazy(() =>
+const Vaults = lazyPart(() =>
   import("@apex/flows/wallet/vaults/vaults").then((module) => ({ default: module.Vaults })),
 );
-const TeamPages = lazy(() => import("./team-pages.tsx"));
-const PaymentsPages = lazy(() => import("./payments-route.tsx"));
-const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+const TeamPages = lazyPart(() => import("./team-pages.tsx"));
+const PaymentsPages = lazyPart(() => import("./payments-route.tsx"));
+const NotFoundRoute = lazyPart(() => import("./not-found-route.tsx"));
 
 type EverydayPath = (typeof everydayPaths)[number];
 

@@ -1,34 +1,34 @@
-import { lazy } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Route, Routes, useParams } from "react-router";
 import { paths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
-const BrandList = lazy(() =>
+const BrandList = lazyPart(() =>
   import("@apex/flows/trade/gift-cards/brand-list").then((module) => ({
     default: module.BrandList,
   })),
 );
-const TradeList = lazy(() =>
+const TradeList = lazyPart(() =>
   import("@apex/flows/trade/gift-cards/trade-list").then((module) => ({
     default: module.TradeList,
   })),
 );
-const TradePage = lazy(() =>
+const TradePage = lazyPart(() =>
   import("@apex/flows/trade/gift-cards/trade-page").then((module) => ({
     default: module.TradePage,
   })),
 );
-const BuyPage = lazy(() =>
+const BuyPage = lazyPart(() =>
   import("@apex/flows/spend/gift-card-orders/buy-page").then((module) => ({
     default: module.BuyPage,
   })),
 );
-const OrderPage = lazy(() =>
+const OrderPage = lazyPart(() =>
   import("@apex/flows/spend/gift-card-orders/order-page").then((module) => ({
     default: module.OrderPage,
   })),
 );
-const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+const NotFoundRoute = lazyPart(() => import("./not-found-route.tsx"));
 
 /** Paths of these routes are relative to `/giftcards`. */
 const within = (path: string) => path.slice(paths.giftCards.length);

@@ -10,11 +10,13 @@ import { WorkspaceSwitcher } from "../shell/workspace-switcher.tsx";
 /** `/more`: every destination without room in the tab bar. */
 export default function MorePage() {
   const intl = useIntl();
-  const { user, opens } = useAccount();
+  const { hasBusinessPages, opens } = useAccount();
   const title = intl.formatMessage({ id: "apex.navigation.more" });
   usePageTitle(title);
-  const isBusiness = user?.workspaceType === "business";
-  const groups = openGroups(isBusiness ? [...moreGroups, moreBusinessGroup] : moreGroups, opens);
+  const groups = openGroups(
+    hasBusinessPages ? [...moreGroups, moreBusinessGroup] : moreGroups,
+    opens,
+  );
   return (
     <div className="grid gap-7">
       <PageHeader

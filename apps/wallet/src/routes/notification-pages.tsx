@@ -1,21 +1,21 @@
-import { lazy } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Route, Routes } from "react-router";
 import { paths } from "../paths.ts";
 import { pushOfBrowser } from "./browser-push.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
-const NotificationCentre = lazy(() =>
+const NotificationCentre = lazyPart(() =>
   import("@apex/flows/account/notifications/notification-centre").then((module) => ({
     default: module.NotificationCentre,
   })),
 );
-const NotificationPreferences = lazy(() =>
+const NotificationPreferences = lazyPart(() =>
   import("@apex/flows/account/notifications/notification-preferences").then((module) => ({
     default: module.NotificationPreferences,
   })),
 );
-const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+const NotFoundRoute = lazyPart(() => import("./not-found-route.tsx"));
 
 /** `/notifications?show=` and the pages below it. */
 export default function NotificationPages() {

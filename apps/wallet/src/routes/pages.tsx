@@ -1,18 +1,19 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { TopProgress } from "@apex/ui/progress-bar/progress-bar";
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from "react";
+import { Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from "react";
 import { useIntl } from "react-intl";
 import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router";
 import { guestPathOf, loginPath, openPaths, paths } from "../paths.ts";
 import { GuestLayout } from "../shell/guest-layout.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 
-const LoginRoute = lazy(() => import("./login-route.tsx"));
-const CreateAccountRoute = lazy(() => import("./create-account-route.tsx"));
-const Queries = lazy(() =>
+const LoginRoute = lazyPart(() => import("./login-route.tsx"));
+const CreateAccountRoute = lazyPart(() => import("./create-account-route.tsx"));
+const Queries = lazyPart(() =>
   import("../wallet-queries.tsx").then((module) => ({ default: module.Queries })),
 );
-const GuestHelpRoute = lazy(() => import("./guest-help-route.tsx"));
-const OpenPages = lazy(() => import("./open-pages.tsx"));
+const GuestHelpRoute = lazyPart(() => import("./guest-help-route.tsx"));
+const OpenPages = lazyPart(() => import("./open-pages.tsx"));
 
 export interface PagesProps {
   /** The pages of signed-in people; others sign in first and return. */

@@ -1,25 +1,27 @@
-import { lazy } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Route, Routes } from "react-router";
 import { paths } from "../paths.ts";
 
-const ProfileRoute = lazy(() => import("./profile-route.tsx"));
-const InformationRoute = lazy(() => import("./information-route.tsx"));
-const UpgradeRoute = lazy(() => import("./upgrade-route.tsx"));
-const GeneralRoute = lazy(() => import("./general-route.tsx"));
-const AccountRoute = lazy(() => import("./account-route.tsx"));
-const UpdateContactRoute = lazy(() => import("./update-contact-route.tsx"));
-const UpdateUsernameRoute = lazy(() => import("./update-username-route.tsx"));
-const SecurityRoute = lazy(() => import("./security-route.tsx"));
-const ChangePasswordRoute = lazy(() => import("./change-password-route.tsx"));
-const TwoFactorRoute = lazy(() => import("./two-factor-route.tsx"));
-const PasskeysRoute = lazy(() => import("./passkeys-route.tsx"));
-const DevicesRoute = lazy(() => import("./devices-route.tsx"));
-const AntiPhishingRoute = lazy(() => import("./anti-phishing-route.tsx"));
-const SettingsLockRoute = lazy(() => import("./settings-lock-route.tsx"));
-const SecurityLogRoute = lazy(() => import("./security-log-route.tsx"));
-const BusinessRoute = lazy(() => import("./business-route.tsx"));
-const RegisterBusinessRoute = lazy(() => import("./register-business-route.tsx"));
-const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+const ProfileRoute = lazyPart(() => import("./profile-route.tsx"));
+const InformationRoute = lazyPart(() => import("./information-route.tsx"));
+const UpgradeRoute = lazyPart(() => import("./upgrade-route.tsx"));
+const GeneralRoute = lazyPart(() => import("./general-route.tsx"));
+const AccountRoute = lazyPart(() => import("./account-route.tsx"));
+const UpdateContactRoute = lazyPart(() => import("./update-contact-route.tsx"));
+const UpdateUsernameRoute = lazyPart(() => import("./update-username-route.tsx"));
+const SecurityRoute = lazyPart(() => import("./security-route.tsx"));
+const ChangePasswordRoute = lazyPart(() => import("./change-password-route.tsx"));
+const SetPasswordRoute = lazyPart(() => import("./set-password-route.tsx"));
+const ConnectedAccountsRoute = lazyPart(() => import("./connected-accounts-route.tsx"));
+const TwoFactorRoute = lazyPart(() => import("./two-factor-route.tsx"));
+const PasskeysRoute = lazyPart(() => import("./passkeys-route.tsx"));
+const DevicesRoute = lazyPart(() => import("./devices-route.tsx"));
+const AntiPhishingRoute = lazyPart(() => import("./anti-phishing-route.tsx"));
+const SettingsLockRoute = lazyPart(() => import("./settings-lock-route.tsx"));
+const SecurityLogRoute = lazyPart(() => import("./security-log-route.tsx"));
+const BusinessRoute = lazyPart(() => import("./business-route.tsx"));
+const RegisterBusinessRoute = lazyPart(() => import("./register-business-route.tsx"));
+const NotFoundRoute = lazyPart(() => import("./not-found-route.tsx"));
 
 /** Paths of these routes are relative to `/profile`. */
 const within = (path: string) => path.slice(paths.profile.length);
@@ -37,6 +39,8 @@ export default function ProfilePages() {
       <Route path={within(paths.updateUsername)} element={<UpdateUsernameRoute />} />
       <Route path={within(paths.security)} element={<SecurityRoute />} />
       <Route path={within(paths.changePassword)} element={<ChangePasswordRoute />} />
+      <Route path={within(paths.setPassword)} element={<SetPasswordRoute />} />
+      <Route path={within(paths.connectedAccounts)} element={<ConnectedAccountsRoute />} />
       <Route path={within(paths.twoFactor)} element={<TwoFactorRoute />} />
       <Route path={within(paths.passkeys)} element={<PasskeysRoute />} />
       <Route path={within(paths.devices)} element={<DevicesRoute />} />

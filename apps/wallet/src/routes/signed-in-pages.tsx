@@ -1,51 +1,51 @@
-import { lazy, type ReactNode } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
+import { type ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { canonicalPath } from "../canonical-path.ts";
 import { everydayPaths, paths } from "../paths.ts";
-import { GuestLayout } from "../shell/guest-layout.tsx";
 import { ShellLayout } from "../shell/shell-layout.tsx";
 
-const FocusLayout = lazy(() =>
+const FocusLayout = lazyPart(() =>
   import("../shell/focus-layout.tsx").then((module) => ({ default: module.FocusLayout })),
 );
-const OverviewRoute = lazy(() => import("./overview-route.tsx"));
-const PortfolioRoute = lazy(() => import("./portfolio-route.tsx"));
-const WalletsRoute = lazy(() => import("./wallets-route.tsx"));
-const WalletRoute = lazy(() => import("./wallet-route.tsx"));
-const TransactionsRoute = lazy(() => import("./transactions-route.tsx"));
-const TransactionRoute = lazy(() => import("./transaction-route.tsx"));
-const WalletTransactionRoute = lazy(() =>
+const OverviewRoute = lazyPart(() => import("./overview-route.tsx"));
+const PortfolioRoute = lazyPart(() => import("./portfolio-route.tsx"));
+const WalletsRoute = lazyPart(() => import("./wallets-route.tsx"));
+const WalletRoute = lazyPart(() => import("./wallet-route.tsx"));
+const TransactionsRoute = lazyPart(() => import("./transactions-route.tsx"));
+const TransactionRoute = lazyPart(() => import("./transaction-route.tsx"));
+const WalletTransactionRoute = lazyPart(() =>
   import("./transaction-route.tsx").then((module) => ({ default: module.WalletTransactionRoute })),
 );
-const ReceiptRoute = lazy(() => import("./receipt-route.tsx"));
-const NewScheduleRoute = lazy(() => import("./new-schedule-route.tsx"));
-const SchedulesRoute = lazy(() => import("./schedules-route.tsx"));
-const ScheduleRoute = lazy(() =>
+const ReceiptRoute = lazyPart(() => import("./receipt-route.tsx"));
+const NewScheduleRoute = lazyPart(() => import("./new-schedule-route.tsx"));
+const SchedulesRoute = lazyPart(() => import("./schedules-route.tsx"));
+const ScheduleRoute = lazyPart(() =>
   import("./schedules-route.tsx").then((module) => ({ default: module.ScheduleRoute })),
 );
-const DepositRoute = lazy(() => import("./deposit-route.tsx"));
-const WalletWithdrawRoute = lazy(() => import("./wallet-withdraw-route.tsx"));
-const WithdrawRoute = lazy(() => import("./withdraw-route.tsx"));
-const WithdrawCryptoRoute = lazy(() => import("./withdraw-crypto-route.tsx"));
-const AddressBookRoute = lazy(() => import("./address-book-route.tsx"));
-const SavedAccountsRoute = lazy(() => import("./saved-accounts-route.tsx"));
-const BillRoute = lazy(() => import("./bill-route.tsx"));
-const BillsRoute = lazy(() => import("./bills-route.tsx"));
-const GiftCardPages = lazy(() => import("./gift-card-pages.tsx"));
-const BuyGiftCardRoute = lazy(() => import("./buy-gift-card-route.tsx"));
-const SellGiftCardRoute = lazy(() => import("./sell-gift-card-route.tsx"));
-const EverydayPages = lazy(() => import("./everyday-pages.tsx"));
-const CardPages = lazy(() => import("./card-pages.tsx"));
-const CreateCardRoute = lazy(() => import("./create-card-route.tsx"));
-const MoveCardRoute = lazy(() => import("./move-card-route.tsx"));
-const ProfilePages = lazy(() => import("./profile-pages.tsx"));
-const TradeRoute = lazy(() => import("./trade-route.tsx"));
-const SwapRoute = lazy(() =>
+const DepositRoute = lazyPart(() => import("./deposit-route.tsx"));
+const WalletWithdrawRoute = lazyPart(() => import("./wallet-withdraw-route.tsx"));
+const WithdrawRoute = lazyPart(() => import("./withdraw-route.tsx"));
+const WithdrawCryptoRoute = lazyPart(() => import("./withdraw-crypto-route.tsx"));
+const AddressBookRoute = lazyPart(() => import("./address-book-route.tsx"));
+const SavedAccountsRoute = lazyPart(() => import("./saved-accounts-route.tsx"));
+const BillRoute = lazyPart(() => import("./bill-route.tsx"));
+const BillsRoute = lazyPart(() => import("./bills-route.tsx"));
+const GiftCardPages = lazyPart(() => import("./gift-card-pages.tsx"));
+const BuyGiftCardRoute = lazyPart(() => import("./buy-gift-card-route.tsx"));
+const SellGiftCardRoute = lazyPart(() => import("./sell-gift-card-route.tsx"));
+const EverydayPages = lazyPart(() => import("./everyday-pages.tsx"));
+const CardPages = lazyPart(() => import("./card-pages.tsx"));
+const CreateCardRoute = lazyPart(() => import("./create-card-route.tsx"));
+const MoveCardRoute = lazyPart(() => import("./move-card-route.tsx"));
+const ProfilePages = lazyPart(() => import("./profile-pages.tsx"));
+const TradeRoute = lazyPart(() => import("./trade-route.tsx"));
+const SwapRoute = lazyPart(() =>
   import("./trade-route.tsx").then((module) => ({ default: module.SwapRoute })),
 );
-const MoreRoute = lazy(() => import("./more-route.tsx"));
-const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+const MoreRoute = lazyPart(() => import("./more-route.tsx"));
+const NotFoundRoute = lazyPart(() => import("./not-found-route.tsx"));
 
 export interface SignedInPagesProps {
   /** `<Route>`s of the workspace's type, within the shell. */
@@ -68,11 +68,12 @@ export function SignedInPages({ children, focused, closed }: SignedInPagesProps)
     const back = encodeURIComponent(location.pathname + location.search);
     return <Navigate to={`${paths.tellUsMore}?redirect=${back}`} replace />;
   }
-  if (closed)
+  const instead = written === undefined ? <NotFoundRoute /> : closed;
+  if (instead)
     return (
       <Routes>
         <Route element={<ShellLayout />}>
-          <Route path="*" element={closed} />
+          <Route path="*" element={instead} />
         </Route>
       </Routes>
     );
@@ -120,8 +121,6 @@ export function SignedInPages({ children, focused, closed }: SignedInPagesProps)
         <Route path={`${paths.profile}/*`} element={<ProfilePages />} />
         <Route path={paths.more} element={<MoreRoute />} />
         {children}
-      </Route>
-      <Route element={<GuestLayout />}>
         <Route path="*" element={<NotFoundRoute />} />
       </Route>
     </Routes>

@@ -3,10 +3,17 @@ import type { SocialStarted } from "@apex/flows/parts/social-buttons/social-butt
 /** The value stays in this tab only, until the person returns from the provider. */
 const tripKey = "apex.social";
 
-/** Goes to a provider, and stores the expected answer and the place to return to. */
-export function leaveForProvider({ url, state }: SocialStarted, redirect: string): void {
+/** Why a person goes to a provider: to be logged in, or to connect it to the account that they are logged in to. */
+export type TripPurpose = "log-in" | "connect";
+
+/** Goes to a provider, and stores the expected answer, the place to return to and the purpose. */
+export function leaveForProvider(
+  { url, state }: SocialStarted,
+  redirect: string,
+  purpose: TripPurpose = "log-in",
+): void {
   try {
-    sessionStorage.setItem(tripKey, JSON.stringify({ state, redirect }));
+    sessionStorage.setItem(tripKey, JSON.stringify({ state, redirect, purpose }));
   } catch {
     // Storage is blocked: the answer will be refused, with a message.
   }
@@ -16,6 +23,7 @@ export function leaveForProvider({ url, state }: SocialStarted, redirect: string
 export interface SocialTrip {
   readonly state: string | undefined;
   readonly redirect: string | null;
+  readonly purpose: TripPurpose;
 }
 
 /** The state kept when this tab left for the provider. */
@@ -27,8 +35,9 @@ export function readTrip(): SocialTrip {
     return {
       state: typeof state === "string" ? state : undefined,
       redirect: typeof redirect === "string" ? redirect : null,
+      purpose: given.get("purpose") === "connect" ? "connect" : "log-in",
     };
   } catch {
-    return { state: undefined, redirect: null };
+    return { state: undefined, redirect: null, purpose: "log-in" };
   }
 }

@@ -1,25 +1,25 @@
-import { lazy } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Route, Routes, useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
-const SupportHome = lazy(() =>
+const SupportHome = lazyPart(() =>
   import("@apex/flows/account/support/support-home").then((module) => ({
     default: module.SupportHome,
   })),
 );
-const NewTicket = lazy(() =>
+const NewTicket = lazyPart(() =>
   import("@apex/flows/account/support/new-ticket").then((module) => ({
     default: module.NewTicket,
   })),
 );
-const TicketPage = lazy(() =>
+const TicketPage = lazyPart(() =>
   import("@apex/flows/account/support/ticket-page").then((module) => ({
     default: module.TicketPage,
   })),
 );
-const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+const NotFoundRoute = lazyPart(() => import("./not-found-route.tsx"));
 
 /** `/support` and the pages below it. */
 export default function SupportPages() {

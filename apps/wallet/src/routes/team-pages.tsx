@@ -1,13 +1,13 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { RolePage } from "@apex/flows/business/team/role-page";
 import { Team, type TeamTab } from "@apex/flows/business/team/team";
-import { lazy } from "react";
 import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";
 import BusinessOnlyRoute from "./business-only-route.tsx";
 import { useRouteTitle } from "./use-flow-place.ts";
 
-const NotFoundRoute = lazy(() => import("./not-found-route.tsx"));
+const NotFoundRoute = lazyPart(() => import("./not-found-route.tsx"));
 
 const tabPaths = { members: paths.team, roles: paths.roles, log: paths.teamLog } as const;
 

@@ -1,5 +1,5 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { knownWallet } from "@apex/client/known-asset";
-import { lazy } from "react";
 import { generatePath, useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
 import NotFoundRoute from "./not-found-route.tsx";
@@ -7,12 +7,12 @@ import { useCryptoWithdrawalEvents } from "./use-crypto-withdrawal-events.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 import { useTransferEvents } from "./use-transfer-events.ts";
 
-const TransferFlow = lazy(() =>
+const TransferFlow = lazyPart(() =>
   import("@apex/flows/send/transfer/transfer-flow").then((module) => ({
     default: module.TransferFlow,
   })),
 );
-const CryptoWithdrawalFlow = lazy(() =>
+const CryptoWithdrawalFlow = lazyPart(() =>
   import("@apex/flows/send/crypto-withdrawal/crypto-withdrawal-flow").then((module) => ({
     default: module.CryptoWithdrawalFlow,
   })),

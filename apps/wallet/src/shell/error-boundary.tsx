@@ -1,3 +1,4 @@
+import { askAgain } from "@apex/ui/lazy-part/lazy-part";
 import { Component, type ReactNode } from "react";
 
 export interface ErrorBoundaryProps {
@@ -21,12 +22,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {
-    if (this.state.isBroken && before.resetKey !== this.props.resetKey)
-      this.setState({ isBroken: false });
+    if (this.state.isBroken && before.resetKey !== this.props.resetKey) this.#retry();
   }
+
+  readonly #retry = (): void => {
+    askAgain();
+    this.setState({ isBroken: false });
+  };
 
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;
-    return this.props.fallback(() => this.setState({ isBroken: false }));
+    return this.props.fallback(this.#retry);
   }
 }

@@ -1,7 +1,9 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { P2pBanner } from "@apex/flows/deposit/p2p-deposit/p2p-banner";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { BesidePage } from "./beside-page.tsx";
 
-const Palette = lazy(() => import("./palette.tsx"));
+const Palette = lazyPart(() => import("./palette.tsx"));
 
 export interface LatePartsProps {
   hasBanner: boolean;
@@ -13,7 +15,7 @@ export interface LatePartsProps {
 export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   return (
     <>
-      <Suspense>{hasBanner && <P2pBanner onRunning={onRunning} />}</Suspense>
+      <BesidePage>{hasBanner && <P2pBanner onRunning={onRunning} />}</BesidePage>
       <PaletteKeys />
     </>
   );
@@ -32,5 +34,5 @@ function PaletteKeys() {
     document.addEventListener("keydown", ask);
     return () => document.removeEventListener("keydown", ask);
   }, [isAsked]);
-  return <Suspense>{isAsked && <Palette />}</Suspense>;
+  return <BesidePage>{isAsked && <Palette />}</BesidePage>;
 }

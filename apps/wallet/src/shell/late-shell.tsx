@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../paths.ts";
 import { afterFirstReads } from "./after-first-reads.ts";
+import { BesidePage } from "./beside-page.tsx";
 import { runningDepositMark } from "./tab-mark.ts";
 
-const LateParts = lazy(() => import("./late-parts.tsx"));
+const LateParts = lazyPart(() => import("./late-parts.tsx"));
 
 /** True after the first load, so that the next page of the shell shows it at once. */
 let hasCome = false;
@@ -26,7 +28,7 @@ export function LateShell() {
     <>
       {/* The page does not move when the banner of a deposit comes: as high as that, with its link below on a phone. */}
       {isExpected && !isAtDeposit && <div aria-hidden className="h-18 sm:h-11" />}
-      <Suspense>
+      <BesidePage>
         {isDue && (
           <LateParts
             hasBanner={!isAtDeposit}
@@ -36,7 +38,7 @@ export function LateShell() {
             }}
           />
         )}
-      </Suspense>
+      </BesidePage>
     </>
   );
 }

@@ -8,13 +8,14 @@ import {
   type ReactNode,
 } from "react";
 import { Button } from "react-aria-components/Button";
+import { ErrorBoundary } from "./error-boundary.tsx";
 
 export interface LazyMenuProps {
   /** The content of the button. */
   face: ReactNode;
   /** The button's classes. */
   className: string;
-  /** The menu around its trigger, by React.lazy. */
+  /** The menu around its trigger, a lazy part. */
   Menu: ComponentType<{ trigger: ReactElement }>;
   /** Loads it. */
   load: () => Promise<unknown>;
@@ -26,22 +27,26 @@ export interface LazyMenuProps {
  */
 export function LazyMenu({ face, className, Menu, load }: LazyMenuProps) {
   const [isWanted, setWanted] = useState(false);
-  const button = (
+  // A menu that does not arrive now is asked for by the next press.
+  const prepare = () => void load().catch(() => undefined);
+  const button = (onPress: () => void) => (
     <Button
       aria-haspopup="menu"
       className={className}
-      onHoverStart={() => void load()}
-      onFocus={() => void load()}
-      onPress={() => setWanted(true)}
+      onHoverStart={prepare}
+      onFocus={prepare}
+      onPress={onPress}
     >
       {face}
     </Button>
   );
-  if (!isWanted) return button;
+  if (!isWanted) return button(() => setWanted(true));
   return (
-    <Suspense fallback={button}>
-      <Menu trigger={<PressedButton className={className}>{face}</PressedButton>} />
-    </Suspense>
+    <ErrorBoundary fallback={button}>
+      <Suspense fallback={button(() => undefined)}>
+        <Menu trigger={<PressedButton className={className}>{face}</PressedButton>} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
+import { useEffect, useState } from "react";
 import { useAccount } from "../account-context.ts";
+import { BesidePage } from "./beside-page.tsx";
 
-const ShellEvents = lazy(() =>
+const ShellEvents = lazyPart(() =>
   import("./shell-events.tsx").then((module) => ({ default: module.ShellEvents })),
 );
 
@@ -25,5 +27,5 @@ export function LazyShellEvents() {
       for (const sign of signs) removeEventListener(sign, wake);
     };
   }, [isAwake]);
-  return <Suspense>{isAwake && <ShellEvents />}</Suspense>;
+  return <BesidePage>{isAwake && <ShellEvents />}</BesidePage>;
 }

@@ -47,6 +47,7 @@ type PageWords =
   | "twoFactor"
   | "passkeys"
   | "password"
+  | "connectedAccounts"
   | "securityLog"
   | "settingsLock"
   | "antiPhishing";
@@ -76,6 +77,7 @@ const deeperPages: readonly PalettePage[] = [
   page(paths.twoFactor, "twoFactor", ShieldCheck),
   page(paths.passkeys, "passkeys", Fingerprint),
   page(paths.changePassword, "password", KeyRound),
+  page(paths.connectedAccounts, "connectedAccounts", User),
   page(paths.securityLog, "securityLog", History),
   page(paths.settingsLock, "settingsLock", LockKeyhole),
   page(paths.antiPhishing, "antiPhishing", Bell),

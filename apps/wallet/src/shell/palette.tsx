@@ -11,9 +11,9 @@ import { palettePages } from "./palette-places.ts";
 function WalletPalette() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { user, opens } = useAccount();
+  const { hasBusinessPages, opens } = useAccount();
   const [isOpen, setOpen] = useState(true);
-  const places = palettePages(user?.workspaceType === "business")
+  const places = palettePages(hasBusinessPages)
     .filter(({ href }) => opens(href))
     .map(({ href, words, icon: Icon }) => ({
       href,

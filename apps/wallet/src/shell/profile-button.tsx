@@ -1,12 +1,13 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ChevronsUpDown } from "@apex/ui/icon/icon";
-import { lazy, type ReactElement } from "react";
+import { type ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { useAccount } from "../account-context.ts";
 import { LazyMenu } from "./lazy-menu.tsx";
 
 const load = () => import("./profile-menu.tsx");
-const ProfileMenu = lazy(() => load().then((module) => ({ default: module.ProfileMenu })));
+const ProfileMenu = lazyPart(() => load().then((module) => ({ default: module.ProfileMenu })));
 const looks = {
   row: "min-h-13 w-full px-1.5 max-lg:justify-center max-lg:px-0",
   face: "size-11 justify-center rounded-full",

@@ -1,11 +1,15 @@
 import { profileOf } from "@apex/client/account";
+import { SocialButtons } from "@apex/flows/parts/social-buttons/social-buttons";
 import { PasswordStep } from "@apex/flows/sign-in/sign-in/password-step";
 import { SecondStep } from "@apex/flows/parts/second-step/second-step";
 import { MoreWords } from "@apex/flows/base/words/words-provider";
+import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAccount } from "../account-context.ts";
+import { address } from "../address.ts";
+import { leaveForProvider } from "../routes/social-trip.ts";
 import { client } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
 import { tell } from "./shell-news.ts";
@@ -18,7 +22,7 @@ export interface SessionExpiredDialogProps {
 
 /**
  * Shown if the session ends while a form is being filled in: signing in again continues it. Dismissing it, or signing in as
- * someone else, logs out.
+ * someone else, logs out. Without a password, a provider leads back to the form, whose answers this tab keeps.
  */
 export function SessionExpiredDialog({ userId, onClose }: SessionExpiredDialogProps) {
   const intl = useIntl();
@@ -57,6 +61,19 @@ export function SessionExpiredDialog({ userId, onClose }: SessionExpiredDialogPr
             }}
             onStartAgain={() => setIsSecondStep(false)}
           />
+        ) : user?.userMeta.hasPassword === false ? (
+          <>
+            <SocialButtons
+              only={user.userMeta.socials}
+              onStarted={(started) => {
+                const { pathname, search } = address();
+                leaveForProvider(started, pathname + search);
+              }}
+            />
+            <Button variant="quiet" width="full" className="mt-3" onPress={leave}>
+              {intl.formatMessage({ id: "apex.messages.expiredOther" })}
+            </Button>
+          </>
         ) : (
           <PasswordStep
             identifier={user?.email ?? user?.phoneNumber ?? ""}

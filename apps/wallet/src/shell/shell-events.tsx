@@ -1,8 +1,10 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { withWords } from "@apex/flows/base/words/words-provider";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
 import { tellEarlyEvents, toasts } from "../wallet-client.ts";
 import { Queries } from "../wallet-queries.tsx";
+import { BesidePage } from "./beside-page.tsx";
 import { Connection } from "./connection.tsx";
 import { useAccount } from "../account-context.ts";
 import { useClientEvents } from "./use-client-events.ts";
@@ -10,11 +12,15 @@ import { useEventStream } from "./use-event-stream.ts";
 import { watchedMark } from "./tab-mark.ts";
 import { useSessionEvents, type Prompt } from "./use-session-events.ts";
 
-const ToastRegion = lazy(() =>
+const ToastRegion = lazyPart(() =>
   import("@apex/ui/toast-region/toast-region").then((module) => ({ default: module.ToastRegion })),
 );
-const Watched = lazy(() => import("./watched.tsx").then((module) => ({ default: module.Watched })));
-const Prompts = lazy(() => import("./prompts.tsx").then((module) => ({ default: module.Prompts })));
+const Watched = lazyPart(() =>
+  import("./watched.tsx").then((module) => ({ default: module.Watched })),
+);
+const Prompts = lazyPart(() =>
+  import("./prompts.tsx").then((module) => ({ default: module.Prompts })),
+);
 
 /** The layer above every page: toasts, prompts, the state of the connection. */
 function ShellEventsContent() {
@@ -34,7 +40,7 @@ function ShellEventsContent() {
   return (
     <>
       <Connection />
-      <Suspense>
+      <BesidePage>
         {hasRegion && (
           <ToastRegion
             toasts={toasts}
@@ -42,13 +48,15 @@ function ShellEventsContent() {
             closeLabel={intl.formatMessage({ id: "apex.messages.dismiss" })}
           />
         )}
-        {user && isWatched && <Watched />}
+      </BesidePage>
+      <BesidePage>{user && isWatched && <Watched />}</BesidePage>
+      <BesidePage>
         {prompt && (
           <Queries>
             <Prompts prompt={prompt} onClose={() => setPrompt(undefined)} />
           </Queries>
         )}
-      </Suspense>
+      </BesidePage>
     </>
   );
 }

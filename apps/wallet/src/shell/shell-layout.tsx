@@ -32,10 +32,9 @@ function clearOfTabBar() {
 function ShellLayoutContent() {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const { user, opens } = useAccount();
-  const isBusiness = user?.workspaceType === "business";
+  const { hasBusinessPages, opens } = useAccount();
   const groups = openGroups(
-    isBusiness ? sideGroups.toSpliced(1, 0, businessGroup) : sideGroups,
+    hasBusinessPages ? sideGroups.toSpliced(1, 0, businessGroup) : sideGroups,
     opens,
   );
   const current = currentDestination(

@@ -14,8 +14,8 @@ export type Prompt =
   | { readonly kind: "session-expired"; readonly userId: string }
   | { readonly kind: "trust-device" };
 
-/** Follows the session: signs in when it begins elsewhere, and out when it ends. */
-export function useSessionEvents(onPrompt: (prompt: Prompt) => void): void {
+/** Follows the session: signs in when it begins elsewhere, and out when it ends. No question outlives the session that it is about. */
+export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void): void {
   const intl = useIntl();
   const navigate = useNavigate();
   const { user, enter } = useAccount();
@@ -31,6 +31,7 @@ export function useSessionEvents(onPrompt: (prompt: Prompt) => void): void {
     client.session.signedOut("server");
   });
   const signedOut = useEffectEvent(({ by }: ClientEvents["signed-out"]) => {
+    onPrompt(undefined);
     queries.clear();
     void navigate(paths.overview, { replace: true });
     void enter();
@@ -44,6 +45,7 @@ export function useSessionEvents(onPrompt: (prompt: Prompt) => void): void {
     const before = user && `${user.userId} ${user.workspaceId}`;
     const { user: now } = await enter();
     if (before === (now && `${now.userId} ${now.workspaceId}`)) return;
+    onPrompt(undefined);
     queries.clear();
     void navigate(paths.overview);
   });

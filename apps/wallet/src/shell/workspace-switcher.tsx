@@ -1,12 +1,12 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ChevronsUpDown } from "@apex/ui/icon/icon";
-import { lazy } from "react";
 import { useIntl } from "react-intl";
 import { useAccount } from "../account-context.ts";
 import { LazyMenu } from "./lazy-menu.tsx";
 
 const load = () => import("./workspace-menu.tsx");
-const WorkspaceMenu = lazy(() => load().then((module) => ({ default: module.WorkspaceMenu })));
+const WorkspaceMenu = lazyPart(() => load().then((module) => ({ default: module.WorkspaceMenu })));
 
 /** The current workspace, and a menu of the others. */
 export function WorkspaceSwitcher() {

@@ -84,4 +84,5 @@ export const deleteAddress = defineEndpoint({
   response: z.object({}),
   errors: [],
   changes: ["addresses"],
+  tells: "deleted",
 });

@@ -1,36 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { batchBytesMax } from "../business/business-limits.ts";
-import { codeLength } from "../limits.ts";
 import { says } from "../validation-codes.ts";
 import { idempotencyKeySchema } from "../keys/idempotency-key.ts";
 import { emailSchema, identifierSchema, identifierTypeSchema, phoneSchema } from "./identifier.ts";
-
-/** The channels of a one-time code. */
-export const codeChannels = ["whatsapp", "sms", "email"] as const;
-export const codeChannelSchema = z.enum(codeChannels, says("invalid"));
-export type CodeChannel = z.output<typeof codeChannelSchema>;
+import { codeChannelSchema, codeSentSchema } from "./one-time-code.ts";
 
 /** Paths with `phone` mean SMS, unless the body names WhatsApp. */
 const carrierSchema = z.optional(z.enum(["sms", "whatsapp"]));
-
-/** A one-time code as typed. */
-export const codeSchema = z
-  .string()
-  .check(z.length(codeLength, says("code-length")), z.regex(/^\d*$/, says("digits-only")));
-
-export const codeSentSchema = z.object({
-  /** The channel that was used. */
-  channel: codeChannelSchema,
-  /** The masked address that received it: `a••••@apex.test`, `+234 ••• ••• 4567`. */
-  sentTo: z.string(),
-  expiresAt: z.iso.datetime(),
-  /** Time from which another code may be sent. */
-  resendAt: z.iso.datetime(),
-  /** Other channels that may be requested. */
-  otherChannels: z.array(codeChannelSchema),
-});
-export type CodeSent = z.output<typeof codeSentSchema>;
 
 export const sendValidationCode = defineEndpoint({
   slug: "send-validation-code",
@@ -44,6 +21,8 @@ export const sendValidationCode = defineEndpoint({
     /** The email or phone to prove, for an account that has none yet. */
     email: z.optional(emailSchema),
     phone: z.optional(phoneSchema),
+    /** Sends none while the last one still works for this address, and answers that one. */
+    keepsLive: z.optional(z.literal(true)),
   }),
   response: codeSentSchema,
   errors: ["already-verified", "identifier-taken"],
@@ -106,4 +85,5 @@ export const sendTransactionCode = defineEndpoint({
   /** A batch of payments is confirmed by one code. */
   bodyBytesMax: batchBytesMax,
   errors: ["two-factor-on", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
+  answersAhead: true,
 });

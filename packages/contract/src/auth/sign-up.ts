@@ -3,13 +3,10 @@ import { defineEndpoint } from "../endpoint.ts";
 import { referralCodeLength } from "../limits.ts";
 import { says } from "../validation-codes.ts";
 import { newIdentifierSchema } from "./identifier.ts";
+import { languageSchema } from "./language.ts";
 import { newPasswordSchema } from "./password.ts";
-import { codeChannelSchema } from "./send-code.ts";
+import { codeChannelSchema } from "./one-time-code.ts";
 import { signedInSchema } from "./session.ts";
-
-export const languages = ["en", "fr"] as const;
-export const languageSchema = z.enum(languages);
-export type Language = z.output<typeof languageSchema>;
 
 /** Letters and digits, in upper case. */
 export const referralCodeSchema = z

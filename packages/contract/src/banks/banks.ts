@@ -15,6 +15,8 @@ export const bankSchema = z.object({
   /** The bank's code in its country. */
   id: z.string(),
   name: z.string(),
+  /** Other names that people use: `GTB`, `UBA`. */
+  aliases: z.optional(z.array(z.string())),
   /** Two letters to show instead of a logo. */
   initials: z.string(),
   country: z.string(),

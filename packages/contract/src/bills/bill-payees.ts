@@ -38,4 +38,5 @@ export const deleteBillPayee = defineEndpoint({
   response: z.object({}),
   errors: [],
   changes: ["bill-payees"],
+  tells: "deleted",
 });

@@ -46,7 +46,7 @@ const apiTokenAddressSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(
 
 export const generateTokenBody = z.strictObject({
   ...rightsProof,
-  name: nameText({ max: apiTokenNameMaxLength, required: "label-required" }).check(z.trim()),
+  name: nameText({ max: apiTokenNameMaxLength, required: "token-name-required" }).check(z.trim()),
   permissions: permissionsSchema,
   /** At most a year ahead. */
   expiresAt: z.iso.datetime(),
@@ -112,4 +112,5 @@ export const revokeToken = defineEndpoint({
   errors: [...rightsErrors],
   changes: ["api-tokens"],
   changesRights: true,
+  tells: "removed",
 });

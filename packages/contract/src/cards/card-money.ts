@@ -24,7 +24,7 @@ const amountErrors = [
   "amount-above-maximum",
 ] as const;
 
-/** A BVN, or in other countries a number of eight digits or more; a Nigerian one has eleven. */
+/** A BVN: less than eight digits are no number at all, and eleven are the whole of it. */
 export const cardBvnSchema = z
   .string()
   .check(
@@ -61,10 +61,14 @@ export const keepCardDetails = defineEndpoint({
   method: "POST",
   path: "/cards-http/details",
   summary:
-    "Keeps the PIN and the BVN of a card that is about to be created, sealed, for an hour: they go over the line once.",
-  body: z.strictObject({ pin: cardPinSchema, bvn: cardBvnSchema }),
+    "Keeps the PIN and a Nigerian's BVN of a card that is about to be created, sealed, for an hour: they go over the line once.",
+  body: z.strictObject({
+    pin: cardPinSchema,
+    /** Nigerians give it; everybody else needs level 2. */
+    bvn: z.optional(cardBvnSchema),
+  }),
   response: z.object({ detailsId: z.uuid() }),
-  errors: [...verifiedErrors],
+  errors: ["document-required", ...verifiedErrors],
 });
 
 export const createCardBody = z.strictObject({

@@ -65,7 +65,10 @@ export const billingAddressSchema = z.strictObject({
 });
 export type BillingAddress = z.output<typeof billingAddressSchema>;
 
-export const cardLabelSchema = nameText({ max: cardLabelMaxLength, required: "label-required" });
+export const cardLabelSchema = nameText({
+  max: cardLabelMaxLength,
+  required: "card-label-required",
+});
 
 /** Printed on it, in capitals. */
 export const cardHolderNameSchema = nameText({

@@ -135,11 +135,18 @@ export const changeCardPin = defineEndpoint({
   slug: "change-card-pin",
   method: "PUT",
   path: "/cards-http/cards/:id/pin",
-  summary: "Changes a card's PIN; the account's password says that it is the owner.",
+  summary:
+    "Changes a card's PIN; the account's password says that it is the owner. Without a password a proof does.",
   params: oneCard,
-  body: z.strictObject({ password: passwordSchema, pin: cardPinSchema }),
+  body: z.strictObject({
+    /** Of an account that has one. */
+    password: z.optional(passwordSchema),
+    pin: cardPinSchema,
+    /** In place of the password, where the account has none. */
+    security: z.optional(securityProofSchema),
+  }),
   response: answerSchema,
-  errors: ["card-changed", "wrong-password"],
+  errors: ["card-changed", "wrong-password", ...proofErrors],
   changes,
 });
 

@@ -8,6 +8,7 @@ import {
   readBankDeposit,
 } from "./bank-deposits.ts";
 import { createCryptoAddress, findCryptoDeposit, listCryptoDeposits } from "./crypto-deposits.ts";
+import { explainHeldDeposit } from "./held-deposits.ts";
 import { generateDepositAccount, listDepositAccounts } from "./deposit-accounts.ts";
 import {
   addMobileMoneyNumber,
@@ -55,4 +56,5 @@ export const depositEndpoints: readonly Endpoint[] = [
   listBankDeposits,
   readBankDeposit,
   cancelBankDeposit,
+  explainHeldDeposit,
 ];

@@ -99,4 +99,5 @@ export const deleteFiatBeneficiary = defineEndpoint({
   response: z.object({}),
   errors: [],
   changes: ["fiat-beneficiaries"],
+  tells: "deleted",
 });

@@ -1,4 +1,4 @@
-import { chatCalls } from "../chat/chat-calls.ts";
+import { chatCalls, type ChatCalls } from "../chat/chat-calls.ts";
 
 /** The events that a system line reports. */
 export const tradeEvents = [
@@ -14,7 +14,7 @@ export const tradeEvents = [
 export type TradeEvent = (typeof tradeEvents)[number];
 
 /** The conversation between a customer and the trader. */
-export const tradeChat = chatCalls({
+export const tradeChat: ChatCalls = chatCalls({
   slugs: {
     list: "list-trade-messages",
     send: "send-trade-message",

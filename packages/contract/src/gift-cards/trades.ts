@@ -78,6 +78,8 @@ export const tradeSchema = z.object({
   canRate: z.boolean(),
   /** Stars from 1 to 5. */
   rating: z.optional(z.number()),
+  /** True while the trader waits for more from the customer. */
+  needsYou: z.boolean(),
   /** Number of unread messages of the trader and the system. */
   unread: z.number(),
 });

@@ -36,6 +36,10 @@ export const notificationFacts = {
   "payment-declined": { event: "money-in" },
   "deposit-received": { event: "money-in" },
   "deposit-held": { event: "money-in", needsYouUntil: "settled" },
+  "deposit-handed-in": { event: "money-in" },
+  "deposit-being-checked": { event: "money-in" },
+  "deposit-asked-again": { event: "money-in" },
+  "deposit-check-late": { event: "money-in" },
   "deposit-released": { event: "money-in" },
   "deposit-returned": { event: "money-in" },
   "deposit-failed": { event: "money-in" },
@@ -88,6 +92,7 @@ export const notificationFacts = {
   "identity-verified": { event: "security" },
   "identity-rejected": { event: "security", needsYouUntil: "read" },
   "password-changed": { event: "security" },
+  "password-set": { event: "security" },
   "new-sign-in": { event: "security" },
   "two-factor-on": { event: "security" },
   "two-factor-off": { event: "security" },
@@ -95,6 +100,7 @@ export const notificationFacts = {
   "passkey-added": { event: "security" },
   "passkey-removed": { event: "security" },
   "social-connected": { event: "security" },
+  "social-disconnected": { event: "security" },
   "earlier-access-ended": { event: "security" },
 } as const satisfies Record<string, NotificationFacts>;
 export type NotificationCode = keyof typeof notificationFacts;

@@ -28,6 +28,7 @@ type PlainPlace =
   | "devices"
   | "twoFactor"
   | "passkeys"
+  | "connectedAccounts"
   | "withdrawalPool";
 
 /** The places of notifications without parameters. */
@@ -41,13 +42,15 @@ const places: Readonly<Partial<Record<NotificationCode, NotificationPlace>>> = {
   "identity-verified": { to: "upgrade" },
   "identity-rejected": { to: "upgrade" },
   "password-changed": { to: "security" },
+  "password-set": { to: "security" },
   "new-sign-in": { to: "devices" },
   "two-factor-on": { to: "twoFactor" },
   "two-factor-off": { to: "twoFactor" },
   "codes-stopped": { to: "security" },
   "passkey-added": { to: "passkeys" },
   "passkey-removed": { to: "passkeys" },
-  "social-connected": { to: "security" },
+  "social-connected": { to: "connectedAccounts" },
+  "social-disconnected": { to: "connectedAccounts" },
   "earlier-access-ended": { to: "security" },
 };
 

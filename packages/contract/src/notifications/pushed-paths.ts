@@ -15,6 +15,7 @@ export const pushedPaths = {
   devices: "/profile/security/devices",
   twoFactor: "/profile/security/two-factor",
   passkeys: "/profile/security/passkeys",
+  connectedAccounts: "/profile/security/connected-accounts",
   withdrawalPool: "/profile/business/crypto-withdrawal/pool",
 } as const;
 

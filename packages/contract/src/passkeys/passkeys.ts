@@ -130,8 +130,9 @@ export const revokePasskey = defineEndpoint({
   params: z.object({ id: z.string() }),
   body: z.strictObject({ security: z.optional(securityProofSchema) }),
   response: signedInSchema,
-  errors: ["settings-locked", ...proofErrors],
+  errors: ["last-way-in", "settings-locked", ...proofErrors],
   changes: ["security"],
+  tells: "removed",
 });
 
 export const initReAuthentication = defineEndpoint({

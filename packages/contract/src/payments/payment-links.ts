@@ -93,4 +93,5 @@ export const cancelPaymentLink = defineEndpoint({
   response: z.object({ link: paymentLinkSchema }),
   errors: ["payment-link-closed"],
   changes: ["payment-links"],
+  tells: "taken-back",
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { emailSchema, identifierTypeSchema, phoneSchema } from "../auth/identifier.ts";
-import { codeSchema, codeSentSchema } from "../auth/send-code.ts";
+import { codeSchema, codeSentSchema } from "../auth/one-time-code.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";

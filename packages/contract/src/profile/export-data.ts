@@ -37,6 +37,7 @@ export const exportData = defineEndpoint({
     savedAddresses: recordsSchema,
     schedules: recordsSchema,
     complaints: recordsSchema,
+    senderAnswers: recordsSchema,
     supportMessages: recordsSchema,
   }),
   errors: [

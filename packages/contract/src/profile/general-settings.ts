@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { languageSchema } from "../auth/sign-up.ts";
+import { languageSchema } from "../auth/language.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema } from "../money.ts";
 import { says } from "../validation-codes.ts";

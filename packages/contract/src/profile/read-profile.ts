@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { businessFeaturesSchema, workspaceTypeSchema } from "../auth/session.ts";
-import { languageSchema } from "../auth/sign-up.ts";
+import { languageSchema } from "../auth/language.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema } from "../money.ts";
 
@@ -17,6 +17,8 @@ export const profileSchema = z.object({
   phoneVerified: z.boolean(),
   /** ISO 3166 alpha-2. */
   country: z.optional(z.string()),
+  /** An IANA name: the zone of plans, alerts and times in messages. */
+  timeZone: z.optional(z.string()),
   /** 0, 1 or 2. */
   kycLevel: z.number(),
   antiPhishingCode: z.optional(z.string()),
@@ -36,6 +38,10 @@ export const profileSchema = z.object({
     isGoogle2FaActive: z.boolean(),
     /** True if a passkey can replace a security code. */
     hasPasskeys: z.optional(z.boolean()),
+    /** False if the person has never set a password: a provider or a passkey logs them in. */
+    hasPassword: z.optional(z.boolean()),
+    /** The providers that log the person in. */
+    socials: z.optional(z.array(z.string())),
     workspaceType: workspaceTypeSchema,
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { partialSchema, signedInSchema } from "../auth/session.ts";
-import { languageSchema, referralCodeSchema } from "../auth/sign-up.ts";
+import { languageSchema } from "../auth/language.ts";
+import { referralCodeSchema } from "../auth/sign-up.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { says } from "../validation-codes.ts";
 
@@ -18,6 +19,9 @@ export const socialProviderNames: Readonly<Record<SocialProvider, string>> = {
 const secretSchema = z
   .string()
   .check(z.minLength(1, says("value-required")), z.maxLength(4_000, says("too-long")));
+
+/** Names whom a provider has vouched for, once. */
+export const ticketSchema = secretSchema;
 
 export const startSocial = defineEndpoint({
   slug: "start-social",
@@ -46,7 +50,7 @@ export const verifySocial = defineEndpoint({
     answer: secretSchema,
   }),
   response: z.object({
-    /** Valid once, for 10 minutes: signs in or up. */
+    /** Valid once, for 10 minutes: signs in or up, or is connected to the account of the session. */
     ticket: z.string(),
     provider: socialProviderSchema,
     /** True if the person has an account, or one with their email: sign in with it. */
@@ -65,7 +69,7 @@ export const signInWithSocials = defineEndpoint({
   path: "/auth-http/auth/sign-in-with-socials",
   summary:
     "Signs a person in whom a provider has vouched for; two-factor is asked for all the same. An account that has their email and is not connected to the provider asks for a second step, and is connected with it.",
-  body: z.strictObject({ ticket: secretSchema }),
+  body: z.strictObject({ ticket: ticketSchema }),
   response: z.union([signedInSchema, partialSchema]),
   errors: ["already-signed-in", "social-expired", "account-not-found"],
 });
@@ -77,7 +81,7 @@ export const signUpWithSocials = defineEndpoint({
   summary:
     "Opens an account for a person whom a provider has vouched for; the email is proved with it.",
   body: z.strictObject({
-    ticket: secretSchema,
+    ticket: ticketSchema,
     referralCode: z.optional(referralCodeSchema),
     termsAccepted: z.literal(true, says("terms-required")),
     language: languageSchema,

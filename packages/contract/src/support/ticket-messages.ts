@@ -1,11 +1,11 @@
-import { chatCalls } from "../chat/chat-calls.ts";
+import { chatCalls, type ChatCalls } from "../chat/chat-calls.ts";
 
 /** The events that a system line reports. */
 export const ticketEvents = ["opened", "joined", "solved", "reopened", "asks-to-watch"] as const;
 export type TicketEvent = (typeof ticketEvents)[number];
 
 /** The conversation between a customer and support. */
-export const supportChat = chatCalls({
+export const supportChat: ChatCalls = chatCalls({
   slugs: {
     list: "list-support-messages",
     send: "send-support-message",

@@ -3,7 +3,7 @@ import { chatTextSchema, imageIdsSchema } from "../chat/chat-calls.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
-import { complaintTypes } from "../transactions/complaints.ts";
+import { complaintTypes } from "../transactions/complaint.ts";
 import { says } from "../validation-codes.ts";
 
 /**

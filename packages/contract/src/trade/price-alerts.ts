@@ -62,4 +62,5 @@ export const deletePriceAlert = defineEndpoint({
   response: z.object({}),
   errors: [],
   changes: ["price-alerts"],
+  tells: "deleted",
 });

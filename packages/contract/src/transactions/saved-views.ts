@@ -45,4 +45,5 @@ export const deleteTransactionView = defineEndpoint({
   response: z.object({}),
   errors: [],
   changes: ["transaction-views"],
+  tells: "deleted",
 });

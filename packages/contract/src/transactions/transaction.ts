@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import type { AssetCategory } from "../assets.ts";
+import { depositHoldSchema } from "../deposits/deposit-hold.ts";
 import { moneySchema } from "../money.ts";
+import { networkIds } from "../networks.ts";
 import { openEnum } from "../open-enum.ts";
 
 export const transactionTypes = [
@@ -114,8 +116,8 @@ export function transactionCategoryOf(
 /** The codes of an operator's correction of a balance, as event, notification and transaction detail. */
 export const balanceCorrections = ["BALANCE_ADJUSTED"] as const;
 
-/** Reasons why a business moved money between its own accounts. */
-export const transactionPurposes = ["collection", "gas-top-up"] as const;
+/** Reasons why a workspace moved money between its own accounts. */
+export const transactionPurposes = ["collection", "gas-top-up", "vault"] as const;
 
 /** An event of a transaction. */
 export const timelineEntrySchema = z.object({
@@ -135,8 +137,12 @@ export const transactionDetailsSchema = z.object({
   /** The sender. */
   sender: z.optional(z.object({ name: z.string(), username: z.optional(z.string()) })),
   network: z.optional(z.string()),
+  networkId: z.optional(openEnum(networkIds)),
   quantity: z.optional(z.string()),
   address: z.optional(z.string()),
+  /** The business's deposit address that was paid, and its label at that time. */
+  addressId: z.optional(z.uuid()),
+  addressLabel: z.optional(z.string()),
   plan: z.optional(z.string()),
   unit: z.optional(z.string()),
   transactionHash: z.optional(z.string()),
@@ -148,6 +154,8 @@ export const transactionDetailsSchema = z.object({
   note: z.optional(z.string()),
   /** The reason for the hold: `name-mismatch` or `review-threshold`. */
   holdReason: z.optional(z.string()),
+  /** How far the check of a held deposit is; stays after the decision. */
+  hold: z.optional(depositHoldSchema),
   reversalAmount: z.optional(moneySchema),
   reversalReason: z.optional(z.string()),
   /** The reason for the failure: `below-minimum`, `dropped` … */
@@ -178,7 +186,9 @@ export const transactionSchema = z.object({
   reference: z.string(),
   /** Into the workspace's wallets or out of them. */
   direction: z.enum(["in", "out"]),
+  /** What the other side pays or receives. `movedAmount` is what left the wallet or reached it. */
   amount: moneySchema,
+  /** Comes on top of what leaves; already deducted from what arrives. */
   fee: moneySchema,
   details: transactionDetailsSchema,
 });

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, signedMoneySchema } from "../money.ts";
 import { says } from "../validation-codes.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
-import { complaintSchema } from "./complaints.ts";
+import { complaintSchema } from "./complaint.ts";
 import {
   timelineEntrySchema,
   transactionSchema,

@@ -64,6 +64,7 @@ export const deleteBeneficiary = defineEndpoint({
   response: z.object({}),
   errors: [],
   changes: ["beneficiaries"],
+  tells: "removed",
 });
 
 export const readTransferTerms = defineEndpoint({

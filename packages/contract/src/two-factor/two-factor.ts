@@ -1,6 +1,6 @@
 import { ownershipErrors } from "../auth/ownership.ts";
 import * as z from "zod/mini";
-import { codeSchema } from "../auth/send-code.ts";
+import { codeSchema } from "../auth/one-time-code.ts";
 import { signedInSchema } from "../auth/session.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { proofErrors } from "../security/prove-presence.ts";

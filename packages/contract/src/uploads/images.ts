@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { chatImageBytesMax } from "../limits.ts";
 import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
-
-/** The use of a picture, which sets its maximum size. */
-export const imageUses = ["trade", "support"] as const;
-export type ImageUse = (typeof imageUses)[number];
+import { uploadRule } from "./image-rules.ts";
 
 /** Base64 of the largest picture, padded. */
-const imageTextMax = Math.ceil(Math.max(...Object.values(chatImageBytesMax)) / 3) * 4;
+const imageTextMax = Math.ceil(uploadRule.bytesMax / 3) * 4;
 
 /** An uploaded picture, to send with a message or report. */
 export const storedImageSchema = z.object({
@@ -26,15 +22,13 @@ export const uploadImage = defineEndpoint({
   summary:
     "Keeps a picture to be sent with something. It is drawn anew, without places, names and comments; one that is sent with nothing is forgotten after a day.",
   body: z.strictObject({
-    /** A PNG or JPG of at most 1 MB, for support 2 MB, in base64. Its bytes tell which. */
+    /** A PNG or JPG of at most 1 MB, in base64. Its bytes tell which. */
     image: z
       .string()
       .check(
         z.minLength(1, says("value-required")),
-        z.maxLength(imageTextMax, says("image-too-large")),
+        z.maxLength(imageTextMax, says(uploadRule.tooLarge)),
       ),
-    /** `trade` by default. */
-    use: z.optional(z.enum(imageUses)),
   }),
   bodyBytesMax: imageTextMax + 1_024,
   response: z.object({ image: storedImageSchema }),

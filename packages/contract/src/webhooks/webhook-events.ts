@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
+import { approvalSchema } from "../approvals/approvals.ts";
+import { withdrawalBatchSchema } from "../business-withdrawals/business-withdrawals.ts";
 import { cardTransactionSchema } from "../cards/card-transactions.ts";
+import { moneySchema } from "../money.ts";
+import { networkSchema } from "../networks/list-networks.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 
 /**
- * The webhook events of a workspace. Each is one change of one transaction, as the ledger wrote it; `card.charge` events report what a
- * merchant did with a card.
+ * The webhook events of a workspace. A `deposit` or `withdrawal` is money that crosses the border of the workspace: what it moves between
+ * its own addresses, gas and wallets is a `collection` or `gas` event, and what it moves to and from its vaults is none.
  */
 export const webhookEventTypes = [
   "deposit.created",
@@ -15,6 +19,17 @@ export const webhookEventTypes = [
   "withdrawal.updated",
   "withdrawal.completed",
   "withdrawal.failed",
+  "batch.completed",
+  "approval.requested",
+  "approval.approved",
+  "approval.declined",
+  "approval.expired",
+  "collection.created",
+  "collection.completed",
+  "collection.incomplete",
+  "collection.failed",
+  "gas.topped-up",
+  "gas.low",
   "card.created",
   "card.updated",
   "card.completed",
@@ -44,12 +59,36 @@ export const cardChargeSchema = z.object({
 });
 export type CardCharge = z.output<typeof cardChargeSchema>;
 
+/** A payment that waited for another member, as it stood then. */
+export const webhookApprovalSchema = z.omit(approvalSchema, { isOwn: true });
+
+/** The gas of a network when it became low. */
+export const lowGasSchema = z.object({
+  network: networkSchema,
+  balance: moneySchema,
+  /** Addresses that it can still empty. */
+  sweepsLeft: z.int(),
+});
+
+/** What an event is about that is about neither a transaction nor a card's charge. */
+export const webhookSubjectSchema = z.union([
+  webhookApprovalSchema,
+  withdrawalBatchSchema,
+  lowGasSchema,
+]);
+export type WebhookSubject = z.output<typeof webhookSubjectSchema>;
+
 /** The body of a webhook, as Standard Webhooks writes it; its id is the header `webhook-id`. */
 export const webhookBodySchema = z.object({
   type: z.string(),
   /** Time of the event, not of its sending. */
   timestamp: z.iso.datetime(),
-  /** The transaction, or the card's charge, at that time; a sentence for a test. */
-  data: z.union([transactionSchema, cardChargeSchema, z.object({ message: z.string() })]),
+  /** What the event is about, as it was at that time: by default its transaction; a sentence for a test. */
+  data: z.union([
+    transactionSchema,
+    cardChargeSchema,
+    webhookSubjectSchema,
+    z.object({ message: z.string() }),
+  ]),
 });
 export type WebhookBody = z.output<typeof webhookBodySchema>;

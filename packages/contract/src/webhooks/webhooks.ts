@@ -84,6 +84,7 @@ export const deleteWebhook = defineEndpoint({
   response: z.object({ deleted: z.boolean() }),
   errors: [],
   changes: ["webhooks", "webhook-log"],
+  tells: "deleted",
 });
 
 export const webhookSecretBody = z.strictObject({

@@ -20,6 +20,10 @@ const notificationAudience = {
   "payment-declined": "deposits",
   "deposit-received": "deposits",
   "deposit-held": "deposits",
+  "deposit-handed-in": "deposits",
+  "deposit-being-checked": "deposits",
+  "deposit-asked-again": "deposits",
+  "deposit-check-late": "deposits",
   "deposit-released": "deposits",
   "deposit-returned": "deposits",
   "deposit-failed": "deposits",
@@ -72,6 +76,7 @@ const notificationAudience = {
   "identity-verified": "person",
   "identity-rejected": "person",
   "password-changed": "person",
+  "password-set": "person",
   "new-sign-in": "person",
   "two-factor-on": "person",
   "two-factor-off": "person",
@@ -80,6 +85,7 @@ const notificationAudience = {
   "codes-stopped": "person",
   "earlier-access-ended": "person",
   "social-connected": "person",
+  "social-disconnected": "person",
 } as const satisfies Record<NotificationCode, NotificationAudience>;
 
 /** Mails and messages that are no notifications besides. */

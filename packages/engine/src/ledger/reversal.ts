@@ -1,5 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import { moneyOf } from "@apex/contract/money";
+import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import type { Leg, LimitCounter, Movement } from "./movement.ts";
 
 /** A sum that a wallet pays to a provider, and what that costs. Minor units. */
@@ -54,7 +55,7 @@ export function reversalRecords(
   { operationId, workspaceId, asset, amountMinor, feeMinor }: PaidSum,
   { id, reason, shown }: Reversal,
 ): Pick<Movement, "operations" | "transitions"> {
-  const returnedMinor = amountMinor + feeMinor;
+  const returnedMinor = movedMinor({ direction: "out", amountMinor, feeMinor });
   return {
     transitions: [
       {

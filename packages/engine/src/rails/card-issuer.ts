@@ -6,7 +6,8 @@ export interface CardOrder {
   readonly reference: string;
   readonly network: CardNetwork;
   readonly holderName: string;
-  readonly bvn: string;
+  /** Absent for people outside Nigeria, whose document has been checked. */
+  readonly bvn?: string;
   readonly pin: string;
   /** Business time. */
   readonly orderedAt: Date;

@@ -1,5 +1,5 @@
-import type { CodeChannel } from "@apex/contract/auth/send-code";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { CodeChannel } from "@apex/contract/auth/one-time-code";
+import type { Language } from "@apex/contract/auth/language";
 import type { SignedRequest } from "../platform/webhook-signature.ts";
 
 /** A message to a person. */

@@ -12,6 +12,7 @@ import type { MarketRail } from "./market.ts";
 import type { MessagesRail } from "./messages.ts";
 import type { PayoutRail } from "./payouts.ts";
 import type { PushRail } from "./push.ts";
+import type { ReturnRail } from "./returns.ts";
 import type { ScreeningRail } from "./screening.ts";
 import type { SocialRail } from "./social.ts";
 import type { SupportRail } from "./support.ts";
@@ -31,6 +32,7 @@ export interface Rails {
   readonly identity: IdentityRail;
   readonly market: MarketRail;
   readonly messages: MessagesRail;
+  readonly returns: ReturnRail;
   readonly screening: ScreeningRail;
   readonly social: SocialRail;
   readonly support: SupportRail;

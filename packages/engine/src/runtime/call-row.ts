@@ -26,6 +26,7 @@ export interface PublicRow {
   readonly provedMeanwhile?: never;
   readonly railAsset?: never;
   readonly approval?: never;
+  readonly fromReplica?: never;
   readonly limits: CallLimit;
 }
 
@@ -59,6 +60,11 @@ export interface SignedInRow {
   /** The asset whose payment rails such a request uses; naira rails ask for a verified BVN: else KYC_REQUIRED. */
   railAsset?(request: unknown): Asset | undefined;
   readonly approval?: Approval;
+  /**
+   * The call only reads, and whatever changes what it reads announces an event to the workspace in the same transaction: a replica may
+   * answer it.
+   */
+  readonly fromReplica?: true;
   /** The limit of a call whose answer reveals whether another person has an account. */
   readonly limits?: CallLimit;
 }

@@ -1,5 +1,5 @@
 import type { Permissions } from "@apex/contract/business/permissions";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import type { UnderApproval } from "./approval.ts";
 import type { Calls } from "./handle.ts";
 import type { CheckProof } from "./prove-call.ts";
@@ -38,6 +38,8 @@ export interface LogEntry {
 /** The services of every handler and job. */
 export interface EngineContext {
   readonly db: Db;
+  /** A server that follows `db` and answers reads; undefined while none does. */
+  readonly replica?: () => Db | undefined;
   readonly clock: Clock;
   /** Every call, for what is decided of one outside of it: whether a code confirms it, or who may still make it. */
   readonly calls: Calls;

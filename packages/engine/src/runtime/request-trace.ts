@@ -35,6 +35,7 @@ export const pathParams: Readonly<Record<string, "id" | "secret" | "word">> = {
   key: "word",
   on: "word",
   place: "word",
+  provider: "word",
   code: "secret",
   token: "secret",
 };

@@ -1,4 +1,5 @@
-import { signUp, type Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
+import { signUp } from "@apex/contract/auth/sign-up";
 import type { OutgoingMessage } from "../rails/messages.ts";
 import type { TestEngine } from "./test-engine.ts";
 

@@ -1,4 +1,5 @@
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
+import { canAnswer } from "@apex/contract/declared-errors";
 import { fillPath, type Endpoint, type InputOf, type ResponseOf } from "@apex/contract/endpoint";
 import * as z from "zod/mini";
 import type { Binding } from "../runtime/context.ts";
@@ -76,19 +77,23 @@ export function testClient(engine: Engine) {
     };
   }
 
-  /** Calls an endpoint; whatever it answers comes back. */
-  function call<E extends Endpoint>(
+  /** Calls an endpoint; whatever it answers comes back, but an error must be one that it declares. */
+  async function call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     given?: CallOptions,
   ): Promise<Answer> {
     const { params, query, body } = inputParts(Object(input));
-    return send(
+    const answer = await send(
       endpoint.method,
       fillPath(endpoint.path, recordOf(params)) + queryText(query),
       endpoint.isMultipart ? formOf(body) : body,
       given,
     );
+    const { code } = recordOf(answer.body);
+    if (answer.status >= 400 && !canAnswer(endpoint, code))
+      throw new Error(`${endpoint.slug} answered ${String(code)}, which it does not declare`);
+    return answer;
   }
 
   return {

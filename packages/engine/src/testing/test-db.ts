@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { postgresDb } from "../../../../apps/api/src/postgres-db.ts";
+import { postgresDb, type PostgresOptions } from "../../../../apps/api/src/postgres-db.ts";
 import { sha256Hex } from "../platform/crypto.ts";
 import type { Db } from "../platform/db.ts";
 import { migrations, type Migration } from "../platform/migrations/all-migrations.ts";
@@ -37,21 +37,36 @@ export async function testMemoryDb(files = migrations): Promise<Db> {
   return pgliteDb(await PGlite.create({ loadDataDir: await template(files) }));
 }
 
+/** A database on a server, for as long as a test needs it. */
+export interface ServerDb extends Db {
+  readonly url: string;
+  /** The same database for another process; close it before this one. */
+  beside(): Promise<Db>;
+}
+
+function inDatabase(url: string, name: string): string {
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
+/** The direct way to a database whose given address leads through a pooler. */
+function pooling(url: string): PostgresOptions {
+  const direct = process.env["TEST_DATABASE_LISTEN_URL"];
+  if (direct === undefined) return {};
+  return { isPooled: true, listenUrl: inDatabase(direct, new URL(url).pathname.slice(1)) };
+}
+
 /** A database of its own on the server behind `url`, dropped on close. */
-async function serverDb(
-  url: string,
-  files: readonly Migration[],
-): Promise<Db & { readonly url: string }> {
-  const admin = await postgresDb(url, 1);
+async function serverDb(url: string, files: readonly Migration[]): Promise<ServerDb> {
+  const admin = await postgresDb(url, { poolSize: 1, ...pooling(url) });
   const name = `apex_${crypto.randomUUID().replaceAll("-", "")}`;
   await admin.exec(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const db = await postgresDb(own.href);
+  const ownUrl = inDatabase(url, name);
+  const db = await postgresDb(ownUrl, pooling(ownUrl));
   await migrate(db, files);
   return {
     ...db,
-    url: own.href,
+    url: ownUrl,
+    beside: () => postgresDb(ownUrl, pooling(ownUrl)),
     async close() {
       await db.close();
       await admin.exec(`drop database ${name} with (force)`);
@@ -69,7 +84,7 @@ export function testServerUrl(): string {
 }
 
 /** A database of its own on PostgreSQL, with the schema in it. */
-export function testServerDb(files = migrations): Promise<Db & { readonly url: string }> {
+export function testServerDb(files = migrations): Promise<ServerDb> {
   return serverDb(testServerUrl(), files);
 }
 

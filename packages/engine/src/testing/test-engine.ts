@@ -30,6 +30,8 @@ export interface TestEngineOptions {
   readonly places?: Places;
   /** Default: a new one, PGlite in memory, or PostgreSQL if TEST_DATABASE_URL is set. */
   readonly db?: Db;
+  /** Follows `db`; by default there is none. */
+  readonly replica?: () => Db | undefined;
   /** The start of the test's wall clock, which moves only on demand. */
   readonly startsAt?: Date;
 }
@@ -43,6 +45,7 @@ export async function testEngine(options: TestEngineOptions = {}) {
   let wallMs = (options.startsAt ?? new Date("2026-11-20T09:00:00Z")).getTime();
   const engine = await createEngine({
     db,
+    ...(options.replica && { replica: options.replica }),
     rails: { ...fakes.rails, ...options.rails?.(db) },
     passwords: {
       hash: async (password) => `plain:${password}`,

@@ -27,6 +27,7 @@ export const polygon: NetworkOption = {
   available: true,
   fees: { low: usdt("0.05"), medium: usdt("0.1"), high: usdt("0.2") },
   minimum: usdt("2"),
+  dailyLimit: usdt("5000"),
   arrivalSeconds: { from: 60, to: 300 },
   confirmations: 30,
 };

@@ -97,6 +97,7 @@ export const pendingTrade: Trade = {
   canCancel: true,
   canDispute: false,
   canRate: false,
+  needsYou: false,
   unread: 0,
 };
 const { acceptBy: _, ...begun } = pendingTrade;

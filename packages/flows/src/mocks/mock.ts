@@ -1,7 +1,7 @@
 import { ApexError } from "@apex/client/apex-error";
 import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
 import { errorCodes, type ErrorCode } from "@apex/contract/error-codes";
-import { idempotencyKeyHeader, requestIdHeader } from "@apex/contract/headers";
+import { businessTimeHeader, idempotencyKeyHeader, requestIdHeader } from "@apex/contract/headers";
 import type { Issue } from "@apex/contract/problem";
 import englishProblems from "../../../../locales/en/problems.json" with { type: "json" };
 import frenchProblems from "../../../../locales/fr/problems.json" with { type: "json" };
@@ -101,6 +101,16 @@ export function refusedInTurn(
   return mock(endpoint, ({ before }) => ({ problem: codes[before % codes.length] ?? codes[0] }));
 }
 
+/** The header of the server's business time, where a mocked answer says it. */
+function businessTimeOf(response: unknown): Record<string, string> {
+  return typeof response === "object" &&
+    response !== null &&
+    "now" in response &&
+    typeof response.now === "string"
+    ? { [businessTimeHeader]: response.now }
+    : {};
+}
+
 async function jsonOf(request: Request): Promise<unknown> {
   const text = await request.text();
   return text === "" ? undefined : JSON.parse(text);
@@ -122,7 +132,11 @@ async function answered<E extends Endpoint>(
   if ("response" in answer) {
     hearAnswer(answer.response);
     return new HttpResponse(JSON.stringify(answer.response), {
-      headers: { "content-type": "application/json", [requestIdHeader]: mockedRequestId },
+      headers: {
+        "content-type": "application/json",
+        [requestIdHeader]: mockedRequestId,
+        ...businessTimeOf(answer.response),
+      },
     });
   }
   const problem = typeof answer.problem === "string" ? { code: answer.problem } : answer.problem;

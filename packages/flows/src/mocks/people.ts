@@ -1,4 +1,4 @@
-import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import { permissionAreas } from "@apex/contract/business/permissions";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readGeneralSettings } from "@apex/contract/profile/general-settings";
@@ -29,6 +29,12 @@ export const amina: Profile = {
   businessFeatures: [],
   openAreas: [...permissionAreas],
   userMeta: { isGoogle2FaActive: false, workspaceType: "personal" },
+};
+
+/** Logged in by Google alone: she has never set a password. */
+export const googleOnly: Profile = {
+  ...amina,
+  userMeta: { ...amina.userMeta, hasPassword: false, socials: ["google"] },
 };
 
 /** Verified, personal, in Accra: without a BVN, as everybody outside of Nigeria. */

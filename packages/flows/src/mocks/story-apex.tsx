@@ -3,7 +3,7 @@ import { createEvents } from "@apex/client/events";
 import { createQueryClient } from "@apex/client/query";
 import { memoryStorage } from "@apex/client/safe-storage";
 import { memorySessionStore } from "@apex/client/session-store";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import type { Profile } from "@apex/contract/profile/read-profile";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";

@@ -28,10 +28,9 @@ export const saleTerms: TradeTerms = {
   price: { base: "BTC", amount: "145169766.05", asset: "NGN" },
 };
 
-const now = "2026-11-21T09:41:00.000Z";
-
 /** A quote whose price is held from the moment of the answer. */
 export function quoteAnswer(receive = "0.00068198", livesMs = 30_000): QuoteAnswer {
+  const now = new Date().toISOString();
   const quote: Quote = {
     id: crypto.randomUUID(),
     pay: { amount: "100000.00", asset: "NGN" },

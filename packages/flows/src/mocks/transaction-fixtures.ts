@@ -28,17 +28,22 @@ export const heldDeposit: Transaction = {
   status: "verification needed",
   reference: "APX-9K1B-7HRD",
   amount: { amount: "180000.00", asset: "NGN" },
-  details: { ...bankDeposit.details, sender: { name: "TUNDE ALABI" }, holdReason: "name-mismatch" },
+  details: {
+    ...bankDeposit.details,
+    sender: { name: "TUNDE ALABI" },
+    holdReason: "name-mismatch",
+    hold: { state: "asked" },
+  },
 };
 
 /** A deposit over the threshold, which waits for a check. */
 export const largeDeposit: Transaction = {
   ...bankDeposit,
   id: "0d3f6c8e-51a2-4f0b-8a67-9c1f6f7d2a03",
-  status: "under_review",
+  status: "verification needed",
   reference: "APX-5P6N-4XCV",
   amount: { amount: "6000000.00", asset: "NGN" },
-  details: { ...bankDeposit.details, holdReason: "review-threshold" },
+  details: { ...bankDeposit.details, holdReason: "review-threshold", hold: { state: "asked" } },
 };
 
 const giftCard: Transaction = {

@@ -23,8 +23,10 @@ import {
 import {
   balanceAdjustmentBody,
   complaintMoveBody,
+  heldDepositBody,
   simulateBalanceAdjustment,
   simulateComplaintMove,
+  simulateHeldDepositDecision,
 } from "./simulate-operator.ts";
 import { simulateBankTransfer } from "../money/simulate-bank-transfer.ts";
 import {
@@ -60,6 +62,7 @@ export function addPartnerCalls(app: Hono<RequestEnv>, context: EngineContext): 
   const readChargeAnswer = bodyReader(chargeAnswerBody);
   const readComplaintMove = bodyReader(complaintMoveBody);
   const readDispute = bodyReader(disputeBody);
+  const readHeldDeposit = bodyReader(heldDepositBody);
   const readPayment = bodyReader(paymentBody);
   const readPayout = bodyReader(endPayoutBody);
   const readPhoneMessage = bodyReader(phoneMessageBody);
@@ -111,6 +114,9 @@ export function addPartnerCalls(app: Hono<RequestEnv>, context: EngineContext): 
   );
   app.post("/balance-adjustments", async (c) =>
     answer(c, await simulateBalanceAdjustment(context, await readAdjustment(c.req.raw))),
+  );
+  app.post("/held-deposits", async (c) =>
+    answer(c, await simulateHeldDepositDecision(context, await readHeldDeposit(c.req.raw))),
   );
   app.post("/complaints", async (c) =>
     answer(c, await simulateComplaintMove(context, await readComplaintMove(c.req.raw))),

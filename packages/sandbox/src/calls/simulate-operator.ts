@@ -1,8 +1,14 @@
 import type { Asset } from "@apex/contract/assets";
-import { complaintStatuses } from "@apex/contract/transactions/complaints";
+import {
+  heldDepositActions,
+  heldDepositDecisionSchema,
+} from "@apex/contract/deposits/held-deposits";
+import { reportTextMaxLength } from "@apex/contract/limits";
+import { complaintStatuses } from "@apex/contract/transactions/complaint";
 import { assetSchema, signedDecimalSchema, toMinor, TooManyDecimals } from "@apex/contract/money";
 import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
+import { decideHeldDeposit } from "@apex/engine/money/deposits/decide-held-deposit";
 import { adjustBalance } from "@apex/engine/money/wallets/adjust-balance";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { moveComplaint } from "@apex/engine/money/transactions/complaints";
@@ -24,6 +30,36 @@ export const complaintMoveBody = z.strictObject({
   reference: z.string().check(z.minLength(3), z.maxLength(20)),
   status: z.enum(complaintStatuses),
 });
+
+/** A decision on a held deposit, as `heldDepositDecisionSchema` has it. */
+export const heldDepositBody = z.strictObject({
+  /** The deposit's reference: `APX-7K2M-9QXD`. */
+  reference: z.string().check(z.minLength(3), z.maxLength(20)),
+  action: z.enum(heldDepositActions),
+  /** Only for `ask-more`; a form sends it empty with the others. */
+  question: z.optional(z.string().check(z.maxLength(reportTextMaxLength))),
+});
+
+/** Decides on a held deposit as the desk of those who check does. */
+export async function simulateHeldDepositDecision(
+  context: EngineContext,
+  { reference, action, question = "" }: z.output<typeof heldDepositBody>,
+): Promise<object> {
+  const [deposit] = await context.db.query<{ id: string }>(
+    "select id from operations where reference = $1",
+    [reference.trim().toUpperCase()],
+  );
+  if (deposit === undefined) throw new Refusal("not-found");
+  const decision = heldDepositDecisionSchema.safeParse({
+    action,
+    ...(action === "ask-more" && { question }),
+  });
+  if (!decision.success)
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", "question"], code: "value-required" }],
+    });
+  return decideHeldDeposit(context, deposit.id, decision.data);
+}
 
 /** Corrects a balance as an operator does. */
 export async function simulateBalanceAdjustment(

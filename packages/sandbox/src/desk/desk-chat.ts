@@ -1,5 +1,6 @@
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import { chatTextMaxLength } from "@apex/contract/limits";
+import { uploadRule } from "@apex/contract/uploads/image-rules";
 import * as z from "zod/mini";
 import {
   listMessages,
@@ -20,9 +21,7 @@ export const deskWords = {
 export const watchBody = z.strictObject({ isTyping: z.boolean() });
 
 /** A picture in base64, and room for the rest. */
-export function deskBodyBytesMax(imageBytesMax: number): number {
-  return Math.ceil(imageBytesMax / 3) * 4 + 64 * 1024;
-}
+export const deskBodyBytesMax = Math.ceil(uploadRule.bytesMax / 3) * 4 + 64 * 1024;
 
 interface Said {
   readonly text?: string | undefined;
@@ -34,7 +33,6 @@ export async function staffWords(
   context: EngineContext,
   workspaceId: string,
   { text, image }: Said,
-  bytesMax: number,
 ): Promise<StaffWords> {
   const imageIds =
     image === undefined
@@ -43,7 +41,7 @@ export async function staffWords(
           await storeImage(
             context,
             workspaceId,
-            await readPicture(context, image, { field: "image", bytesMax }),
+            await readPicture(context, image, { field: "image", rule: uploadRule }),
           ),
         ];
   return { imageIds, ...(text !== undefined && { text }) };

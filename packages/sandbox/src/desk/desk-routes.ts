@@ -1,5 +1,4 @@
 import { rejectionReasons } from "@apex/contract/gift-cards/trades";
-import { chatImageBytesMax } from "@apex/contract/limits";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
@@ -33,7 +32,6 @@ import { deskMarkScript } from "./desk-mark-script.ts";
 import { deskScript } from "./desk-script.ts";
 import { answer, bodyReader, textSchema } from "../calls/sandbox-call.ts";
 
-const bytesMax = chatImageBytesMax.trade;
 const acceptBody = z.strictObject({ trader: textSchema });
 const messageBody = z.strictObject({ ...deskWords, asks: z.optional(z.boolean()) });
 const rejectBody = z.strictObject({ ...deskWords, reason: z.enum(rejectionReasons) });
@@ -41,8 +39,8 @@ const rejectBody = z.strictObject({ ...deskWords, reason: z.enum(rejectionReason
 /** The gift card desk, where a tester plays the trader: its pages and their calls. */
 export function addDesk(app: Hono<RequestEnv>, context: EngineContext): void {
   const readAccept = bodyReader(acceptBody);
-  const readMessage = bodyReader(messageBody, deskBodyBytesMax(bytesMax));
-  const readReject = bodyReader(rejectBody, deskBodyBytesMax(bytesMax));
+  const readMessage = bodyReader(messageBody, deskBodyBytesMax);
+  const readReject = bodyReader(rejectBody, deskBodyBytesMax);
   const readWatch = bodyReader(watchBody);
 
   app.get("/desk", () => deskPage(context));
@@ -66,7 +64,7 @@ export function addDesk(app: Hono<RequestEnv>, context: EngineContext): void {
     await writeAsTrader(
       context,
       trade.id,
-      await staffWords(context, trade.workspace_id, said, bytesMax),
+      await staffWords(context, trade.workspace_id, said),
       asks,
     );
     return answer(c, {});
@@ -78,7 +76,7 @@ export function addDesk(app: Hono<RequestEnv>, context: EngineContext): void {
       context,
       trade.id,
       reason,
-      await staffWords(context, trade.workspace_id, said, bytesMax),
+      await staffWords(context, trade.workspace_id, said),
     );
     return answer(c, {});
   });

@@ -1,4 +1,3 @@
-import { chatImageBytesMax } from "@apex/contract/limits";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
@@ -27,14 +26,13 @@ import {
 import { answer, bodyReader, textSchema } from "../calls/sandbox-call.ts";
 import { supportDeskPage, supportTicketPage } from "./support-desk-page.ts";
 
-const bytesMax = chatImageBytesMax.support;
 const agentBody = z.strictObject({ agent: textSchema });
 const messageBody = z.strictObject(deskWords);
 
 /** The support desk, where a tester plays the agent: its pages and their calls. */
 export function addSupportDesk(app: Hono<RequestEnv>, context: EngineContext): void {
   const readAgent = bodyReader(agentBody);
-  const readMessage = bodyReader(messageBody, deskBodyBytesMax(bytesMax));
+  const readMessage = bodyReader(messageBody, deskBodyBytesMax);
   const readWatch = bodyReader(watchBody);
   const ticketOf = async (c: { req: { param: (name: "id") => string } }) => {
     const id = c.req.param("id");
@@ -56,7 +54,7 @@ export function addSupportDesk(app: Hono<RequestEnv>, context: EngineContext): v
   app.post("/support/:id/messages", async (c) => {
     const said = await readMessage(c.req.raw);
     const { id, workspace_id } = await ticketOf(c);
-    await writeAsAgent(context, id, await staffWords(context, workspace_id, said, bytesMax));
+    await writeAsAgent(context, id, await staffWords(context, workspace_id, said));
     return answer(c, {});
   });
   app.post("/support/:id/solve", async (c) => {

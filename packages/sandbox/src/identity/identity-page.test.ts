@@ -18,7 +18,7 @@ afterAll(() => test.close());
 describe("the document check of the sandbox", () => {
   async function heldDeposit() {
     const person = await test.person();
-    const { body } = await test.pay(await test.accountOf(person), { senderName: "Emeka Nwosu" });
+    const { body } = await test.pay(await test.accountOf(person), { amount: "5000000.01" });
     const operationId: string = Object(body).operationId;
     const returnTo = `/transactions/fiat/${operationId}`;
     const started = await test.ok(

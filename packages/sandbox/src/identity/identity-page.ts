@@ -1,4 +1,4 @@
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { ownPath } from "@apex/contract/own-path";
 import { documentReasons } from "@apex/contract/verification/verify-bvn";
 import type { EngineContext } from "@apex/engine/runtime/context";

@@ -1,4 +1,4 @@
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { emailSchema } from "@apex/contract/auth/identifier";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { readFields } from "@apex/engine/runtime/http/read-body";

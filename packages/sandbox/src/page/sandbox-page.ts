@@ -20,6 +20,7 @@ import { marketPanel } from "../panels/market-panel.ts";
 import { payoutsPanel } from "../panels/payouts-panel.ts";
 import { ownTransferPanel } from "../panels/own-transfer-panel.ts";
 import { p2pPanel } from "../panels/p2p-panel.ts";
+import { heldDepositsPanel } from "../panels/held-deposits-panel.ts";
 import { operatorPanel } from "../panels/operator-panel.ts";
 import { peoplePanel } from "../panels/people-panel.ts";
 import { phoneMessagesPanel } from "../panels/phone-messages-panel.ts";
@@ -61,7 +62,7 @@ const groups: readonly SandboxGroup[] = [
     ],
   },
   { title: "Time and trouble", panels: [clockPanel, faultsPanel] },
-  { title: "Records", panels: [operatorPanel, ledgerPanel, resetPanel] },
+  { title: "Records", panels: [heldDepositsPanel, operatorPanel, ledgerPanel, resetPanel] },
 ];
 
 /**

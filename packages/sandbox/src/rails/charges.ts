@@ -12,7 +12,7 @@ export const magicNumbers: Readonly<Record<string, ChargeState>> = {
 /** Operators whose customers answer by the last digits of their number, or by a tester. */
 export function createSandboxCharges(db: Db): ChargeRail {
   return {
-    assets: ["NGN", "GHS", "KES", "RWF"],
+    assets: ["NGN", "GHS", "KES", "RWF", "XOF"],
     async charge({ reference, operator, phone, asset, amountMinor }) {
       await db.query(
         `insert into sandbox_charges (reference, phone, operator, asset, amount, state)

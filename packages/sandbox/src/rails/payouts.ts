@@ -49,7 +49,7 @@ const way = (
 const ways: readonly PayoutWay[] = [
   ...way("bank_transfer", false, ["NGN", "GHS", "KES", "RWF"]),
   ...way("bank_transfer", true, ["USD", "EUR", "GBP"]),
-  ...way("mobile_money", false, ["NGN", "GHS", "KES", "RWF"]),
+  ...way("mobile_money", false, ["NGN", "GHS", "KES", "RWF", "XOF"]),
 ];
 
 interface Row {

@@ -1,5 +1,6 @@
 import { toMinor } from "@apex/contract/money";
 import type { EngineContext } from "@apex/engine/runtime/context";
+import { announce } from "@apex/engine/runtime/events/announce";
 import type { Tx } from "@apex/engine/platform/db";
 import { depositMovement } from "@apex/engine/money/deposits/arrived-money";
 import { assertBalanced, postStatement } from "@apex/engine/ledger/movement-batch";
@@ -71,6 +72,15 @@ export async function seedSandbox(
     await seedBillPayees(tx, history, cast.ada.workspaceId);
     await seedVaults(tx, cast, now);
     await seedReferrals(tx, ada.userId, cast, now);
+    await announce(
+      tx,
+      Object.values(cast).map(({ workspaceId }) => ({
+        workspaceId,
+        kind: "changed",
+        changes: ["transactions", "wallets"],
+      })),
+      now,
+    );
   });
 }
 

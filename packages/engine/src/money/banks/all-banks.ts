@@ -1,5 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import type { Bank, MobileMoneyOperator } from "@apex/contract/banks/banks";
+import { bankAliases } from "./bank-aliases.ts";
 import { banksOfGhana } from "./banks-of-ghana.ts";
 import { banksOfKenya } from "./banks-of-kenya.ts";
 import { banksOfNigeria } from "./banks-of-nigeria.ts";
@@ -26,6 +27,12 @@ export const mobileMoneyOperators: readonly MobileMoneyOperator[] = [
   operator("equitel_ke", "Equitel", "KE", "KES", false),
   operator("mtn_rw", "MTN MoMo", "RW", "RWF"),
   operator("airtel_rw", "Airtel Money", "RW", "RWF"),
+  // One currency in several countries: the name says which.
+  operator("orange_sn", "Orange Money Sénégal", "SN", "XOF"),
+  operator("wave_sn", "Wave Sénégal", "SN", "XOF"),
+  operator("orange_ci", "Orange Money Côte d’Ivoire", "CI", "XOF"),
+  operator("mtn_ci", "MTN MoMo Côte d’Ivoire", "CI", "XOF"),
+  operator("wave_ci", "Wave Côte d’Ivoire", "CI", "XOF"),
 ];
 
 /** The banks of a country by name; none where banks are not listed. */
@@ -51,7 +58,15 @@ export function initialsOf(name: string): string {
 }
 
 function renderBank({ code, name, isActive }: ListedBank, country: string): Bank {
-  return { id: code, name, initials: initialsOf(name), country, active: isActive !== false };
+  const aliases = bankAliases[country]?.[code];
+  return {
+    id: code,
+    name,
+    ...(aliases && { aliases: [...aliases] }),
+    initials: initialsOf(name),
+    country,
+    active: isActive !== false,
+  };
 }
 
 function operator(

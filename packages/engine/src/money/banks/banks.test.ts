@@ -1,8 +1,9 @@
-import { assetFacts } from "@apex/contract/assets";
 import { listBanks, listMobileMoneyOperators } from "@apex/contract/banks/banks";
+import { currencyOf } from "@apex/contract/country-currencies";
 import { isValidBIC } from "ibantools";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { bankAliases } from "./bank-aliases.ts";
 import { initialsOf, listedBanks, mobileMoneyOperators } from "./all-banks.ts";
 
 const countries = ["NG", "GH", "KE", "RW"];
@@ -17,13 +18,21 @@ describe("the lists", () => {
     expect(banks.filter(({ active }) => active).length).toBeGreaterThan(10);
   });
 
+  it.each(countries)("of %s have each alias at a listed bank, once", (country) => {
+    const codes = new Set(listedBanks(country).map(({ id }) => id));
+    const aliases = Object.entries(bankAliases[country] ?? {});
+    expect(aliases.filter(([code]) => !codes.has(code))).toEqual([]);
+    const names = aliases.flatMap(([, known]) => known.map((name) => name.toLowerCase()));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it("of Rwanda have SWIFT codes", () => {
     expect(listedBanks("RW").filter(({ id }) => !isValidBIC(id))).toEqual([]);
   });
 
   it("of operators have their country's currency, each once", () => {
     expect(
-      mobileMoneyOperators.filter(({ asset, country }) => assetFacts(asset).country !== country),
+      mobileMoneyOperators.filter(({ asset, country }) => currencyOf(country) !== asset),
     ).toEqual([]);
     expect(new Set(mobileMoneyOperators.map(({ id }) => id)).size).toBe(
       mobileMoneyOperators.length,
@@ -55,6 +64,7 @@ describe("the calls", () => {
     expect(items).toContainEqual({
       id: "058",
       name: "Guaranty Trust Bank",
+      aliases: ["GTB", "GTBank", "GT Bank", "GTCO"],
       initials: "GT",
       country: "NG",
       active: true,

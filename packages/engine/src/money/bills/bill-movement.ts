@@ -3,6 +3,7 @@ import type { Biller, BillPlan } from "@apex/contract/bills/billers";
 import { billWaitMs } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
 import type { TransactionType } from "@apex/contract/transactions/transaction";
+import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import type { Caller } from "../../runtime/context.ts";
 import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
@@ -188,15 +189,11 @@ export function returnedMovement(
       {
         workspaceId,
         kind: "notification",
-        changes: ["wallets", "transactions", "limits", "notifications"],
+        changes: ["wallets", "transactions", "bill-payees", "limits", "notifications"],
         operationId,
         notification: {
           code: "bill-returned",
-          params: {
-            ...toldOf(pending),
-            returned: moneyOf(amountMinor + feeMinor, billAsset),
-            reason,
-          },
+          params: { ...toldOf(pending), reason },
         },
       },
     ],
@@ -204,6 +201,7 @@ export function returnedMovement(
   };
 }
 
-function toldOf({ operationId, amountMinor, provider, bill }: PendingBill) {
-  return { ...moneyOf(amountMinor, billAsset), name: provider, bill: bill.kind, operationId };
+function toldOf({ operationId, provider, bill, ...sum }: PendingBill) {
+  const movedOut = movedMinor({ direction: "out", ...sum });
+  return { ...moneyOf(movedOut, billAsset), name: provider, bill: bill.kind, operationId };
 }

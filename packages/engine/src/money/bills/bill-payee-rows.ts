@@ -3,6 +3,7 @@ import { deleteBillPayee, listBillPayees } from "@apex/contract/bills/bill-payee
 import { moneyOf } from "@apex/contract/money";
 import type { Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
+import { billTypes, type PendingBill } from "./bill-movement.ts";
 import { billAsset } from "./bill-terms.ts";
 
 /** Unsaved payees that are listed after the saved ones. */
@@ -50,6 +51,30 @@ export async function rememberPayee(db: Queryable, paid: PaidBill): Promise<void
       at,
       amountMinor.toString(),
     ],
+  );
+}
+
+/** The last bill of a payee that did not fail. */
+const lastPaid = `select o.amount, o.created_at from operations o
+  where o.workspace_id = p.workspace_id and o.kind = any($5::text[]) and o.status <> 'failed'
+    and o.data->'kept'->'bill'->>'billerId' = p.biller and o.data->'kept'->'bill'->>'customerId' = p.customer
+  order by o.created_at desc limit 1`;
+
+/** A bill that failed is no payment: its payee goes back to the one before, or is forgotten unless it was saved under a name. */
+export async function forgetUnpaid(
+  db: Queryable,
+  { workspaceId, bill }: Pick<PendingBill, "workspaceId" | "bill">,
+): Promise<void> {
+  const payee = [workspaceId, bill.kind, bill.billerId, bill.customerId, [...billTypes]];
+  const itsRow = "p.workspace_id = $1 and p.kind = $2 and p.biller = $3 and p.customer = $4";
+  await db.query(
+    `delete from bill_payees p where ${itsRow} and p.label is null and not exists (${lastPaid})`,
+    payee,
+  );
+  await db.query(
+    `update bill_payees p set paid_at = last.created_at, paid_amount = last.amount
+     from bill_payees q cross join lateral (${lastPaid.replaceAll("p.", "q.")}) last where q.id = p.id and ${itsRow}`,
+    payee,
   );
 }
 

@@ -203,6 +203,16 @@ describe("a bill", () => {
     expect(terms.dailyLimit?.left).toEqual({ amount: "4999000.00", asset: "NGN" });
   });
 
+  it("leaves no payee of a payment that failed", async () => {
+    const person = await test.payer();
+    const failing = billBody(airtimeFor("08030000066"), "1000");
+    await test.pay(person, failing);
+    await test.pay(person, { ...billBody(cable, "3900"), saveAs: "Living room" });
+    expect(await test.payees(person)).toHaveLength(2);
+    await test.engine.jobs.advance(3 * minuteMs);
+    expect(await test.payees(person)).toMatchObject([{ label: "Living room" }]);
+  });
+
   it("is remembered, saved under a name, and forgotten again", async () => {
     const person = await test.payer();
     await test.pay(person, { ...billBody(cable, "3900"), saveAs: "Living room" });

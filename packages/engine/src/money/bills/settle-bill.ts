@@ -3,6 +3,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { BillOutcome } from "../../rails/bills.ts";
+import { forgetUnpaid } from "./bill-payee-rows.ts";
 import {
   billTypes,
   keptBillSchema,
@@ -58,11 +59,15 @@ export async function settleBill(
   const pending = await loadPendingBill(context.db, operationId);
   if (pending === undefined) return false;
   const at = context.clock.business();
-  const posted = await context.ledger.post(
+  const posted =
     outcome.result === "SUCCESS"
-      ? paidMovement(pending, outcome.given, at)
-      : returnedMovement(pending, timedUuid(at), outcome.reason, at),
-  );
+      ? await context.ledger.post(paidMovement(pending, outcome.given, at))
+      : await context.db.tx(async (tx) => {
+          const movement = returnedMovement(pending, timedUuid(at), outcome.reason, at);
+          const returned = await context.ledger.postIn(tx, movement);
+          if (returned.outcome === "posted") await forgetUnpaid(tx, pending);
+          return returned;
+        });
   if (posted.outcome !== "posted" && posted.outcome !== "status-changed")
     throw new Error(`A bill's outcome was not posted: ${posted.outcome}.`);
   return posted.outcome === "posted";

@@ -49,16 +49,18 @@ async function orderOf(
     "select * from cards where id = $1 and status = 'pending'",
     [id],
   );
-  if (card?.sealed_bvn === undefined || card.sealed_bvn === null) return undefined;
+  if (card === undefined) return undefined;
   const [bvn, pin] = await Promise.all([
-    openText(sealKeys, cardOwner(id, "bvn"), card.sealed_bvn),
+    card.sealed_bvn === null
+      ? undefined
+      : openText(sealKeys, cardOwner(id, "bvn"), card.sealed_bvn),
     openText(sealKeys, cardOwner(id, "pin"), card.sealed_pin),
   ]);
   return {
     reference: id,
     network: card.network === "mastercard" ? "mastercard" : "visa",
     holderName: card.holder_name,
-    bvn,
+    ...(bvn !== undefined && { bvn }),
     pin,
     orderedAt: card.created_at,
   };

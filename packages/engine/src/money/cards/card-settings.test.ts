@@ -12,6 +12,7 @@ import {
 } from "@apex/contract/cards/cards";
 import type { InputOf } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { proveByMail } from "../../people/two-factor/protected-person-fixture.ts";
 import { cardFixture, type CardFixture, type Holder } from "./card-fixture.ts";
 
 let test: CardFixture;
@@ -55,7 +56,7 @@ describe("a card's settings", () => {
     ]);
     expect(
       await test.call(setCardLabel, { ...ofCard(ada), body: { label: "  " } }, { token }),
-    ).toMatchObject({ status: 400, body: { issues: [{ code: "label-required" }] } });
+    ).toMatchObject({ status: 400, body: { issues: [{ code: "card-label-required" }] } });
 
     const billingAddress = {
       street: "1 Marina",
@@ -103,6 +104,29 @@ describe("a card's settings", () => {
     expect(await change("Summit-2026!", "1357")).toMatchObject({ status: 200 });
     const { body } = await test.request(ada, revealCard);
     expect(body).toMatchObject({ pin: "1357" });
+  });
+
+  it("change the PIN with a proof where the account has no password", async () => {
+    const ada = await test.holder();
+    await test.db.query("update users set has_password = false where id = $1", [ada.userId]);
+    const change = (body: InputOf<typeof changeCardPin>["body"]) =>
+      test.call(changeCardPin, { ...ofCard(ada), body }, { token: ada.token });
+    const guessed = { password: "Summit-2026!", pin: "1357" };
+    expect(await change(guessed)).toMatchObject({ body: { code: "security-code-required" } });
+    await proveByMail(test, ada.token, ada.email);
+    expect(await change({ pin: "1357" })).toMatchObject({ status: 200 });
+  });
+
+  it("need the password for the PIN although the owner was there a moment ago", async () => {
+    const ada = await test.holder();
+    await proveByMail(test, ada.token, ada.email);
+    expect(
+      await test.call(
+        changeCardPin,
+        { ...ofCard(ada), body: { pin: "1357" } },
+        { token: ada.token },
+      ),
+    ).toMatchObject(refusal(422, "wrong-password"));
   });
 
   it("reveal the number once per code", async () => {

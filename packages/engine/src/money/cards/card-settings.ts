@@ -137,25 +137,38 @@ const unblockCardHandler = handle(
     },
 );
 
+/** @throws {Refusal} wrong-password */
+async function checkPassword(
+  context: EngineContext,
+  { userId }: Caller,
+  { hash, password = "" }: { readonly hash: string; readonly password: string | undefined },
+): Promise<void> {
+  const tries = [{ limit: rateLimits.passwordChecks, by: userId }];
+  await countTries(context, tries);
+  if (!(await context.passwords.verify(hash, password))) throw new Refusal("wrong-password");
+  await uncountTries(context, tries);
+}
+
 const changeCardPinHandler = handle(
   changeCardPin,
-  { needs: "signed-in", area: ["cards", "create"], token: "never" },
+  { ...proved, unproved: "the account's password proves it, where the account has one" },
   async ({ params, body, caller }, context) => {
-    const tries = [{ limit: rateLimits.passwordChecks, by: caller.userId }];
-    await countTries(context, tries);
-    const { hash } = onlyRow(
-      await context.db.query<{ hash: string }>(
-        "select password_hash as hash from users where id = $1",
+    const change = async () => {
+      const sealed = await sealText(context.sealKeys, cardOwner(params.id, "pin"), body.pin);
+      return changeCard(context, { ...params, caller }, async (tx, card) => {
+        refuseUnmade(card);
+        await tx.query("update cards set sealed_pin = $2 where id = $1", [card.id, sealed]);
+      });
+    };
+    const { hash, has_password: hasPassword } = onlyRow(
+      await context.db.query<{ hash: string; has_password: boolean }>(
+        "select password_hash as hash, has_password from users where id = $1",
         [caller.userId],
       ),
     );
-    if (!(await context.passwords.verify(hash, body.password))) throw new Refusal("wrong-password");
-    await uncountTries(context, tries);
-    const sealed = await sealText(context.sealKeys, cardOwner(params.id, "pin"), body.pin);
-    return changeCard(context, { ...params, caller }, async (tx, card) => {
-      refuseUnmade(card);
-      await tx.query("update cards set sealed_pin = $2 where id = $1", [card.id, sealed]);
-    });
+    if (!hasPassword) return change;
+    await checkPassword(context, caller, { hash, password: body.password });
+    return { unproved: await change() };
   },
 );
 

@@ -5,6 +5,7 @@ import { confirmDeleteAccount, initDeleteAccount } from "@apex/contract/profile/
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isLuhnValid } from "@apex/sandbox/rails/luhn";
+import { keepCardDetails } from "@apex/contract/cards/card-money";
 import { refusedCardBvn } from "@apex/sandbox/rails/card-issuer";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { cardFixture, type CardFixture, type Holder } from "./card-fixture.ts";
@@ -55,6 +56,27 @@ describe("a new card", () => {
     });
     expect(await test.told(ada)).toEqual(["card-ready"]);
     expect(test.sent.at(-1)).toMatchObject({ to: ada.email, subject: "Your card is ready" });
+  });
+
+  it("of a person from elsewhere asks for their checked document, and for no BVN", async () => {
+    const details = { body: { pin: "4821" } };
+    const nigerian = await test.person();
+    expect(await test.call(keepCardDetails, details, nigerian)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ["body", "bvn"], code: "value-required" }] },
+    });
+    const kofi = await test.person({ hasBvn: false });
+    await test.db.query("update users set country = 'GH' where id = $1", [kofi.userId]);
+    expect(await test.call(keepCardDetails, details, kofi)).toMatchObject({
+      status: 409,
+      body: { code: "document-required" },
+    });
+    await test.db.query("update users set kyc_level = 2 where id = $1", [kofi.userId]);
+    const { detailsId } = await test.ok(keepCardDetails, details, kofi);
+    const kept = await test.db.query("select sealed_bvn from card_details where id = $1", [
+      detailsId,
+    ]);
+    expect(kept).toEqual([{ sealed_bvn: null }]);
   });
 
   it("that the issuer refuses is refunded in full", async () => {

@@ -1,6 +1,7 @@
 import { createCard, keepCardDetails } from "@apex/contract/cards/card-money";
 import { businessCardsMax, bvnLength, cardDetailsLifeMs, cardsMax } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
+import { cardAsksForBvn, documentLevel } from "@apex/contract/verification/asks-for-bvn";
 import type { EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
@@ -21,7 +22,9 @@ import { orderedCard } from "./card-approvals.ts";
 
 type Request = MoneyRequest<typeof createCard>;
 
-/** Stores PIN and BVN sealed; the customer sends them once. A Nigerian customer must send a whole BVN. */
+/**
+ * Stores PIN and BVN sealed; the customer sends them once. A Nigerian must send a whole BVN, and anybody else have a checked document.
+ */
 export const keepCardDetailsHandler = handle(
   keepCardDetails,
   { needs: "verified", area: ["cards", "create"], token: "never" },
@@ -32,14 +35,20 @@ export const keepCardDetailsHandler = handle(
         [caller.userId],
       ),
     );
-    if (country === "NG" && bvn.length !== bvnLength)
+    const isAsked = cardAsksForBvn(country);
+    if (isAsked && bvn?.length !== bvnLength)
       throw new Refusal("validation-failed", {
-        issues: [{ path: ["body", "bvn"], code: "bvn-length" }],
+        issues: [
+          { path: ["body", "bvn"], code: bvn === undefined ? "value-required" : "bvn-length" },
+        ],
       });
+    if (!isAsked && caller.kycLevel < documentLevel) throw new Refusal("document-required");
     const id = crypto.randomUUID();
     const [sealedPin, sealedBvn] = await Promise.all([
       sealText(context.sealKeys, cardDetailsOwner(id, "pin"), pin),
-      sealText(context.sealKeys, cardDetailsOwner(id, "bvn"), bvn),
+      isAsked && bvn !== undefined
+        ? sealText(context.sealKeys, cardDetailsOwner(id, "bvn"), bvn)
+        : null,
     ]);
     await context.db.query(
       "insert into card_details (id, workspace_id, sealed_pin, sealed_bvn, created_at) values ($1, $2, $3, $4, $5)",
@@ -89,14 +98,20 @@ export const createCardHandler = handleMoney(
   },
 );
 
+interface SealedDetails {
+  readonly pin: string;
+  /** Null for a card that is ordered without one. */
+  readonly bvn: string | null;
+}
+
 /** PIN and BVN, sealed anew for the card: sealed data opens only in the place that it was sealed for. */
 async function resealedDetails(
   { db, sealKeys, clock }: EngineContext,
   workspaceId: string,
   detailsId: string,
   cardId: string,
-): Promise<{ readonly pin: string; readonly bvn: string }> {
-  const [row] = await db.query<{ sealed_pin: string; sealed_bvn: string }>(
+): Promise<SealedDetails> {
+  const [row] = await db.query<{ sealed_pin: string; sealed_bvn: string | null }>(
     "select sealed_pin, sealed_bvn from card_details where id = $1 and workspace_id = $2 and created_at > $3",
     [detailsId, workspaceId, new Date(clock.wall().getTime() - cardDetailsLifeMs)],
   );
@@ -109,7 +124,7 @@ async function resealedDetails(
     );
   const [pin, bvn] = await Promise.all([
     reseal("pin", row.sealed_pin),
-    reseal("bvn", row.sealed_bvn),
+    row.sealed_bvn === null ? null : reseal("bvn", row.sealed_bvn),
   ]);
   return { pin, bvn };
 }
@@ -161,7 +176,7 @@ function movementOf(
 async function insertCard(
   tx: Tx,
   { body, caller, idempotency }: Request,
-  sealed: { readonly pin: string; readonly bvn: string },
+  sealed: SealedDetails,
   now: Date,
 ): Promise<void> {
   // The lock keeps the count and the default right when two cards are created at once.

@@ -48,7 +48,7 @@ export async function creditChainPayment(
   const receiver = await findReceiver(context.db, payment);
   if (receiver === undefined) return "not-ours";
   if (await isGasSend(context.db, payment)) return "not-ours";
-  const { workspaceId, businessAddressId } = receiver;
+  const { workspaceId, businessAddress } = receiver;
   return context.db.tx(async (tx) => {
     const at = context.clock.business();
     const row = await lockPayment(tx, payment, receiver, at);
@@ -59,7 +59,7 @@ export async function creditChainPayment(
       workspaceId,
       at,
       operationId: row.operation_id ?? timedUuid(at),
-      account: businessAddressId === null ? "available" : "uncollected",
+      businessAddress,
     };
     const state = isChanged(row, payment)
       ? noteChanged(context, own, row.state)
@@ -90,7 +90,7 @@ export async function creditChainPayment(
 async function lockPayment(
   tx: Tx,
   payment: ChainPayment,
-  { workspaceId, businessAddressId }: Receiver,
+  { workspaceId, businessAddress }: Receiver,
   at: Date,
 ): Promise<PaymentRow> {
   const { network, hash, output, asset, amountMinor, height } = payment;
@@ -106,7 +106,7 @@ async function lockPayment(
       amountMinor.toString(),
       height,
       at,
-      businessAddressId,
+      businessAddress?.id ?? null,
     ],
   );
   return onlyRow(

@@ -5,6 +5,7 @@ import { depositMail } from "../deposits/deposit-jobs.ts";
 import type { SharedNotificationCode } from "../../ledger/audience.ts";
 import type { Movement, NewEvent } from "../../ledger/movement.ts";
 import type { ChainPayment } from "../../rails/chain.ts";
+import type { BusinessAddress } from "./find-receiver.ts";
 
 /** A workspace's payment and the operation that records it. */
 export interface OwnPayment {
@@ -12,8 +13,8 @@ export interface OwnPayment {
   readonly workspaceId: string;
   readonly operationId: string;
   readonly at: Date;
-  /** The account it is credited to: at a business's address it stays `uncollected` until it is collected. */
-  readonly account: "available" | "uncollected";
+  /** The business's deposit address that was paid; null for the workspace's own. */
+  readonly businessAddress: BusinessAddress | null;
 }
 
 /** The payment is seen: its owner can follow it, and no money moves. */
@@ -38,8 +39,10 @@ export function creditMovement(
   own: OwnPayment,
   from: "unconfirmed" | "cancelled" | undefined,
 ): Movement {
-  const { payment, workspaceId, operationId, at, account } = own;
+  const { payment, workspaceId, operationId, at, businessAddress } = own;
   const { asset, amountMinor } = payment;
+  // At a business's address it stays where it is until it is collected.
+  const kind = businessAddress === null ? "available" : "uncollected";
   return {
     ...announced(own, "crypto-deposit-received"),
     ...(from === undefined
@@ -47,7 +50,7 @@ export function creditMovement(
       : { transitions: [{ operationId, from: [from], to: "confirmed", event: "posted" }] }),
     legs: [
       { workspaceId: null, asset, kind: "settlement", amountMinor: -amountMinor, operationId },
-      { workspaceId, asset, kind: account, amountMinor, operationId },
+      { workspaceId, asset, kind, amountMinor, operationId },
     ],
     jobs: [depositMail("cryptoDepositReceived", operationId, at)],
   };
@@ -88,7 +91,7 @@ export function seenAgainMovement(own: OwnPayment): Movement {
 }
 
 function operationOf(
-  { payment, workspaceId, operationId }: OwnPayment,
+  { payment, workspaceId, operationId, businessAddress }: OwnPayment,
   status: TransactionStatus,
   more: Readonly<Record<string, unknown>> = {},
 ) {
@@ -106,7 +109,12 @@ function operationOf(
       wallet: asset,
       paymentMethod: "crypto-address",
       network: networkFacts(network).name,
+      networkId: network,
       address,
+      ...(businessAddress !== null && {
+        addressId: businessAddress.id,
+        addressLabel: businessAddress.label,
+      }),
       ...(memo === undefined ? {} : { memo }),
       transactionHash: hash,
       ...more,

@@ -14,12 +14,18 @@ export async function isGasSend(db: Queryable, { network, hash }: ChainPayment):
   return rows.length > 0;
 }
 
+/** A business's deposit address. */
+export interface BusinessAddress {
+  readonly id: string;
+  readonly label: string;
+}
+
 /** The owner of the address that was paid. */
 export interface Receiver {
   /** Null for a shared address with an unknown memo. */
   readonly workspaceId: string | null;
   /** The business's deposit address; null for the workspace's own. */
-  readonly businessAddressId: string | null;
+  readonly businessAddress: BusinessAddress | null;
 }
 
 /** The receiver of a payment; undefined if the address is not ours. */
@@ -32,10 +38,12 @@ export async function findReceiver(
   const rows = await db.query<{
     workspace_id: string;
     business_address_id: string | null;
+    label: string | null;
     is_theirs: boolean;
   }>(
-    `select workspace_id, business_address_id, memo = $3 as is_theirs from crypto_addresses where network = $1 and address = any ($2::text[])
-     order by memo = $3 desc limit 1`,
+    `select c.workspace_id, c.business_address_id, b.label, c.memo = $3 as is_theirs
+     from crypto_addresses c left join business_addresses b on b.id = c.business_address_id
+     where c.network = $1 and c.address = any ($2::text[]) order by c.memo = $3 desc limit 1`,
     [
       network,
       [...textsOf(network, read.address)],
@@ -44,7 +52,7 @@ export async function findReceiver(
   );
   const [row] = rows;
   if (row === undefined) return undefined;
-  return row.is_theirs
-    ? { workspaceId: row.workspace_id, businessAddressId: row.business_address_id }
-    : { workspaceId: null, businessAddressId: null };
+  if (!row.is_theirs) return { workspaceId: null, businessAddress: null };
+  const { workspace_id: workspaceId, business_address_id: id, label } = row;
+  return { workspaceId, businessAddress: id === null ? null : { id, label: label ?? "" } };
 }

@@ -2,6 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { moneyOf } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
+import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import type { Destination } from "../address-book/read-destination.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { SharedResource } from "../../ledger/audience.ts";
@@ -222,11 +223,12 @@ function changed(
 function news(
   withdrawal: Pick<
     OpenWithdrawal,
-    "operationId" | "workspaceId" | "asset" | "amountMinor" | "address"
+    "operationId" | "workspaceId" | "asset" | "amountMinor" | "feeMinor" | "address"
   >,
   about: WithdrawalNews,
 ): NewEvent {
-  const { operationId, workspaceId, asset, amountMinor, address } = withdrawal;
+  const { operationId, workspaceId, asset, address } = withdrawal;
+  const movedOut = movedMinor({ direction: "out", ...withdrawal });
   return {
     workspaceId,
     kind: "notification",
@@ -234,7 +236,7 @@ function news(
     operationId,
     notification: {
       code: `crypto-withdrawal-${about}`,
-      params: { ...moneyOf(amountMinor, asset), address, operationId },
+      params: { ...moneyOf(movedOut, asset), address, operationId },
     },
   };
 }

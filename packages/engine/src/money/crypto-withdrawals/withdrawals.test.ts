@@ -57,8 +57,8 @@ describe("a withdrawal", () => {
     expect(test.sent.filter(({ to }) => to === person.email).map(({ subject }) => subject)).toEqual(
       [
         "Your Apex security code",
-        "Your withdrawal of 100\u00a0USDT is on its way",
-        "100\u00a0USDT has arrived at 0x5aAeb6…1BeAed",
+        "Your withdrawal of 100.1\u00a0USDT is on its way",
+        "Your withdrawal of 100.1\u00a0USDT to 0x5aAeb6…1BeAed has arrived",
       ],
     );
   });
@@ -84,7 +84,7 @@ describe("a withdrawal", () => {
       { direction: "in", status: "completed", amount: { amount: "100.100000" } },
     ]);
     const told = test.sent.findLast(({ to }) => to === person.email);
-    expect(told?.subject).toBe("Your withdrawal of 100\u00a0USDT was unsuccessful");
+    expect(told?.subject).toBe("Your withdrawal of 100.1\u00a0USDT was unsuccessful");
     const [notification] = await test.db.query<{ code: string }>(
       "select code from notifications where workspace_id = $1 order by created_at desc, id desc limit 1",
       [person.workspaceId],

@@ -90,7 +90,12 @@ describe("money that arrives", () => {
   test("lies on hold with its reason where something holds it", () => {
     const movement = depositMovement(arrived, { ...made, holdReason: "name-mismatch" });
     expect(movement).toMatchObject({
-      operations: [{ status: "verification needed", data: { holdReason: "name-mismatch" } }],
+      operations: [
+        {
+          status: "verification needed",
+          data: { holdReason: "name-mismatch", hold: { state: "asked" } },
+        },
+      ],
       legs: [{ kind: "settlement" }, { kind: "held", amountMinor: arrived.amountMinor }],
       jobs: [{ payload: { news: "depositHeld" } }],
       events: [{ notification: { code: "deposit-held", params: { holdReason: "name-mismatch" } } }],

@@ -1,4 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
+import type { DepositHold } from "@apex/contract/deposits/deposit-hold";
 import { moneyOf, toMinor } from "@apex/contract/money";
 import type { depositMethods } from "@apex/contract/wallets/wallets";
 import type { Movement } from "../../ledger/movement.ts";
@@ -69,7 +70,7 @@ export function depositMovement(
           accountNumber: incoming.senderAccount,
           paymentMethod,
           wallet: asset,
-          ...(held ? { holdReason } : {}),
+          ...(held ? { holdReason, hold: { state: "asked" } satisfies DepositHold } : {}),
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { explainHeldDepositHandler } from "./explain-held-deposit.ts";
 import type { Handler } from "../../runtime/handle.ts";
 import {
   generateDepositAccountHandler,
@@ -7,4 +8,5 @@ import {
 export const depositHandlers: readonly Handler[] = [
   listDepositAccountsHandler,
   generateDepositAccountHandler,
+  explainHeldDepositHandler,
 ];

@@ -7,6 +7,10 @@ import { mailOperation } from "../transactions/mail-operation.ts";
 const depositNews = [
   "depositReceived",
   "depositHeld",
+  "depositHandedIn",
+  "depositBeingChecked",
+  "depositAskedAgain",
+  "depositCheckLate",
   "depositReleased",
   "depositReturned",
   "cryptoDepositReceived",

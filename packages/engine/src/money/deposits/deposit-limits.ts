@@ -20,6 +20,7 @@ const limits: Readonly<Partial<Record<DepositMethod, Limits>>> = {
     GHS: ["1", "10000"],
     KES: ["10", "250000"],
     RWF: ["100", "2000000"],
+    XOF: ["100", "1500000"],
   },
   "bank-transfer": {
     NGN: ["500", "9000000"],

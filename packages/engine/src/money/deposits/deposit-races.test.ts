@@ -5,7 +5,8 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { creditBankTransfer } from "./credit-bank-transfer.ts";
-import { releaseHeldDeposit, returnHeldDeposit } from "./held-deposits.ts";
+import { decideHeldDeposit } from "./decide-held-deposit.ts";
+import { releaseHeldDeposit, returnHeldDeposit } from "./settle-held-deposit.ts";
 
 /** Number of concurrent attempts. */
 const rivals = 8;
@@ -58,6 +59,29 @@ describe("races of deposits", () => {
     const released = await many(() => releaseHeldDeposit(test.engine.context, operationId));
     expect(released.filter(Boolean)).toHaveLength(1);
     expect(await availableOf(test.db, workspaceId)).toBe(10_000n);
+    await expectBalanced(test.db);
+  });
+
+  it("carry out one decision of many operators, and answer the others what came of it", async () => {
+    const { workspaceId, incoming } = await arriving("Emeka Nwosu");
+    const credited = await creditBankTransfer(test.engine.context, incoming);
+    const operationId = credited.outcome === "credited" ? credited.operationId : "";
+    const decided = await Promise.allSettled(
+      (["release", "send-back", "take", "release", "send-back", "ask-more"] as const).map(
+        (action) =>
+          decideHeldDeposit(test.engine.context, operationId, {
+            action,
+            ...(action === "ask-more" && { question: "Who is it?" }),
+          }),
+      ),
+    );
+    const ends = decided.flatMap((end) =>
+      end.status === "fulfilled" && /released|sent-back/.test(end.value.state)
+        ? [end.value.state]
+        : [],
+    );
+    expect(new Set(ends).size).toBe(1);
+    expect(await availableOf(test.db, workspaceId)).toBe(ends[0] === "released" ? 10_000n : 0n);
     await expectBalanced(test.db);
   });
 

@@ -7,7 +7,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { creditBankTransfer } from "./credit-bank-transfer.ts";
-import { releaseHeldDeposit, returnHeldDeposit } from "./held-deposits.ts";
+import { releaseHeldDeposit, returnHeldDeposit } from "./settle-held-deposit.ts";
 
 let test: TestEngine;
 

@@ -1,124 +1,63 @@
 import type { Asset } from "@apex/contract/assets";
+import { depositHoldSchema, type DepositHold } from "@apex/contract/deposits/deposit-hold";
 import { moneyOf } from "@apex/contract/money";
 import type { TransactionStatus } from "@apex/contract/transactions/transaction";
-import type { SharedNotificationCode } from "../../ledger/audience.ts";
-import type { EngineContext } from "../../runtime/context.ts";
-import type { AccountKind, Movement } from "../../ledger/movement.ts";
-import { depositMail, type DepositNews } from "./deposit-jobs.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
+import type { Queryable } from "../../platform/db.ts";
 
-/** The statuses of a deposit on hold. */
-const heldStatuses: readonly TransactionStatus[] = ["verification needed", "under_review"];
+/** The statuses of a deposit on hold: the customer is to act, or somebody checks. */
+export const heldStatuses: readonly TransactionStatus[] = ["verification needed", "under_review"];
 
-/**
- * Releases a held deposit into its wallet, once. Returns whether this call did it: false for a deposit that is not on hold.
- */
-export function releaseHeldDeposit(context: EngineContext, operationId: string): Promise<boolean> {
-  return settle(context, operationId, {
-    to: "completed",
-    event: "released",
-    notification: "deposit-released",
-    news: "depositReleased",
-  });
-}
-
-/** Returns a held deposit to its sender, once. The result is as in `releaseHeldDeposit`. */
-export function returnHeldDeposit(context: EngineContext, operationId: string): Promise<boolean> {
-  return settle(context, operationId, {
-    to: "rejected",
-    event: "returned",
-    notification: "deposit-returned",
-    news: "depositReturned",
-  });
-}
-
-interface Settlement {
-  readonly to: "completed" | "rejected";
-  readonly event: string;
-  readonly notification: SharedNotificationCode;
-  readonly news: DepositNews;
-}
-
-async function settle(
-  context: EngineContext,
-  operationId: string,
-  settlement: Settlement,
-): Promise<boolean> {
-  const [held] = await context.db.query<{
-    workspace_id: string;
-    asset: string;
-    amount: string;
-    reason: string | null;
-  }>(
-    `select workspace_id, asset, amount, data->>'holdReason' as reason from operations
-     where id = $1 and kind = 'fiat-deposit' and status = any($2::text[])`,
-    [operationId, heldStatuses],
-  );
-  if (held === undefined) return false;
-  const asset = storedAsset(held.asset);
-  const movement = settlingMovement(
-    {
-      operationId,
-      workspaceId: held.workspace_id,
-      asset,
-      amountMinor: BigInt(held.amount),
-      reason: held.reason,
-    },
-    settlement,
-    context.clock.business(),
-  );
-  const { outcome } = await context.ledger.post(movement);
-  // A concurrent call came first: the status says how it ended.
-  if (outcome === "status-changed") return false;
-  if (outcome !== "posted") throw new Error(`A held deposit was not settled: ${outcome}.`);
-  return true;
-}
-
-interface HeldDeposit {
+/** A deposit that was put on hold, also after the decision. */
+export interface HeldDeposit {
   readonly operationId: string;
   readonly workspaceId: string;
   readonly asset: Asset;
   readonly amountMinor: bigint;
+  readonly isHeld: boolean;
   readonly reason: string | null;
+  readonly hold: DepositHold;
 }
 
-function settlingMovement(
-  held: HeldDeposit,
-  { to, event, notification, news }: Settlement,
-  at: Date,
-): Movement {
-  const { operationId, workspaceId, asset, amountMinor, reason } = held;
-  const money = moneyOf(amountMinor, asset);
-  const destination: { workspaceId: string | null; kind: AccountKind } =
-    to === "completed"
-      ? { workspaceId, kind: "available" }
-      : { workspaceId: null, kind: "settlement" };
+/** @param lock keeps its status as it is until the end of the transaction. */
+export async function findHeldDeposit(
+  db: Queryable,
+  operationId: string,
+  lock: "" | "for no key update" = "",
+): Promise<HeldDeposit | undefined> {
+  const [row] = await db.query<{
+    workspace_id: string;
+    asset: string;
+    amount: string;
+    status: string;
+    reason: string | null;
+    hold: unknown;
+  }>(
+    `select workspace_id, asset, amount, status, data->>'holdReason' as reason, data->'hold' as hold from operations
+     where id = $1 and kind = 'fiat-deposit' and data ? 'holdReason' ${lock}`,
+    [operationId],
+  );
+  if (row === undefined) return undefined;
   return {
-    at,
-    transitions: [
-      {
-        operationId,
-        from: heldStatuses,
-        to,
-        event,
-        ...(to === "rejected"
-          ? { data: { reversalAmount: money, reversalReason: reason ?? event } }
-          : {}),
-      },
-    ],
-    legs: [
-      { workspaceId, asset, kind: "held", amountMinor: -amountMinor, operationId },
-      { ...destination, asset, amountMinor, operationId },
-    ],
-    jobs: [depositMail(news, operationId, at)],
-    events: [
-      {
-        workspaceId,
-        kind: "notification",
-        changes: ["wallets", "transactions", "notifications"],
-        operationId,
-        notification: { code: notification, params: { ...money, operationId } },
-      },
-    ],
+    operationId,
+    workspaceId: row.workspace_id,
+    asset: storedAsset(row.asset),
+    amountMinor: BigInt(row.amount),
+    isHeld: heldStatuses.some((status) => status === row.status),
+    reason: row.reason,
+    hold: row.hold === null ? holdBefore(row.status) : depositHoldSchema.parse(row.hold),
   };
 }
+
+/** How far a deposit is that was put on hold before there were checks: as its status says. */
+function holdBefore(status: string): DepositHold {
+  if (status === "verification needed") return { state: "asked" };
+  if (status === "under_review") return { state: "being-checked" };
+  return { state: status === "completed" ? "released" : "sent-back" };
+}
+
+/** Parameters of the notifications about a held deposit. */
+export const heldMoney = ({ operationId, amountMinor, asset }: HeldDeposit) => ({
+  ...moneyOf(amountMinor, asset),
+  operationId,
+});

@@ -3,10 +3,12 @@ import {
   type SignedRequest,
 } from "../../people/verification/take-identity-event.ts";
 import type { EngineContext } from "../../runtime/context.ts";
-import { releaseHeldDeposit } from "./held-deposits.ts";
+import { stepHeldDeposit } from "./check-held-deposit.ts";
+import { findHeldDeposit } from "./held-deposits.ts";
+import { releaseHeldDeposit } from "./settle-held-deposit.ts";
 
 /**
- * Takes a webhook of an identity provider; a deposit that was held for the check is released.
+ * Takes a webhook of an identity provider; the deposit that was held for the check follows it.
  * @throws {Refusal} not-found for an unknown provider, not-permitted for a wrong signature.
  */
 export function takeIdentityWebhook(
@@ -14,7 +16,29 @@ export function takeIdentityWebhook(
   providerName: string,
   request: SignedRequest,
 ): Promise<void> {
-  return takeIdentityEvent(context, providerName, request, (operationId) =>
-    releaseHeldDeposit(context, operationId),
+  return takeIdentityEvent(context, providerName, request, (operationId, status) =>
+    followDocument(context, operationId, status),
   );
+}
+
+/** A document says who the customer is: it decides about a deposit's size, and nothing about another person who sent one. */
+async function followDocument(
+  context: EngineContext,
+  operationId: string,
+  status: string,
+): Promise<unknown> {
+  const held = await findHeldDeposit(context.db, operationId);
+  if (held?.reason !== "review-threshold") return;
+  switch (status) {
+    case "VERIFIED":
+      return releaseHeldDeposit(context, operationId);
+    case "PENDING":
+      return stepHeldDeposit(context, operationId, "handIn");
+    // Both are for a person to look at.
+    case "REVIEW-REQUIRED":
+    case "DUPLICATE":
+      return stepHeldDeposit(context, operationId, "take");
+    case "REJECTED":
+      return stepHeldDeposit(context, operationId, "askAgain");
+  }
 }

@@ -66,7 +66,7 @@ describe("a withdrawal to a bank", () => {
     ]);
     await test.engine.jobs.runDue();
     expect(mailsTo(payer)).toMatchObject([
-      { subject: expect.stringMatching(/^₦2,500\.50 has arrived/) },
+      { subject: expect.stringMatching(/^Your withdrawal of ₦2,550\.50 has arrived/) },
     ]);
   });
 
@@ -91,7 +91,7 @@ describe("a withdrawal to a bank", () => {
     expect(items).toMatchObject([{ direction: "in", amount: { amount: "1050.00" } }]);
     expect(mailsTo(payer)).toMatchObject([
       {
-        subject: "Your withdrawal of ₦1,000.00 was unsuccessful",
+        subject: "Your withdrawal of ₦1,050.00 was unsuccessful",
         text: expect.stringContaining("back in your wallet"),
       },
     ]);

@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import type { InternationalAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import type { PayoutField } from "@apex/contract/fiat-withdrawals/payout-fields";
 import { accountTextMaxLength, addressLineMaxLength, nameLength } from "@apex/contract/limits";

@@ -1,6 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import { moneyOf } from "@apex/contract/money";
+import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import type { Caller } from "../../runtime/context.ts";
 import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
@@ -120,7 +121,7 @@ export function returnedMovement(
   reason: PayoutFailure,
   at: Date,
 ): Movement {
-  const { operationId, workspaceId, asset, amountMinor, feeMinor, account, kept } = withdrawal;
+  const { operationId, workspaceId, asset, account, kept } = withdrawal;
   return {
     at,
     ...reversed(withdrawal, { id: reversalId, reason, shown: shownOf(account, asset) }),
@@ -142,7 +143,6 @@ export function returnedMovement(
           code: "withdrawal-failed",
           params: {
             ...toldOf(withdrawal),
-            returned: moneyOf(amountMinor + feeMinor, asset),
             reason,
           },
         },
@@ -163,8 +163,9 @@ function shownOf({ method, bankName, accountName, accountNumber }: PayoutAccount
   };
 }
 
-function toldOf({ operationId, asset, amountMinor, account }: PendingWithdrawal) {
-  return { ...moneyOf(amountMinor, asset), name: account.accountName, operationId };
+function toldOf({ operationId, asset, account, ...sum }: PendingWithdrawal) {
+  const movedOut = movedMinor({ direction: "out", ...sum });
+  return { ...moneyOf(movedOut, asset), name: account.accountName, operationId };
 }
 
 function mailOf(

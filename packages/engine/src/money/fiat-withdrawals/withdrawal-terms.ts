@@ -36,6 +36,7 @@ const mobileMoneyTerms: Readonly<Partial<Record<Asset, WayTerms>>> = {
   GHS: { fee: "1", minimum: "5", maximum: "10000", arrivalSeconds: withinMinutes },
   KES: { fee: "15", minimum: "10", maximum: "250000", arrivalSeconds: withinMinutes },
   RWF: { fee: "150", minimum: "100", maximum: "2000000", arrivalSeconds: withinMinutes },
+  XOF: { fee: "100", minimum: "100", maximum: "1500000", arrivalSeconds: withinMinutes },
 };
 
 /** The bounds of one withdrawal, in minor units of the asset. */

@@ -1,5 +1,6 @@
 import type { SupplyFailure } from "@apex/contract/gift-cards/card-orders";
 import { moneyOf } from "@apex/contract/money";
+import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import type { Caller } from "../../runtime/context.ts";
 import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
@@ -127,7 +128,7 @@ export function refundedMovement(
   reason: SupplyFailure,
   at: Date,
 ): Movement {
-  const { operationId, workspaceId, priceMinor, feeMinor, kept, brandName } = order;
+  const { operationId, workspaceId, priceMinor, kept, brandName } = order;
   return {
     at,
     ...reversed(sumOf(order), { id: refundId, reason, shown: { provider: brandName } }),
@@ -146,7 +147,7 @@ export function refundedMovement(
             operationId,
             brand: brandName,
             reason,
-            ...moneyOf(priceMinor + feeMinor, "NGN"),
+            ...moneyOf(movedMinor({ direction: "out", ...sumOf(order) }), "NGN"),
           },
         },
       },

@@ -1,4 +1,4 @@
-import { languageSchema } from "@apex/contract/auth/sign-up";
+import { languageSchema } from "@apex/contract/auth/language";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { SupplyState } from "../../rails/gift-card-supplier.ts";

@@ -118,7 +118,9 @@ describe("a scripted trader", () => {
       "more-info",
       "trader: Please send a clearer picture.",
     ]);
+    expect((await standing(test, person)).needsYou).toBe(true);
     await say(person, "Here it is");
+    expect((await standing(test, person)).needsYou).toBe(false);
     await test.engine.jobs.advance(10_000);
     expect((await standing(test, person)).status).toBe("paid");
   });

@@ -42,10 +42,16 @@ export interface TradeRow {
   readonly status: string;
   readonly reference: string;
   readonly unread: bigint;
+  /** The trader asked for more, and the customer has written nothing since. */
+  readonly asked: boolean;
 }
 
 const columns = `t.*, o.status, o.reference,
-  (select count(*) from gift_card_messages m where m.trade_id = t.id and m.number > t.customer_read and m.author <> 'customer') as unread`;
+  (select count(*) from gift_card_messages m where m.trade_id = t.id and m.number > t.customer_read and m.author <> 'customer') as unread,
+  t.closed_at is null and exists (
+    select from gift_card_messages m where m.trade_id = t.id and m.event = 'more-info' and not exists (
+      select from gift_card_messages a where a.trade_id = t.id and a.author = 'customer' and a.number > m.number)
+  ) as asked`;
 const from = "from gift_card_trades t join operations o on o.id = t.id";
 
 /** Statuses of the operation and their names in a trade. */
@@ -164,6 +170,7 @@ export function renderTrade(row: TradeRow, brands: readonly SellBrand[], now: Da
     canDispute: canDispute(row, now),
     canRate: isOver,
     ...(row.rating !== null && { rating: row.rating }),
+    needsYou: row.asked,
     unread: Number(row.unread),
   };
 }

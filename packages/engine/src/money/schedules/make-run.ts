@@ -83,6 +83,7 @@ export async function finishRun(
   const made = await makeOnce(context, schedule, schedule.lastRun.operation_id, isLastAttempt);
   const now = context.clock.business();
   const refusal = "refusal" in made ? made.refusal : undefined;
+  const params = refusal && (await failureParams(context, schedule, refusal));
   await context.db.tx(async (tx) => {
     const written = await tx.query(
       `update schedule_runs set status = $3, reason = $4, reason_params = $5
@@ -92,15 +93,30 @@ export async function finishRun(
         on,
         refusal === undefined ? "paid" : "failed",
         refusal?.code ?? null,
-        refusal === undefined ? null : JSON.stringify(refusal.params),
+        params === undefined ? null : JSON.stringify(params),
       ],
     );
     if (written.length === 0) return;
-    if (refusal !== undefined)
-      await tellFailure(tx, schedule, on, now, refusal.code, refusal.params);
+    if (refusal !== undefined) await tellFailure(tx, schedule, on, now, refusal.code, params);
     const { workspaceId } = schedule;
     await announce(tx, [{ workspaceId, kind: "changed", changes: ["schedules"] }], now);
   });
+}
+
+/** The refusal's own parameters; where money is missing, how much. */
+async function failureParams(
+  { db }: EngineContext,
+  { workspaceId, asset, amountMinor, feeMinor }: StoredSchedule,
+  { code, params }: Refusal,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  if (code !== "insufficient-funds") return params;
+  const [wallet] = await db.query<{ balance: string }>(
+    "select balance from accounts where workspace_id = $1 and asset = $2 and kind = 'available'",
+    [workspaceId, asset],
+  );
+  const shortMinor = amountMinor + feeMinor - BigInt(wallet?.balance ?? "0");
+  // Money that has arrived since may be enough.
+  return shortMinor > 0n ? { ...params, short: moneyOf(shortMinor, asset) } : params;
 }
 
 /** @throws every error but a refusal, so that the job retries; the last attempt turns it into a refusal. */

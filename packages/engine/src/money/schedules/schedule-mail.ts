@@ -1,5 +1,5 @@
 import { assetFacts } from "@apex/contract/assets";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { isErrorCode } from "@apex/contract/error-codes";
 import { moneyOf, moneySchema } from "@apex/contract/money";
 import * as z from "zod/mini";

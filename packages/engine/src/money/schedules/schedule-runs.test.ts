@@ -38,6 +38,7 @@ describe("D a payment that fails", () => {
       on,
       status: "failed",
       reason: "insufficient-funds",
+      reasonParams: { short: { amount: "200.00", asset: "NGN" } },
       retryUntil: failed.schedule.nextRuns[0]?.at,
     });
     expect(test.mailsTo(sender).map(({ subject }) => subject)).toEqual([
@@ -50,8 +51,15 @@ describe("D a payment that fails", () => {
     );
     expect(told.map(({ code }) => code)).toEqual(["schedule-balance-low", "schedule-run-failed"]);
 
+    await test.fund(sender.workspaceId, "NGN", 15_000n);
     expect((await test.retry(sender, schedule, on)).body).toMatchObject({
-      schedule: { lastRun: { status: "failed", reason: "insufficient-funds" } },
+      schedule: {
+        lastRun: {
+          status: "failed",
+          reason: "insufficient-funds",
+          reasonParams: { short: { amount: "50.00", asset: "NGN" } },
+        },
+      },
     });
     await test.fund(sender.workspaceId, "NGN", 100_000n);
     const paid = { status: 200, body: { schedule: { lastRun: { on, status: "paid" } } } };

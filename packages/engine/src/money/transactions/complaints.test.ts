@@ -115,11 +115,11 @@ describe("reporting a problem", () => {
     const large = new Uint8Array(2 * 1_048_576 + 1);
     large.set(jpegPicture);
     const images: [string, string][] = [
-      [base64.encode(svg), "image-type"],
+      [base64.encode(svg), "report-image-type"],
       [base64.encode(broken), "image-broken"],
       ["not base64!", "invalid"],
-      ["", "image-type"],
-      [base64.encode(large), "image-too-large"],
+      ["", "report-image-type"],
+      [base64.encode(large), "report-image-too-large"],
     ];
     for (const [image, code] of images)
       expect(await report(id, { ...type, image })).toMatchObject(refusal("image", code));

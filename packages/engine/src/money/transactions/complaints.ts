@@ -1,9 +1,6 @@
-import { reportImageBytesMax } from "@apex/contract/limits";
-import {
-  createComplaint,
-  type Complaint,
-  type ComplaintStatus,
-} from "@apex/contract/transactions/complaints";
+import { reportRule } from "@apex/contract/uploads/image-rules";
+import type { Complaint, ComplaintStatus } from "@apex/contract/transactions/complaint";
+import { createComplaint } from "@apex/contract/transactions/complaints";
 import { base64 } from "@scure/base";
 import type { EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
@@ -38,7 +35,7 @@ export const createComplaintHandler = handle(
     const transaction = await loadTransaction(context, caller.workspaceId, id);
     if (transaction?.category !== category) throw new Refusal("not-found");
     await countTries(context, [{ limit: rateLimits.complaints, by: caller.userId }]);
-    const limits = { field: "image", bytesMax: reportImageBytesMax };
+    const limits = { field: "image", rule: reportRule };
     const image =
       body.image === undefined ? undefined : await readPicture(context, body.image, limits);
     const at = context.clock.business();

@@ -19,7 +19,7 @@ type Filters = InputOf<typeof listTransactions>["query"];
 /** Lists the workspace's transactions. Largest and smallest compare the worth in USD. */
 export const listTransactionsHandler = handle(
   listTransactions,
-  { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"] },
+  { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"], fromReplica: true },
   async ({ query: filters, caller }, context) => {
     const sort = filters.sort ?? "newest";
     const cursor = cursorOf(filters.cursor, sort);
@@ -92,6 +92,9 @@ interface Place {
   readonly ascending: boolean;
 }
 
+/** `movedMinor` of an operation as `o`. */
+const movedSql = "(o.amount + case o.direction when 'out' then o.fee else 0 end)";
+
 /** The value that a row is sorted by. */
 async function placeOf(
   sort: TransactionCursor[0],
@@ -104,7 +107,7 @@ async function placeOf(
     return { sql: "o.created_at", type: "timestamptz", join: "", ascending };
   const prices = await context.rails.market.pricesAt(pricedAt);
   const join = `join jsonb_each_text(${query.value(JSON.stringify(pricesOfMinorUnits(prices)))}::jsonb) as price on price.key = o.asset`;
-  return { sql: "round(o.amount * price.value::numeric, 8)", type: "numeric", join, ascending };
+  return { sql: `round(${movedSql} * price.value::numeric, 8)`, type: "numeric", join, ascending };
 }
 
 /** USD price of one minor unit of each asset, as numeric literals. */

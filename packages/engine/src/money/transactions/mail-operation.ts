@@ -1,8 +1,9 @@
-import { languageSchema } from "@apex/contract/auth/sign-up";
+import { languageSchema } from "@apex/contract/auth/language";
 import {
   notificationFacts,
   type NotificationCode,
 } from "@apex/contract/notifications/notification-facts";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { isPersonal, isToldOf } from "../../ledger/audience.ts";
 import {
@@ -12,7 +13,7 @@ import {
 } from "../../runtime/access/role-permissions.ts";
 import { batched, type Batched } from "../../platform/batch.ts";
 import type { EngineContext } from "../../runtime/context.ts";
-import { messageTo, OwnLink } from "../../runtime/notices/message-to.ts";
+import { messageTo, OwnLink, type MessageWords } from "../../runtime/notices/message-to.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
 import {
   operationColumns,
@@ -26,6 +27,10 @@ const codeOfWords = {
   transferReceived: "transfer-received",
   depositReceived: "deposit-received",
   depositHeld: "deposit-held",
+  depositHandedIn: "deposit-handed-in",
+  depositBeingChecked: "deposit-being-checked",
+  depositAskedAgain: "deposit-asked-again",
+  depositCheckLate: "deposit-check-late",
   depositReleased: "deposit-released",
   depositReturned: "deposit-returned",
   cryptoDepositReceived: "crypto-deposit-received",
@@ -55,6 +60,7 @@ const codeOfWords = {
   cardRefundToWallet: "card-refund",
   referralEarned: "referral-earned",
 } as const satisfies Record<string, NotificationCode>;
+export type MailName = keyof typeof codeOfWords;
 
 /** The operation and the reader of a mail. */
 interface Wanted {
@@ -74,35 +80,42 @@ const loaders = new WeakMap<EngineContext, Batched<Wanted, Letter | undefined>>(
 /**
  * Mails a person about an operation in their language. A person without a verified email, with such mails switched off, or who
  * no longer may see its area gets nothing.
- * @param words part of `apex.server.<words>.subject` and `.text`; both take amount, fee, name, sender, provider, reference and url.
+ * @param words part of `apex.server.<words>.subject` and `.text`; both take amount (what left the wallet or reached it), fee, name, sender, provider, reference, by and url.
  */
 export async function mailOperation(
   context: EngineContext,
-  words: keyof typeof codeOfWords,
+  words: MailName,
   wanted: Omit<Wanted, "code">,
 ): Promise<void> {
   const load = loaders.get(context) ?? batched((many) => loadMany(context, many));
   loaders.set(context, load);
   const letter = await load({ ...wanted, code: codeOfWords[words] });
   if (letter === undefined) return;
-  const { transaction } = letter;
-  const { provider, receiver, sender } = transaction.details;
-  const params = {
-    amount: transaction.amount,
-    fee: transaction.fee,
-    name: receiver?.name ?? "",
-    sender: sender?.name ?? "",
-    provider: provider ?? "",
-    reference: transaction.reference,
-    url: new OwnLink(context, `/transactions/${transaction.category}/${transaction.id}`),
+  const { recipient, transaction } = letter;
+  await context.rails.messages.send(messageTo(recipient, mailWords(words, transaction, context)));
+}
+
+/** The words of a mail about a transaction. */
+export function mailWords(
+  words: MailName,
+  transaction: Transaction,
+  host: Pick<EngineContext, "publicUrl">,
+): MessageWords {
+  const { category, id, fee, reference, details } = transaction;
+  return {
+    subject: `apex.server.${words}.subject`,
+    text: `apex.server.${words}.text`,
+    params: {
+      amount: movedAmount(transaction),
+      fee,
+      name: details.receiver?.name ?? "",
+      sender: details.sender?.name ?? "",
+      provider: details.provider ?? "",
+      reference,
+      by: details.hold?.nextWordBy === undefined ? "" : new Date(details.hold.nextWordBy),
+      url: new OwnLink(host, `/transactions/${category}/${id}`),
+    },
   };
-  await context.rails.messages.send(
-    messageTo(letter.recipient, {
-      subject: `apex.server.${words}.subject`,
-      text: `apex.server.${words}.text`,
-      params,
-    }),
-  );
 }
 
 async function loadMany(

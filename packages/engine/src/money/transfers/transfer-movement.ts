@@ -1,5 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import { moneyOf } from "@apex/contract/money";
+import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import type { Caller } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { IdempotencyKey, Movement, NewEvent, NewOperation } from "../../ledger/movement.ts";
@@ -104,9 +105,10 @@ function operationsOf(transfer: AllowedTransfer, receivedId: string): NewOperati
 }
 
 function eventsOf(transfer: AllowedTransfer, receivedId: string): NewEvent[] {
-  const { caller, sender, recipient, asset, amountMinor, payment } = transfer;
+  const { caller, sender, recipient, asset, payment } = transfer;
   const { operationId } = transfer.idempotency;
-  const money = moneyOf(amountMinor, asset);
+  const sent = moneyOf(movedMinor({ direction: "out", ...transfer }), asset);
+  const received = moneyOf(transfer.amountMinor, asset);
   return [
     {
       workspaceId: caller.workspaceId,
@@ -115,7 +117,7 @@ function eventsOf(transfer: AllowedTransfer, receivedId: string): NewEvent[] {
       operationId,
       notification: {
         code: "transfer-sent",
-        params: { ...money, name: recipient.maskedName, operationId },
+        params: { ...sent, name: recipient.maskedName, operationId },
       },
     },
     {
@@ -131,7 +133,7 @@ function eventsOf(transfer: AllowedTransfer, receivedId: string): NewEvent[] {
       notification: {
         code: payment === undefined ? "transfer-received" : "payment-received",
         params: {
-          ...money,
+          ...received,
           name: sender?.maskedName ?? "",
           operationId: receivedId,
           ...(payment !== undefined && { purpose: payment.purpose }),

@@ -34,7 +34,11 @@ export function vaultMovement(
         asset,
         amountMinor,
         feeMinor: 0n,
-        data: { wallet: asset, ...(isIn ? { receiver: party } : { sender: party }) },
+        data: {
+          wallet: asset,
+          purpose: "vault",
+          ...(isIn ? { receiver: party } : { sender: party }),
+        },
       },
     ],
     legs: [

@@ -9,6 +9,7 @@ import {
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { listenToWebhooks, webhookTypes } from "../../testing/webhook-events.ts";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
 
 /** Number of concurrent attempts. */
@@ -58,6 +59,7 @@ const inDays = (days: number) =>
 describe("a vault", () => {
   it("keeps money apart from the wallet, and returns it", async () => {
     const { ada, vaultId } = await saver({ goal: naira("500") });
+    await listenToWebhooks(test.db, ada.workspaceId);
     const key = crypto.randomUUID();
     const answer = await move(moveIntoVault, ada, vaultId, "300", key);
     expect(answer).toMatchObject({
@@ -87,6 +89,7 @@ describe("a vault", () => {
       body: { transaction: { direction: "in", details: { sender: { name: "Holiday" } } } },
     });
     expect(await standing(ada)).toEqual({ saved: ["200.00"], wallet: "800.00" });
+    expect(await webhookTypes(test.db, ada.workspaceId)).toEqual([]);
   });
 
   it("belongs to its workspace, and takes its own asset and valid amounts only", async () => {

@@ -8,6 +8,7 @@ import { checkIdentifierHandler } from "./check-identifier.ts";
 import { logOutHandler } from "./log-out.ts";
 import { finishMessageSignUpHandler, signUpWithoutMessageHandler } from "./message-sign-up.ts";
 import { resetPasswordHandler } from "./reset-password.ts";
+import { setPasswordHandler } from "./set-password.ts";
 import { signInSecondStepHandler } from "./sign-in-second-step.ts";
 import { signInByLinkHandler } from "./sign-in-links.ts";
 import { signInHandler } from "./sign-in.ts";
@@ -30,4 +31,5 @@ export const authHandlers: readonly Handler[] = [
   validateTokenHandler,
   resetPasswordHandler,
   changePasswordHandler,
+  setPasswordHandler,
 ];

@@ -37,6 +37,7 @@ const leftAlone: readonly string[] = [
   "gift_card_orders",
   "gift_card_trades",
   "complaints",
+  "sender_answers",
   "support_tickets",
   "transaction_views",
   "notification_preferences",

@@ -9,6 +9,13 @@ import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 
+/** What takes the place of a password. */
+export interface NewPassword {
+  readonly hash: string;
+  /** False for a random one that nobody knows: the account then has no password. */
+  readonly isKnown: boolean;
+}
+
 /** The state of an account after its first proof. */
 export interface FirstProof {
   readonly userId: string;
@@ -20,7 +27,7 @@ export interface FirstProof {
   /** The session that the proof was given in. */
   readonly keptSessionId?: string | undefined;
   /** Takes the place of the password that somebody else may know. */
-  readonly newPasswordHash?: string;
+  readonly newPassword?: NewPassword;
 }
 
 interface Ended {
@@ -72,7 +79,7 @@ const strangerSql = {
     "update users set email = null, email_verified_at = null, email_proved_in = null where id = $1",
   phone:
     "update users set phone = null, phone_verified_at = null, phone_proved_in = null where id = $1",
-  rest: `update users set password_hash = $2, anti_phishing_code = null, settings_locked_at = null, settings_open_at = null,
+  rest: `update users set password_hash = $2, has_password = $3, anti_phishing_code = null, settings_locked_at = null, settings_open_at = null,
       bvn_hash = null, bvn_status = null, verified_first_name = null, verified_last_name = null
     where id = $1`,
   documents: "update document_checks set status = 'REJECTED' where user_id = $1",
@@ -82,7 +89,7 @@ const strangerSql = {
 export async function endEarlierAccess(
   tx: Tx,
   context: EngineContext,
-  { userId, contact, facts, dropped, newPasswordHash, ...proof }: FirstProof,
+  { userId, contact, facts, dropped, newPassword, ...proof }: FirstProof,
 ): Promise<void> {
   const at = context.clock.wall();
   const keptSessionId = proof.keptSessionId ?? null;
@@ -93,8 +100,8 @@ export async function endEarlierAccess(
     await tx.query(strangerSql[dropped], [userId]);
     count += 1;
   }
-  if (newPasswordHash !== undefined) {
-    await tx.query(strangerSql.rest, [userId, newPasswordHash]);
+  if (newPassword !== undefined) {
+    await tx.query(strangerSql.rest, [userId, newPassword.hash, newPassword.isKnown]);
     await tx.query(strangerSql.documents, [userId]);
   }
   if (count === 0) return;

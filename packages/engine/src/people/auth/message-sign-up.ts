@@ -1,7 +1,7 @@
+import type { Language } from "@apex/contract/auth/language";
 import {
   finishMessageSignUp,
   signUpWithoutMessage,
-  type Language,
   type MessageWanted,
 } from "@apex/contract/auth/sign-up";
 import { messageSignUpLifeMs } from "@apex/contract/limits";
@@ -128,6 +128,7 @@ async function open(context: EngineContext, facts: RequestFacts, kept: Kept): Pr
     email: null,
     phone: kept.phone,
     passwordHash: kept.passwordHash,
+    hasPassword: true,
     language: kept.language,
     referredBy: kept.referredBy,
     at,

@@ -1,4 +1,5 @@
-import type { Language } from "@apex/contract/auth/sign-up";
+import { legalDocuments } from "@apex/contract/auth/legal-documents";
+import type { Language } from "@apex/contract/auth/language";
 import { referralCodeLength } from "@apex/contract/limits";
 import { randomText } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
@@ -14,6 +15,8 @@ export interface NewAccount {
   readonly email: string | null;
   readonly phone: string | null;
   readonly passwordHash: string;
+  /** False where nobody knows the password that the hash is of: a provider signs the person in. */
+  readonly hasPassword: boolean;
   readonly language: Language;
   /** The user whose referral code was given. */
   readonly referredBy: string | null;
@@ -26,12 +29,13 @@ const insertWorkspace =
   "insert into workspaces (id, type, name, created_at) values ($1, 'personal', $2, $3)";
 
 const insertUser = `
-  insert into users (id, email, phone, password_hash, language, referral_code, referred_by, home_workspace_id, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  insert into users (id, email, phone, password_hash, language, referral_code, referred_by, home_workspace_id, created_at,
+    terms_version, privacy_version, documents_accepted_at, has_password)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $9, $12)
   on conflict on constraint referral_codes_are_unique do nothing returning id`;
 
 /**
- * Opens an account with its personal workspace, of which the person is the owner, and a referral code of their own.
+ * Opens an account, whose owner has accepted the documents of the day, with its personal workspace, of which the person is the owner, and a referral code of their own.
  * @throws the database's unique violation (23505) when the email or phone has an account.
  */
 export async function openAccount(tx: Tx, account: NewAccount): Promise<void> {
@@ -50,6 +54,9 @@ export async function openAccount(tx: Tx, account: NewAccount): Promise<void> {
       account.referredBy,
       workspaceId,
       at,
+      legalDocuments.terms.version,
+      legalDocuments.privacy.version,
+      account.hasPassword,
     ]);
     isNew = rows.length > 0;
   }

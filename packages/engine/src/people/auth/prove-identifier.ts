@@ -3,7 +3,7 @@ import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { recomputeKycLevel } from "../verification/recompute-kyc-level.ts";
-import { endEarlierAccess } from "./end-earlier-access.ts";
+import { endEarlierAccess, type NewPassword } from "./end-earlier-access.ts";
 
 /** The proof that a person holds an email or phone of the account. */
 export interface IdentifierProof {
@@ -12,10 +12,10 @@ export interface IdentifierProof {
   /** The stored value. It replaces the account's, if that differs. */
   readonly value: string;
   /**
-   * The session that the proof was given in; or, for a person who was not signed in, the hash of a password that takes the place of
-   * the one that the account was opened with.
+   * The session that the proof was given in; or, for a person who was not signed in, the password that takes the place of the one
+   * that the account was opened with.
    */
-  readonly by: { readonly sessionId: string } | { readonly newPasswordHash: string };
+  readonly by: { readonly sessionId: string } | { readonly newPassword: NewPassword };
   readonly facts: Pick<RequestFacts, "address" | "userAgent">;
 }
 
@@ -83,9 +83,7 @@ export async function proveIdentifier(
       contact: value,
       facts,
       dropped: isOthers ? otherType : undefined,
-      ...("sessionId" in by
-        ? { keptSessionId: by.sessionId }
-        : { newPasswordHash: by.newPasswordHash }),
+      ...("sessionId" in by ? { keptSessionId: by.sessionId } : { newPassword: by.newPassword }),
     });
   }
   await recomputeKycLevel(tx, userId);

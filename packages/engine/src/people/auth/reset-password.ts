@@ -66,12 +66,12 @@ function setPassword(
     // The same code at the same moment: one of them sets the password.
     if (!(await useCode(tx, codeId, clock.wall()))) throw notValid(0);
     const [user] = await tx.query<{ id: string }>(
-      "update users set password_hash = $2 where email = $1 or phone = $1 returning id",
+      "update users set password_hash = $2, has_password = true where email = $1 or phone = $1 returning id",
       [identifier, passwordHash],
     );
     if (user === undefined) throw notValid(0);
     const userId = user.id;
-    const by = { newPasswordHash: passwordHash };
+    const by = { newPassword: { hash: passwordHash, isKnown: true } };
     await proveIdentifier(tx, context, { userId, type, value: identifier, by, facts });
     await endSessionsOf(tx, context, userId);
     await holdMoney(tx, userId, heldUntil);

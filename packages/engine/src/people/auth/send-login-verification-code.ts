@@ -1,4 +1,5 @@
-import { sendLoginVerificationCode, type CodeChannel } from "@apex/contract/auth/send-code";
+import type { CodeChannel } from "@apex/contract/auth/one-time-code";
+import { sendLoginVerificationCode } from "@apex/contract/auth/send-code";
 import { readContacts } from "../identifiers/contacts.ts";
 import { findPartialSession, type PartialSession } from "../sessions/partial-sessions.ts";
 import { handlePublic } from "../../runtime/handle.ts";

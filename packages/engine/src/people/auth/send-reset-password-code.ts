@@ -1,5 +1,5 @@
 import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { knownIdentifier } from "../identifiers/known-identifier.ts";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";

@@ -1,9 +1,10 @@
-import { sendValidationCode, type CodeChannel } from "@apex/contract/auth/send-code";
+import type { CodeChannel } from "@apex/contract/auth/one-time-code";
+import { sendValidationCode } from "@apex/contract/auth/send-code";
 import { channelTo, readContacts, refuseTaken } from "../identifiers/contacts.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { CodeBinding } from "../codes/code-subject.ts";
-import { issueCode } from "../codes/issue-code.ts";
+import { issueCode, liveCode, type CodeRequest } from "../codes/issue-code.ts";
 import { lookup } from "../../runtime/limits-table.ts";
 
 const words = {
@@ -37,15 +38,18 @@ export const sendValidationCodeHandler = handle(
       });
     await refuseTaken(context.db, caller.userId, to);
     const channel = channelTo(type, body.carrier);
-    return issueCode(context, {
+    const others = phoneChannels.filter((other) => other !== channel);
+    const request: CodeRequest = {
       binding: validationBinding(caller.userId, type),
       userId: caller.userId,
       owner: null,
       channel,
       to,
-      otherChannels: type === "phone" ? phoneChannels.filter((other) => other !== channel) : [],
+      otherChannels: type === "phone" ? others : [],
       language: contacts.language,
       words: words[type],
-    });
+    };
+    const live = body.keepsLive && (await liveCode(context, request));
+    return live || issueCode(context, request);
   },
 );

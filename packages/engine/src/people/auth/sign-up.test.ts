@@ -1,5 +1,7 @@
 import { checkIdentifier } from "@apex/contract/auth/check-identifier";
-import { signUp, type Language } from "@apex/contract/auth/sign-up";
+import { legalDocuments } from "@apex/contract/auth/legal-documents";
+import type { Language } from "@apex/contract/auth/language";
+import { signUp } from "@apex/contract/auth/sign-up";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionIn } from "../../testing/newcomer.ts";
@@ -25,6 +27,20 @@ async function opened(identifier: string, more?: { referralCode?: string; langua
 }
 
 describe("sign-up", () => {
+  it("records which terms and which privacy notice were accepted, and when", async () => {
+    const { profile } = await opened("accepts@apex.test");
+    const [row] = await engine.db.query(
+      `select terms_version, privacy_version, documents_accepted_at = created_at as at_once
+       from users where id = $1`,
+      [profile.userId],
+    );
+    expect(row).toEqual({
+      terms_version: legalDocuments.terms.version,
+      privacy_version: legalDocuments.privacy.version,
+      at_once: true,
+    });
+  });
+
   it("opens an account with a personal workspace and a referral code, signed in", async () => {
     const answer = await engine.ok(signUp, bodyOf("Ada.Obi@Apex.test", { language: "fr" }));
     const session = sessionIn(answer);

@@ -43,6 +43,7 @@ export const signUpHandler = handlePublic(
       email: identifier.type === "email" ? identifier.value : null,
       phone: identifier.type === "phone" ? identifier.value : null,
       passwordHash,
+      hasPassword: true,
       language,
       referredBy,
       at: context.clock.business(),

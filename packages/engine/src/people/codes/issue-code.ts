@@ -1,10 +1,16 @@
-import { codeChannels, type CodeChannel, type CodeSent } from "@apex/contract/auth/send-code";
-import type { Language } from "@apex/contract/auth/sign-up";
-import { codeLength, codeLifeMs, codeResendAfterMs, codeSendsPerHour } from "@apex/contract/limits";
+import { codeChannels, type CodeChannel, type CodeSent } from "@apex/contract/auth/one-time-code";
+import type { Language } from "@apex/contract/auth/language";
+import {
+  codeLength,
+  codeLifeMs,
+  codeResendAfterMs,
+  codeSendsPerHour,
+  codeTries,
+} from "@apex/contract/limits";
 import type { CodeWords } from "../../runtime/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { randomText } from "../../platform/crypto.ts";
-import { onlyRow } from "../../platform/db.ts";
+import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { mailboxOf } from "../identifiers/known-identifier.ts";
 import { messageTo } from "../../runtime/notices/message-to.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
@@ -45,13 +51,31 @@ export interface CodeRequest {
 interface Sends {
   readonly count: number;
   readonly first: Date;
-  readonly last: Date;
+  /** To the address of the request; absent where all went to another one, which a person may have mistyped. */
+  readonly last: Date | undefined;
 }
 
 /** When another code may be sent, after those of the last hour. */
 function resendAtMs({ count, first, last }: Sends, sendsPerHour: number): number {
   if (count >= sendsPerHour) return first.getTime() + hourMs;
-  return last.getTime() + (codeResendAfterMs[count - 1] ?? codeResendAfterMs[2]);
+  return (last?.getTime() ?? 0) + (codeResendAfterMs[count - 1] ?? codeResendAfterMs[2]);
+}
+
+/** The sends of the last hour; undefined where there was none. */
+async function sendsOf(
+  db: Queryable,
+  { binding: { purpose, subject }, to }: Pick<CodeRequest, "binding" | "to">,
+  now: Date,
+): Promise<Sends | undefined> {
+  const { count, first, last } = onlyRow(
+    await db.query<{ count: number; first: Date | null; last: Date | null }>(
+      `select count(*)::int as count, min(created_at) as first,
+         max(created_at) filter (where sent_to = $4) as last
+       from codes where purpose = $1 and subject = $2 and created_at > $3`,
+      [purpose, subject, new Date(now.getTime() - hourMs), to],
+    ),
+  );
+  return first === null ? undefined : { count, first, last: last ?? undefined };
 }
 
 /** Keeps the code's row, unless it is too early for another. Answers the sends of the last hour with this one too. */
@@ -67,18 +91,9 @@ async function keepCode(
     await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
       `codes:${purpose}:${subject}`,
     ]);
-    const earlier = onlyRow(
-      await tx.query<{ count: number; first: Date | null; last: Date | null }>(
-        `select count(*)::int as count, min(created_at) as first, max(created_at) as last from codes
-         where purpose = $1 and subject = $2 and created_at > $3`,
-        [purpose, subject, new Date(now.getTime() - hourMs)],
-      ),
-    );
-    const { count, first, last } = earlier;
-    if (first !== null && last !== null) {
-      const waitMs =
-        resendAtMs({ count, first, last }, request.sendsPerHour ?? codeSendsPerHour) -
-        now.getTime();
+    const earlier = await sendsOf(tx, request, now);
+    if (earlier) {
+      const waitMs = resendAtMs(earlier, request.sendsPerHour ?? codeSendsPerHour) - now.getTime();
       if (waitMs > 0) throw new Refusal("too-many-requests", { retryAfterMs: waitMs });
     }
     await countTries(context, [sendOf(request)], tx);
@@ -87,7 +102,7 @@ async function keepCode(
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [id, purpose, subject, request.userId, request.channel, request.to, hash, now, expiresAt],
     );
-    return { count: count + 1, first: first ?? now, last: now };
+    return { count: (earlier?.count ?? 0) + 1, first: earlier?.first ?? now, last: now };
   });
 }
 
@@ -152,12 +167,46 @@ export async function issueCode(context: EngineContext, request: CodeRequest): P
     if (request.isSentAside === true) void sending.catch(() => undefined);
     else await sending;
   }
+  return codeSent(context, request, { channel: request.channel, expiresAt, sends });
+}
+
+function codeSent(
+  { rails }: EngineContext,
+  { to, otherChannels, sendsPerHour = codeSendsPerHour }: CodeRequest,
+  { channel, expiresAt, sends }: { channel: CodeChannel; expiresAt: Date; sends: Sends },
+): CodeSent {
+  const { channels = codeChannels } = rails.messages;
   return {
-    channel: request.channel,
-    sentTo: maskAddress(request.to),
+    channel,
+    sentTo: maskAddress(to),
     expiresAt: expiresAt.toISOString(),
-    resendAt: new Date(resendAtMs(sends, request.sendsPerHour ?? codeSendsPerHour)).toISOString(),
+    resendAt: new Date(resendAtMs(sends, sendsPerHour)).toISOString(),
     otherChannels:
-      sends.count === 1 ? [] : request.otherChannels.filter((other) => channels.includes(other)),
+      sends.count === 1 ? [] : otherChannels.filter((other) => channels.includes(other)),
   };
+}
+
+/** The code that was sent last, where it still works and went to the address of the request: a page that is opened again needs no other. */
+export async function liveCode(
+  context: EngineContext,
+  request: CodeRequest,
+): Promise<CodeSent | undefined> {
+  const { purpose, subject } = request.binding;
+  const now = context.clock.wall();
+  const [latest] = await context.db.query<{
+    channel: CodeChannel;
+    sent_to: string;
+    expires_at: Date;
+    tries: number;
+    used_at: Date | null;
+  }>(
+    `select channel, sent_to, expires_at, tries, used_at from codes
+     where purpose = $1 and subject = $2 order by created_at desc limit 1`,
+    [purpose, subject],
+  );
+  if (latest === undefined || latest.sent_to !== request.to || latest.used_at !== null)
+    return undefined;
+  if (latest.expires_at <= now || latest.tries >= codeTries) return undefined;
+  const sends = await sendsOf(context.db, request, now);
+  return sends && codeSent(context, request, { ...latest, expiresAt: latest.expires_at, sends });
 }

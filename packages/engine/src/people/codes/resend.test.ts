@@ -2,7 +2,7 @@ import { sendValidationCode } from "@apex/contract/auth/send-code";
 import { signUp } from "@apex/contract/auth/sign-up";
 import { validateToken } from "@apex/contract/auth/validate-token";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lastCodeTo, newcomer, newPhone, sessionIn } from "../../testing/newcomer.ts";
+import { lastCodeTo, newcomer, newPhone, otherThan, sessionIn } from "../../testing/newcomer.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 const minute = 60_000;
@@ -40,6 +40,37 @@ describe("sending again", () => {
     expect(Number(sixth.headers.get("retry-after"))).toBe((hour - 390_000 - 2 * minute) / 1_000);
     engine.pass(hour);
     expect((await send()).status).toBe(200);
+  });
+
+  it("sends none while the last one still works, for a page that is opened again", async () => {
+    const { email, token } = await newcomer(engine);
+    const again = { params: { identifierType: "email" }, body: { keepsLive: true } } as const;
+    const first = await engine.ok(sendValidationCode, again, { token });
+    engine.pass(30_000);
+    expect(await engine.ok(sendValidationCode, again, { token })).toEqual(first);
+    expect(engine.sent.filter(({ to }) => to === email)).toHaveLength(1);
+    const { code } = lastCodeTo(engine, email);
+    for (let tries = 0; tries < 5; tries += 1)
+      await engine.call(
+        validateToken,
+        { body: { identifierType: "email", code: otherThan(code) } },
+        { token },
+      );
+    engine.pass(minute);
+    await engine.ok(sendValidationCode, again, { token });
+    expect(engine.sent.filter(({ to }) => to === email)).toHaveLength(2);
+    engine.pass(10 * minute);
+    await engine.ok(sendValidationCode, again, { token });
+    expect(engine.sent.filter(({ to }) => to === email)).toHaveLength(3);
+  });
+
+  it("does not wait for another address, which a mistyped one is corrected to", async () => {
+    const { token } = await newcomer(engine);
+    const send = (email: string) => engine.call(sendValidationCode, byEmail({ email }), { token });
+    for (const [index, address] of ["a", "b", "c", "d", "e", "f"].entries()) {
+      const { status } = await send(`corrected-${address}@apex.test`);
+      expect(status, address).toBe(index < 5 ? 200 : 429);
+    }
   });
 
   it("sends one code for concurrent requests", async () => {

@@ -1,4 +1,4 @@
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { listDevices, listRecentDevices, type Device } from "@apex/contract/devices/devices";
 import { devicesPageSize } from "@apex/contract/limits";
 import { trustedUntil } from "../sessions/session-life.ts";

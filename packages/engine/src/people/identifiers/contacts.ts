@@ -1,6 +1,6 @@
-import type { CodeChannel } from "@apex/contract/auth/send-code";
+import type { CodeChannel } from "@apex/contract/auth/one-time-code";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 

@@ -1,4 +1,4 @@
-import { languageSchema } from "@apex/contract/auth/sign-up";
+import { languageSchema } from "@apex/contract/auth/language";
 import { webhookTimeoutMs } from "@apex/contract/business/business-limits";
 import { pushLifeMs } from "@apex/contract/limits";
 import { notificationFacts } from "@apex/contract/notifications/notification-facts";

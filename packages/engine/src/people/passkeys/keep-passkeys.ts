@@ -3,6 +3,7 @@ import { newSession, refreshSession } from "../sessions/sessions.ts";
 import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { refuseNoWayIn } from "../security/refuse-no-way-in.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { renderPasskey, type PasskeyRow } from "./passkey-rows.ts";
@@ -39,6 +40,7 @@ export const revokePasskeyHandler = handle(
           [userId, params.id.toLowerCase()],
         );
         if (gone === undefined) throw new Refusal("not-found");
+        await refuseNoWayIn(tx, userId);
         await logSecurity(tx, {
           userId,
           sessionId: caller.sessionId,

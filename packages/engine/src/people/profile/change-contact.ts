@@ -1,5 +1,5 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import { contactChangeEveryMs, contactChangeLifeMs } from "@apex/contract/limits";
 import {
   changeEmail,

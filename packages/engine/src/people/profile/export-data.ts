@@ -41,7 +41,8 @@ const profileSql = `
     first_name as "firstName", last_name as "lastName", verified_first_name as "verifiedFirstName",
     verified_last_name as "verifiedLastName", country, language, preferred_asset as "preferredAsset",
     schedule_alert_time as "scheduleAlertTime", time_zone as "timeZone", referral_code as "referralCode",
-    kyc_level as "kycLevel", bvn_status as "bvnStatus", created_at as "createdAt"
+    kyc_level as "kycLevel", bvn_status as "bvnStatus", has_password as "hasPassword", created_at as "createdAt",
+    terms_version as "termsVersion", privacy_version as "privacyVersion", documents_accepted_at as "documentsAcceptedAt"
   from users where id = $1`;
 
 /** The person's own data, by `$1`. */
@@ -68,6 +69,8 @@ const personSql = {
   complaints: `
     select operation_id as "transactionId", complaint_type as "type", text, status, reported_at as "reportedAt"
     from complaints where user_id = $1 order by reported_at`,
+  senderAnswers: `
+    select operation_id as "transactionId", relationship, question, text, at from sender_answers where user_id = $1 order by at`,
   supportMessages: `
     select t.topic, t.complaint_type as "type", t.operation_id as "transactionId", m.author, m.text, m.at
     from support_messages m join support_tickets t on t.id = m.ticket_id
@@ -138,6 +141,7 @@ async function records({ db, clock }: EngineContext, { userId }: Caller) {
     savedAddresses: await read(workspaceSql.savedAddresses),
     schedules: await read(workspaceSql.schedules),
     complaints: await read(personSql.complaints),
+    senderAnswers: await read(personSql.senderAnswers),
     supportMessages: await read(personSql.supportMessages),
   };
 }

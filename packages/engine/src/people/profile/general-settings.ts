@@ -1,4 +1,4 @@
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";

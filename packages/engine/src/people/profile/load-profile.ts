@@ -1,5 +1,5 @@
 import { isAsset, defaultAsset } from "@apex/contract/assets";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { permissionAreas } from "@apex/contract/business/permissions";
 import type { Profile } from "@apex/contract/profile/read-profile";
 import type { Caller } from "../../runtime/context.ts";
@@ -14,6 +14,7 @@ interface Row {
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly country: string | null;
+  readonly time_zone: string;
   readonly anti_phishing_code: string | null;
   readonly language: Language;
   readonly preferred_asset: string;
@@ -24,15 +25,18 @@ interface Row {
   readonly features: string[];
   readonly has_authenticator: boolean;
   readonly has_passkeys: boolean;
+  readonly has_password: boolean;
+  readonly socials: string[];
   readonly wait_until: Date | null;
 }
 
 const sql = `
   select u.email, u.email_verified_at is not null as email_verified, u.phone, u.phone_verified_at is not null as phone_verified,
-    u.username, u.first_name, u.last_name, u.country, u.anti_phishing_code, u.language, u.preferred_asset, u.referral_code, u.kyc_level,
+    u.username, u.first_name, u.last_name, u.country, u.time_zone, u.anti_phishing_code, u.language, u.preferred_asset, u.referral_code, u.kyc_level,
     case when u.withdrawals_wait_until > $3 then u.withdrawals_wait_until end as wait_until, w.type as workspace_type, w.name as workspace_name, w.features,
     exists (select from authenticators a where a.user_id = u.id and a.confirmed_at is not null) as has_authenticator,
-    exists (select from passkeys p where p.user_id = u.id) as has_passkeys
+    exists (select from passkeys p where p.user_id = u.id) as has_passkeys,
+    u.has_password, array(select distinct provider from social_accounts s where s.user_id = u.id order by provider) as socials
   from users u, workspaces w where u.id = $1 and w.id = $2`;
 
 /**
@@ -57,6 +61,7 @@ export async function loadProfile(
     ...(row.phone !== null && { phoneNumber: row.phone }),
     phoneVerified: row.phone_verified,
     ...(row.country !== null && { country: row.country }),
+    timeZone: row.time_zone,
     kycLevel: row.kyc_level,
     ...(row.anti_phishing_code !== null && { antiPhishingCode: row.anti_phishing_code }),
     language: row.language,
@@ -71,6 +76,8 @@ export async function loadProfile(
     userMeta: {
       isGoogle2FaActive: row.has_authenticator,
       hasPasskeys: row.has_passkeys,
+      hasPassword: row.has_password,
+      socials: row.socials,
       workspaceType: row.workspace_type,
     },
   };

@@ -58,6 +58,9 @@ describe("general settings", () => {
 it("an export has all stored data, needs a code, and holds no secret", async () => {
   const person = await engine.person();
   await engine.fund(person.workspaceId, "NGN", 5_000n);
+  await engine.db.query("update users set terms_version = '2026-11-01' where id = $1", [
+    person.userId,
+  ]);
   const requestId = crypto.randomUUID();
   expect(await engine.call(exportData, { body: { requestId } }, person)).toMatchObject(
     refusedWith(403, "security-code-required"),
@@ -65,7 +68,11 @@ it("an export has all stored data, needs a code, and holds no secret", async () 
   const security = await codeFor(engine, person, exportData, requestId, { requestId });
   const data = await engine.ok(exportData, { body: { requestId, security } }, person);
   expect(data).toMatchObject({
-    profile: { email: person.email, username: person.username },
+    profile: {
+      email: person.email,
+      username: person.username,
+      termsVersion: "2026-11-01",
+    },
     wallets: [{ asset: "NGN", balanceMinor: "5000" }],
     transactions: [{ type: "fiat-deposit", amountMinor: "5000" }],
     sessions: [{ userAgent: "test" }],

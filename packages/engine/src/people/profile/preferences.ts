@@ -1,4 +1,4 @@
-import { languages } from "@apex/contract/auth/sign-up";
+import { languages } from "@apex/contract/auth/language";
 import {
   readSystemLanguage,
   setPreferredAsset,

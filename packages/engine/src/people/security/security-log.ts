@@ -1,4 +1,4 @@
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { defaultPageSize } from "@apex/contract/limits";
 import {
   listSecurityEvents,

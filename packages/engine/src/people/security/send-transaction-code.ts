@@ -1,4 +1,5 @@
-import { sendTransactionCode, type CodeChannel } from "@apex/contract/auth/send-code";
+import type { CodeChannel } from "@apex/contract/auth/one-time-code";
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { isPermitted, refuseRail, refuseUnverified } from "../../runtime/access/authorise.ts";
 import type { CallRow } from "../../runtime/call-row.ts";
 import { confirmableOf } from "../../runtime/confirmable.ts";

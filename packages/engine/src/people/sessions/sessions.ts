@@ -46,12 +46,14 @@ export async function newSession(context: EngineContext, facts: RequestFacts): P
 
 /** @throws {Refusal} account-closed when its owner has closed the account. */
 async function refuseClosed(queryable: Queryable, userId: string): Promise<void> {
-  const [closed] = await queryable.query<{ until: Date }>(
-    "select erase_at as until from users where id = $1 and closed_at is not null",
+  const [closed] = await queryable.query<{ erase_at: Date }>(
+    "select erase_at from users where id = $1 and closed_at is not null",
     [userId],
   );
   if (closed !== undefined)
-    throw new Refusal("account-closed", { params: { until: closed.until.toISOString() } });
+    throw new Refusal("account-closed", {
+      params: { reopenableUntil: closed.erase_at.toISOString() },
+    });
 }
 
 /** The owner of a new session, and its workspace. */

@@ -12,7 +12,7 @@ import { connectSocial } from "../auth/connect-social.ts";
 import { takeTicket } from "./social-attempts.ts";
 import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
-/** Opens an account for whom a provider has vouched for. It has no password until its owner resets it. */
+/** Opens an account for whom a provider has vouched for. It has no password until its owner sets one. */
 export const signUpWithSocialsHandler = handlePublic(
   signUpWithSocials,
   { limits: { counted: [rateLimits.signUps] } },
@@ -25,6 +25,7 @@ export const signUpWithSocialsHandler = handlePublic(
       workspaceId: crypto.randomUUID(),
       phone: null,
       passwordHash,
+      hasPassword: false,
       language: body.language,
       at: context.clock.business(),
     };

@@ -8,6 +8,7 @@ import { handlePublic, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { connectSocial, tellConnected } from "../auth/connect-social.ts";
 import { signUpWithSocialsHandler } from "./sign-up-with-socials.ts";
+import { connectedAccountHandlers } from "./connected-accounts.ts";
 import { issueTicket, keepAttempt, takeAttempt, takeTicket } from "./social-attempts.ts";
 import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
@@ -69,19 +70,19 @@ const signInWithSocialsHandler = handlePublic(
     if (account === undefined) throw new Refusal("account-not-found");
     if (await isProvedAddress(context.db, account.id, person.email))
       return admit(context, facts, account, { connects: person });
-    const newPasswordHash = await context.passwords.hash(randomToken());
+    const hash = await context.passwords.hash(randomToken());
     await context.db.tx(async (tx) => {
       await proveIdentifier(tx, context, {
         userId: account.id,
         type: "email",
         value: person.email,
-        by: { newPasswordHash },
+        by: { newPassword: { hash, isKnown: false } },
         facts,
       });
       await connectSocial(tx, context, account.id, person, facts);
     });
     await tellConnected(context, account.id, person);
-    return admit(context, facts, { ...account, password_hash: newPasswordHash });
+    return admit(context, facts, { ...account, password_hash: hash });
   },
 );
 
@@ -90,4 +91,5 @@ export const socialHandlers: readonly Handler[] = [
   verifySocialHandler,
   signInWithSocialsHandler,
   signUpWithSocialsHandler,
+  ...connectedAccountHandlers,
 ];

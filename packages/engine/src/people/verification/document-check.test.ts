@@ -27,7 +27,10 @@ afterAll(() => engine.close());
 
 describe("a document check", () => {
   /** A deposit on hold, by the ledger. */
-  async function heldDeposit({ workspaceId }: Person): Promise<string> {
+  async function heldDeposit(
+    { workspaceId }: Person,
+    holdReason = "review-threshold",
+  ): Promise<string> {
     const operationId = crypto.randomUUID();
     const leg = { asset: "NGN", operationId } as const;
     const { outcome } = await engine.engine.context.ledger.post({
@@ -42,7 +45,7 @@ describe("a document check", () => {
           asset: "NGN",
           amountMinor: 5_000n,
           feeMinor: 0n,
-          data: { holdReason: "name-mismatch" },
+          data: { holdReason, hold: { state: "asked" } },
         },
       ],
       legs: [
@@ -161,11 +164,12 @@ describe("a document check", () => {
     expect(await started(person)).toBe(await started(person));
   });
 
-  it("is refused for a foreign operation like for an unknown one, and for one not on hold", async () => {
+  it("is refused for a foreign operation like for an unknown one, for one not on hold, and for one that somebody else paid", async () => {
     const person = await engine.person();
     const foreign = await heldDeposit(await engine.person());
     const settled = await engine.fund(person.workspaceId, "NGN", 100n);
-    for (const operationId of [foreign, settled, crypto.randomUUID()]) {
+    const ofOther = await heldDeposit(person, "name-mismatch");
+    for (const operationId of [foreign, settled, ofOther, crypto.randomUUID()]) {
       const body = { returnTo: "/", operationId };
       expect(await engine.call(startDocumentVerification, { body }, person)).toMatchObject({
         status: 404,

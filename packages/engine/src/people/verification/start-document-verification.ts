@@ -11,7 +11,7 @@ import { Refusal } from "../../platform/refusal.ts";
 /**
  * Opens a check of an identity document at a provider. A held operation that it is bound to is released when it succeeds.
  * An open check of the same subject continues.
- * @throws {Refusal} not-found for an operation that is not the caller's or not on hold; already-verified, document-in-review or
+ * @throws {Refusal} not-found for an operation that is not the caller's or not on hold for its size; already-verified, document-in-review or
  * document-duplicate where there is nothing to hand in; service-unavailable without the provider.
  */
 export const startDocumentVerificationHandler = handle(
@@ -97,7 +97,8 @@ async function refuseNotHeld(
   operationId: string,
 ): Promise<void> {
   const held = await context.db.query(
-    "select from operations where id = $1 and workspace_id = $2 and status in ('verification needed', 'under_review')",
+    `select from operations where id = $1 and workspace_id = $2 and status in ('verification needed', 'under_review')
+       and data->>'holdReason' = 'review-threshold'`,
     [operationId, workspaceId],
   );
   if (held.length === 0) throw new Refusal("not-found");

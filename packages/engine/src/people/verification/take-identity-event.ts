@@ -34,14 +34,14 @@ const isFinal = (status: string) =>
 
 /**
  * Takes what a provider sent. Told again it changes nothing, and neither does what comes after the end or of another provider's check.
- * @param release lets go, once, of an operation that waited for the check.
+ * @param follow tells the operation that the check is for how the check stands; PENDING: it is handed in. Told again it changes nothing.
  * @throws {Refusal} not-found for an unknown provider, not-permitted for a wrong signature.
  */
 export async function takeIdentityEvent(
   context: EngineContext,
   providerName: string,
   request: SignedRequest,
-  release: (operationId: string) => Promise<unknown>,
+  follow: (operationId: string, status: string) => Promise<unknown>,
 ): Promise<void> {
   const { identity } = context.rails;
   const provider = identityProviders.find((known) => known === providerName);
@@ -51,12 +51,13 @@ export async function takeIdentityEvent(
   if (event === undefined) return;
   const check = await context.db.tx((tx) => keepEvent(context, tx, provider, event));
   if (check === undefined) return;
-  // A repeat releases it too, because the process may have died in between.
-  if (check.status === "VERIFIED" && check.operation_id !== null) await release(check.operation_id);
+  // A repeat of the end is told too, because the process may have died in between.
+  if (check.operation_id !== null && (check.isNew || check.status === "VERIFIED"))
+    await follow(check.operation_id, check.status);
   if (check.isNew) await tellPerson(context, check, check.status);
 }
 
-/** Answers the check as it is now, and whether this event changed it; undefined for one that is nobody's. */
+/** Answers the check as it is now, and whether this event moved it on; undefined for one that is nobody's. */
 async function keepEvent(
   context: EngineContext,
   tx: Tx,
@@ -92,7 +93,7 @@ async function keepEvent(
   const { workspace_id: workspaceId, user_id: userId } = check;
   const changes = ["verification", "profile", "security", "limits"] as const;
   await announce(tx, [{ workspaceId, userId, kind: "changed", changes }], at);
-  return { ...check, status, isNew: status !== check.status };
+  return { ...check, status, isNew: true };
 }
 
 async function tellPerson(context: EngineContext, check: Check, status: string): Promise<void> {

@@ -72,7 +72,7 @@ it("an older event is sent again with exactly the same body", async () => {
     );
   await migrate(db);
   const events = await db.query<KeptEvent>(
-    "select type, at, operation, charge from webhook_events order by id",
+    "select type, at, operation, charge, subject from webhook_events order by id",
   );
   expect(events.map(eventBody)).toEqual(
     charges.map((charge) =>

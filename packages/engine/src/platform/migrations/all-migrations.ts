@@ -43,6 +43,12 @@ import { plainNamesSql } from "./0042-plain-names.ts";
 import { grownRolesSql } from "./0043-grown-roles.ts";
 import { keptChargesSql } from "./0044-kept-charges.ts";
 import { levelsWithoutBvnSql } from "./0045-levels-without-bvn.ts";
+import { acceptedDocumentsSql } from "./0046-accepted-documents.ts";
+import { senderAnswersSql } from "./0047-sender-answers.ts";
+import { cardsWithoutBvnSql } from "./0048-cards-without-bvn.ts";
+import { unpaidPayeesSql } from "./0049-unpaid-payees.ts";
+import { webhookSubjectsSql } from "./0050-webhook-subjects.ts";
+import { accountsWithoutPasswordSql } from "./0051-accounts-without-password.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -98,4 +104,10 @@ export const migrations: readonly Migration[] = [
   { name: "0043-grown-roles", sql: grownRolesSql },
   { name: "0044-kept-charges", sql: keptChargesSql },
   { name: "0045-levels-without-bvn", sql: levelsWithoutBvnSql },
+  { name: "0046-accepted-documents", sql: acceptedDocumentsSql },
+  { name: "0047-sender-answers", sql: senderAnswersSql },
+  { name: "0048-cards-without-bvn", sql: cardsWithoutBvnSql },
+  { name: "0049-unpaid-payees", sql: unpaidPayeesSql },
+  { name: "0050-webhook-subjects", sql: webhookSubjectsSql },
+  { name: "0051-accounts-without-password", sql: accountsWithoutPasswordSql },
 ];

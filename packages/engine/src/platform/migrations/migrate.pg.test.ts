@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { postgresDb } from "../../../../../apps/api/src/postgres-db.ts";
 import { catalogueOf } from "../../testing/catalogue.ts";
-import { testServerDb } from "../../testing/test-db.ts";
+import { testServerDb, type ServerDb } from "../../testing/test-db.ts";
 import type { Db } from "../db.ts";
 import { migrate } from "./migrate.ts";
 
-let db: Db & { readonly url: string };
+let db: ServerDb;
 let beside: Db;
 beforeAll(async () => {
   db = await testServerDb();
-  beside = await postgresDb(db.url);
+  beside = await db.beside();
 });
 afterAll(async () => {
   await beside.close();

@@ -1,5 +1,5 @@
 import { assetFacts, type Asset } from "@apex/contract/assets";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import type { Money } from "@apex/contract/money";
 
 /** Narrows a text to what Intl formats digit by digit, without making a number of it. */

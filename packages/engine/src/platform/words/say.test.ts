@@ -17,7 +17,15 @@ describe("say", () => {
     );
   });
 
-  it("writes times in UTC", () => {
+  it("writes times in the zone of whoever reads them", () => {
+    const params = { at: new Date("2026-11-20T21:05:00Z"), address: "203.0.113.7", url: "https://wallet.apex.test" };
+    const inZone = (language: "en" | "fr", zone: string) =>
+      plain(say(language, "apex.server.newSignIn.text", params, zone));
+    expect(inZone("en", "Africa/Nairobi")).toContain("Nov 21, 2026, 12:05 AM GMT+3");
+    expect(inZone("fr", "Africa/Lagos")).toContain("20 nov. 2026, 22:05 UTC+1");
+  });
+
+  it("writes times in UTC where the reader is unknown", () => {
     const params = { at: new Date("2026-11-20T21:05:00Z"), address: "203.0.113.7", url: "https://wallet.apex.test" };
     expect(plain(say("en", "apex.server.newSignIn.text", params))).toContain("Nov 20, 2026, 9:05 PM UTC");
     expect(plain(say("fr", "apex.server.newSignIn.text", params))).toContain("20 nov. 2026, 21:05 UTC");
@@ -25,6 +33,11 @@ describe("say", () => {
 
   it("has the sentence of a problem", () => {
     expect(sayProblem("en", "token-validation-failed")).toBe("Token validation failed");
+  });
+
+  it("ends a sentence once after a shortened name", () => {
+    const params = { amount: { amount: "10.00", asset: "NGN" }, name: "Ngozi E.", fee: { amount: "0.00", asset: "NGN" }, reference: "", url: "" };
+    expect(say("en", "apex.server.transferReceipt.text", params)).toContain("to Ngozi E. Fee included");
   });
 
   it("throws for missing or unfilled words", () => {

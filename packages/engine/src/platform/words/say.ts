@@ -1,7 +1,7 @@
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import type { ErrorCode } from "@apex/contract/error-codes";
 import { moneySchema } from "@apex/contract/money";
-import { isolatedText } from "@apex/contract/text-direction";
+import { endedOnce, isolatedText } from "@apex/contract/text-direction";
 import { IntlMessageFormat } from "intl-messageformat";
 import english from "./en.json" with { type: "json" };
 import french from "./fr.json" with { type: "json" };
@@ -24,13 +24,18 @@ function formatOf(language: Language, id: string): IntlMessageFormat {
   return format;
 }
 
-function valueOf(language: Language, param: unknown): string | number {
+/** A time with how far its clock is ahead of UTC: `24 Nov 2026, 10:00 GMT+1`. */
+function writtenTime(language: Language, at: Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "shortOffset" });
+  const offset = zone.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
+  return `${time.format(at)} ${timeZone === "UTC" ? "UTC" : (offset ?? timeZone)}`;
+}
+
+function valueOf(language: Language, param: unknown, timeZone: string): string | number {
   if (typeof param === "number") return param;
   if (typeof param === "string") return isolatedText(param);
-  if (param instanceof Date) {
-    const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-    return `${time.format(param)} UTC`;
-  }
+  if (param instanceof Date) return writtenTime(language, param, timeZone);
   const money = moneySchema.safeParse(param);
   return money.success ? formatMoney(language, money.data) : String(param);
 }
@@ -39,13 +44,19 @@ function valueOf(language: Language, param: unknown): string | number {
  * A sentence of the engine's.
  * @param id of a message in `locales/<language>/server.json`; what calls are refused with is said by `sayProblem`.
  * @param params Money of the contract and times are written as the language writes them; numbers are the message's to format.
+ * @param timeZone of whoever reads it: that of the times.
  */
-export function say(language: Language, id: string, params: Readonly<Record<string, unknown>> = {}): string {
+export function say(
+  language: Language,
+  id: string,
+  params: Readonly<Record<string, unknown>> = {},
+  timeZone = "UTC",
+): string {
   const values = Object.entries(params).map(([name, param]): [string, string | number] => [
     name,
-    valueOf(language, param),
+    valueOf(language, param, timeZone),
   ]);
-  return String(formatOf(language, id).format(Object.fromEntries(values)));
+  return endedOnce(String(formatOf(language, id).format(Object.fromEntries(values))));
 }
 
 /** The sentence of an error code: `errors.json` has what the client says by itself too, `problems.json` the rest. */

@@ -23,6 +23,7 @@ const addsNothing = new Set([
   // They take something away.
   "deactivate-two-factor",
   "revoke-passkey",
+  "disconnect-social",
   "revoke-device",
   "distrust-this-device",
   "revoke-token",

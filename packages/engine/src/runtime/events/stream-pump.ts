@@ -30,7 +30,11 @@ export function createStreamPump(
   reader: StreamReader,
   load: Batched<StreamPosition, EventRow[]>,
 ) {
-  const connection = createStreamConnection(() => reader.isLive());
+  const connection = createStreamConnection(() => {
+    // A process may have ended between a commit and its notification.
+    wake();
+    return reader.isLive();
+  });
   let after: bigint | undefined;
   let pumping = false;
   let wanted = false;

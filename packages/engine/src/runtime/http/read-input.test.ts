@@ -1,6 +1,9 @@
+import { readCard } from "@apex/contract/cards/cards";
+import { readTrade } from "@apex/contract/gift-cards/trades";
+import { readSchedule } from "@apex/contract/schedules/schedules";
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
 import { setPreferredLanguage } from "@apex/contract/profile/preferences";
-import { listTransactions } from "@apex/contract/transactions/transactions";
+import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
@@ -44,6 +47,17 @@ describe("input", () => {
       ),
     );
   });
+
+  test.each([readTransaction, readCard, readSchedule, readTrade])(
+    "that no id can be is unknown, as an id is that nothing has: $slug",
+    async ({ path: addressed }) => {
+      for (const id of ["zzz", crypto.randomUUID()]) {
+        const address = addressed.replace(":category", "fiat").replaceAll(/:\w+/g, id);
+        const answer = await engine.send("GET", address, undefined, { token: ada.token });
+        expect(answer).toMatchObject({ status: 404, body: { code: "not-found" } });
+      }
+    },
+  );
 
   test("in a query is checked too", async () => {
     const get = (query: string) =>

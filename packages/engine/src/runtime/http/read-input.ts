@@ -83,7 +83,7 @@ export type InputReader = (
   params: Readonly<Record<string, string>>,
 ) => Promise<Record<string, unknown>>;
 
-/** @throws {Refusal} (the reader) with an issue for every field that is missing, unknown or malformed. */
+/** @throws {Refusal} (the reader) with an issue for every field that is missing, unknown or malformed; not-found for what cannot be an id. */
 export function inputReader(endpoint: Endpoint): InputReader {
   const queryNames = namesIn(endpoint.query);
   return async (request, params) => {
@@ -111,6 +111,9 @@ export function inputReader(endpoint: Endpoint): InputReader {
         endpoint.body,
         await (endpoint.isMultipart ? readForm : readBody)(request, endpoint.bodyBytesMax),
       );
+    // Nothing can be read at an address that no id fits: it is unknown, as one is that nothing has.
+    if (endpoint.method === "GET" && issues.some(({ path }) => path[0] === "params"))
+      throw new Refusal("not-found");
     if (issues.length > 0) throw new Refusal("validation-failed", { issues });
     return input;
   };

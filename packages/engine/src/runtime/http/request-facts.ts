@@ -1,4 +1,4 @@
-import { languages, type Language } from "@apex/contract/auth/sign-up";
+import { languages, type Language } from "@apex/contract/auth/language";
 import { guestIdHeader, idempotencyKeyHeader, requestIdHeader } from "@apex/contract/headers";
 import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
 import type { Binding, RequestFacts } from "../context.ts";

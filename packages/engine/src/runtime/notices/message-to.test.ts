@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { messageTo, OwnLink } from "./message-to.ts";
 import { Recipient } from "./recipient.ts";
@@ -62,6 +62,17 @@ it("isolates the direction of a right-to-left name", async () => {
 it("removes control characters from a name", async () => {
   const { text } = await invite("Shop \u202E000,5$");
   expect(text).toContain("Shop 000,5$");
+});
+
+it("writes times in the zone of the account's country", async () => {
+  const { userId, email } = await engine.person();
+  await engine.db.query("update users set time_zone = 'Africa/Nairobi' where id = $1", [userId]);
+  const { text } = messageTo(await to(userId, email), {
+    subject: "apex.server.passwordChanged.subject",
+    text: "apex.server.passwordChanged.text",
+    params: { at: new Date("2026-11-27T09:00:00Z"), url: new OwnLink(engine.engine.context) },
+  });
+  expect(text).toMatch(/12:00\sPM GMT\+3/);
 });
 
 it("signs only for an address that its owner has verified", async () => {

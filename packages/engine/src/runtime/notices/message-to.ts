@@ -40,7 +40,7 @@ export function messageTo(
   recipient: Recipient,
   { subject, text, params, code }: MessageWords,
 ): OutgoingMessage {
-  const { channel, to, language } = recipient;
+  const { channel, to, language, timeZone } = recipient;
   return {
     channel,
     to,
@@ -48,8 +48,9 @@ export function messageTo(
       language,
       subject,
       written(params, (name) => unlinkedText(shortenedName(name))),
+      timeZone,
     ),
-    text: recipient.sign(say(language, text, written(params, unlinkedText))),
+    text: recipient.sign(say(language, text, written(params, unlinkedText), timeZone)),
     language,
     ...(code !== undefined && { code }),
   };

@@ -1,5 +1,5 @@
-import type { CodeChannel } from "@apex/contract/auth/send-code";
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { CodeChannel } from "@apex/contract/auth/one-time-code";
+import type { Language } from "@apex/contract/auth/language";
 import type { EngineContext } from "../context.ts";
 import { say } from "../../platform/words/say.ts";
 
@@ -17,20 +17,26 @@ interface AddressOf {
   readonly address: MessageAddress;
 }
 
-/** The word that shows somebody a message is from us; only where they have proved that the address is theirs. */
-async function loadWords(
-  { db }: EngineContext,
-  wanted: readonly AddressOf[],
-): Promise<(string | null)[]> {
-  const rows = await db.query<{ place: bigint; word: string }>(
-    `select w.place, u.anti_phishing_code as word
+/** What is known of a message's reader besides the address. */
+interface Reader {
+  /** The word that shows them a message is from us; null where they have not proved that the address is theirs. */
+  readonly word: string | null;
+  readonly timeZone: string;
+}
+
+const stranger: Reader = { word: null, timeZone: "UTC" };
+
+async function loadReaders({ db }: EngineContext, wanted: readonly AddressOf[]): Promise<Reader[]> {
+  const rows = await db.query<Reader & { place: bigint }>(
+    `select w.place, u.time_zone as "timeZone",
+       case when u.email = w.address and u.email_verified_at is not null
+         or u.phone = w.address and u.phone_verified_at is not null then u.anti_phishing_code end as word
      from unnest($1::uuid[], $2::text[]) with ordinality as w (user_id, address, place)
-     join users u on u.id = w.user_id and u.anti_phishing_code is not null
-       and (u.email = w.address and u.email_verified_at is not null or u.phone = w.address and u.phone_verified_at is not null)`,
+     join users u on u.id = w.user_id`,
     [wanted.map(({ userId }) => userId), wanted.map(({ address }) => address.to)],
   );
-  const words = new Map(rows.map(({ place, word }) => [Number(place), word]));
-  return wanted.map((_, index) => words.get(index + 1) ?? null);
+  const readers = new Map(rows.map(({ place, ...reader }) => [Number(place), reader]));
+  return wanted.map((_, index) => readers.get(index + 1) ?? stranger);
 }
 
 /** Whom a message goes to. The only place that decides whether it is signed with the person's anti-phishing word. */
@@ -38,19 +44,22 @@ export class Recipient implements MessageAddress {
   readonly channel: CodeChannel;
   readonly to: string;
   readonly language: Language;
+  /** Of the times in the message. */
+  readonly timeZone: string;
   readonly #word: string | null;
 
-  private constructor({ channel, to, language }: MessageAddress, word: string | null) {
+  private constructor({ channel, to, language }: MessageAddress, { word, timeZone }: Reader) {
     this.channel = channel;
     this.to = to;
     this.language = language;
+    this.timeZone = timeZone;
     this.#word = word;
   }
 
   /** In the order of what is wanted. */
   static async many(context: EngineContext, wanted: readonly AddressOf[]): Promise<Recipient[]> {
-    const words = await loadWords(context, wanted);
-    return wanted.map(({ address }, place) => new Recipient(address, words[place] ?? null));
+    const readers = await loadReaders(context, wanted);
+    return wanted.map(({ address }, place) => new Recipient(address, readers[place] ?? stranger));
   }
 
   static async of(
@@ -58,8 +67,8 @@ export class Recipient implements MessageAddress {
     userId: string | null,
     address: MessageAddress,
   ): Promise<Recipient> {
-    const [word = null] = await loadWords(context, [{ userId, address }]);
-    return new Recipient(address, word);
+    const [reader = stranger] = await loadReaders(context, [{ userId, address }]);
+    return new Recipient(address, reader);
   }
 
   /** The text, with the person's word beneath it. */

@@ -1,5 +1,5 @@
-import { codeChannels, codeChannelSchema } from "@apex/contract/auth/send-code";
-import { languageSchema, type Language } from "@apex/contract/auth/sign-up";
+import { codeChannels, codeChannelSchema } from "@apex/contract/auth/one-time-code";
+import { languageSchema, type Language } from "@apex/contract/auth/language";
 import {
   factsOfNotification,
   type NotificationCode,
@@ -45,6 +45,10 @@ const notices = {
   "password-changed": {
     subject: "apex.server.passwordChanged.subject",
     text: "apex.server.passwordChanged.text",
+  },
+  "password-set": {
+    subject: "apex.server.passwordSet.subject",
+    text: "apex.server.passwordSet.text",
   },
   "sign-in-link": {
     subject: "apex.server.signInLink.subject",
@@ -94,6 +98,10 @@ const notices = {
   "social-connected": {
     subject: "apex.server.socialConnected.subject",
     text: "apex.server.socialConnected.text",
+  },
+  "social-disconnected": {
+    subject: "apex.server.socialDisconnected.subject",
+    text: "apex.server.socialDisconnected.text",
   },
   "team-invite": {
     subject: "apex.server.teamInvite.subject",

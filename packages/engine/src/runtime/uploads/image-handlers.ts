@@ -1,4 +1,4 @@
-import { chatImageBytesMax } from "@apex/contract/limits";
+import { uploadRule } from "@apex/contract/uploads/image-rules";
 import { readImage, uploadImage } from "@apex/contract/uploads/images";
 import { base64 } from "@scure/base";
 import { handle, type Handler } from "../handle.ts";
@@ -10,12 +10,9 @@ import { readPicture } from "./read-picture.ts";
 const uploadImageHandler = handle(
   uploadImage,
   { needs: "signed-in", area: "any-member", token: "never" },
-  async ({ body: { image, use = "trade" }, caller }, context) => {
+  async ({ body: { image }, caller }, context) => {
     await countTries(context, [{ limit: rateLimits.uploads, by: caller.userId }]);
-    const picture = await readPicture(context, image, {
-      field: "image",
-      bytesMax: chatImageBytesMax[use],
-    });
+    const picture = await readPicture(context, image, { field: "image", rule: uploadRule });
     const id = await storeImage(context, caller.workspaceId, picture);
     return { image: { id, widthPx: picture.widthPx, heightPx: picture.heightPx } };
   },

@@ -31,7 +31,10 @@ describe("an upload", () => {
     });
     const large = new Uint8Array(1_048_577);
     large.set(pngPicture);
-    expect(await upload(base64.encode(large))).toMatchObject({ status: 400 });
+    expect(await upload(base64.encode(large))).toMatchObject({
+      status: 400,
+      body: { issues: [{ code: "image-too-large" }] },
+    });
     expect(await upload("%%%")).toMatchObject({ status: 400 });
   });
 

@@ -1,3 +1,4 @@
+import type { ImageRule } from "@apex/contract/uploads/image-rules";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { base64 } from "@scure/base";
 import type { EngineContext } from "../context.ts";
@@ -7,32 +8,37 @@ import { Refusal } from "../../platform/refusal.ts";
 /** More pixels than any camera fits into 2 MB; a decompression bomb has them. */
 const pixelsMax = 40_000_000;
 
+interface PictureAsked {
+  /** The property of the body that holds it. */
+  readonly field: string;
+  readonly rule: ImageRule;
+}
+
 /**
  * A picture of a request's body, drawn anew.
  * @param text its base64.
- * @param field the property of the body that holds it.
  * @throws {Refusal} validation-failed with why the picture is not taken.
  */
 export async function readPicture(
   context: EngineContext,
   text: string,
-  { field, bytesMax }: { readonly field: string; readonly bytesMax: number },
+  { field, rule }: PictureAsked,
 ): Promise<CleanImage> {
   const bytes = bytesOf(text);
   if (bytes === undefined) throw refusal(field, "invalid");
-  return cleanPicture(context, bytes, { field, bytesMax });
+  return cleanPicture(context, bytes, { field, rule });
 }
 
 /** The same of its bytes. */
 export async function cleanPicture(
   context: EngineContext,
   bytes: Uint8Array,
-  { field, bytesMax }: { readonly field: string; readonly bytesMax: number },
+  { field, rule }: PictureAsked,
 ): Promise<CleanImage> {
   const refused = (code: ValidationCode) => refusal(field, code);
-  if (bytes.length > bytesMax) throw refused("image-too-large");
+  if (bytes.length > rule.bytesMax) throw refused(rule.tooLarge);
   const type = imageTypeOf(bytes);
-  if (type === undefined) throw refused("image-type");
+  if (type === undefined) throw refused(rule.notTaken);
   try {
     return await context.images.clean(bytes, type, pixelsMax);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Verification } from "@apex/client/events";
 import type { KycLevel } from "@apex/contract/verification/kyc";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { useIntl } from "react-intl";
-import { ProofRow } from "./proof-row.tsx";
+import { ProofRow } from "../../parts/verification/proof-row.tsx";
 
 export interface LevelOneProps {
   requirements: KycLevel["requirements"];

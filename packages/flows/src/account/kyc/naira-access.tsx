@@ -5,7 +5,7 @@ import { Card } from "@apex/ui/card/card";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
-import { ProofRow } from "./proof-row.tsx";
+import { ProofRow } from "../../parts/verification/proof-row.tsx";
 
 export interface NairaAccessProps {
   bvn: ResponseOf<typeof readVerification>["bvn"];

@@ -70,7 +70,7 @@ export function NotificationRow({ notification }: { notification: Notification }
       }
       subtitle={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <RelativeTime at={at} nowMs={client.nowMs} />
+          <RelativeTime at={at} nowMs={client.businessMs} />
           {needsYou && (
             <StatusChip status="needs-you">
               {intl.formatMessage({ id: "apex.notifications.view-needs-you" })}

@@ -30,8 +30,7 @@ export function BalanceAlert({ settings }: BalanceAlertProps) {
   const save = useMutation(act(useClient(), setScheduleAlertTime));
   const asked = save.isPending ? save.variables.body.scheduleAlertTime : undefined;
   const time = asked === undefined ? settings.scheduleAlertTime : asked;
-  const set = (scheduleAlertTime: string | null) =>
-    save.mutate({ body: { scheduleAlertTime, timeZone: ownZone() } });
+  const set = (scheduleAlertTime: string | null) => save.mutate({ body: { scheduleAlertTime } });
   const offered = time === null || times.includes(time) ? times : [time, ...times];
   return (
     <Card className="grid gap-4">
@@ -67,8 +66,4 @@ export function BalanceAlert({ settings }: BalanceAlertProps) {
       )}
     </Card>
   );
-}
-
-function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,5 +1,5 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { CodeStep } from "../../parts/verification/code-step.tsx";
@@ -17,20 +17,29 @@ export interface FirstContactProps {
 /** An email or phone that was never verified: a code to it is enough, and no hold follows. */
 export function FirstContact({ identifierType, contact, onDone, onSent }: FirstContactProps) {
   const intl = useIntl();
-  const [isSent, setSent] = useState(false);
-  const send = useSendCode(identifierType, (sent) => {
-    setSent(true);
-    onSent?.(sent);
-  });
-  if (isSent) return <CodeStep identifierType={identifierType} onDone={onDone} onSent={onSent} />;
+  const [sentTo, setSentTo] = useState<string>();
+  const send = useSendCode(identifierType, onSent);
+  if (sentTo !== undefined)
+    return (
+      <CodeStep
+        {...{ identifierType, onDone, onSent }}
+        contact={sentTo}
+        onChange={() => setSentTo(undefined)}
+      />
+    );
   return (
     <ContactForm
       identifierType={identifierType}
       contact={contact}
       submitLabel={intl.formatMessage({ id: "apex.verification.contactSend" })}
-      onSubmit={(given, carrier) =>
-        send.mutateAsync(identifierType === "email" ? { email: given } : { phone: given, carrier })
-      }
+      onSubmit={async (given, carrier) => {
+        await send.mutateAsync({
+          ...(identifierType === "phone" && { carrier }),
+          [identifierType]: given,
+          keepsLive: true,
+        });
+        setSentTo(given);
+      }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { act, read } from "@apex/client/query";
 import { fiatAssets, type Asset } from "@apex/contract/assets";
-import { languages, type Language } from "@apex/contract/auth/sign-up";
+import { languages, type Language } from "@apex/contract/auth/language";
 import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import { readSystemLanguage, setPreferredAsset } from "@apex/contract/profile/preferences";
 import { Card } from "@apex/ui/card/card";

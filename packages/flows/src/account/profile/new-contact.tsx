@@ -1,6 +1,6 @@
 import { toApexError } from "@apex/client/apex-error";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import { changeEmail, changePhone } from "@apex/contract/profile/change-contact";
 import type { SecurityProof } from "@apex/contract/security/security-proof";
 import { Link } from "@apex/ui/link/link";
@@ -42,6 +42,7 @@ export function NewContact({ identifierType, onChanged, onSent }: NewContactProp
     return (
       <NewContactCode
         identifierType={identifierType}
+        contact={wanted.contact}
         sent={sent}
         onSent={told}
         onChanged={onChanged}

@@ -1,6 +1,7 @@
 import { pages } from "@apex/client/query";
 import { referralMilestones } from "@apex/contract/referrals/milestones";
 import { listReferredFriends, type ReferredFriend } from "@apex/contract/referrals/referrals";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { Card } from "@apex/ui/card/card";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -57,7 +58,7 @@ function FriendRow({ friend }: { friend: ReferredFriend }) {
           <p className="text-sm text-text-muted">
             {intl.formatMessage(
               { id: "apex.referrals.joined" },
-              { date: intl.formatDate(joinedAt, { dateStyle: "medium" }) },
+              { date: formatDay(joinedAt, intl.locale) },
             )}
             {minorOf(earned) > 0n && (
               <>

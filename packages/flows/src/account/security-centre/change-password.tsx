@@ -17,6 +17,7 @@ import { confirmationSchema, samePasswords } from "../../parts/new-password/conf
 import { NewPasswordField } from "../../parts/new-password/new-password-field.tsx";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { SecurityPage } from "./security-page.tsx";
 
@@ -46,8 +47,33 @@ const changePasswordForm = z
     }),
   );
 
-/** Changes the password: the old one once, the new one twice. Every other session ends. */
+/** Changes the password, or leads to setting one where there is none yet. */
 function ChangePasswordScreen({ onDone, onTitle, headingLevel = 1 }: ChangePasswordProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const isMissing = client.session.getState().user?.userMeta.hasPassword === false;
+  return (
+    <SecurityPage
+      headingLevel={headingLevel}
+      title={intl.formatMessage({ id: "apex.security-centre.passwordTitle" })}
+      onTitle={onTitle}
+    >
+      {isMissing ? (
+        <>
+          <Notice>{intl.formatMessage({ id: "apex.security-centre.passwordMissing" })}</Notice>
+          <PlaceButton to="setPassword" width="full">
+            {intl.formatMessage({ id: "apex.security-centre.setPassword" })}
+          </PlaceButton>
+        </>
+      ) : (
+        <PasswordForm onDone={onDone} />
+      )}
+    </SecurityPage>
+  );
+}
+
+/** The old password once, the new one twice. Every other session ends. */
+function PasswordForm({ onDone }: Pick<ChangePasswordProps, "onDone">) {
   const intl = useIntl();
   const client = useClient();
   const queries = useQueryClient();
@@ -67,11 +93,7 @@ function ChangePasswordScreen({ onDone, onTitle, headingLevel = 1 }: ChangePassw
     fieldOfCode: { "wrong-password": "currentPassword", "password-unchanged": "password" },
   });
   return (
-    <SecurityPage
-      headingLevel={headingLevel}
-      title={intl.formatMessage({ id: "apex.security-centre.passwordTitle" })}
-      onTitle={onTitle}
-    >
+    <>
       <Notice>{intl.formatMessage({ id: "apex.security-centre.passwordEffect" })}</Notice>
       <Card>
         <FormBody form={form}>
@@ -108,7 +130,7 @@ function ChangePasswordScreen({ onDone, onTitle, headingLevel = 1 }: ChangePassw
         </FormBody>
       </Card>
       {stepUp.dialog}
-    </SecurityPage>
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ function DevicesScreen({ onTitle, headingLevel = 1, onChange }: DevicesProps) {
   const intl = useIntl();
   const [page, setPage] = useState(1);
   const list = useQuery({
-    ...read(useClient(), listDevices, { query: { page } }),
+    ...read(useClient(), listDevices, { query: { page, perPage: devicesPageSize } }),
     placeholderData: keepPreviousData,
   });
   const pageCount = Math.max(1, Math.ceil((list.data?.total ?? 0) / devicesPageSize));

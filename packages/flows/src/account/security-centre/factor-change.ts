@@ -1,3 +1,4 @@
+import { profileOf } from "@apex/client/account";
 import type { Client } from "@apex/client/create-client";
 import { refresh } from "@apex/client/query";
 import type { Profile } from "@apex/contract/profile/read-profile";
@@ -6,15 +7,29 @@ import type { signedInSchema } from "@apex/contract/auth/session";
 import type { QueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
+/** What a change of the ways in reaches. */
+interface Kept {
+  readonly client: Client;
+  readonly queries: QueryClient;
+}
+
+/** Notes what logs the person in since a change. A page that is not open is not read again, so the profile is written too. */
+export function keepWaysIn({ client, queries }: Kept, meta: Partial<Profile["userMeta"]>): void {
+  const { user } = client.session.getState();
+  if (!user) return;
+  const profile = { ...user, userMeta: { ...user.userMeta, ...meta } };
+  client.session.setUser(profile);
+  queries.setQueryData(profileOf(client).queryKey, { profile });
+}
+
 /** Stores the new session after a change of sign-in credentials, and reads again everything that depends on them. */
 export function keepFactorChange(
-  { client, queries }: { client: Client; queries: QueryClient },
+  { client, queries }: Kept,
   answer: z.output<typeof signedInSchema>,
   meta: Partial<Profile["userMeta"]>,
 ): void {
   client.session.signedIn(answer);
-  const { user } = client.session.getState();
-  if (user) client.session.setUser({ ...user, userMeta: { ...user.userMeta, ...meta } });
+  keepWaysIn({ client, queries }, meta);
   const changes: readonly Resource[] = ["profile", "security", "devices", "limits"];
   void refresh(queries, changes);
 }

@@ -150,5 +150,6 @@ export const Removed: Story = {
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
     await waitFor(() => expect(revoked.mock.lastCall?.[0].params).toMatchObject({ id: "pk_2" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   },
 };

@@ -55,7 +55,6 @@ export const Removed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Remove the code" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
-    await userEvent.click(await screen.findByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalledWith("removed"));
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({
@@ -86,7 +85,6 @@ export const PasswordWrongAfterProof: Story = {
     await userEvent.type(canvas.getByLabelText("The same password again"), "Ridge-walk-27");
     await userEvent.click(canvas.getByRole("button", { name: "Change password" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
-    await userEvent.click(await screen.findByRole("button", { name: "Confirm" }));
     await expect(await canvas.findByText("This is not your current password.")).toBeVisible();
   },
 };

@@ -9,7 +9,7 @@ import { expect, fn, waitFor, type within } from "storybook/test";
 import { laptop } from "../../mocks/devices.ts";
 import { commonPassword } from "../../mocks/common-password.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
-import { amina, securityStatus } from "../../mocks/people.ts";
+import { amina, googleOnly, securityStatus } from "../../mocks/people.ts";
 import { AntiPhishingCode } from "./anti-phishing-code.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { SecurityCentre } from "./security-centre.tsx";
@@ -50,6 +50,16 @@ export const Ready: Story = {
     await expect(row).toHaveTextContent("On");
     await expect(row).toHaveAttribute("href", "#antiPhishing");
     await expect(await canvas.findByText(/This device · Lagos, Nigeria · 105/)).toBeVisible();
+  },
+};
+
+export const WithoutPassword: Story = {
+  parameters: { msw: [status, mock(readProfile, { response: { profile: googleOnly } }), recent] },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole("link", { name: /Set a password/ });
+    await expect(row).toHaveAttribute("href", "#setPassword");
+    await expect(canvas.getByRole("link", { name: /Connected accounts/ })).toHaveTextContent("On");
+    await expect(canvas.queryByRole("link", { name: /Change it now and then/ })).toBeNull();
   },
 };
 
@@ -159,6 +169,19 @@ export const PasswordRejectedPasswordCommon: Story = {
   play: async ({ canvas, userEvent }) => {
     await change(canvas, userEvent);
     await expect(await canvas.findByText(/one of the first that thieves try/)).toBeVisible();
+  },
+};
+
+/** There is no current password to ask for. */
+export const PasswordMissing: Story = {
+  args: { page: "password" },
+  parameters: { apex: { user: googleOnly } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Set a password" })).toHaveAttribute(
+      "href",
+      "#setPassword",
+    );
+    await expect(canvas.queryByLabelText("Current password")).toBeNull();
   },
 };
 

@@ -77,26 +77,28 @@ function Parts({ protection, onWaited }: PartsProps) {
           <section key={words} aria-label={name} className="has-[ul:empty]:hidden">
             <h2 className="mb-3 font-display text-lg font-semibold">{name}</h2>
             <RowList label={name}>
-              {parts.map(({ to, title, about, icon: Icon, state }) => {
-                const now = state?.(protection);
-                return (
-                  <PlaceRow
-                    key={to}
-                    to={to}
-                    leading={<Icon />}
-                    leadingLook="square"
-                    title={intl.formatMessage({ id: title })}
-                    subtitle={intl.formatMessage({ id: about })}
-                    trailing={
-                      now && (
-                        <StatusChip status={now.isOn ? "done" : "cancelled"}>
-                          {intl.formatMessage({ id: now.words })}
-                        </StatusChip>
-                      )
-                    }
-                  />
-                );
-              })}
+              {parts
+                .filter(({ isFor }) => isFor?.(protection) ?? true)
+                .map(({ to, title, about, icon: Icon, state }) => {
+                  const now = state?.(protection);
+                  return (
+                    <PlaceRow
+                      key={to}
+                      to={to}
+                      leading={<Icon />}
+                      leadingLook="square"
+                      title={intl.formatMessage({ id: title })}
+                      subtitle={intl.formatMessage({ id: about })}
+                      trailing={
+                        now && (
+                          <StatusChip status={now.isOn ? "done" : "cancelled"}>
+                            {intl.formatMessage({ id: now.words })}
+                          </StatusChip>
+                        )
+                      }
+                    />
+                  );
+                })}
             </RowList>
           </section>
         );

@@ -28,6 +28,7 @@ const faces: Readonly<Record<SecurityEventKind, Face>> = {
   "sign-in-failed": { icon: CircleAlert, words: "apex.security-centre.eventSignInFailed" },
   "password-changed": { icon: KeyRound, words: "apex.security-centre.eventPasswordChanged" },
   "password-reset": { icon: KeyRound, words: "apex.security-centre.eventPasswordReset" },
+  "password-set": { icon: KeyRound, words: "apex.security-centre.eventPasswordSet" },
   "email-changed": { icon: Mail, words: "apex.security-centre.eventEmailChanged" },
   "phone-changed": { icon: Phone, words: "apex.security-centre.eventPhoneChanged" },
   "anti-phishing-set": { icon: ShieldCheck, words: "apex.security-centre.eventAntiPhishingSet" },
@@ -41,6 +42,7 @@ const faces: Readonly<Record<SecurityEventKind, Face>> = {
   "passkey-added": { icon: Fingerprint, words: "apex.security-centre.eventPasskeyAdded" },
   "passkey-removed": { icon: Fingerprint, words: "apex.security-centre.eventPasskeyRemoved" },
   "social-connected": { icon: User, words: "apex.security-centre.eventSocialConnected" },
+  "social-disconnected": { icon: User, words: "apex.security-centre.eventSocialDisconnected" },
   "earlier-access-ended": {
     icon: ShieldCheck,
     words: "apex.security-centre.eventEarlierAccessEnded",

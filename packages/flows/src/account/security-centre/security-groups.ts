@@ -9,6 +9,7 @@ import {
   Monitor,
   Vault,
   ShieldCheck,
+  User,
   type IconType,
 } from "@apex/ui/icon/icon";
 import type { PlainPlace } from "../../base/places/places.ts";
@@ -26,6 +27,8 @@ interface SecurityPart {
   readonly icon: IconType;
   readonly title: MessageId;
   readonly about: MessageId;
+  /** Whether the part is there for the person. Default: for everybody. */
+  readonly isFor?: (protection: Protection) => boolean;
   /** The part's state; undefined if it has none. */
   readonly state?: (protection: Protection) => {
     readonly isOn: boolean;
@@ -51,6 +54,21 @@ export const securityGroups: readonly {
         icon: KeyRound,
         title: "apex.security-centre.password",
         about: "apex.security-centre.passwordAbout",
+        isFor: ({ profile }) => profile.userMeta.hasPassword !== false,
+      },
+      {
+        to: "setPassword",
+        icon: KeyRound,
+        title: "apex.security-centre.setPassword",
+        about: "apex.security-centre.setPasswordAbout",
+        isFor: ({ profile }) => profile.userMeta.hasPassword === false,
+      },
+      {
+        to: "connectedAccounts",
+        icon: User,
+        title: "apex.security-centre.connected",
+        about: "apex.security-centre.connectedAbout",
+        state: ({ profile }) => onOrOff((profile.userMeta.socials ?? []).length > 0),
       },
       {
         to: "twoFactor",

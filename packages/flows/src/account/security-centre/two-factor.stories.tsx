@@ -72,7 +72,6 @@ async function toCode({ canvas, userEvent }: Play) {
   await userEvent.click(canvas.getByRole("button", { name: "It is in my app" }));
   await userEvent.click(await canvas.findByLabelText("Authenticator code"));
   await userEvent.paste("123456");
-  await userEvent.click(canvas.getByRole("button", { name: "Turn on" }));
 }
 
 export const FromTheAddress: Story = {
@@ -126,7 +125,6 @@ export const StepUp: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Confirm it is you" }));
     await userEvent.click(await dialog.findByLabelText("Security code"));
     await userEvent.paste("123456");
-    await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
     await canvas.findByRole("button", { name: "I have an app" });
   },
 };

@@ -1,3 +1,4 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { read } from "@apex/client/query";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
@@ -8,7 +9,7 @@ import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -19,7 +20,7 @@ import { keepFactorChange } from "./factor-change.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecurityPage } from "./security-page.tsx";
 
-const TwoFactorSetup = lazy(() =>
+const TwoFactorSetup = lazyPart(() =>
   import("./two-factor-setup.tsx").then((module) => ({ default: module.TwoFactorSetup })),
 );
 

@@ -73,7 +73,7 @@ function Frame({
         aria-hidden="true"
         className="pointer-events-none fixed inset-0 z-50 border-4 border-negative"
       />
-      <div className="fixed inset-x-0 bottom-16 z-50 mx-auto flex w-fit max-w-[calc(100%-2rem)] flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-2 border-negative bg-surface-raised px-4 py-3 shadow-lg md:bottom-6">
+      <div className="fixed inset-x-0 bottom-16 z-50 mx-auto flex w-fit max-w-[calc(100%-2rem)] flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-2 border-negative bg-surface-raised px-4 py-3 shadow-overlay md:bottom-6">
         <p role="status" className="text-body font-semibold">
           <FormattedMessage
             id={isPrivate ? "apex.session-recording.hidden" : "apex.session-recording.live"}

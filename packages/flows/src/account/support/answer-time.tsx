@@ -14,7 +14,7 @@ export function AnswerTime({ contacts }: AnswerTimeProps) {
   const client = useClient();
   const { hours, usualMinutes: minutes } = contacts ?? {};
   const time = (at: string) => intl.formatTime(at, { timeStyle: "short" });
-  if (hours && client.nowMs() < Date.parse(hours.opensAt))
+  if (hours && client.businessMs() < Date.parse(hours.opensAt))
     return intl.formatMessage({ id: "apex.support.hoursNext" }, { time: time(hours.opensAt) });
   return [
     minutes === undefined

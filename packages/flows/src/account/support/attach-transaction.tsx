@@ -1,6 +1,8 @@
 import { read } from "@apex/client/query";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { listTransactions } from "@apex/contract/transactions/transactions";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Button } from "@apex/ui/button/button";
 import { Select } from "@apex/ui/select/select";
 import { useQuery } from "@tanstack/react-query";
@@ -69,8 +71,10 @@ function Latest({ chosen, onChoose }: LatestProps) {
 }
 
 function lineOf(transaction: Transaction, intl: IntlShape): string {
-  const day = intl.formatDate(transaction.date, { day: "numeric", month: "short" });
-  return [transactionTitle(transaction, intl), writtenMoney(transaction.amount, intl), day].join(
-    " · ",
-  );
+  const day = formatDay(transaction.date, intl.locale);
+  return [
+    transactionTitle(transaction, intl),
+    writtenMoney(movedAmount(transaction), intl),
+    day,
+  ].join(" · ");
 }

@@ -83,7 +83,7 @@ function TicketForm({ topic, transaction, onDetach, onOpened }: Omit<NewTicketPr
   const intl = useIntl();
   const kept = useKept(draftName, transaction?.id ?? draftName, draftSchema, empty);
   const { photos, transactionId } = kept.draft;
-  const upload = usePhotoUpload("support", photos, (change) =>
+  const upload = usePhotoUpload(photos, (change) =>
     kept.keep((now) => ({ photos: change(now.photos), id: null })),
   );
   const open = useMutation(act(useClient(), openSupportTicket));

@@ -39,7 +39,7 @@ export function TicketList({ tickets, list }: TicketListProps) {
 function TicketRow({ ticket }: { ticket: Ticket }) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   const look = ticketLook(ticket.status, intl);
   const topic = topicOf(ticket.topic);
   const Icon = topic === undefined ? LifeBuoy : topicIcons[topic];

@@ -47,8 +47,7 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
     : intl.formatMessage({ id: "apex.support.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const look = ticket && ticketLook(ticket.status, intl);
-  const isGone =
-    !ticket && (query.error?.code === "not-found" || query.error?.code === "validation-failed");
+  const isGone = !ticket && query.error?.code === "not-found";
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader
@@ -102,7 +101,6 @@ function TicketChat({ ticket }: { ticket: Ticket }) {
     <Chat
       calls={supportChat}
       id={ticket.id}
-      use="support"
       them={agent}
       words={{
         chat: intl.formatMessage({ id: "apex.support.chat" }),

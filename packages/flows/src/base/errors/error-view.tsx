@@ -7,7 +7,9 @@ import { Notice } from "@apex/ui/notice/notice";
 import { use, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ClientContext } from "../client-context.ts";
+import { PlaceLink } from "../places/place-link.tsx";
 import { errorSentence } from "./error-words.ts";
+import { useVerified } from "./use-verified.ts";
 
 export interface ErrorViewProps {
   error: ApexError;
@@ -21,7 +23,7 @@ export interface ErrorViewProps {
   className?: string;
 }
 
-/** An error in place: one sentence, one next action, and the id to quote to support. */
+/** An error in place: one sentence, one next action, and the id to quote to support. Gone once the person has verified what it asked for. */
 export function ErrorView({
   error,
   onRetry,
@@ -31,7 +33,11 @@ export function ErrorView({
   className,
 }: ErrorViewProps) {
   const intl = useIntl();
+  const isSettled = useVerified(error);
+  if (isSettled) return null;
   const isOffline = error.kind === "network";
+  // No retry opens an account again: its owner asks support to.
+  const isClosed = error.code === "account-closed";
   const isHeld = heldUntilMs(error) !== undefined;
   return (
     <Notice
@@ -41,7 +47,11 @@ export function ErrorView({
       {...(isOffline && { icon: <WifiOff /> })}
       {...(className !== undefined && { className })}
       action={
-        onRetry && (isHeld || action === undefined) ? (
+        isClosed ? (
+          <PlaceLink to="support">
+            {intl.formatMessage({ id: "apex.flow.contactSupport" })}
+          </PlaceLink>
+        ) : onRetry && (isHeld || action === undefined) ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <RetryAction
               key={error.requestId}
@@ -82,7 +92,7 @@ function heldUntilMs({ params }: ApexError): number | undefined {
 function RetryAction({ error, onRetry, isRetrying }: RetryActionProps) {
   const intl = useIntl();
   // An error is also shown where there is no client yet.
-  const nowMs = use(ClientContext)?.nowMs ?? Date.now;
+  const nowMs = use(ClientContext)?.businessMs ?? Date.now;
   const [endsAtMs] = useState(() => {
     const waitMs = error.status === 429 ? (error.retryAfterMs ?? defaultRetryAfterMs) : 0;
     return heldUntilMs(error) ?? nowMs() + waitMs;

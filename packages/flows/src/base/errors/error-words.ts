@@ -35,3 +35,12 @@ export function errorSentence(error: ApexError, intl: IntlShape): string {
     return error.message;
   return intl.formatMessage({ id: own ?? "apex.errors.internal-error" });
 }
+
+/** The sentence of a refusal, with the tries left if they are counted. */
+export function refusalSentence(failure: ApexError, intl: IntlShape): string {
+  const sentence = errorSentence(failure, intl);
+  const { triesLeft } = failure.params;
+  return typeof triesLeft === "number"
+    ? `${sentence}. ${intl.formatMessage({ id: "apex.flow.triesLeft" }, { count: triesLeft })}`
+    : sentence;
+}

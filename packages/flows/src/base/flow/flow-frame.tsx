@@ -1,9 +1,10 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft, X } from "@apex/ui/icon/icon";
 import { StepList } from "@apex/ui/step-list/step-list";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useFrameBrand } from "./frame-brand.tsx";
 import { MoneyHold } from "./money-hold.tsx";
@@ -12,7 +13,7 @@ import { WholeWords } from "@apex/ui/whole-words/whole-words";
 
 /** There before it can be asked for: as soon as there is something to lose. */
 const loadLeaveDialog = () => import("./leave-dialog.tsx");
-const LeaveDialog = lazy(() =>
+const LeaveDialog = lazyPart(() =>
   loadLeaveDialog().then((module) => ({ default: module.LeaveDialog })),
 );
 
@@ -120,7 +121,8 @@ function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {
       </div>
       {onClose && (
         <IconButton
-          className="-me-2 flex-none"
+          // In the wallet the page has a margin for it.
+          className="me-[var(--apex-overhang,-0.5rem)] flex-none"
           label={intl.formatMessage({ id: "apex.flow.close" })}
           onPress={() => (isLossy ? setAsking(true) : onClose())}
         >

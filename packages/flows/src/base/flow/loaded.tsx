@@ -20,7 +20,8 @@ export function Loaded<Data>({ query, rows = 4, children }: LoadedProps<Data>) {
     return (
       <ErrorView
         error={query.error}
-        onRetry={() => void query.refetch()}
+        // Asking again does not help where nothing exists.
+        onRetry={query.error.code === "not-found" ? undefined : () => void query.refetch()}
         isRetrying={query.isFetching}
       />
     );

@@ -27,7 +27,7 @@ interface MoneyHoldNoticeProps {
 /** Why nothing leaves the account, and for how long. */
 export function MoneyHoldNotice({ until, onEnd }: MoneyHoldNoticeProps) {
   const intl = useIntl();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   const endsAtMs = Date.parse(until);
   const [isOver, setIsOver] = useState(() => endsAtMs <= nowMs());
   if (isOver) return null;

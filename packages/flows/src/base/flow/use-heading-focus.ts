@@ -10,7 +10,8 @@ export function useHeadingFocus(step: string): RefObject<HTMLHeadingElement | nu
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
+    // Not within React's own work: the field that loses focus answers with a change of its state.
+    queueMicrotask(() => heading.current?.focus());
   }, [step]);
   return heading;
 }

@@ -1,3 +1,4 @@
+import type { ValidationCode } from "@apex/contract/validation-codes";
 import { FormErrorSummary } from "@apex/ui/form-error-summary/form-error-summary";
 import { type ReactElement, type ReactNode, type RefCallback } from "react";
 import {
@@ -104,6 +105,15 @@ export function FormBody<Values extends FieldValues, Sent extends FieldValues>({
   );
 }
 
+/** Codes whose sentences are read under their field's label, and say nothing on their own. */
+const needsName: ReadonlySet<string | undefined> = new Set<ValidationCode>([
+  "value-required",
+  "field-empty",
+  "digits-only",
+  "invalid",
+  "too-long",
+]);
+
 /** Two errors or more are listed on top, each leading to its field. */
 function Summary<Values extends FieldValues, Sent extends FieldValues>({
   form,
@@ -120,10 +130,18 @@ function Summary<Values extends FieldValues, Sent extends FieldValues>({
     <FormErrorSummary
       title={intl.formatMessage({ id: "apex.flow.problemTitle" })}
       attempt={form.attempt}
-      errors={names.map((name) => ({
-        fieldId: fieldId(form.id, name),
-        message: fieldSentence(get(errors, name), intl) ?? "",
-      }))}
+      errors={names.map((name) => {
+        const error: FieldError | undefined = get(errors, name);
+        const message = fieldSentence(error, intl) ?? "";
+        return {
+          fieldId: fieldId(form.id, name),
+          message,
+          ...(needsName.has(error?.message) && {
+            named: (field) =>
+              intl.formatMessage({ id: "apex.flow.fieldProblem" }, { field, problem: message }),
+          }),
+        };
+      })}
     />
   );
 }

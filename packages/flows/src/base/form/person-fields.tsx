@@ -1,6 +1,8 @@
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useIntl } from "react-intl";
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { PlaceLink } from "../places/place-link.tsx";
 import type { BoundField } from "./form-field.tsx";
 
 /** A field of whoever opens an account; its words are those of signing up. */
@@ -44,10 +46,30 @@ export function ReferralField({ field: { onChange, ...field } }: PersonFieldProp
   );
 }
 
+/** The consent, and the documents that it is to, which open beside the form. */
 export function TermsField({ field: { value, ...field } }: PersonFieldProps<boolean>) {
   return (
-    <Checkbox {...field} isSelected={value}>
-      {useIntl().formatMessage({ id: "apex.sign-up.terms" })}
-    </Checkbox>
+    <div className="grid gap-1">
+      <Checkbox {...field} isSelected={value}>
+        {useIntl().formatMessage({ id: "apex.sign-up.terms" })}
+      </Checkbox>
+      <p className="text-sm text-text-muted">
+        <FormattedMessage
+          id="apex.sign-up.documents"
+          values={{
+            terms: (words: ReactNode[]) => (
+              <PlaceLink key="terms" to="terms" target="_blank">
+                {words}
+              </PlaceLink>
+            ),
+            privacy: (words: ReactNode[]) => (
+              <PlaceLink key="privacy" to="privacy" target="_blank">
+                {words}
+              </PlaceLink>
+            ),
+          }}
+        />
+      </p>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from "react-hook-form";
 import { useIntl, type IntlShape } from "react-intl";
 import type * as z from "zod/mini";
-import { errorSentence } from "../errors/error-words.ts";
+import { refusalSentence } from "../errors/error-words.ts";
 
 export interface ApexFormOptions<Values extends FieldValues, Sent extends FieldValues> {
   /** Messages are validation codes: the contract's own schemas as they are. */
@@ -114,15 +114,6 @@ function fieldNamed<Values extends FieldValues, Sent extends FieldValues>(
   name: string | undefined,
 ): FieldPath<Values> | undefined {
   return Object.keys(form.getValues()).find((field): field is FieldPath<Values> => field === name);
-}
-
-/** The sentence of a refusal, with the tries left if they are counted. */
-function refusalSentence(failure: ApexError, intl: IntlShape): string {
-  const sentence = errorSentence(failure, intl);
-  const { triesLeft } = failure.params;
-  return typeof triesLeft === "number"
-    ? `${sentence}. ${intl.formatMessage({ id: "apex.flow.triesLeft" }, { count: triesLeft })}`
-    : sentence;
 }
 
 /** Writes the server's issues at their fields; answers which fields got one. */

@@ -13,6 +13,8 @@ export interface RequiredPlaces {
 /** Places that flows link to. Where a host does not answer one, its links are plain text and its buttons are left out. */
 export interface OptionalPlaces {
   createAccount: Plain;
+  terms: Plain;
+  privacy: Plain;
   resetPassword: Plain;
   overview: Plain;
 
@@ -72,6 +74,8 @@ export interface OptionalPlaces {
   addressBook: Plain;
   security: Plain;
   changePassword: Plain;
+  setPassword: Plain;
+  connectedAccounts: Plain;
   twoFactor: Plain;
   passkeys: Plain;
   devices: Plain;

@@ -20,3 +20,9 @@ it("a name cannot move a sum beside it", () => {
 it("leaves other names as they are", () => {
   expect(heading("Ada Obi")).not.toMatch(/[\u2066-\u2069]/);
 });
+
+it("ends a sentence once after a shortened name", () => {
+  const words = { id: "apex.notifications.told-approval-declined" } as const;
+  const said = intl.formatMessage(words, { amounts: "₦5,000.00", name: "Ngozi E." });
+  expect(said).toBe("Declined: ₦5,000.00, put up by Ngozi E. The money is back in the wallet");
+});

@@ -1,4 +1,4 @@
-import { isolatedText } from "@apex/contract/text-direction";
+import { endedOnce, isolatedText } from "@apex/contract/text-direction";
 import { createIntl, type IntlConfig, type IntlShape } from "react-intl";
 
 /** The words of the wallet. Every text that a sentence takes has a direction of its own: a name moves no sum beside it. */
@@ -9,12 +9,14 @@ export function isolatingIntl(config: IntlConfig): IntlShape {
   Reflect.set(
     intl,
     "formatMessage",
-    (descriptor: unknown, values?: object, ...options: unknown[]) =>
-      Reflect.apply(formatMessage, intl, [
+    (descriptor: unknown, values?: object, ...options: unknown[]) => {
+      const said: unknown = Reflect.apply(formatMessage, intl, [
         descriptor,
         values && isolatedValues(values),
         ...options,
-      ]),
+      ]);
+      return typeof said === "string" ? endedOnce(said) : said;
+    },
   );
   return intl;
 }

@@ -1,4 +1,4 @@
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { createContext, use } from "react";
 
 /** Changes the language of the host; undefined where the host offers no choice. */

@@ -1,4 +1,4 @@
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import type { MessageFormatElement } from "react-intl";
 import type { Domain, MessageId } from "./message-ids.ts";
 

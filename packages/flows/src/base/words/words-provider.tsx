@@ -1,6 +1,7 @@
-import type { Language } from "@apex/contract/auth/sign-up";
+import type { Language } from "@apex/contract/auth/language";
 import { use, useMemo, type ComponentType, type ReactNode } from "react";
 import { RawIntlProvider, useIntl } from "react-intl";
+import { RootContext } from "../root-context.ts";
 import { isolatingIntl } from "./isolating-intl.ts";
 import { startWords, wordsToCome, type Words } from "./load-words.ts";
 import type { Domain } from "./message-ids.ts";
@@ -47,7 +48,8 @@ function IsolatedWords({ language, messages, children }: IsolatedWordsProps) {
         locale: localeOf[language],
         defaultLocale: "en-GB",
         messages,
-        onError: reportError,
+        // A server has no such function; none is needed while every word is there.
+        onError: (error) => reportError(error),
       }),
     [language, messages],
   );
@@ -59,7 +61,7 @@ export interface MoreWordsProps {
   children: ReactNode;
 }
 
-/** Adds domains to the words around it; suspends until they are here. */
+/** Adds domains to the words around it; suspends until they are here. Each flow begins with it, in the host's root. */
 export function MoreWords({ domains, children }: MoreWordsProps) {
   // This must be the last hook: React replays a suspended render with the hooks that it had met before.
   const words = useWords(useLanguage(), domains);
@@ -70,9 +72,10 @@ function MergedWords({ words, children }: { words: Words; children: ReactNode })
   const { messages } = useIntl();
   const language = useLanguage();
   const merged: Words = useMemo(() => Object.assign({}, messages, words), [messages, words]);
+  const Root = use(RootContext);
   return (
     <IsolatedWords language={language} messages={merged}>
-      {children}
+      <Root>{children}</Root>
     </IsolatedWords>
   );
 }

@@ -6,6 +6,7 @@ import {
   retryDepositCallback,
   type DepositCallback,
 } from "@apex/contract/webhooks/webhook-log";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -166,7 +167,7 @@ function CallbackRow({
         </StatusChip>
       </div>
       <p className="text-sm text-text-muted [overflow-wrap:anywhere]">
-        {intl.formatDate(date, { dateStyle: "medium", timeStyle: "medium" })} · {url}
+        {formatMoment(date, intl.locale)} · {url}
         {remark && remark !== "delivered" && (
           <> · {intl.formatMessage({ id: remarkWords[remark] })}</>
         )}

@@ -1,5 +1,6 @@
 import { pages } from "@apex/client/query";
 import { listApiRequests, type ApiRequest } from "@apex/contract/business-api/api-requests";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { History } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -56,7 +57,7 @@ function RequestRow({
   const intl = useIntl();
   const took = intl.formatMessage(
     { id: "apex.business-api.took" },
-    { at: intl.formatDate(at, { dateStyle: "short", timeStyle: "medium" }), ms: durationMs },
+    { at: formatMoment(at, intl.locale), ms: durationMs },
   );
   return (
     <ListRow

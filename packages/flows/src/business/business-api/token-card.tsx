@@ -1,4 +1,5 @@
 import type { ApiToken } from "@apex/contract/business-api/api-tokens";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
@@ -16,7 +17,7 @@ export interface TokenCardProps {
 export function TokenCard({ token, onAction }: TokenCardProps) {
   const intl = useIntl();
   const { name, lastFour, state, expiresAt, lastUsedAt, lastUsedFrom, addresses } = token;
-  const dated = (at: string) => intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" });
+  const dated = (at: string) => formatMoment(at, intl.locale);
   const works = state === "live" || state === "rolled";
   const rows = [
     ["apex.business-api.mayDo", scopesText(token, intl)],

@@ -1,5 +1,6 @@
 import type { Webhook } from "@apex/contract/webhooks/webhooks";
 import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import {
@@ -34,7 +35,7 @@ export interface WebhookCardProps {
 export function WebhookCard({ webhook, pending, onAction }: WebhookCardProps) {
   const intl = useIntl();
   const { id, url, events, isOn, offReason, failingSince, oldSecretUntil } = webhook;
-  const dated = (at: string) => intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" });
+  const dated = (at: string) => formatMoment(at, intl.locale);
   return (
     <li>
       <Card className="grid gap-4">

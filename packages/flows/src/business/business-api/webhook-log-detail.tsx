@@ -5,6 +5,7 @@ import {
   type WebhookAttempt,
   type WebhookLog,
 } from "@apex/contract/webhooks/webhook-log";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
@@ -101,7 +102,7 @@ function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDet
 
 function Facts({ log }: { log: WebhookLog }) {
   const intl = useIntl();
-  const dated = (at: string) => intl.formatDate(at, { dateStyle: "medium", timeStyle: "medium" });
+  const dated = (at: string) => formatMoment(at, intl.locale);
   const copyable = (value: string, name: string) => (
     <CopyableValue
       value={value}
@@ -182,7 +183,7 @@ function Attempts({ attempts, url, body }: AttemptsProps) {
           note={intl.formatMessage(
             { id: "apex.business-api.took" },
             {
-              at: intl.formatDate(attempt.at, { dateStyle: "short", timeStyle: "medium" }),
+              at: formatMoment(attempt.at, intl.locale),
               ms: attempt.durationMs,
             },
           )}

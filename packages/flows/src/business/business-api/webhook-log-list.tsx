@@ -4,6 +4,7 @@ import {
   webhookLogStates,
   type WebhookLog,
 } from "@apex/contract/webhooks/webhook-log";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -123,7 +124,7 @@ function LogRow({ log }: { log: WebhookLog }) {
           {intl.formatMessage({ id: logStates[status].words })}
         </StatusChip>
       }
-      trailingNote={intl.formatDate(date, { dateStyle: "short", timeStyle: "medium" })}
+      trailingNote={formatMoment(date, intl.locale)}
     />
   );
 }

@@ -81,13 +81,18 @@ function AllRight({ file }: { file: CheckedFile }) {
     ],
     [intl],
   );
+  const isCovered = [...file.totals, ...file.limits].every(({ isEnough }) => isEnough);
   return (
     <>
       <Notice
-        tone="success"
+        tone={isCovered ? "success" : "info"}
         live="status"
         title={intl.formatMessage(
-          { id: "apex.business-withdrawals.allRight" },
+          {
+            id: isCovered
+              ? "apex.business-withdrawals.allRight"
+              : "apex.business-withdrawals.allRead",
+          },
           { count: file.rows.length },
         )}
       >

@@ -4,6 +4,7 @@ import {
   readWithdrawalBatch,
 } from "@apex/contract/business-withdrawals/business-withdrawals";
 import { withdrawalsPageSize } from "@apex/contract/business/business-limits";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -93,9 +94,7 @@ function BatchCard({ batchId }: { batchId: string }) {
       <p className="text-lg font-semibold">
         {intl.formatMessage({ id: "apex.business-withdrawals.batchOf" }, { count: rows })}
       </p>
-      <p className="mb-4 text-sm text-text-muted">
-        {intl.formatDate(createdAt, { dateStyle: "long", timeStyle: "short" })}
-      </p>
+      <p className="mb-4 text-sm text-text-muted">{formatMoment(createdAt, intl.locale)}</p>
       <DescriptionList layout="grid">
         {parts
           .filter((part) => counts[part] > 0)

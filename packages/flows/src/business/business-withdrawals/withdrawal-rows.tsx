@@ -1,4 +1,5 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
@@ -22,11 +23,7 @@ export function WithdrawalRows({ label, withdrawals }: WithdrawalRowsProps) {
     <RowList label={label}>
       {withdrawals.map(({ id, type, category, direction, status, date, amount, details }) => {
         const state = displayStateOf(status);
-        const parts = [
-          details.note,
-          details.network,
-          intl.formatDate(date, { dateStyle: "medium" }),
-        ];
+        const parts = [details.note, details.network, formatDay(date, intl.locale)];
         return (
           <ListRow
             key={id}

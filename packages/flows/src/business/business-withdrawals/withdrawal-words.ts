@@ -6,6 +6,7 @@ import type {
 import { batchColumns } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { moneySchema, type Money } from "@apex/contract/money";
 import { isValidationCode } from "@apex/contract/validation-codes";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import { wordsOfIssue } from "../../base/form/validation-words.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -67,7 +68,7 @@ export function sameAs({ count, row, payment }: RowRepeat, intl: IntlShape): str
           { id: "apex.business-withdrawals.earlierPayment" },
           {
             reference: payment?.reference ?? "",
-            date: payment ? intl.formatDate(payment.createdAt, { dateStyle: "medium" }) : "",
+            date: payment ? formatDay(payment.createdAt, intl.locale) : "",
           },
         )
       : intl.formatMessage({ id: "apex.business-withdrawals.earlierRow" }, { line: row });

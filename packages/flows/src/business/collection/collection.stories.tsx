@@ -81,7 +81,7 @@ export const Rule: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, "50");
     await userEvent.click(await page.findByRole("button", { name: "Continue" }));
-    await giveCode(document.body, "Save rule");
+    await giveCode(document.body);
     await waitFor(() =>
       expect(collectionAsked.mock.lastCall?.[0].body).toMatchObject({
         minimum: { amount: "50.000000", asset: "USDT" },
@@ -101,7 +101,7 @@ export const RejectedNetworkUnavailable: Story = {
       await canvas.findByRole("button", { name: "Rule for USDT on Ethereum (ERC20)" }),
     );
     await userEvent.click(await within(document.body).findByRole("button", { name: "Continue" }));
-    await giveCode(document.body, "Save rule");
+    await giveCode(document.body);
     await waitFor(() => expect(within(document.body).getByRole("alert")).toBeVisible());
   },
 };
@@ -139,7 +139,7 @@ export const Gas: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, "0.5");
     await userEvent.click(await page.findByRole("button", { name: "Continue" }));
-    await giveCode(document.body, /^Top up 0.50\sBNB$/);
+    await giveCode(document.body);
     await canvas.findByText(/^Your gas station has 0.50\sBNB more/);
     await waitFor(() =>
       expect(collectionAsked.mock.lastCall?.[0].body).toMatchObject({

@@ -6,6 +6,7 @@ import { noPermissions } from "@apex/contract/business/roles";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
+import { photoFile } from "../../mocks/photo-fixture.ts";
 import { aminaAtWork, invite, teamCalls } from "../../mocks/team-fixtures.ts";
 import { BusinessHome } from "./business-home.tsx";
 import { Businesses } from "./businesses.tsx";
@@ -117,10 +118,7 @@ export const Registered: Story = {
     await userEvent.type(canvas.getByLabelText(/^Registered name/), "Summit Trading Ltd");
     await userEvent.type(canvas.getByLabelText(/^Registration number/), "RC 1234567");
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
-    const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], "certificate.png", {
-      type: "image/png",
-    });
-    if (input) await userEvent.upload(input, png);
+    if (input) await userEvent.upload(input, await photoFile("certificate.png"));
     await canvas.findByText("certificate.png");
     await userEvent.click(canvas.getByRole("button", { name: "Register" }));
     await waitFor(() => expect(done).toHaveBeenCalledWith(summit));

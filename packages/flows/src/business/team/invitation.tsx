@@ -2,6 +2,7 @@ import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { acceptInvite, readInvite } from "@apex/contract/business/invites";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
@@ -42,7 +43,7 @@ function InvitationScreen({ token, onTitle, headingLevel = 1, ...rest }: Invitat
       : intl.formatMessage({ id: "apex.team.inviteHeading" }, { business });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   // A malformed link is as useless as an expired one.
-  const isDead = invite.error?.code === "not-found" || invite.error?.code === "validation-failed";
+  const isDead = invite.error?.code === "not-found";
   return (
     <div className="grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader
@@ -167,7 +168,7 @@ function Answer({ token, invite, onGone, onJoined, onLogOut }: AnswerProps) {
             {invite.email}
           </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.team.inviteUntil" })}>
-            {intl.formatDate(invite.expiresAt, { day: "numeric", month: "long", year: "numeric" })}
+            {formatDay(invite.expiresAt, intl.locale)}
           </DescriptionRow>
         </DescriptionList>
       </Card>

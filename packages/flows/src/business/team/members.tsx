@@ -1,6 +1,7 @@
 import { read } from "@apex/client/query";
 import { listTeam, type TeamMember } from "@apex/contract/business/team";
 import { teamPageSize } from "@apex/contract/limits";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
@@ -197,7 +198,7 @@ function StatusCell({ member: { status, invitedUntil, approvesFrom } }: { member
         <span className="text-sm text-text-muted">
           {intl.formatMessage(
             { id: "apex.team.invitedUntil" },
-            { date: intl.formatDate(invitedUntil, { day: "numeric", month: "short" }) },
+            { date: formatDay(invitedUntil, intl.locale) },
           )}
         </span>
       )}

@@ -5,7 +5,6 @@ import {
   registrationNumberSchema,
 } from "@apex/contract/business/register-business";
 import { defaultCountry } from "@apex/contract/assets";
-import { certificateBytesMax } from "@apex/contract/limits";
 import { countrySchema } from "@apex/contract/profile/update-profile";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
@@ -21,7 +20,8 @@ import { CountryField } from "../../base/countries/country-field.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { validationWordsOf } from "../../base/form/validation-words.ts";
-import { imageTypes, whyRefused } from "../../parts/picture/picked-image.ts";
+import { imageTypes } from "../../parts/picture/picked-image.ts";
+import { preparePhoto } from "../../parts/picture/prepare-photo.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 
 export interface RegisterBusinessProps {
@@ -39,8 +39,10 @@ const formSchema = z.object({
 });
 
 interface PickedCertificate {
-  file: File;
-  refused: ValidationCode | undefined;
+  /** The original file, for its name and preview. */
+  picked: File;
+  /** The file to send, or why it is refused. */
+  prepared: { file: Blob } | { refused: ValidationCode };
 }
 
 /** Opens a workspace for a business. */
@@ -55,9 +57,11 @@ function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterB
     schema: formSchema,
     defaultValues: { name: "", country: defaultCountry, registrationNumber: "" },
     onSubmit: async (values) => {
-      if (certificate === undefined || certificate.refused) return;
+      if (certificate === undefined || "refused" in certificate.prepared) return;
+      const { picked, prepared } = certificate;
+      const { type } = prepared.file;
       const { workspace } = await register.mutateAsync({
-        body: { ...values, certificate: certificate.file },
+        body: { ...values, certificate: new File([prepared.file], picked.name, { type }) },
       });
       onDone(workspace);
     },
@@ -120,18 +124,20 @@ function CertificateField({ certificate, isMissing, onCertificate }: Certificate
       browseLabel={intl.formatMessage({ id: "apex.team.certificateChoose" })}
       acceptedTypes={imageTypes}
       onFiles={async ([file]) => {
-        if (file) onCertificate({ file, refused: await whyRefused(file, certificateBytesMax) });
+        if (file) onCertificate({ picked: file, prepared: await preparePhoto(file) });
       }}
       files={
         certificate
           ? [
               {
-                id: certificate.file.name,
-                name: certificate.file.name,
-                sizeBytes: certificate.file.size,
-                file: certificate.file,
-                ...(certificate.refused && {
-                  error: intl.formatMessage({ id: validationWordsOf(certificate.refused) }),
+                id: certificate.picked.name,
+                name: certificate.picked.name,
+                sizeBytes: certificate.picked.size,
+                file: certificate.picked,
+                ...("refused" in certificate.prepared && {
+                  error: intl.formatMessage({
+                    id: validationWordsOf(certificate.prepared.refused),
+                  }),
                 }),
               },
             ]

@@ -77,7 +77,7 @@ export const Changed: Story = {
     await canvas.findByText("Tunde Bakare loses: Cards, View → None");
     await expect(canvas.queryByText(/Ngozi Eze (gains|loses)/)).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "Save changes" }));
-    await prove("Save changes");
+    await prove();
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({
         permissions: { ...bookkeeper.permissions, withdrawals: "create", cards: "none" },
@@ -117,7 +117,7 @@ export const DeleteRefused: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete role" }));
-    const dialog = await prove("Delete");
+    const dialog = await prove();
     await dialog.findByText(/Somebody has this role/);
   },
 };
@@ -131,7 +131,7 @@ export const Made: Story = {
     const reports = within(await canvas.findByRole("radiogroup", { name: "Reports" }));
     await userEvent.click(reports.getByRole("radio", { name: "View" }));
     await userEvent.click(canvas.getByRole("button", { name: "Create role" }));
-    await prove("Create role");
+    await prove();
     await waitFor(() => expect(args.onMade).toHaveBeenCalledWith(bookkeeper.id));
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({

@@ -89,7 +89,7 @@ export const MoneyOnHold: Story = {
 export const SentAgain: Story = {
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement, "tunde@apex.test", "Send again");
-    await prove("Send again");
+    await prove();
     await canvas.findByText(/A new link is on its way to tunde@apex\.test/);
   },
 };
@@ -97,7 +97,7 @@ export const SentAgain: Story = {
 export const TakenBack: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, "tunde@apex.test", "Take back");
-    await prove("Take back");
+    await prove();
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({ email: "tunde@apex.test", ...provedBody }),
     );
@@ -110,7 +110,7 @@ export const RolesEdited: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Roles of Ngozi Eze" }));
     await userEvent.click(await dialog.findByText("Bookkeeper"));
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-    await prove("Save");
+    await prove();
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({
         userId: ngoziAtWork.userId,
@@ -124,7 +124,7 @@ export const RolesEdited: Story = {
 export const Revoked: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, "Ngozi Eze", "Remove from the team");
-    await prove("Remove");
+    await prove();
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({ userId: ngoziAtWork.userId, ...provedBody }),
     );
@@ -137,7 +137,7 @@ export const AgreedTo: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(/^Approves payments from/);
     await choose(canvasElement, "Kofi Mensah", "Allow approvals now");
-    await prove("Allow approvals now");
+    await prove();
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({ userId: newOwner.userId, ...provedBody }),
     );
@@ -156,7 +156,7 @@ export const AgreedAlready: Story = {
   },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, "Kofi Mensah", "Allow approvals now");
-    const dialog = await prove("Allow approvals now");
+    const dialog = await prove();
     await dialog.findByText("This member can approve payments already.");
   },
 };

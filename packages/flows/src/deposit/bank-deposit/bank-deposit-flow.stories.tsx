@@ -123,7 +123,7 @@ export const FoundAgain: Story = {
 export const Doubtful: Story = {
   args: atDetails,
   parameters: {
-    msw: [stands({ ...announcedTransfer, sender: { ...senderAccount, isDoubtful: true } })],
+    msw: [proved, stands({ ...announcedTransfer, sender: { ...senderAccount, isDoubtful: true } })],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/do not look like an account/)).toBeVisible();
@@ -150,7 +150,7 @@ export const Credited: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole("heading", { name: "Your money has arrived" }),
+      await canvas.findByRole("heading", { name: "We received your money" }),
     ).toBeVisible();
   },
 };
@@ -172,13 +172,17 @@ export const Held: Story = {
 
 export const Expired: Story = {
   args: atDetails,
-  parameters: { msw: [stands({ ...announcedTransfer, status: "expired" })] },
+  parameters: { msw: [proved, stands({ ...announcedTransfer, status: "expired" })] },
 };
 
 export const RejectedDepositChanged: Story = {
   args: atDetails,
   parameters: {
-    msw: [stands(announcedTransfer), mock(cancelBankDeposit, { problem: "deposit-changed" })],
+    msw: [
+      proved,
+      stands(announcedTransfer),
+      mock(cancelBankDeposit, { problem: "deposit-changed" }),
+    ],
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel deposit" }));
@@ -220,7 +224,7 @@ export const RejectedSenderNameMismatch: Story = {
 
 export const Narrow: Story = {
   args: atDetails,
-  parameters: { msw: [stands(announcedTransfer)] },
+  parameters: { msw: [stands(announcedTransfer), proved] },
   globals: { viewport: { value: "narrow" } },
 };
 

@@ -1,11 +1,13 @@
 import { createBankDeposit } from "@apex/contract/deposits/bank-deposits";
 import type { ErrorCode } from "@apex/contract/error-codes";
 import { listDepositMethods } from "@apex/contract/wallets/wallets";
+import { readVerification } from "@apex/contract/verification/verify-bvn";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { fiatMethods, senderAccount } from "../../mocks/fiat-deposit-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
+import { verified } from "../../mocks/people.ts";
 import { BankDepositFlow } from "./bank-deposit-flow.tsx";
 
 const draft = {
@@ -20,6 +22,9 @@ const meta = {
       {(at) => <BankDepositFlow {...at} asset="NGN" onDone={fn()} onExit={fn()} onEvent={fn()} />}
     </FlowHost>
   ),
+  beforeEach: ({ msw }) => {
+    msw.use(mock(readVerification, { response: verified }));
+  },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

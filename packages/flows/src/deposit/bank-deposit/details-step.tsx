@@ -5,9 +5,10 @@ import {
   type BankDeposit,
 } from "@apex/contract/deposits/bank-deposits";
 import { Button } from "@apex/ui/button/button";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Notice } from "@apex/ui/notice/notice";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { FormattedDate, FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { CancelDeposit } from "../../parts/fiat-deposit/cancel-deposit.tsx";
@@ -94,7 +95,7 @@ function Waiting({ deposit, onDone }: { deposit: BankDeposit; onDone: () => void
       <p className="text-body text-text-muted">
         <FormattedMessage
           id="apex.fiat-deposit.bankWaiting"
-          values={{ date: <FormattedDate value={expiresAt} day="numeric" month="long" /> }}
+          values={{ date: formatDay(expiresAt, intl.locale) }}
         />
       </p>
       <div className="flex flex-wrap gap-3">

@@ -153,8 +153,8 @@ export const Held: Story = {
     await expect(
       canvas.getByText("A deposit of this size needs a check before you can use it."),
     ).toBeVisible();
-    const [verify] = canvas.getAllByRole("button", { name: "Verify" });
-    if (verify) await userEvent.click(verify);
+    await expect(canvas.getByRole("button", { name: "Tell us about the sender" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Verify" }));
     await waitFor(() =>
       expect(args.onEvent).toHaveBeenCalledWith({
         name: "verify-at",

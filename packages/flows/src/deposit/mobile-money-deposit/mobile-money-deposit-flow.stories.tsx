@@ -11,6 +11,7 @@ import {
 import type { ErrorCode } from "@apex/contract/error-codes";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { listDepositMethods } from "@apex/contract/wallets/wallets";
+import { readVerification } from "@apex/contract/verification/verify-bvn";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import {
@@ -22,7 +23,7 @@ import {
 } from "../../mocks/fiat-deposit-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
-import { codeSent } from "../../mocks/people.ts";
+import { codeSent, verified } from "../../mocks/people.ts";
 import { bankDeposit } from "../../mocks/transaction-fixtures.ts";
 import type { FiatDepositEvent } from "../../parts/fiat-deposit/deposit-words.ts";
 import { MobileMoneyDepositFlow } from "./mobile-money-deposit-flow.tsx";
@@ -43,6 +44,9 @@ const meta = {
       )}
     </FlowHost>
   ),
+  beforeEach: ({ msw }) => {
+    msw.use(mock(readVerification, { response: verified }));
+  },
 } satisfies Meta<StoryArgs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -147,7 +151,7 @@ export const Approved: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: /has arrived/ })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: /We received/ })).toBeVisible();
   },
 };
 

@@ -42,6 +42,7 @@ function MobileMoneyDepositScreen({ asset, ...props }: MobileMoneyDepositFlowPro
     <FiatDepositFlow
       flow={flow}
       host={props}
+      asset={asset}
       name="apex.deposit.methodMobileMoney"
       words={
         step.name === "phone"

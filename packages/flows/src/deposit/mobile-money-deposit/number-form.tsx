@@ -8,6 +8,7 @@ import { Button } from "@apex/ui/button/button";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { Smartphone } from "@apex/ui/icon/icon";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
@@ -45,6 +46,10 @@ export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
       onSent({ ...wallet, sent });
     },
   });
+  const operatorId = useWatch({ control: form.form.control, name: "operator" });
+  // One currency may have operators in several countries: the chosen one decides.
+  const country =
+    operators.data?.items.find(({ id }) => id === operatorId)?.country ?? assetFacts(asset).country;
   return (
     <Loaded query={operators} rows={2}>
       {({ items }) => (
@@ -69,7 +74,7 @@ export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
             )}
           </FormField>
           <FormField form={form} name="phone">
-            {(field) => <PhoneInput field={field} country={assetFacts(asset).country} />}
+            {(field) => <PhoneInput key={country} field={field} country={country} />}
           </FormField>
           <Button type="submit" isPending={form.isSubmitting}>
             {intl.formatMessage({ id: "apex.fiat-deposit.momoSendCode" })}

@@ -14,7 +14,6 @@ import { DepositClock } from "../../parts/fiat-deposit/deposit-clock.tsx";
 import { DepositEnded } from "../../parts/fiat-deposit/deposit-ended.tsx";
 import { DepositResult } from "../../parts/fiat-deposit/deposit-result.tsx";
 import type { DepositActions } from "../../parts/fiat-deposit/fiat-deposit-flow.tsx";
-import { serverClock } from "../../parts/fiat-deposit/server-clock.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
 /** Interval between reads of the answer, besides the event stream, which may be closed. */
@@ -40,9 +39,10 @@ export interface PhoneStepProps extends Pick<DepositActions, "onDone" | "onOpen"
 
 /** What is to be done on the phone, then how it was answered there. */
 export function PhoneStep({ query, onAgain, ...actions }: PhoneStepProps) {
+  const { businessMs } = useClient();
   return (
     <Loaded query={query} rows={2}>
-      {({ deposit, now }) => {
+      {({ deposit }) => {
         const { transaction, failure } = deposit;
         if (failure)
           return (
@@ -68,7 +68,7 @@ export function PhoneStep({ query, onAgain, ...actions }: PhoneStepProps) {
         return (
           <Asked
             deposit={deposit}
-            nowMs={serverClock({ now, readAtMs: query.dataUpdatedAt })}
+            nowMs={businessMs}
             onEnd={() => void query.refetch()}
             onDone={actions.onDone}
           />

@@ -10,6 +10,7 @@ import {
   type P2pDeposit,
 } from "@apex/contract/deposits/p2p-deposits";
 import { listDepositMethods } from "@apex/contract/wallets/wallets";
+import { readVerification } from "@apex/contract/verification/verify-bvn";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import {
@@ -22,6 +23,7 @@ import {
 } from "../../mocks/fiat-deposit-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
+import { verified } from "../../mocks/people.ts";
 import type { FiatDepositEvent } from "../../parts/fiat-deposit/deposit-words.ts";
 import { P2pDepositFlow } from "./p2p-deposit-flow.tsx";
 
@@ -42,6 +44,9 @@ const meta = {
       )}
     </FlowHost>
   ),
+  beforeEach: ({ msw }) => {
+    msw.use(mock(readVerification, { response: verified }));
+  },
 } satisfies Meta<StoryArgs>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -11,6 +11,7 @@ import type { ErrorCode } from "@apex/contract/error-codes";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { listDepositMethods } from "@apex/contract/wallets/wallets";
+import { readVerification } from "@apex/contract/verification/verify-bvn";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import {
@@ -24,6 +25,7 @@ import {
 } from "../../mocks/fiat-deposit-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
+import { verified } from "../../mocks/people.ts";
 import { bankDeposit, heldDeposit } from "../../mocks/transaction-fixtures.ts";
 import { P2pDepositFlow } from "./p2p-deposit-flow.tsx";
 
@@ -37,6 +39,9 @@ const meta = {
     </FlowHost>
   ),
   args: { step: "pay", answers: { depositId: waitingP2p.id } },
+  beforeEach: ({ msw }) => {
+    msw.use(mock(readVerification, { response: verified }));
+  },
 } satisfies Meta<{ step: string; answers: object }>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -54,7 +59,7 @@ export const Credited: Story = {
   parameters: arrived(creditedP2p),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole("heading", { name: "Your money has arrived" }),
+      await canvas.findByRole("heading", { name: "We received your money" }),
     ).toBeVisible();
   },
 };
@@ -92,7 +97,7 @@ export const Held: Story = {
   parameters: arrived(creditedP2p, heldDeposit),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("₦180,000.00 is on hold")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Verify" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Tell us about the sender" })).toBeVisible();
   },
 };
 

@@ -3,39 +3,34 @@ import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
 import { listP2pDeposits, readP2pDeposit } from "@apex/contract/deposits/p2p-deposits";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
-import { serverClock } from "../../parts/fiat-deposit/server-clock.ts";
 
 /** Interval between reads of an overdue deposit, until the server has ended it. */
 const overdueMs = 2_000;
 
 /** A deposit in its current state, and the server's clock. No call without an id. */
 export function useP2pDeposit(id: string | undefined) {
+  const client = useClient();
+  const { businessMs } = client;
   const query = useQuery({
-    ...read(useClient(), readP2pDeposit, { params: { id: id ?? "" } }),
+    ...read(client, readP2pDeposit, { params: { id: id ?? "" } }),
     enabled: id !== undefined,
-    refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
+    refetchInterval: ({ state: { data } }) => {
       if (data?.deposit.status !== "waiting") return false;
-      const nowMs = serverClock({ now: data.now, readAtMs: dataUpdatedAt });
-      const leftMs = Date.parse(data.deposit.expiresAt) - nowMs();
+      const leftMs = Date.parse(data.deposit.expiresAt) - businessMs();
       return Math.max(overdueMs, leftMs);
     },
   });
-  const { data, dataUpdatedAt } = query;
-  return {
-    query,
-    deposit: data?.deposit,
-    nowMs: serverClock({ now: data?.now ?? new Date(0).toISOString(), readAtMs: dataUpdatedAt }),
-  };
+  return { query, deposit: query.data?.deposit, nowMs: businessMs };
 }
 
 /** The workspace's deposit that waits for its payment or for the merchant. */
 export function useRunningP2p() {
-  const list = useQuery(read(useClient(), listP2pDeposits, {}));
-  const { data, dataUpdatedAt } = list;
+  const client = useClient();
+  const list = useQuery(read(client, listP2pDeposits, {}));
   return {
     list,
-    running: data?.items.find(({ status }) => status === "waiting" || status === "paid"),
-    nowMs: serverClock({ now: data?.now ?? new Date(0).toISOString(), readAtMs: dataUpdatedAt }),
+    running: list.data?.items.find(({ status }) => status === "waiting" || status === "paid"),
+    nowMs: client.businessMs,
   };
 }
 

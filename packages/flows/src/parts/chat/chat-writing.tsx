@@ -1,5 +1,4 @@
 import type { ChatCalls } from "@apex/contract/chat/chat-calls";
-import type { ImageUse } from "@apex/contract/uploads/images";
 import { act } from "@apex/client/query";
 import { Button } from "@apex/ui/button/button";
 import { Composer } from "@apex/ui/chat/composer";
@@ -30,22 +29,21 @@ export interface ChatWritingProps {
   /** The thread's id. */
   id: string;
   words: WritingWords;
-  /** The use of its pictures, for their upload. */
-  use: ImageUse;
   outbox: Outbox;
 }
 
 /** The field for a message, with pictures and suggested replies. */
-export function ChatWriting({ calls, id, words, use, outbox }: ChatWritingProps) {
+export function ChatWriting({ calls, id, words, outbox }: ChatWritingProps) {
   const intl = useIntl();
-  const { mutate } = useMutation(act(useClient(), calls.type));
+  const client = useClient();
+  const { mutate } = useMutation(act(client, calls.type));
   const toldAtMs = useRef(0);
-  const upload = usePhotoUpload(use, outbox.photos, outbox.onPhotos);
+  const upload = usePhotoUpload(outbox.photos, outbox.onPhotos);
   const addresses = useStoredImages(outbox.photos.map((photo) => photo.id));
   const onChange = (text: string) => {
     outbox.onText(text);
-    if (text === "" || Date.now() - toldAtMs.current < typingEveryMs) return;
-    toldAtMs.current = Date.now();
+    if (text === "" || client.nowMs() - toldAtMs.current < typingEveryMs) return;
+    toldAtMs.current = client.nowMs();
     mutate({ params: { id } });
   };
   const refused = upload.others.find((other) => other.refused !== undefined);

@@ -1,5 +1,4 @@
 import type { ChatCalls, ChatMessage } from "@apex/contract/chat/chat-calls";
-import type { ImageUse } from "@apex/contract/uploads/images";
 import { act } from "@apex/client/query";
 import { Button } from "@apex/ui/button/button";
 import { ChatLog, ChatTyping } from "@apex/ui/chat/chat-log";
@@ -34,8 +33,6 @@ export interface ChatProps {
   /** The other side's name. */
   them: string;
   words: ChatWords;
-  /** The use of its pictures, for their upload. */
-  use: ImageUse;
   /** Stands where one writes when nothing can be said any more. */
   over?: ReactNode;
 }
@@ -136,7 +133,7 @@ function dayOf(message: ChatMessage | undefined): string | undefined {
 
 /** True while the other side is typing, which ends by itself. */
 function useIsTyping(until: string | undefined): boolean {
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   const [ended, setEnded] = useState<string>();
   const leftMs = useEffectEvent(() => Date.parse(until ?? "") - nowMs());
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ComplaintStatus, ComplaintType } from "@apex/contract/transactions/complaints";
+import type { ComplaintStatus, ComplaintType } from "@apex/contract/transactions/complaint";
 import type { DisplayState } from "../transaction-row/display-state.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 

@@ -83,7 +83,7 @@ export function AddressReport({ check, onTransfer, onOpenBook, onUsable }: Addre
 
 function Hold({ check: { hold }, onOpenBook, onUsable }: AddressReportProps) {
   const intl = useIntl();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   if (!hold) return null;
   const action = onOpenBook && (
     <Button variant="secondary" size="compact" onPress={onOpenBook}>
@@ -167,7 +167,7 @@ function LookAlike({ check, lookAlike }: LookAlikeProps) {
 /** Tells whether the address was paid before, and its saved name. */
 function History({ check: { saved, lastPaid } }: { check: AddressCheck }) {
   const intl = useIntl();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   const paid = lastPaid
     ? intl.formatMessage(
         { id: "apex.crypto-address.lastPaid" },

@@ -8,6 +8,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import type { BoundField } from "../../base/form/form-field.tsx";
+import { bankKeywords } from "../payout-account/bank-keywords.ts";
 
 export interface BankFieldProps {
   asset: Asset;
@@ -42,10 +43,11 @@ export function BankField({ asset, label, field }: BankFieldProps) {
     <ComboBox
       {...rest}
       label={label}
-      options={banks.data.items.map(({ id, name, active }) => ({
-        value: id,
-        label: name,
-        ...(!active && {
+      options={banks.data.items.map((bank) => ({
+        value: bank.id,
+        label: bank.name,
+        keywords: bankKeywords(bank),
+        ...(!bank.active && {
           isDisabled: true,
           description: intl.formatMessage({ id: "apex.validation.bank-inactive" }),
         }),

@@ -1,4 +1,5 @@
 import type { Verification } from "@apex/client/events";
+import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
@@ -23,6 +24,8 @@ export interface FiatDepositFlowProps<Answers extends object, Step extends Money
 > {
   flow: FlowState<Answers, Step>;
   host: Omit<FlowProps<void, FiatDepositEvent>, "place" | "onPlace">;
+  /** The wallet that is paid into, whose rails may ask for more. */
+  asset: Asset;
   /** Of the way to pay in. */
   name: MessageId;
   /** The step that is open. */
@@ -33,6 +36,7 @@ export interface FiatDepositFlowProps<Answers extends object, Step extends Money
 export function FiatDepositFlow<Answers extends object, Step extends MoneyStep>({
   flow,
   host: { onEvent, onDone, ...host },
+  asset,
   name,
   words,
   children,
@@ -57,6 +61,7 @@ export function FiatDepositFlow<Answers extends object, Step extends MoneyStep>(
       isLossy={false}
       name={intl.formatMessage({ id: name })}
       words={words}
+      needs={{ rail: asset, onVerify: actions.onVerify }}
       onBackOut={onOtherMethod}
     >
       {() => children(actions)}

@@ -35,8 +35,16 @@ const looks: Readonly<Record<TradeStatus, Status>> = {
   disputed: "held",
 };
 
-/** The look and name of a trade's status; an unknown one counts as in progress. */
-export function tradeLook(status: string, intl: IntlShape): { status: Status; words: string } {
+/** The look and name of a trade's status, or that the trader waits for its owner; an unknown status counts as in progress. */
+export function tradeLook(
+  { status, needsYou }: Pick<Trade, "status" | "needsYou">,
+  intl: IntlShape,
+): { status: Status; words: string } {
+  if (needsYou)
+    return {
+      status: "needs-you",
+      words: intl.formatMessage({ id: "apex.gift-cards.status-needs-you" }),
+    };
   const name = known(tradeStatuses, status);
   if (name === undefined) return { status: "progress", words: status };
   const id = `apex.gift-cards.status-${name}` satisfies MessageId;

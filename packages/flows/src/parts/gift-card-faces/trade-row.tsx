@@ -14,8 +14,8 @@ import { tradeLook, writtenCards } from "./gift-card-words.ts";
 export function TradeRow({ trade }: { trade: Trade }) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const { nowMs } = useClient();
-  const look = tradeLook(trade.status, intl);
+  const { businessMs: nowMs } = useClient();
+  const look = tradeLook(trade, intl);
   return (
     <ListRow
       href={hrefTo("giftCardTrade", { id: trade.id })}

@@ -1,11 +1,14 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { act } from "@apex/client/query";
+import type { HoldState } from "@apex/contract/deposits/deposit-hold";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { startDocumentVerification } from "@apex/contract/verification/verify-bvn";
 import { Button } from "@apex/ui/button/button";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { Notice } from "@apex/ui/notice/notice";
-import { CirclePause } from "@apex/ui/icon/icon";
+import { CircleCheck, CirclePause, Clock, Undo2 } from "@apex/ui/icon/icon";
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -15,10 +18,18 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { displayStateOf } from "../transaction-row/display-state.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 
+/** The form is rarely used, so it is loaded on demand. */
+const SenderForm = lazyPart(() => import("./sender-form.tsx"));
+
 /** A deposit that waits for a check. */
 export function isHeldDeposit({ type, status }: Transaction): boolean {
   const state = displayStateOf(status);
   return type === "fiat-deposit" && (state === "held" || state === "needs-you");
+}
+
+/** A deposit that waits for a check, or about which a check has decided. */
+export function hasHold(transaction: Transaction): boolean {
+  return isHeldDeposit(transaction) || transaction.details.hold !== undefined;
 }
 
 export interface HeldDepositProps {
@@ -27,41 +38,156 @@ export interface HeldDepositProps {
   onVerifyAt: (url: string) => void;
 }
 
-/** A held deposit: what, why, what is needed, and that the rest of the money is usable. */
+/** How the check of a deposit stands: what is asked for and why, when one hears next, or how it was decided. */
 function HeldDepositCard({ transaction, onVerifyAt }: HeldDepositProps) {
+  const { hold, holdReason } = transaction.details;
+  const state = hold?.state ?? (isAsked(transaction) ? "asked" : "being-checked");
+  if (state !== "asked") return <NothingToDo state={state} transaction={transaction} />;
+  if (holdReason === "name-mismatch" || hold?.question !== undefined)
+    return <AskedAboutSender transaction={transaction} />;
+  return <AskedForDocument transaction={transaction} onVerifyAt={onVerifyAt} />;
+}
+
+const isAsked = ({ status }: Transaction) => displayStateOf(status) === "needs-you";
+
+type Told = Exclude<HoldState, "asked">;
+
+/** One that is not known, of a newer server, is still being checked. */
+const toldOf = (state: string): Told =>
+  state === "handed-in" || state === "released" || state === "sent-back" ? state : "being-checked";
+
+function NothingToDo({ state, transaction }: { state: string; transaction: Transaction }) {
   const intl = useIntl();
+  const { amount, details } = transaction;
+  const money = { amount: writtenMoney(amount, intl) };
+  const by = details.hold?.nextWordBy;
+  const time = { by: by === undefined ? "" : formatMoment(by, intl.locale) };
+  switch (toldOf(state)) {
+    case "handed-in":
+      return (
+        <Notice
+          icon={<Clock />}
+          live="status"
+          title={intl.formatMessage({ id: "apex.deposit.heldStateHandedIn" }, money)}
+        >
+          {intl.formatMessage({ id: "apex.deposit.heldHandedIn" }, time)}
+        </Notice>
+      );
+    case "being-checked":
+      return (
+        <Notice
+          icon={<Clock />}
+          live="status"
+          title={intl.formatMessage({ id: "apex.deposit.heldStateBeingChecked" }, money)}
+        >
+          {by === undefined
+            ? intl.formatMessage({ id: "apex.deposit.heldBeingCheckedSoon" })
+            : intl.formatMessage({ id: "apex.deposit.heldBeingChecked" }, time)}
+        </Notice>
+      );
+    case "released":
+      return (
+        <Notice
+          tone="success"
+          icon={<CircleCheck />}
+          live="status"
+          title={intl.formatMessage({ id: "apex.deposit.heldReleasedTitle" }, money)}
+        >
+          {intl.formatMessage({ id: "apex.deposit.heldReleased" })}
+        </Notice>
+      );
+    case "sent-back":
+      return (
+        <Notice
+          icon={<Undo2 />}
+          live="status"
+          title={intl.formatMessage({ id: "apex.deposit.heldSentBackTitle" }, money)}
+        >
+          {intl.formatMessage({ id: "apex.deposit.heldSentBack" })}
+        </Notice>
+      );
+  }
+}
+
+interface AskedProps {
+  transaction: Transaction;
+  action: ReactNode;
+  /** The sentence that says what the customer has to give. */
+  children: ReactNode;
+}
+
+function Asked({ transaction, action, children }: AskedProps) {
+  const intl = useIntl();
+  return (
+    <Notice
+      tone="caution"
+      icon={<CirclePause />}
+      live="status"
+      title={intl.formatMessage(
+        { id: "apex.deposit.heldTitle" },
+        { amount: writtenMoney(transaction.amount, intl) },
+      )}
+      action={action}
+    >
+      <p>{reasonOf(transaction, intl)}</p>
+      <p className="mt-1 [overflow-wrap:anywhere]">{children}</p>
+    </Notice>
+  );
+}
+
+function AskedAboutSender({ transaction }: { transaction: Transaction }) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const question = transaction.details.hold?.question;
+  return (
+    <>
+      <Asked
+        transaction={transaction}
+        action={
+          <Button size="compact" onPress={() => setOpen(true)}>
+            {intl.formatMessage({
+              id:
+                question === undefined ? "apex.deposit.tellSender" : "apex.deposit.answerQuestion",
+            })}
+          </Button>
+        }
+      >
+        {question === undefined
+          ? intl.formatMessage({ id: "apex.deposit.heldNeedSender" })
+          : intl.formatMessage({ id: "apex.deposit.heldQuestion" }, { question })}
+      </Asked>
+      <Suspense>
+        {isOpen && <SenderForm id={transaction.id} question={question} onOpenChange={setOpen} />}
+      </Suspense>
+    </>
+  );
+}
+
+function AskedForDocument({ transaction, onVerifyAt }: HeldDepositProps) {
   const hrefTo = useHrefTo();
   const start = useMutation(act(useClient(), startDocumentVerification));
   const { category, id } = transaction;
   const page = hrefTo("transaction", { category, id });
-  // The provider sends the person back to a path alone.
-  const returnTo = page?.startsWith("/") ? page : location.pathname + location.search;
-  const verify = () =>
+  const verify = () => {
+    // The provider sends the person back to a path alone.
+    const returnTo = page?.startsWith("/") ? page : location.pathname + location.search;
     start.mutate(
       { body: { operationId: id, returnTo } },
       { onSuccess: ({ url, sendsBack }) => sendsBack && onVerifyAt(url) },
     );
+  };
   return (
     <div className="grid gap-3">
-      <Notice
-        tone="caution"
-        icon={<CirclePause />}
-        live="status"
-        title={intl.formatMessage(
-          { id: "apex.deposit.heldTitle" },
-          { amount: writtenMoney(transaction.amount, intl) },
-        )}
+      <Asked
+        transaction={transaction}
         action={
           <Button size="compact" isPending={start.isPending} onPress={verify}>
-            {intl.formatMessage({ id: "apex.deposit.verify" })}
+            <FormattedMessage id="apex.deposit.verify" />
           </Button>
         }
       >
-        <p>{reasonOf(transaction, intl)}</p>
-        <p className="mt-1">
-          <FormattedMessage id="apex.deposit.heldNeed" />
-        </p>
-      </Notice>
+        <FormattedMessage id="apex.deposit.heldNeed" />
+      </Asked>
       {start.data && !start.data.sendsBack && <ProviderTab url={start.data.url} />}
       {start.error && (
         <ErrorView error={start.error} onRetry={verify} isRetrying={start.isPending} />

@@ -1,16 +1,23 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { Money } from "@apex/contract/money";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { Fragment, type ComponentType, type ReactNode } from "react";
+import { Skeleton } from "@apex/ui/skeleton/skeleton";
+import { Fragment, Suspense, type ComponentType, type ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import type { Flow, FlowProps, StepRow, StepWords } from "../../base/flow/define-flow.ts";
 import { FlowFrame, type FlowFrameProps } from "../../base/flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { totalOf } from "./order-total.ts";
+import { useMissing, type Needs } from "../verification/use-missing.ts";
 import { FeeRow, NewFeeNotice } from "./order-fee.tsx";
 import type { OrderKey } from "./order-key.ts";
 import { useLiveTransaction } from "./order-result.ts";
+
+const Checklist = lazyPart(() =>
+  import("../verification/checklist.tsx").then((module) => ({ default: module.Checklist })),
+);
 
 /** A step of a flow that moves money. */
 export interface MoneyStep {
@@ -58,6 +65,8 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
   isMoneyOut: boolean;
   /** The page's words, if its data decides them instead of the step. */
   words?: { title: string; lead?: string | undefined } | undefined;
+  /** What the person verifies before the first question. Default: nothing. */
+  needs?: Needs;
   /** True if nothing can be asked: without a list of steps, and without a way back. */
   isClosed?: boolean;
   /** Closing it asks first, once something was answered. Default true. */
@@ -87,8 +96,9 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   onDone,
   name,
   isMoneyOut,
-  words,
-  isClosed = false,
+  words: givenWords,
+  needs,
+  isClosed: isOver = false,
   isLossy = true,
   onBackOut,
   soFar,
@@ -105,6 +115,15 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   const isEnd = row?.isEnd === true;
   const kept: Ordered = answers;
   const isWaiting = isOut(kept) && !isEnd;
+  // An order that is out, or has come to its end, needed nothing that is missing.
+  const missing = useMissing(isWaiting || isEnd ? undefined : needs);
+  const isClosed = isOver || missing !== undefined;
+  const words = missing
+    ? {
+        title: intl.formatMessage({ id: "apex.order.firstTitle" }),
+        lead: intl.formatMessage({ id: "apex.order.firstLead" }),
+      }
+    : givenWords;
   const end = (made: Transaction) => {
     flow.discard();
     if (onDone) onDone(made);
@@ -142,12 +161,18 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
         ))
       }
     >
-      {row?.isReview && kept.hasNewFee && order?.fee && (
+      {!missing && row?.isReview && kept.hasNewFee && order?.fee && (
         <div className="mb-6">
           <NewFeeNotice fee={order.fee} />
         </div>
       )}
-      <Fragment key={flow.draftKey}>{children(close, end)}</Fragment>
+      {needs && missing ? (
+        <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+          <Checklist missing={missing} onVerify={needs.onVerify} />
+        </Suspense>
+      ) : (
+        <Fragment key={flow.draftKey}>{children(close, end)}</Fragment>
+      )}
     </Frame>
   );
 }
@@ -183,7 +208,7 @@ function OrderRows({ amount, fee }: { amount: Money; fee: Money | undefined }) {
         <>
           <FeeRow fee={fee} />
           <DescriptionRow term={intl.formatMessage({ id: "apex.order.total" })} isTotal>
-            {writtenMoney(totalOf({ amount, fee }), intl)}
+            {writtenMoney(movedAmount({ direction: "out", amount, fee }), intl)}
           </DescriptionRow>
         </>
       )}

@@ -1,11 +1,11 @@
 import type { Asset } from "@apex/contract/assets";
 import { fromMinor, moneyOf } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nairaTerms } from "../../mocks/money-fixtures.ts";
 import { amountOf, maxOf, mostOf } from "./order-amount.ts";
-import { totalOf } from "./order-total.ts";
 
 const ngn = (amount: string) => ({ amount, asset: "NGN" }) as const;
 
@@ -76,7 +76,11 @@ describe("Max", () => {
             maximum: moneyOf(10n ** 25n, "ETH"),
             dailyLimit: undefined,
           };
-          const total = totalOf({ amount: { amount: maxOf(terms), asset: "ETH" }, fee: terms.fee });
+          const total = movedAmount({
+            direction: "out",
+            amount: { amount: maxOf(terms), asset: "ETH" },
+            fee: terms.fee,
+          });
           const bound = availableMinor > feeMinor ? availableMinor : feeMinor;
           expect(total.amount).toBe(fromMinor(bound, "ETH"));
         },

@@ -1,11 +1,12 @@
 import type { Verification } from "@apex/client/events";
-import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
 import { stillWorkingAfterMs } from "@apex/contract/limits";
 import { moneySchema, type Money } from "@apex/contract/money";
 import { Button } from "@apex/ui/button/button";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useIntl } from "react-intl";
+import { useVerified } from "../../base/errors/use-verified.ts";
 import { isCodeError } from "../security-code/code-errors.ts";
 import { SecurityCode } from "../security-code/security-code.tsx";
 import { intoView, OrderChecking, OrderOutcome } from "./order-checking.tsx";
@@ -26,9 +27,13 @@ export interface OrderConfirmationProps<E extends MoneyEndpoint> extends Pick<
   codeSent: CodeSent | undefined;
   onCodeSent: (sent: CodeSent) => void;
   onNewKey: (options: NewKey) => void;
+  /** Looks at the same order once more, under its key, before it is sent again. Default: this step is its review. */
+  onReview?: (() => void) | undefined;
   /** Back to the amount. */
   onChangeAmount: () => void;
   onVerify: (verification: Verification) => void;
+  /** The server refused the order, with this code. */
+  onRefused?: (code: string) => void;
   /** The next steps after refusals of the flow's own, by code. */
   actions?: Readonly<Record<string, OrderErrorAction>>;
   /** Words of the button: the verb and the amount. */
@@ -44,6 +49,14 @@ export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmat
     ...props,
     onCalledOff: () => onNewKey({ isReviewed: true }),
   });
+  useVerified(sending.error, () => props.onReview?.());
+  const { onRefused } = props;
+  const refused = useEffectEvent((code: string) => onRefused?.(code));
+  const code = sending.error?.code;
+  // Before the page is painted: nobody sees a refused order that could still be sent.
+  useLayoutEffect(() => {
+    if (code !== undefined) refused(code);
+  }, [code]);
   return (
     <>
       {sending.outcome && <OrderOutcome outcome={sending.outcome} />}

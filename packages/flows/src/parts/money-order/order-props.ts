@@ -1,4 +1,4 @@
-import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import type { Money } from "@apex/contract/money";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { StepRow } from "../../base/flow/define-flow.ts";
@@ -11,7 +11,7 @@ type KeptOrder = OrderKey & { fee?: Money };
 /** The props of the step that sends an order, from its flow. */
 export interface SendingProps<Order> extends Pick<
   OrderConfirmationProps<never>,
-  "codeSent" | "onCodeSent" | "onOut" | "onNewKey" | "onSent"
+  "codeSent" | "onCodeSent" | "onOut" | "onNewKey" | "onReview" | "onSent"
 > {
   order: Order;
 }
@@ -39,6 +39,9 @@ export function orderProps<Order extends KeptOrder>(
   flow: OrderingFlow<Order>,
 ): SendingProps<Order> {
   const review = Object.keys(flow.rows).find((name) => flow.rows[name]?.isReview);
+  const onReview = () => {
+    if (review !== undefined && review !== flow.step.name) flow.goToListed(review);
+  };
   return {
     order,
     codeSent: flow.answers.codeSent,
@@ -50,8 +53,9 @@ export function orderProps<Order extends KeptOrder>(
         codeSent: undefined,
         ...(!isReviewed && { hasNewFee: fee?.amount !== order.fee?.amount }),
       });
-      if (!isReviewed && review !== undefined && review !== flow.step.name) flow.goToListed(review);
+      if (!isReviewed) onReview();
     },
+    onReview,
     onSent: (sent) => flow.next({ sent, codeSent: undefined }, { replace: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { codeSentSchema } from "@apex/contract/auth/send-code";
+import { codeSentSchema } from "@apex/contract/auth/one-time-code";
 import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
 import type { IntlShape } from "react-intl";
 import * as z from "zod/mini";

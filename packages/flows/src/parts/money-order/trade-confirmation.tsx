@@ -5,7 +5,7 @@ import type { OrderErrorAction } from "./order-error.tsx";
 
 export interface TradeConfirmationProps extends Pick<
   OrderConfirmationProps<typeof createMarketTrade>,
-  "order" | "onOut" | "onNewKey" | "onSent" | "onVerify" | "submitLabel"
+  "order" | "onOut" | "onNewKey" | "onSent" | "onRefused" | "onVerify" | "submitLabel"
 > {
   /** The reviewed quote: a price that is held. */
   quoteId: string;

@@ -1,4 +1,4 @@
-import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import { useState } from "react";
 import type { OrderConfirmationProps } from "./order-confirmation.tsx";
 import { newOrderKey } from "./order-key.ts";
@@ -6,7 +6,10 @@ import { newOrderKey } from "./order-key.ts";
 /** An order of a page or a dialog that keeps no draft. @param onReview Looks at it once more: what is ordered may have changed. */
 export function usePageOrder(
   onReview?: () => void,
-): Pick<OrderConfirmationProps<never>, "order" | "codeSent" | "onCodeSent" | "onOut" | "onNewKey"> {
+): Pick<
+  OrderConfirmationProps<never>,
+  "order" | "codeSent" | "onCodeSent" | "onOut" | "onNewKey" | "onReview"
+> {
   const [order, setOrder] = useState(newOrderKey);
   const [codeSent, onCodeSent] = useState<CodeSent>();
   return {
@@ -14,6 +17,7 @@ export function usePageOrder(
     codeSent,
     onCodeSent,
     onOut: (isOut) => setOrder((now) => ({ ...now, isOut })),
+    onReview,
     onNewKey: ({ isReviewed }) => {
       setOrder(newOrderKey());
       onCodeSent(undefined);

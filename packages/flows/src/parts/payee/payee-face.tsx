@@ -12,7 +12,7 @@ export function useLastPaid(): (payee: Recipient) => string {
   const client = useClient();
   return ({ lastPaid }) => {
     if (!lastPaid) return intl.formatMessage({ id: "apex.transfer.neverPaid" });
-    const when = writtenAgo(lastPaid.at, intl.locale, client.nowMs());
+    const when = writtenAgo(lastPaid.at, intl.locale, client.businessMs());
     return intl.formatMessage(
       { id: "apex.transfer.lastPaid" },
       { amount: writtenMoney(lastPaid.amount, intl), when },

@@ -118,7 +118,8 @@ function KnownPayees({ onNext }: PayeeChoice) {
     <>
       <PayeeList
         label={intl.formatMessage({ id: "apex.transfer.payeeRecent" })}
-        payees={recent}
+        // A saved person stands below, with the same words about the last payment.
+        payees={recent.filter((payee) => !payee.saved)}
         onNext={onNext}
       />
       <PayeeList

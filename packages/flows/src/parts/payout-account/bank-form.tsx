@@ -16,6 +16,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { bankKeywords } from "./bank-keywords.ts";
 import { EnquiryForm, EnquiryMark, type NewAccountProps } from "./enquiry-form.tsx";
 import { answeredPayee, useAccountAnswer, useSettled } from "./use-account-answer.ts";
 
@@ -126,10 +127,12 @@ function isNumber(digits: string, exactLength: number | undefined): boolean {
   );
 }
 
-function optionOf({ id, name, active }: Bank, whyNot: string) {
+function optionOf(bank: Bank, whyNot: string) {
+  const { id, name, active } = bank;
   return {
     value: id,
     label: name,
+    keywords: bankKeywords(bank),
     icon: <Avatar name={name} size="small" shape="workspace" />,
     ...(!active && { isDisabled: true, description: whyNot }),
   };

@@ -1,6 +1,6 @@
 import { read } from "@apex/client/query";
 import { listMobileMoneyOperators, type MobileMoneyOperator } from "@apex/contract/banks/banks";
-import { says } from "@apex/contract/validation-codes";
+import { says, type ValidationCode } from "@apex/contract/validation-codes";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -45,9 +45,11 @@ function PhoneForm({
   chooseLabel,
 }: NewAccountProps & { operators: readonly MobileMoneyOperator[] }) {
   const intl = useIntl();
-  const country = operators[0]?.country ?? "";
+  const [home] = operators;
+  const countryOf = (id: string | undefined) =>
+    (operators.find((operator) => operator.id === id) ?? home)?.country ?? "";
   const form = useApexForm({
-    schema: mobileWalletForm(country),
+    schema: mobileWalletForm(countryOf),
     defaultValues: { operatorId: kept["operatorId"] ?? "", phone: kept["phone"] ?? "" },
     onType: (values) => onType?.(values),
     onSubmit: () => {
@@ -56,7 +58,7 @@ function PhoneForm({
     },
   });
   const { operatorId = "", phone: typed = "" } = useWatch({ control: form.form.control });
-  const phone = toE164(country, typed);
+  const phone = toE164(countryOf(operatorId), typed);
   const enquiry = useAccountAnswer(
     operatorId === "" || phone === undefined
       ? undefined
@@ -97,12 +99,18 @@ function PhoneForm({
   );
 }
 
-export function mobileWalletForm(country: string) {
-  return z.object({
-    operatorId: z.string().check(z.minLength(1, says("operator-required"))),
-    phone: z.string().check(
-      z.minLength(1, says("phone-required")),
-      z.refine((typed) => toE164(country, typed) !== undefined, says("phone-invalid")),
-    ),
-  });
+/** @param countryOf tells an operator's country: one currency may have operators in several. */
+export function mobileWalletForm(countryOf: (operatorId: string) => string) {
+  return z
+    .object({
+      operatorId: z.string().check(z.minLength(1, says("operator-required"))),
+      phone: z.string().check(z.minLength(1, says("phone-required"))),
+    })
+    .check(
+      z.refine(
+        ({ operatorId, phone }) =>
+          phone === "" || toE164(countryOf(operatorId), phone) !== undefined,
+        { error: "phone-invalid" satisfies ValidationCode, path: ["phone"], when: () => true },
+      ),
+    );
 }

@@ -1,3 +1,4 @@
+import type { ImageRule } from "@apex/contract/uploads/image-rules";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 
 /** The types that the browser's file chooser offers. */
@@ -9,14 +10,11 @@ const beginnings = [
 ];
 
 /** Why a file is not taken, before it is sent: by its size and its first bytes, as the server looks at it. */
-export async function whyRefused(
-  file: Blob,
-  bytesMax: number,
-): Promise<ValidationCode | undefined> {
-  if (file.size > bytesMax) return "image-too-large";
+export async function whyRefused(file: Blob, rule: ImageRule): Promise<ValidationCode | undefined> {
+  if (file.size > rule.bytesMax) return rule.tooLarge;
   const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const isKnown = beginnings.some((bytes) => bytes.every((byte, place) => first[place] === byte));
-  return isKnown ? undefined : "image-type";
+  return isKnown ? undefined : rule.notTaken;
 }
 
 /** A file as the call takes it. */

@@ -1,3 +1,4 @@
+import { uploadRule } from "@apex/contract/uploads/image-rules";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { imageTypes } from "./picked-image.ts";
 import { sharpnessOf } from "./photo-sharpness.ts";
@@ -24,15 +25,16 @@ export interface PreparedPhoto {
 /** Looks at a photo before it is sent, and makes it small enough; or says why it is none. */
 export async function preparePhoto(
   picked: File,
-  bytesMax: number,
 ): Promise<PreparedPhoto | { refused: ValidationCode }> {
-  if (!imageTypes.some((type) => type === picked.type)) return { refused: "image-type" };
+  const { bytesMax, notTaken, tooLarge } = uploadRule;
+  if (!picked.type.startsWith("image/")) return { refused: notTaken };
   const fingerprint = await fingerprintOf(picked);
   const picture = await createImageBitmap(picked).catch(() => undefined);
-  if (picture === undefined) return { refused: "image-broken" };
+  // What cannot be drawn cannot be made smaller either.
+  if (picture === undefined) return { refused: picked.size > bytesMax ? tooLarge : "image-broken" };
   try {
-    const file = await madeSmaller(picked, picture, bytesMax);
-    if (file === undefined) return { refused: "image-too-large" };
+    const file = await madeSmaller(picked, picture);
+    if (file === undefined) return { refused: tooLarge };
     return { file, fingerprint, doubt: doubtOf(picture) };
   } finally {
     picture.close();
@@ -57,20 +59,17 @@ function doubtOf(picture: ImageBitmap): PreparedPhoto["doubt"] {
   return sharpnessOf(grey, width, height) < blurredBelow ? "blurred" : undefined;
 }
 
-/** The file itself if it is small enough; else as a smaller JPG, then with lower quality. */
-async function madeSmaller(
-  file: File,
-  picture: ImageBitmap,
-  bytesMax: number,
-): Promise<Blob | undefined> {
+/** The file itself if it is of a kind that the server takes and small enough; else as a smaller JPG, then with lower quality. */
+async function madeSmaller(file: File, picture: ImageBitmap): Promise<Blob | undefined> {
   const share = longestPx / Math.max(picture.width, picture.height);
-  if (file.size <= bytesMax && share >= 1) return file;
+  const isTaken = imageTypes.some((type) => type === file.type);
+  if (isTaken && file.size <= uploadRule.bytesMax && share >= 1) return file;
   const { canvas } = drawn(picture, Math.min(1, share));
   for (const quality of qualities) {
     const smaller = await new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, "image/jpeg", quality),
     );
-    if (smaller && smaller.size <= bytesMax) return smaller;
+    if (smaller && smaller.size <= uploadRule.bytesMax) return smaller;
   }
   return undefined;
 }

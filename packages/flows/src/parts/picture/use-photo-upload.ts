@@ -1,7 +1,8 @@
 import { toApexError } from "@apex/client/apex-error";
-import { chatImageBytesMax, chatImagesMax } from "@apex/contract/limits";
+import { chatImagesMax } from "@apex/contract/limits";
+import { uploadRule } from "@apex/contract/uploads/image-rules";
 import type { ValidationCode } from "@apex/contract/validation-codes";
-import { uploadImage, type ImageUse } from "@apex/contract/uploads/images";
+import { uploadImage } from "@apex/contract/uploads/images";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
@@ -18,6 +19,13 @@ export const keptPhotoSchema = z.object({
   doubt: z.optional(z.enum(["blurred", "small"])),
 });
 export type KeptPhoto = z.output<typeof keptPhotoSchema>;
+
+/** What the server may find of a picture. */
+const refusals: readonly ValidationCode[] = [
+  "image-broken",
+  uploadRule.notTaken,
+  uploadRule.tooLarge,
+];
 
 /** A photo that is on its way, or was not taken. */
 export interface UnkeptPhoto {
@@ -39,12 +47,10 @@ export interface PhotoUpload {
 
 /**
  * Prepares and uploads photos as they are picked, one after the other, so that nothing is left to do when they are sent.
- * @param use what they are sent with: how large they may be.
  * @param photos what is kept so far, by whoever holds the draft.
  * @param onChange gets a change of what is kept.
  */
 export function usePhotoUpload(
-  use: ImageUse,
   photos: readonly KeptPhoto[],
   onChange: (change: (photos: readonly KeptPhoto[]) => KeptPhoto[]) => void,
 ): PhotoUpload {
@@ -64,7 +70,7 @@ export function usePhotoUpload(
         : list.map((one) => (one.id === id ? { ...one, refused } : one)),
     );
   const addOne = async (file: File, { id }: UnkeptPhoto) => {
-    const prepared = await preparePhoto(file, chatImageBytesMax[use]);
+    const prepared = await preparePhoto(file);
     if ("refused" in prepared) return settle(id, prepared.refused);
     const { fingerprint, doubt } = prepared;
     const { kept: before, coming } = known.current;
@@ -73,7 +79,7 @@ export function usePhotoUpload(
     if (before.length + coming.size >= chatImagesMax) return settle(id, "too-many-images");
     coming.add(fingerprint);
     try {
-      const body = { image: await base64Of(prepared.file), use };
+      const body = { image: await base64Of(prepared.file) };
       const { image } = await client.call(uploadImage, { body });
       const kept = { id: image.id, name: file.name, sizeBytes: prepared.file.size, fingerprint };
       onChange((list) => [...list, { ...kept, ...(doubt && { doubt }) }]);
@@ -81,7 +87,7 @@ export function usePhotoUpload(
     } catch (thrown) {
       coming.delete(fingerprint);
       const issue = toApexError(thrown).issues.at(0)?.code;
-      settle(id, issue === "image-broken" || issue === "image-type" ? issue : "unsent");
+      settle(id, refusals.find((code) => code === issue) ?? "unsent");
     }
   };
   const add = async (files: readonly File[]) => {

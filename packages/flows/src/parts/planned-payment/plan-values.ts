@@ -35,11 +35,6 @@ export function valuesOfPlan(plan: SchedulePlan | undefined): PlanValues {
   };
 }
 
-/** The zone of this device, which plans are made in. */
-export function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 /** A plan out of what was filled in, or the field that does not make one. */
 export function planOf(
   values: PlanValues,

@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { signedPercent } from "../../base/format/signed-percent.ts";
 
 export interface DayChangeProps {
   /** The change in the server's form: `+1.2`. */
@@ -15,12 +16,7 @@ export function DayChange({ percent, className = "" }: DayChangeProps) {
   return (
     <span className={`tabular-nums ${tone} ${className}`}>
       <span className="sr-only">{intl.formatMessage({ id: "apex.prices.dayChange" })} </span>
-      {intl.formatNumber(Number(percent) / 100, {
-        style: "percent",
-        minimumFractionDigits: 1,
-        maximumFractionDigits: 1,
-        signDisplay: "exceptZero",
-      })}
+      {signedPercent(Number(percent) / 100, intl)}
     </span>
   );
 }

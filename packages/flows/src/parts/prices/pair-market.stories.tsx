@@ -47,7 +47,7 @@ export const Ready: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("slider", { name: chartName })).toBeVisible();
-    await waitFor(() => expect(canvas.getByText("-2.4%")).toBeVisible());
+    await waitFor(() => expect(canvas.getByText("−2.4%")).toBeVisible());
     await expect(
       await canvas.findByText("We can tell you when a price gets where you want it."),
     ).toBeVisible();

@@ -69,3 +69,31 @@ export const MobileMoney: Story = {
     await expect(canvas.queryByText("Bank")).toBeNull();
   },
 };
+
+/** A sale whose trader still looks has brought nothing yet, and is no deposit. */
+export const UnfinishedSale: Story = {
+  args: { transaction: { ...transactionOfType("gift-card-sell"), status: "processing" } },
+  play: async ({ canvas }) => {
+    const receipt = await canvas.findByRole("article", { name: "Gift card sale" });
+    await expect(receipt).toHaveTextContent("Amount₦");
+    await expect(canvas.queryByText("You received")).toBeNull();
+  },
+};
+
+/** Airtime has no bank: its provider refused it. */
+export const RefusedAirtime: Story = {
+  args: {
+    transaction: {
+      ...transactionOfType("airtime-purchase"),
+      status: "failed",
+      details: {
+        ...transactionOfType("airtime-purchase").details,
+        provider: "MTN",
+        failureReason: "rejected",
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("MTN refused it")).toBeVisible();
+  },
+};

@@ -46,7 +46,7 @@ function drawRow(pen: CanvasRenderingContext2D, row: Fact, top: number, fontFami
   pen.textAlign = "left";
   pen.fillText(row.term, edge, middle);
   pen.fillStyle = "black";
-  pen.font = `${row.name === "total" ? "700 22px" : "600 18px"} ${fontFamily}`;
+  pen.font = `${row.name === "amount" ? "700 22px" : "600 18px"} ${fontFamily}`;
   pen.textAlign = "right";
   // Long notes are set narrower rather than cut.
   pen.fillText(row.text, width - edge, middle, textWidth * 0.7);

@@ -5,10 +5,10 @@ import type { MessageId } from "../../base/words/message-ids.ts";
 
 /** The name of a receipt, and the label over its amount. */
 export const receiptWords = {
-  "airtime-success": { title: "apex.receipt.airtime", amount: "apex.receipt.airtimeAmount" },
-  "btu-success": { title: "apex.receipt.bet", amount: "apex.receipt.betAmount" },
+  "airtime-success": { title: "apex.receipt.airtime", amount: "apex.receipt.paidAmount" },
+  "btu-success": { title: "apex.receipt.bet", amount: "apex.receipt.paidAmount" },
   "buy-giftcard": { title: "apex.receipt.giftCard", amount: "apex.receipt.paidAmount" },
-  "card-fund-success": { title: "apex.receipt.cardFund", amount: "apex.receipt.cardFundAmount" },
+  "card-fund-success": { title: "apex.receipt.cardFund", amount: "apex.receipt.paidAmount" },
   "card-pending": { title: "apex.receipt.cardPending", amount: "apex.receipt.paidAmount" },
   "card-ready": { title: "apex.receipt.cardReady", amount: "apex.receipt.paidAmount" },
   deposit: { title: "apex.receipt.deposit", amount: "apex.receipt.movedAmount" },
@@ -19,6 +19,25 @@ export const receiptWords = {
   transfer: { title: "apex.receipt.transfer", amount: "apex.receipt.movedAmount" },
   withdrawal: { title: "apex.receipt.withdrawal", amount: "apex.receipt.withdrawalAmount" },
 } as const satisfies Record<ReceiptKind, { title: MessageId; amount: MessageId }>;
+
+/** Titles of transactions whose kind of receipt is named after others. */
+const ownTitles: Readonly<Record<string, MessageId>> = {
+  "gift-card-sell": "apex.receipt.giftCardSale",
+  reversal: "apex.receipt.refund",
+  "referral-earning": "apex.receipt.reward",
+};
+
+/** The name of a transaction's receipt, and the label over its amount: nobody has received what is still on its way. */
+export function receiptWordsOf(transaction: Transaction): { title: MessageId; amount: MessageId } {
+  const { title, amount } = receiptWords[receiptKindOf(transaction)];
+  const state = displayStateOf(transaction.status);
+  const hasMoved =
+    transaction.direction === "in" ? state === "done" : state !== "failed" && state !== "cancelled";
+  return {
+    title: ownTitles[transaction.type] ?? title,
+    amount: hasMoved ? amount : "apex.receipt.plainAmount",
+  };
+}
 
 /** The trade's action on its receipt; an order has yet to run. */
 export function tradeDone({

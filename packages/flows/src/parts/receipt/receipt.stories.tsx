@@ -25,10 +25,12 @@ export const Sent: Story = {
       "@ngozi.eze",
       "You sent",
       "₦10.00",
-      "₦25,010.00",
+      "Fee included",
+      "₦25,000.00",
     ]) {
       await waitFor(() => expect(page.getByText(text)).toBeVisible());
     }
+    await expect(page.getByRole("article")).toHaveTextContent("You sent₦25,010.00");
   },
 };
 
@@ -43,7 +45,7 @@ export const Received: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByText("You received");
-    await expect(page.queryByText("Total")).not.toBeInTheDocument();
+    await expect(page.queryByText("Without the fee")).not.toBeInTheDocument();
   },
 };
 

@@ -1,3 +1,4 @@
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { CopyButton } from "@apex/ui/copy-button/copy-button";
@@ -11,11 +12,11 @@ import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { saveFile } from "../../base/format/save-file.ts";
 import { factsOf, type Fact } from "../transaction-facts/facts-of.ts";
-import { displayStateOf, type DisplayState } from "../transaction-row/display-state.ts";
+import { displayStateOf } from "../transaction-row/display-state.ts";
 import { stateWords } from "../transaction-row/transaction-words.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import "./print.css";
-import { receiptKindOf, receiptWords, tradeDone } from "./receipt-words.ts";
+import { receiptWordsOf, tradeDone } from "./receipt-words.ts";
 
 export interface ReceiptProps {
   transaction: Transaction;
@@ -24,13 +25,10 @@ export interface ReceiptProps {
 /** On the sheet already: over the rows, or as its chip. */
 const shownAbove: ReadonlySet<Fact["name"]> = new Set(["status", "amount"]);
 
-/** Nobody has sent or paid what came back. */
-const cameToNothing: ReadonlySet<DisplayState> = new Set(["failed", "cancelled"]);
-
 function ReceiptCard({ transaction }: ReceiptProps) {
   const intl = useIntl();
-  const { amount, direction } = transaction;
-  const words = receiptWords[receiptKindOf(transaction)];
+  const { direction } = transaction;
+  const words = receiptWordsOf(transaction);
   const title = intl.formatMessage({ id: words.title });
   const state = displayStateOf(transaction.status);
   const facts = factsOf(transaction, { intl, assetName: useAssetName() });
@@ -44,10 +42,10 @@ function ReceiptCard({ transaction }: ReceiptProps) {
         brand="Apex"
         title={title}
         amountLabel={intl.formatMessage(
-          { id: cameToNothing.has(state) ? "apex.receipt.plainAmount" : words.amount },
+          { id: words.amount },
           { direction, trade: tradeDone(transaction) },
         )}
-        amount={<WrappingMoney {...amount} size="display" />}
+        amount={<WrappingMoney {...movedAmount(transaction)} size="display" />}
         status={
           <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
         }
@@ -57,7 +55,7 @@ function ReceiptCard({ transaction }: ReceiptProps) {
         {facts
           .filter((fact) => !shownAbove.has(fact.name) && fact !== token)
           .map(({ name, term, text, note }) => (
-            <ReceiptRow key={name} term={term} isTotal={name === "total"}>
+            <ReceiptRow key={name} term={term}>
               {text}
               {note !== undefined && (
                 <span className="block text-sm font-normal text-text-muted">{note}</span>

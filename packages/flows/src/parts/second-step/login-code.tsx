@@ -1,9 +1,6 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import {
-  sendLoginVerificationCode,
-  type CodeChannel,
-  type CodeSent,
-} from "@apex/contract/auth/send-code";
+import type { CodeChannel, CodeSent } from "@apex/contract/auth/one-time-code";
+import { sendLoginVerificationCode } from "@apex/contract/auth/send-code";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useCallback, useEffect, useState } from "react";
 import { useIntl } from "react-intl";

@@ -1,5 +1,5 @@
 import type { ApexError } from "@apex/client/apex-error";
-import { codeSchema } from "@apex/contract/auth/send-code";
+import { codeSchema } from "@apex/contract/auth/one-time-code";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import type { ReactNode } from "react";
@@ -38,7 +38,7 @@ export function AuthenticatorCode({
     <form noValidate className="grid gap-5" onSubmit={typed.submit}>
       <CodeField
         {...typed.field}
-        onComplete={typed.check}
+        onComplete={typed.complete}
         name="code"
         label={label ?? intl.formatMessage({ id: "apex.security.authenticatorLabel" })}
         description={description ?? intl.formatMessage({ id: "apex.security.authenticatorHint" })}

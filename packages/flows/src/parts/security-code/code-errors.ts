@@ -1,6 +1,7 @@
 import type { ApexError } from "@apex/client/apex-error";
 
 const codeErrors: ReadonlySet<string | undefined> = new Set([
+  "token-validation-failed",
   "security-code-wrong",
   "security-code-expired",
   "security-code-locked",

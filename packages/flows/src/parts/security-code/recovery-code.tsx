@@ -26,11 +26,17 @@ export function RecoveryCode({
   children,
 }: RecoveryCodeProps) {
   const intl = useIntl();
-  const typed = useTypedCode({ schema: recoveryCodeSchema, onSubmit, isPending, error });
+  const { field, ...typed } = useTypedCode({
+    schema: recoveryCodeSchema,
+    onSubmit,
+    isPending,
+    error,
+  });
+  const { takesFocus: _, ...text } = field;
   return (
     <form noValidate className="grid gap-5" onSubmit={typed.submit}>
       <TextField
-        {...typed.field}
+        {...text}
         name="recovery-code"
         label={intl.formatMessage({ id: "apex.security.recoveryLabel" })}
         description={intl.formatMessage({ id: "apex.security.recoveryHint" })}

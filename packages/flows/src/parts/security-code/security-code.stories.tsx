@@ -1,4 +1,5 @@
-import { sendTransactionCode, type CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -44,10 +45,10 @@ export const Sent: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const field = await page.findByLabelText("Security code");
-    await userEvent.click(field);
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.paste("123 456");
-    await userEvent.click(page.getByRole("button", { name: "Send ₦25,000.00" }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ method: "code", code: "123456" });
+    await expect(field).toHaveValue("123456");
   },
 };
 
@@ -124,7 +125,6 @@ export const ByAuthenticator: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByLabelText("Authenticator code"));
     await userEvent.paste("123 456");
-    await userEvent.click(page.getByRole("button", { name: "Send ₦25,000.00" }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ method: "authenticator", code: "123456" });
     await expect(page.queryByRole("link", { name: "Get a code instead" })).not.toBeInTheDocument();
   },

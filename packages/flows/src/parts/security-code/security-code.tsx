@@ -1,21 +1,22 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { ApexError } from "@apex/client/apex-error";
-import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import type { SecurityProof } from "@apex/contract/security/security-proof";
 import { Link } from "@apex/ui/link/link";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { knowsPasskeys } from "./ask-passkey.ts";
 import { SentCode } from "./sent-code.tsx";
 import type { CodeRequest } from "./use-code-sending.ts";
 
-const PasskeyProof = lazy(() =>
+const PasskeyProof = lazyPart(() =>
   import("./passkey-proof.tsx").then((module) => ({ default: module.PasskeyProof })),
 );
-const AuthenticatorCode = lazy(() =>
+const AuthenticatorCode = lazyPart(() =>
   import("./authenticator-code.tsx").then((module) => ({ default: module.AuthenticatorCode })),
 );
-const RecoveryCode = lazy(() =>
+const RecoveryCode = lazyPart(() =>
   import("./recovery-code.tsx").then((module) => ({ default: module.RecoveryCode })),
 );
 
@@ -49,9 +50,10 @@ const wayWords = {
   recovery: "apex.security.byRecovery",
 } as const satisfies Record<Way, string>;
 
-/** The ways of the person, best first. With two-factor on no code is sent. */
+/** The ways of the person, best first. With two-factor on no code is sent. They stay when the proved request ends the session. */
 function useWays(takesRecoveryCode: boolean): readonly [Way, ...Way[]] {
-  const meta = useClient().session.getState().user?.userMeta;
+  const client = useClient();
+  const [meta] = useState(() => client.session.getState().user?.userMeta);
   const base: [Way, ...Way[]] = meta?.isGoogle2FaActive
     ? ["authenticator", ...(takesRecoveryCode ? ["recovery" as const] : [])]
     : ["code"];

@@ -1,5 +1,5 @@
 import type { ApexError } from "@apex/client/apex-error";
-import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/auth/send-code";
+import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/auth/one-time-code";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import { Countdown } from "@apex/ui/countdown/countdown";
@@ -54,7 +54,7 @@ export function SentCode(props: SentCodeProps) {
     <form noValidate className="grid gap-5" onSubmit={typed.submit}>
       <CodeField
         {...typed.field}
-        onComplete={typed.check}
+        onComplete={typed.complete}
         name="code"
         label={intl.formatMessage({ id: "apex.security.codeLabel" })}
         description={intl.formatMessage({ id: sentWords[sent.channel] }, { to: sent.sentTo })}

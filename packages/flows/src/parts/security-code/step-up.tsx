@@ -1,6 +1,6 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
 import type { CallOptions } from "@apex/client/send-request";
-import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import { provePresence } from "@apex/contract/security/prove-presence";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import type { SecurityProof } from "@apex/contract/security/security-proof";

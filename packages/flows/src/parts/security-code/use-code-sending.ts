@@ -1,10 +1,8 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import {
-  sendTransactionCode,
-  type CodeChannel,
-  type CodeSent,
-} from "@apex/contract/auth/send-code";
+import type { CodeChannel, CodeSent } from "@apex/contract/auth/one-time-code";
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useVerified } from "../../base/errors/use-verified.ts";
 import { useClient } from "../../base/client-context.ts";
 
 /** The request that a code is bound to. */
@@ -67,6 +65,8 @@ export function useCodeSending(
     },
     [client],
   );
+  // A code moves no money: it is sent as soon as the person may have one.
+  useVerified(state.error, send);
   const { requestKey: key } = codeRequest;
   const askedFor = useRef<string>(undefined);
   useEffect(() => {

@@ -17,46 +17,63 @@ interface TypedCodeOptions {
   sentenceOf?: typeof errorSentence;
 }
 
-/** A form of one code: its shape is checked as it is sent, and what it was refused with is over as soon as another one is typed. */
+/**
+ * A form of one code, with the rule of every code in the product: it takes focus, is sent as soon as it is whole, stays as it was
+ * typed, and is not sent again once the server has refused it.
+ */
 export function useTypedCode(options: TypedCodeOptions) {
   const { schema, onSubmit, isPending, error, sentenceOf = errorSentence } = options;
   const intl = useIntl();
   const [code, setCode] = useState("");
   const [issue, setIssue] = useState<string>();
-  const [answered, setAnswered] = useState<ApexError>();
+  // `before`: the error that stood when the code was sent, which is no answer to it.
+  const [sent, setSent] = useState<{ code: string; before?: ApexError | undefined }>({ code: "" });
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, ApexError>>(new Map());
   const input = useRef<HTMLInputElement>(null);
-  const shown = answered === error || !isCodeError(error) ? undefined : error;
-  const type = (typed: string) => {
-    setCode(typed);
-    setIssue(undefined);
-    if (shown) setAnswered(error);
-  };
-  const check = (typed: string) => {
+  const answer = isCodeError(error) && error !== sent.before ? error : undefined;
+  const refusalOf = (typed: string) => (typed === sent.code ? answer : refusals.get(typed));
+  const shown = refusalOf(code.trim());
+  const send = (typed: string) => {
     const found = schema.safeParse(typed).error?.issues[0]?.message;
     setIssue(found);
-    return found === undefined;
+    if (found !== undefined || refusalOf(typed.trim())) input.current?.focus();
+    else if (!isPending) {
+      if (answer) setRefusals(new Map(refusals).set(sent.code, answer));
+      setSent({ code: typed.trim(), before: error });
+      onSubmit(typed.trim());
+    }
   };
   return {
     /** The props to spread on the field. */
     field: {
       inputRef: input,
+      takesFocus: true,
       value: code,
-      onChange: type,
+      onChange: (typed: string) => {
+        setCode(typed);
+        setIssue(undefined);
+      },
       error:
         issue === undefined
           ? shown && sentenceOf(shown, intl)
           : intl.formatMessage({ id: wordsOfIssue(issue) }),
     },
-    /** Says what is wrong with a code before it is sent: for `onComplete`. */
-    check,
+    /** Sends a code that is whole: for `onComplete`. */
+    complete: send,
     /** The error that is told at the field. */
     shown,
     submit: (event: SyntheticEvent) => {
       event.preventDefault();
-      if (!check(code)) input.current?.focus();
-      else if (!isPending) onSubmit(code.trim());
+      send(code);
     },
-    /** A new code is on its way: what was typed and told is over. */
-    startOver: () => type(""),
+    /** Sends the same code again, where something else than the code failed. */
+    retry: () => send(code),
+    /** Another code is on its way: what was typed and told is over. */
+    startOver: () => {
+      setCode("");
+      setIssue(undefined);
+      setSent({ code: "", before: error });
+      setRefusals(new Map());
+    },
   };
 }

@@ -16,6 +16,8 @@ export interface SocialButtonsProps {
   onStarted: (started: SocialStarted) => void;
   /** Those that are not connected, with a space between. */
   without?: string | undefined;
+  /** Those that log the person in, where that is known. */
+  only?: readonly string[] | undefined;
 }
 
 const providers = [
@@ -24,7 +26,7 @@ const providers = [
 ] as const satisfies readonly { provider: SocialProvider; words: string }[];
 
 /** The ways in by somebody who vouches for the person. What they ask for comes with the first press. */
-export function SocialButtons({ onStarted, without = "" }: SocialButtonsProps) {
+export function SocialButtons({ onStarted, without = "", only }: SocialButtonsProps) {
   const intl = useIntl();
   const client = useClient();
   const [pending, setPending] = useState<SocialProvider>();
@@ -40,7 +42,9 @@ export function SocialButtons({ onStarted, without = "" }: SocialButtonsProps) {
       setPending(undefined);
     }
   };
-  const offered = providers.filter(({ provider }) => !without.includes(provider));
+  const offered = providers.filter(
+    ({ provider }) => !without.includes(provider) && (only?.includes(provider) ?? true),
+  );
   if (offered.length === 0) return null;
   return (
     <div className="mt-6 grid gap-3 border-t border-border pt-5">

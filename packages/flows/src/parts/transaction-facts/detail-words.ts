@@ -43,6 +43,7 @@ const planWords = {
 const purposeWords = {
   collection: "apex.transaction-facts.purpose-collection",
   "gas-top-up": "apex.transaction-facts.purpose-gas-top-up",
+  vault: "apex.transaction-facts.purpose-vault",
 } as const satisfies Record<string, WordsId>;
 
 /** Details that are codes. */
@@ -56,13 +57,23 @@ const codedWords: Readonly<
   purpose: purposeWords,
 };
 
+/** A detail that is a text. */
+export type TextDetail = {
+  [Name in keyof Transaction["details"]]-?: NonNullable<Transaction["details"][Name]> extends string
+    ? Name
+    : never;
+}[keyof Transaction["details"]];
+
 /** A detail in words. What is no known code is said as it is: an operator's own reason, a newer server's code. */
 export function detailText(
-  name: keyof Transaction["details"],
-  said: string,
+  name: TextDetail,
+  details: Transaction["details"],
   intl: Pick<IntlShape, "formatMessage">,
 ): string {
+  const said = details[name] ?? "";
   const words = codedWords[name];
   const id = words && Object.hasOwn(words, said) ? words[said] : undefined;
-  return id === undefined ? said : intl.formatMessage({ id });
+  if (id === undefined) return said;
+  // Who refused a payment: the biller, else the bank or operator of its payee.
+  return intl.formatMessage({ id }, { by: details.provider ?? details.bank ?? "none" });
 }

@@ -1,5 +1,5 @@
 import { isAsset, type Asset } from "@apex/contract/assets";
-import { moneyOf } from "@apex/contract/money";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
@@ -18,7 +18,7 @@ import {
 
 /** A fact of a transaction. */
 export interface Fact {
-  name: "type" | "status" | "date" | "amount" | "fee" | "total" | "reference" | Particular;
+  name: "type" | "status" | "date" | "amount" | "fee" | "net" | "reference" | Particular;
   /** The name of the fact ("Fee"). */
   term: string;
   text: string;
@@ -37,22 +37,32 @@ export interface FactWriter {
 export function factsOf(transaction: Transaction, writer: FactWriter): Fact[] {
   const { intl } = writer;
   const { type, status, date, amount, fee, direction, reference } = transaction;
+  const moved = movedAmount(transaction);
   const fact = (name: Fact["name"], id: MessageId, text: string): Fact => ({
     name,
     term: intl.formatMessage({ id }),
     text,
   });
   const isFree = minorOf(fee) === 0n;
-  const hasTotal = direction === "out" && !isFree && fee.asset === amount.asset;
-  const total = () => writtenMoney(moneyOf(minorOf(amount) + minorOf(fee), amount.asset), intl);
   const free = intl.formatMessage({ id: "apex.transaction-facts.noFee" });
+  const feeId =
+    direction === "out"
+      ? "apex.transaction-facts.factFeeIncluded"
+      : "apex.transaction-facts.factFeeDeducted";
+  const fees = isFree
+    ? [fact("fee", "apex.transaction-facts.factFee", free)]
+    : [
+        fact("fee", feeId, writtenMoney(fee, intl)),
+        ...(direction === "out"
+          ? [fact("net", "apex.transaction-facts.factNet", writtenMoney(amount, intl))]
+          : []),
+      ];
   return [
     fact("type", "apex.transaction-facts.factType", typeName(type, intl)),
     fact("status", "apex.transaction-facts.factStatus", statusName(status, intl)),
     fact("date", "apex.transaction-facts.factDate", formatMoment(date, intl.locale)),
-    fact("amount", "apex.transaction-facts.factAmount", writtenMoney(amount, intl)),
-    fact("fee", "apex.transaction-facts.factFee", isFree ? free : writtenMoney(fee, intl)),
-    ...(hasTotal ? [fact("total", "apex.transaction-facts.factTotal", total())] : []),
+    fact("amount", "apex.transaction-facts.factAmount", writtenMoney(moved, intl)),
+    ...fees,
     ...particularsOf(transaction, writer),
     fact("reference", "apex.transaction-facts.factReference", reference),
   ];
@@ -115,7 +125,7 @@ function textOf(
   if (name === "quantity" || name === "unit")
     return { text: writtenFigure(details[name] ?? "", intl) };
   if (name === "failureReason" && !isOver.has(displayStateOf(status))) return undefined;
-  return { text: detailText(name, details[name] ?? "", intl) };
+  return { text: detailText(name, details, intl) };
 }
 
 /** "1 BTC = 145898345.91 NGN" and "0.0007 BTC" in the reader's writing; whatever else is said stays as it is. */

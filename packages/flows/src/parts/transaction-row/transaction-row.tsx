@@ -1,3 +1,4 @@
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { ListRow } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
@@ -32,9 +33,10 @@ export function transactionTitle(
     : intl.formatMessage({ id: "apex.transactions.withDetail" }, { type: name, detail });
 }
 
-/** The amount with the sign of its direction, as a decimal string. */
-export function signedAmount({ amount, direction }: Transaction): string {
-  return direction === "out" ? `-${amount.amount}` : amount.amount;
+/** What left the wallet (negative) or reached it, as a decimal string. */
+export function signedAmount(transaction: Transaction): string {
+  const { amount } = movedAmount(transaction);
+  return transaction.direction === "out" ? `-${amount}` : amount;
 }
 
 export interface TransactionRowProps extends Partial<VirtualRow> {
@@ -67,7 +69,7 @@ export const TransactionRow = memo(function TransactionRow({
         <time dateTime={date}>
           {when === "time"
             ? intl.formatTime(date, { timeStyle: "short" })
-            : writtenAgo(date, intl.locale, client.nowMs())}
+            : writtenAgo(date, intl.locale, client.businessMs())}
         </time>
       }
       trailing={

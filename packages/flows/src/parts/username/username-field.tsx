@@ -11,7 +11,7 @@ export interface UsernameFieldProps {
   field: BoundField<string>;
 }
 
-/** A username, looked up while it is typed; a taken one comes with a free one that is like it. */
+/** A username, looked up while it is typed, which is read out as it comes; a taken one comes with a free one that is like it. */
 export function UsernameField({ field }: UsernameFieldProps) {
   const intl = useIntl();
   const check = useUsernameCheck(field.value);
@@ -23,7 +23,7 @@ export function UsernameField({ field }: UsernameFieldProps) {
       : undefined;
   const suggestion = check.state === "refused" ? check.suggestion : undefined;
   return (
-    <div className="grid justify-items-start gap-2">
+    <div aria-live="polite" className="grid justify-items-start gap-2">
       <TextField
         {...field}
         label={intl.formatMessage({ id: "apex.sign-up.username" })}
@@ -47,10 +47,11 @@ export function UsernameField({ field }: UsernameFieldProps) {
           <FormattedMessage id="apex.sign-up.usernameUse" values={{ suggestion }} />
         </Button>
       )}
-      <span role="status" className="sr-only">
-        {check.state === "checking" && intl.formatMessage({ id: "apex.sign-up.usernameChecking" })}
-        {refused}
-      </span>
+      {check.state === "checking" && (
+        <span className="sr-only">
+          {intl.formatMessage({ id: "apex.sign-up.usernameChecking" })}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,18 +1,15 @@
 import { act } from "@apex/client/query";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import { codeSchema, type CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import { validateToken } from "@apex/contract/auth/validate-token";
-import { Button } from "@apex/ui/button/button";
-import { CodeField } from "@apex/ui/code-field/code-field";
+import { Link } from "@apex/ui/link/link";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { CodeForm } from "../security-code/code-form.tsx";
 import { ResendCode } from "./resend-code.tsx";
 import { useSentCodeOptions } from "./use-sent-code.ts";
 
@@ -24,15 +21,20 @@ const sentWords = {
 
 export interface CodeStepProps {
   identifierType: IdentifierType;
+  /** The address that gets the code, in full: its owner has typed it. */
+  contact: string;
+  /** Goes back to enter another one. */
+  onChange: () => void;
   onDone: () => void;
   /** A code was sent again: the host says so. */
   onSent?: ((sent: CodeSent) => void) | undefined;
 }
 
-/** Proves the account's own email or phone with the code that is sent to it: sends one, unless one was just sent. */
-export function CodeStep({ identifierType, onDone, onSent }: CodeStepProps) {
+/** Proves the account's own email or phone with the code that is sent to it: sends one, unless the last one still works. */
+export function CodeStep({ identifierType, contact, onChange, onDone, onSent }: CodeStepProps) {
   const intl = useIntl();
-  const sent = useQuery(useSentCodeOptions(identifierType));
+  const [resends, setResends] = useState(0);
+  const sent = useQuery(useSentCodeOptions(identifierType, contact));
   return (
     <div className="grid gap-5">
       {sent.error ? (
@@ -45,52 +47,50 @@ export function CodeStep({ identifierType, onDone, onSent }: CodeStepProps) {
         <p className="text-body text-text-muted" role="status">
           <FormattedMessage
             id={sentWords[sent.data.channel]}
-            values={{ sentTo: sent.data.sentTo, b: strong }}
-          />
+            values={{ sentTo: contact, b: strong }}
+          />{" "}
+          <Link onPress={onChange}>{intl.formatMessage({ id: "apex.flow.change" })}</Link>
         </p>
       ) : (
         <SkeletonGroup label={intl.formatMessage({ id: "apex.verification.codeSending" })}>
           <Skeleton className="h-5 w-72" />
         </SkeletonGroup>
       )}
-      <CodeForm identifierType={identifierType} onDone={onDone} />
-      {sent.data && <ResendCode identifierType={identifierType} sent={sent.data} onSent={onSent} />}
+      <OwnCode key={resends} identifierType={identifierType} onDone={onDone} />
+      {sent.data && (
+        <ResendCode
+          {...{ identifierType, contact }}
+          sent={sent.data}
+          onSent={(again) => {
+            setResends(resends + 1);
+            onSent?.(again);
+          }}
+        />
+      )}
     </div>
   );
 }
 
 function strong(words: ReactNode[]) {
-  return <strong className="text-text">{words}</strong>;
+  return (
+    <strong key="strong" className="text-text [overflow-wrap:anywhere]">
+      {words}
+    </strong>
+  );
 }
 
-const codeForm = z.object({ code: codeSchema });
-
-function CodeForm({ identifierType, onDone }: Omit<CodeStepProps, "onSent">) {
+function OwnCode({ identifierType, onDone }: Pick<CodeStepProps, "identifierType" | "onDone">) {
   const intl = useIntl();
   const validate = useMutation(act(useClient(), validateToken));
-  const form = useApexForm({
-    schema: codeForm,
-    defaultValues: { code: "" },
-    onSubmit: async ({ code }) => {
-      await validate.mutateAsync({ body: { identifierType, code } });
-      onDone();
-    },
-    fieldOfCode: { "token-validation-failed": "code" },
-  });
   return (
-    <FormBody form={form}>
-      <FormField form={form} name="code">
-        {({ id: _, ...field }) => (
-          <CodeField
-            {...field}
-            label={intl.formatMessage({ id: "apex.verification.code" })}
-            onComplete={() => form.submit()}
-          />
-        )}
-      </FormField>
-      <Button type="submit" width="full" isPending={form.isSubmitting}>
-        {intl.formatMessage({ id: "apex.verification.codeSubmit" })}
-      </Button>
-    </FormBody>
+    <CodeForm
+      label={intl.formatMessage({ id: "apex.verification.code" })}
+      submitLabel={intl.formatMessage({ id: "apex.verification.codeSubmit" })}
+      onSubmit={(code) =>
+        validate.mutate({ body: { identifierType, code } }, { onSuccess: onDone })
+      }
+      isPending={validate.isPending}
+      error={validate.error}
+    />
   );
 }

@@ -1,13 +1,14 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Skeleton } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import type { BoundField } from "../../base/form/form-field.tsx";
 
 // Countries and their flags come when a phone number is typed.
-const PhoneInput = lazy(() =>
+const PhoneInput = lazyPart(() =>
   import("./phone-input.tsx").then((module) => ({ default: module.PhoneInput })),
 );
 

@@ -1,5 +1,5 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import type { CodeChannel, CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeChannel, CodeSent } from "@apex/contract/auth/one-time-code";
 import { ResendChoice } from "./resend-choice.tsx";
 import { useSendCode } from "./use-sent-code.ts";
 
@@ -11,19 +11,23 @@ const channelsOf: Readonly<Record<IdentifierType, readonly CodeChannel[]>> = {
 
 export interface ResendCodeProps {
   identifierType: IdentifierType;
+  /** The address that is being proved. */
+  contact: string;
   /** The code that was sent last. */
   sent: CodeSent;
   onSent?: ((sent: CodeSent) => void) | undefined;
 }
 
 /** Another code to the contact which is being proved. */
-export function ResendCode({ identifierType, sent, onSent }: ResendCodeProps) {
+export function ResendCode({ identifierType, contact, sent, onSent }: ResendCodeProps) {
   const send = useSendCode(identifierType, onSent);
   return (
     <ResendChoice
       sent={sent}
       channels={channelsOf[identifierType]}
-      onSend={(channel) => send.mutate(channel === "email" ? {} : { carrier: channel })}
+      onSend={(channel) =>
+        send.mutate({ [identifierType]: contact, ...(channel !== "email" && { carrier: channel }) })
+      }
       isSending={send.isPending}
       error={send.error ?? undefined}
     />

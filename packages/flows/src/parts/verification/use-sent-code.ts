@@ -1,4 +1,4 @@
-import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import { sendValidationCode } from "@apex/contract/auth/send-code";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { InputOf } from "@apex/contract/endpoint";
@@ -12,13 +12,17 @@ export function sentCodeKey(identifierType: IdentifierType): readonly unknown[] 
   return [sendValidationCode.slug, identifierType];
 }
 
-/** Sends a code, once, when it is first asked for: a code screen that is opened again does not send another. */
-export function useSentCodeOptions(identifierType: IdentifierType) {
+/** Sends a code when it is first asked for: a code screen that is opened again, or loaded again, sends no other while that one works. */
+export function useSentCodeOptions(identifierType: IdentifierType, contact: string) {
   const client = useClient();
   return queryOptions<CodeSent>({
     queryKey: sentCodeKey(identifierType),
     queryFn: ({ signal }) =>
-      client.call(sendValidationCode, { params: { identifierType }, body: {} }, { signal }),
+      client.call(
+        sendValidationCode,
+        { params: { identifierType }, body: { [identifierType]: contact, keepsLive: true } },
+        { signal },
+      ),
     staleTime: Infinity,
     retry: false,
     refetchOnReconnect: false,

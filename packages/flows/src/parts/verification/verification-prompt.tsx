@@ -1,7 +1,8 @@
 import type { Verification } from "@apex/client/events";
-import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { VerifyBvn } from "./verify-bvn.tsx";
 import { VerifyContact } from "./verify-contact.tsx";
@@ -34,6 +35,11 @@ function VerificationPromptScreen({
   onSent,
 }: VerificationPromptProps) {
   const intl = useIntl();
+  const { events } = useClient();
+  const done = () => {
+    events.emit("verified", { verification });
+    onDone();
+  };
   return (
     <Dialog
       isOpen
@@ -44,9 +50,9 @@ function VerificationPromptScreen({
     >
       <p className="mb-5 text-text-muted">{message}</p>
       {verification === "identity" ? (
-        <VerifyBvn onDone={onDone} />
+        <VerifyBvn onDone={done} />
       ) : (
-        <VerifyContact identifierType={verification} onDone={onDone} {...(onSent && { onSent })} />
+        <VerifyContact identifierType={verification} onDone={done} {...(onSent && { onSent })} />
       )}
     </Dialog>
   );

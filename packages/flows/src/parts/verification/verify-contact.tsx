@@ -1,6 +1,6 @@
 import { read } from "@apex/client/query";
 import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
-import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { Button } from "@apex/ui/button/button";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
@@ -24,15 +24,17 @@ export interface VerifyContactProps {
   /** Proved: go on where this was asked. */
   onDone: () => void;
   /** A code was sent: the host says so. */
-  onSent?: (sent: CodeSent) => void;
+  onSent?: ((sent: CodeSent) => void) | undefined;
 }
 
 /** Proves the account's email or phone by code; asks for it first when the account has none. It has no heading. */
 function VerifyContactScreen({ identifierType, onDone, onSent }: VerifyContactProps) {
   const intl = useIntl();
   const profile = useQuery(read(useClient(), readProfile, {}));
-  const [isSent, setSent] = useState(false);
-  if (isSent) return <CodeStep identifierType={identifierType} onDone={onDone} onSent={onSent} />;
+  const [sentTo, setSentTo] = useState<string>();
+  const steps = { identifierType, onDone, onSent };
+  if (sentTo !== undefined)
+    return <ContactProof {...steps} contact={sentTo} onContact={setSentTo} />;
   if (profile.error) {
     return (
       <ErrorView
@@ -54,39 +56,74 @@ function VerifyContactScreen({ identifierType, onDone, onSent }: VerifyContactPr
   const { email, phoneNumber } = profile.data.profile;
   return (
     <ContactForm
-      identifierType={identifierType}
-      contact={identifierType === "email" ? email : phoneNumber}
-      onSent={(sent) => {
-        setSent(true);
-        onSent?.(sent);
-      }}
-      onDone={onDone}
+      {...steps}
+      own={identifierType === "email" ? email : phoneNumber}
+      onContact={setSentTo}
     />
   );
 }
 
-interface ContactFormProps extends Required<VerifyContactProps> {
+export interface ContactProofProps extends VerifyContactProps {
+  /** The address that gets the code. */
+  contact: string;
+  /** A code went to another address, which the person corrected this one to. */
+  onContact: (contact: string) => void;
+}
+
+/** The code that went to an address, and the way to another address while that one is not proved. */
+export function ContactProof({ contact, onContact, ...steps }: ContactProofProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  if (!isChanging)
+    return <CodeStep {...steps} contact={contact} onChange={() => setIsChanging(true)} />;
+  return (
+    <ContactForm
+      {...steps}
+      own={undefined}
+      typed={contact}
+      onContact={(corrected) => {
+        setIsChanging(false);
+        onContact(corrected);
+      }}
+    />
+  );
+}
+
+interface ContactFormProps extends VerifyContactProps {
   /** The account's own, when it has one: it is shown, not asked. */
-  contact: string | undefined;
+  own: string | undefined;
+  /** What the field opens with. */
+  typed?: string;
+  /** A code is on its way to it. */
+  onContact: (contact: string) => void;
 }
 
 const carriers = ["sms", "whatsapp"] as const;
 type Carrier = (typeof carriers)[number];
 
-function ContactForm({ identifierType, contact, onSent, onDone }: ContactFormProps) {
+function ContactForm({
+  identifierType,
+  own,
+  typed = "",
+  onContact,
+  onSent,
+  onDone,
+}: ContactFormProps) {
   const intl = useIntl();
   const isPhone = identifierType === "phone";
   const [carrier, setCarrier] = useState<Carrier>("sms");
   const send = useSendCode(identifierType, onSent);
   const form = useApexForm({
     schema: z.object({ contact: isPhone ? phoneSchema : emailSchema }),
-    defaultValues: { contact: contact ?? "" },
-    onSubmit: (values) =>
-      send.mutateAsync({
+    defaultValues: { contact: own ?? typed },
+    onSubmit: async ({ contact }) => {
+      await send.mutateAsync({
         ...(isPhone && { carrier }),
-        ...(contact === undefined && { [isPhone ? "phone" : "email"]: values.contact }),
-      }),
-    fieldOfCode: contact === undefined ? { "identifier-taken": "contact" } : {},
+        [identifierType]: contact,
+        keepsLive: true,
+      });
+      onContact(contact);
+    },
+    fieldOfCode: own === undefined ? { "identifier-taken": "contact" } : {},
     fieldOfPath: { email: "contact", phone: "contact" },
   });
   const isProved = form.error?.code === "already-verified";
@@ -101,7 +138,7 @@ function ContactForm({ identifierType, contact, onSent, onDone }: ContactFormPro
         )
       }
     >
-      {contact === undefined ? (
+      {own === undefined ? (
         <FormField form={form} name="contact">
           {(field) => (isPhone ? <PhoneInput field={field} /> : <EmailInput field={field} />)}
         </FormField>
@@ -112,7 +149,7 @@ function ContactForm({ identifierType, contact, onSent, onDone }: ContactFormPro
               id: isPhone ? "apex.verification.phone" : "apex.verification.email",
             })}
           </span>
-          <span className="block font-semibold [overflow-wrap:anywhere]">{contact}</span>
+          <span className="block font-semibold [overflow-wrap:anywhere]">{own}</span>
         </p>
       )}
       {isPhone && (

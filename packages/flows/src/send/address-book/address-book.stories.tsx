@@ -151,7 +151,6 @@ export const Added: Story = {
     const canvas = await fillIn(canvasElement);
     await canvas.findByRole("heading", { name: "Confirm the address" });
     await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-    await userEvent.click(canvas.getByRole("button", { name: "Save address" }));
     await canvas.findByRole("heading", { name: "Address book" });
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toMatchObject({
@@ -230,7 +229,6 @@ export const SwitchedOff: Story = {
     await userEvent.click(await canvas.findByRole("switch", { name: /Only pay saved addresses/ }));
     const dialog = within(await within(document.body).findByRole("dialog"));
     await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
-    await userEvent.click(dialog.getByRole("button", { name: "Switch off in 48 hours" }));
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toMatchObject({
         isOn: false,

@@ -20,7 +20,7 @@ export interface AddressCardProps {
 /** An address of the book. */
 export function AddressCard({ entry, onEdit, onDelete, onUsable }: AddressCardProps) {
   const intl = useIntl();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   const assetName = useAssetName();
   const { label, asset, network, address, memo, isUniversal, usableAt, lastUsedAt } = entry;
   const what = isUniversal

@@ -18,7 +18,7 @@ import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 /** The switch for payments to saved addresses only: on at once, off after two days and with a code. */
 export function AllowListSwitch() {
   const intl = useIntl();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   const state = useQuery(read(useClient(), readAllowList, {}));
   const [switchingOff, setSwitchingOff] = useState<string>();
   const turnOn = useProvedCall(updateAllowList, () => undefined);

@@ -3,6 +3,7 @@ import { checkAddress } from "@apex/contract/address-book/check-address";
 import type { Asset } from "@apex/contract/assets";
 import { networkFacts, type Network } from "@apex/contract/networks";
 import { Button } from "@apex/ui/button/button";
+import { Notice } from "@apex/ui/notice/notice";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,6 +11,7 @@ import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
+import { otherFamily } from "../../parts/crypto-address/address-family.ts";
 import { AddressReport, isBlocked } from "../../parts/crypto-address/address-report.tsx";
 import {
   AddressField,
@@ -34,13 +36,15 @@ export interface AddressStepProps {
   onNext: (destination: Destination) => void;
   onTransfer: (username: string) => void;
   onOpenBook: () => void;
+  /** Chooses another network. */
+  onOtherNetwork: () => void;
 }
 
 const formSchema = z.object(destinationForm);
 
 /** The destination: pasted or chosen from the book, and checked in place. */
 export function AddressStep(props: AddressStepProps) {
-  const { asset, network, typed, onType, onNext, onTransfer, onOpenBook } = props;
+  const { asset, network, typed, onType, onNext, onTransfer, onOpenBook, onOtherNetwork } = props;
   const intl = useIntl();
   const client = useClient();
   const queries = useQueryClient();
@@ -71,7 +75,9 @@ export function AddressStep(props: AddressStepProps) {
   });
   const values = { ...typed, ...useWatch({ control: form.form.control }) };
   const check = useAddressCheck(asset, network, values);
-  const hasMemos = networkFacts(network).memo !== undefined;
+  const { name: networkName, memo: memoKind } = networkFacts(network);
+  const hasMemos = memoKind !== undefined;
+  const other = otherFamily(network, values.address);
   const fill = ({ address, memo }: { address: string; memo?: string | undefined }) => {
     form.form.setValue("address", address, { shouldValidate: true });
     form.form.setValue("memo", memo ?? "");
@@ -83,6 +89,23 @@ export function AddressStep(props: AddressStepProps) {
         <FormField form={form} name="address">
           {(field) => <AddressField field={field} />}
         </FormField>
+        {other && (
+          <Notice
+            tone="caution"
+            live="status"
+            title={intl.formatMessage(
+              { id: "apex.crypto-address.otherNetworkTitle" },
+              { network: networkName },
+            )}
+            action={
+              <Button variant="secondary" size="compact" onPress={onOtherNetwork}>
+                {intl.formatMessage({ id: "apex.crypto-address.otherNetwork" })}
+              </Button>
+            }
+          >
+            {intl.formatMessage({ id: `apex.crypto-address.otherNetwork-${other}` })}
+          </Notice>
+        )}
         {hasMemos && (
           <>
             <FormField form={form} name="memo">

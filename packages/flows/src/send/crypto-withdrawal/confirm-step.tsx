@@ -1,4 +1,5 @@
 import { networkFacts } from "@apex/contract/networks";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
@@ -7,7 +8,6 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { arrivalTime } from "../../parts/crypto-address/arrival-time.ts";
 import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { totalOf } from "../../parts/money-order/order-total.ts";
 import type { WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
 
 export interface ConfirmStepProps {
@@ -76,7 +76,7 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
             {arrivalTime(arrivalSeconds, intl)}
           </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.total" })} isTotal>
-            {writtenMoney(totalOf(order), intl)}
+            {writtenMoney(movedAmount({ direction: "out", ...order }), intl)}
           </DescriptionRow>
         </DescriptionList>
       </Card>

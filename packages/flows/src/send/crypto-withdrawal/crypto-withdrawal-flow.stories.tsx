@@ -67,6 +67,7 @@ export const Networks: Story = {
     const page = pageOf(canvasElement);
     await page.findByText("Optimism");
     await expect(page.queryByRole("button", { name: /Optimism/ })).toBeNull();
+    await page.findByRole("button", { name: /^Polygon.*Fee .* From .* At most 5,000.* a day/ });
     await page.press(/^Polygon/);
     await page.heading("Which address does it go to?");
   },
@@ -220,6 +221,24 @@ export const WrongNetwork = refusedAddress(
   "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
   "This is not an address on this network",
 );
+
+/** An address on another kind of network leads to the choice of it, and is kept where it fits. */
+export const OtherNetwork: Story = {
+  args: { answers: { asset: "USDT", network: "tron" }, step: "address" },
+  parameters: {
+    msw: withdrawalCalls(mock(checkAddress, { problem: "validation-failed" })),
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.paste(/^Address/, payeeAddress);
+    await page.findByText("This is no address on TRON (TRC20)");
+    await page.press("Change the network");
+    await page.heading("Which network does it go over?");
+    await page.press(/^Polygon/);
+    await page.heading("Which address does it go to?");
+    await expect(await page.findByLabelText(/^Address/)).toHaveValue(payeeAddress);
+  },
+};
 
 export const BurnAddress = refusedAddress(
   "address-burn",

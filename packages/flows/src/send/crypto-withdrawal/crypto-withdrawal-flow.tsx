@@ -28,6 +28,7 @@ import {
   newOrder,
   type WithdrawalAnswers,
 } from "./crypto-withdrawal-steps.ts";
+import { otherFamily } from "../../parts/crypto-address/address-family.ts";
 import { NetworkStep } from "./network-step.tsx";
 import { Whereabouts } from "./whereabouts.tsx";
 
@@ -100,6 +101,7 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
             onNext={(to) => flow.next({ destination: to })}
             onTransfer={(username) => onEvent?.({ name: "transfer", asset: step.asset, username })}
             onOpenBook={() => onEvent?.({ name: "open-address-book" })}
+            onOtherNetwork={() => flow.goTo("network")}
           />
         );
       case "amount": {
@@ -167,6 +169,7 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
       host={props}
       onDone={props.onDone}
       isMoneyOut
+      needs={{ onVerify }}
       name={intl.formatMessage({ id: "apex.crypto-withdrawal.name" })}
       soFar={
         <>
@@ -205,14 +208,18 @@ function withAsset({ asset: before }: WithdrawalAnswers, asset: Asset): Partial<
     : { asset, network: undefined, typed: undefined, destination: undefined, ...noAmount };
 }
 
-/** Another network resets the address. */
+/** Another network resets the address, unless the typed one was of that network all along. */
 function withNetwork(
-  { network: before }: WithdrawalAnswers,
+  { network: before, typed }: WithdrawalAnswers,
   network: Network,
 ): Partial<WithdrawalAnswers> {
-  return before === network
-    ? { network }
-    : { network, typed: undefined, destination: undefined, ...noAmount };
+  if (before === network) return { network };
+  const isItsOwn =
+    before !== undefined &&
+    typed !== undefined &&
+    otherFamily(before, typed.address) === networkFacts(network).family;
+  const kept = isItsOwn ? { address: typed.address, memo: "", noMemo: false } : undefined;
+  return { network, typed: kept, destination: undefined, ...noAmount };
 }
 
 const noAmount = { typedAmount: undefined, order: undefined, codeSent: undefined };

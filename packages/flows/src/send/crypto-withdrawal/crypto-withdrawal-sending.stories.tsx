@@ -4,7 +4,7 @@ import type { ErrorCode } from "@apex/contract/error-codes";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { sentWithdrawal } from "../../mocks/crypto-withdrawal-fixtures.ts";
 import {
   withdrawalCalls,
@@ -175,7 +175,12 @@ export const Amount: Story = {
     await page.press("Continue");
     await page.findByText(/Enter at least/);
     await page.type(/^Amount that arrives/, "100");
-    await userEvent.click(page.getByRole("radio", { name: /Fast/ }));
+    const levels = within(await page.findByRole("radiogroup", { name: "Network fee" }));
+    for (const level of ["Low", "Medium"])
+      await expect(
+        levels.getByRole("radio", { name: new RegExp(`^${level}`) }),
+      ).toBeInTheDocument();
+    await userEvent.click(levels.getByRole("radio", { name: /^High/ }));
     await page.press("Continue");
     await page.heading("Check before you send");
     await expect(page.getAllByText(/0\.2/).length).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import {
 
 export type NetworkStepProps = Pick<NetworkChoiceProps, "asset" | "chosen" | "onNext">;
 
-/** Over which network it goes: each with its fee, minimum and time; one that is down says so. */
+/** Over which network it goes: each with its fee, minimum, daily limit and time; one that is down says so. */
 export function NetworkStep(step: NetworkStepProps) {
   const intl = useIntl();
   const asset = useAssetName()(step.asset);
@@ -19,16 +19,19 @@ export function NetworkStep(step: NetworkStepProps) {
       {...step}
       way="withdrawal"
       label={intl.formatMessage({ id: "apex.crypto-address.network" })}
-      termsOf={({ fees, minimum, arrivalSeconds }) =>
-        intl.formatMessage(
+      termsOf={({ fees, minimum, dailyLimit, arrivalSeconds }) => {
+        const terms = intl.formatMessage(
           { id: "apex.crypto-address.networkTerms" },
           {
             fee: writtenMoney(fees.medium, intl),
             minimum: writtenMoney(minimum, intl),
             time: arrivalTime(arrivalSeconds, intl),
           },
-        )
-      }
+        );
+        if (!dailyLimit) return terms;
+        const limit = writtenMoney(dailyLimit, intl);
+        return `${terms} · ${intl.formatMessage({ id: "apex.crypto-address.networkDaily" }, { limit })}`;
+      }}
       none={
         <EmptyState
           headingLevel={2}

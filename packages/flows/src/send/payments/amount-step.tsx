@@ -5,6 +5,7 @@ import { moneyOf, type Money } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import type { PaymentRequest } from "@apex/contract/payments/pay-link";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
@@ -17,7 +18,6 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { minorOf } from "../../base/format/written-money.ts";
 import { amountOf, maxOf } from "../../parts/money-order/order-amount.ts";
-import { totalOf } from "../../parts/money-order/order-total.ts";
 import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
 import { WithTerms } from "../../parts/money-order/with-terms.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -125,11 +125,14 @@ function AmountForm({
 function readAsked(amount: Money, terms: MoneyTerms, locale: string) {
   const typed = writeAmount(amount.amount, locale);
   const read = (available: Money) => amountOf(typed, amount.asset, { ...terms, available }, locale);
-  const rich = read(totalOf({ amount, fee: terms.fee }));
+  const rich = read(movedAmount({ direction: "out", amount, fee: terms.fee }));
   return "refusal" in rich ? rich : read(terms.available);
 }
 
 /** The sum that the wallet lacks for an amount and its fee. */
 function missingOf(amount: Money, { available, fee }: MoneyTerms): Money {
-  return moneyOf(minorOf(totalOf({ amount, fee })) - minorOf(available), amount.asset);
+  return moneyOf(
+    minorOf(movedAmount({ direction: "out", amount, fee })) - minorOf(available),
+    amount.asset,
+  );
 }

@@ -84,11 +84,10 @@ function Conversion({ from, missing, onVerify, onOther }: ConversionProps) {
   const [endedId, setEndedId] = useState<string>();
   const quoted = useQuery({
     queryKey: [createTradeQuote.slug, from, missing],
-    queryFn: async () => {
-      const body = { from, to: missing.asset, amount: missing };
-      const { quote, now } = await client.call(createTradeQuote, { body });
-      return { quote, endsAtMs: Date.now() + Date.parse(quote.expiresAt) - Date.parse(now) };
-    },
+    queryFn: () =>
+      client.call(createTradeQuote, {
+        body: { from, to: missing.asset, amount: missing },
+      }),
     // A quote serves one look at it.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -120,7 +119,7 @@ function Conversion({ from, missing, onVerify, onOther }: ConversionProps) {
         <Skeleton className="h-36 w-full" />
       </SkeletonGroup>
     );
-  const { quote, endsAtMs } = quoted.data;
+  const { quote } = quoted.data;
   return (
     <div className="grid gap-4">
       <Card>
@@ -143,7 +142,8 @@ function Conversion({ from, missing, onVerify, onOther }: ConversionProps) {
                 clock: (
                   <Countdown
                     key={quote.id}
-                    endsAtMs={endsAtMs}
+                    endsAtMs={Date.parse(quote.expiresAt)}
+                    nowMs={client.businessMs}
                     spoken={(seconds) =>
                       intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
                     }
@@ -166,6 +166,9 @@ function Conversion({ from, missing, onVerify, onOther }: ConversionProps) {
           order={order}
           onOut={(isOut) => setOrder({ ...order, isOut })}
           onNewKey={() => setOrder(newOrderKey())}
+          onRefused={(code) => {
+            if (code === "quote-expired") setEndedId(quote.id);
+          }}
           // The wallet is read again and has enough, so this step disappears by itself.
           onSent={() => undefined}
           newPrice={{

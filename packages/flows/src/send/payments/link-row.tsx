@@ -1,6 +1,7 @@
 import type { PaymentLink } from "@apex/contract/payments/payment-links";
 import { transactionCategoryOf } from "@apex/contract/transactions/transaction";
 import { assetFacts } from "@apex/contract/assets";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Button } from "@apex/ui/button/button";
 import { QrCode } from "@apex/ui/icon/icon";
 import { StatusChip, type Status } from "@apex/ui/status-chip/status-chip";
@@ -42,7 +43,7 @@ export function LinkRow({ link, onAction }: LinkRowProps) {
     untilLine(link),
   ];
   function untilLine({ expiresAt, createdAt }: PaymentLink): string {
-    const date = (iso: string) => intl.formatDate(iso, { dateStyle: "medium" });
+    const date = (iso: string) => formatDay(iso, intl.locale);
     return isOpen && expiresAt !== undefined
       ? intl.formatMessage({ id: "apex.payments.until" }, { date: date(expiresAt) })
       : intl.formatMessage({ id: "apex.payments.made" }, { date: date(createdAt) });

@@ -1,6 +1,7 @@
 import type { Verification } from "@apex/client/events";
 import { payPaymentLink, type PaymentRequest } from "@apex/contract/payments/pay-link";
 import type { Transaction } from "@apex/contract/transactions/transaction";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
@@ -12,7 +13,6 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
-import { totalOf } from "../../parts/money-order/order-total.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { orderProps } from "../../parts/money-order/order-props.ts";
@@ -159,7 +159,7 @@ function ReviewStep({ order, onChangeAmount, onNext }: ReviewStepProps) {
           </DescriptionRow>
           <FeeRow fee={fee} />
           <DescriptionRow term={intl.formatMessage({ id: "apex.payments.total" })} isTotal>
-            {writtenMoney(totalOf(order), intl)}
+            {writtenMoney(movedAmount({ direction: "out", ...order }), intl)}
           </DescriptionRow>
         </DescriptionList>
       </Card>
@@ -176,7 +176,7 @@ interface AuthoriseStepProps extends Pick<OpenStepProps, "flow" | "onLook"> {
 /** The payment once more, and the security code that pays. */
 function AuthoriseStep({ step: { order }, flow, onVerify, onLook }: AuthoriseStepProps) {
   const intl = useIntl();
-  const amount = writtenMoney(totalOf(order), intl);
+  const amount = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
   const look = { label: intl.formatMessage({ id: "apex.payments.look" }), onPress: onLook };
   return (
     <div className="grid gap-6">

@@ -163,7 +163,6 @@ export const InsufficientBalance: Story = {
 async function authorise(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-  await userEvent.click(canvas.getByRole("button", { name: "Pay ₦25,010.00" }));
   return canvas;
 }
 

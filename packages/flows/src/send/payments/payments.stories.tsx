@@ -1,3 +1,4 @@
+import { listPaymentRequests } from "@apex/contract/payments/pay-link";
 import {
   cancelPaymentLink,
   createPaymentLink,
@@ -8,12 +9,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { wallets } from "../../mocks/money-fixtures.ts";
-import { openLink, paymentLinks } from "../../mocks/payment-mocks.ts";
+import { openLink, paymentLinks, paymentRequest } from "../../mocks/payment-mocks.ts";
 import { Payments } from "./payments.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
 
 const calls = [
+  mock(listPaymentRequests, { response: { items: [] } }),
   mock(listPaymentLinks, ({ query }) => ({
     response: {
       items: paymentLinks.filter(
@@ -63,6 +65,20 @@ export const Ready: Story = {
   },
 };
 
+/** What one is asked to pay comes first. */
+export const AskedToPay: Story = {
+  parameters: {
+    msw: [mock(listPaymentRequests, { response: { items: [paymentRequest] } }), ...calls],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("link", { name: /^Pay: / })).toBeVisible();
+    await canvas.findByRole("list", { name: "Payment links" });
+    const [first] = canvas.getAllByRole("list");
+    await expect(first).toHaveAccessibleName("To pay");
+  },
+};
+
 export const Paid: Story = {
   args: { show: "paid" },
   play: async ({ canvasElement }) => {
@@ -83,11 +99,11 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: [mock(listPaymentLinks, { isPending: true })] },
+  parameters: { msw: [mock(listPaymentLinks, { isPending: true }), ...calls] },
 };
 
 export const Failed: Story = {
-  parameters: { msw: [mock(listPaymentLinks, { problem: "internal-error" })] },
+  parameters: { msw: [mock(listPaymentLinks, { problem: "internal-error" }), ...calls] },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("button", { name: "Try again" });
   },

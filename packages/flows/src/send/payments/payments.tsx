@@ -82,6 +82,7 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
           <RequestsToPay />
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {view === "all" && <RequestsToPay isPart />}
             {links?.length === 0 && (
               <EmptyState
                 icon={<HandCoins />}

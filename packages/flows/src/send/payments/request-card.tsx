@@ -1,4 +1,5 @@
 import type { PaymentRequest } from "@apex/contract/payments/pay-link";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { Card } from "@apex/ui/card/card";
 import { useIntl } from "react-intl";
@@ -27,7 +28,7 @@ export function RequestCard({ request }: { request: PaymentRequest }) {
           {intl.formatMessage(
             { id: "apex.payments.payUntil" },
             {
-              date: intl.formatDate(expiresAt, { dateStyle: "long" }),
+              date: formatDay(expiresAt, intl.locale),
               time: intl.formatTime(expiresAt, { timeStyle: "short" }),
             },
           )}

@@ -1,5 +1,6 @@
 import { pages } from "@apex/client/query";
 import { listPaymentRequests, type PaymentRequest } from "@apex/contract/payments/pay-link";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { HandCoins } from "@apex/ui/icon/icon";
@@ -11,11 +12,17 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { DeclineRequest } from "./decline-request.tsx";
 
+export interface RequestsToPayProps {
+  /** They stand above other things: without any, nothing is shown, not even while they load. */
+  isPart?: boolean;
+}
+
 /** The requests to the workspace, latest first. */
-export function RequestsToPay() {
+export function RequestsToPay({ isPart = false }: RequestsToPayProps) {
   const intl = useIntl();
   const list = useInfiniteQuery(pages(useClient(), listPaymentRequests, { query: {} }));
   const requests = list.data?.pages.flatMap((page) => page.items);
+  if (isPart && !requests?.length) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {requests?.length === 0 && (
@@ -59,7 +66,7 @@ function RequestRow({ request }: { request: PaymentRequest }) {
           {expiresAt !== undefined &&
             ` · ${intl.formatMessage(
               { id: "apex.payments.until" },
-              { date: intl.formatDate(expiresAt, { dateStyle: "medium" }) },
+              { date: formatDay(expiresAt, intl.locale) },
             )}`}
         </p>
       </div>

@@ -21,7 +21,7 @@ export interface SavedAccountCardProps {
 /** A saved account. */
 export function SavedAccountCard({ beneficiary, onRename, onDelete }: SavedAccountCardProps) {
   const intl = useIntl();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   const assetName = useAssetName();
   const { account, accountLabel, asset, lastPaid } = beneficiary;
   const name = accountTitle(beneficiary);

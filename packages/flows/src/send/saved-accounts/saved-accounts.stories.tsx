@@ -8,9 +8,10 @@ import {
   updateFiatBeneficiary,
   type FiatBeneficiary,
 } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import { deleteBeneficiary, listBeneficiaries } from "@apex/contract/transfers/recipients";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import {
   efuaAccount,
   exactAnswer,
@@ -19,7 +20,7 @@ import {
 } from "../../mocks/fiat-withdrawal-fixtures.ts";
 import { withdrawalCalls } from "../../mocks/fiat-withdrawal-mocks.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
-import { codeSent } from "../../mocks/people.ts";
+import { codeSent, kwame, ngozi } from "../../mocks/people.ts";
 import { SavedAccounts } from "./saved-accounts.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
@@ -30,6 +31,7 @@ const list = (saved = kept) => ({ response: { recent: [landlord], saved } });
 function savedCalls(...instead: HttpHandler[]): HttpHandler[] {
   return [
     ...instead,
+    mock(listBeneficiaries, { response: { recent: [ngozi, kwame], saved: [ngozi] } }),
     mock(listFiatBeneficiaries, list()),
     mock(saveFiatBeneficiary, (call) => {
       asked(call);
@@ -181,7 +183,6 @@ export const Added: Story = {
     await find(canvas);
     await canvas.findByRole("heading", { name: "Confirm the account" });
     await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-    await userEvent.click(canvas.getByRole("button", { name: "Save account" }));
     await canvas.findByRole("heading", { name: "Saved accounts" });
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({
@@ -254,3 +255,25 @@ export const RejectedPhoneVerificationRequired = refused(
   "The server's message of PHONE_VERIFICATION_REQUIRED.",
   "Verify phone",
 );
+
+/** A saved Apex user is removed, and can still be paid. */
+export const PersonRemoved: Story = {
+  parameters: {
+    msw: savedCalls(
+      mock(deleteBeneficiary, (call) => {
+        asked(call);
+        return { response: {} };
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const remove = await canvas.findByRole("button", { name: `Remove ${ngozi.maskedName}` });
+    await userEvent.click(remove);
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(await dialog.findByRole("button", { name: "Remove" }));
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].params).toMatchObject({ recipientId: ngozi.id }),
+    );
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  },
+};

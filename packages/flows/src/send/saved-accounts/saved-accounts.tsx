@@ -19,6 +19,7 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AccountEditor } from "./account-editor.tsx";
 import { accountTitle, SavedAccountCard } from "./saved-account-card.tsx";
+import { SavedPeople } from "./saved-people.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 
 export interface SavedAccountsProps {
@@ -56,6 +57,7 @@ function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccou
         }
       />
       <Accounts />
+      <SavedPeople />
     </div>
   );
 }

@@ -82,6 +82,27 @@ export const Failed: Story = {
   },
 };
 
+/** Tried again without enough money: it says how much is missing. */
+export const StillShort: Story = {
+  parameters: {
+    msw: scheduleCalls(
+      showing({
+        ...failedRent,
+        lastRun: {
+          on: "2026-10-31",
+          dueAt: "2026-10-31T07:00:00.000Z",
+          status: "failed",
+          reason: "insufficient-funds",
+          reasonParams: { short: { amount: "3500.00", asset: "NGN" } },
+        },
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByText(/₦3,500\.00 is missing/);
+  },
+};
+
 export const Missed: Story = {
   parameters: {
     msw: scheduleCalls(
@@ -141,7 +162,6 @@ export const Edited: Story = {
     await userEvent.type(amount, "30000");
     await press(canvasElement, "Review");
     await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-    await press(canvasElement, "Save changes");
     await canvas.findByRole("heading", { name: "Ngozi E." });
     await waitFor(() =>
       expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
@@ -160,7 +180,6 @@ async function editTo(canvasElement: HTMLElement, label: RegExp, amount: string)
   await userEvent.type(field, amount);
   await press(canvasElement, "Review");
   await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-  await press(canvasElement, "Save changes");
   const [{ body }] = (await lastCall(askedOfSchedules)).args;
   return body;
 }
@@ -207,7 +226,6 @@ export const EditRefused: Story = {
     await canvas.findByLabelText(/^Amount for/);
     await press(canvasElement, "Review");
     await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-    await press(canvasElement, "Save changes");
     await waitFor(() => expect(canvas.getByLabelText("Security code")).toBeInvalid());
   },
 };

@@ -48,7 +48,7 @@ function ScheduleDetailScreen({
     answer.data?.schedule.payee.name ?? intl.formatMessage({ id: "apex.schedules.detailTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const [isEditing, setIsEditing] = useState(false);
-  const isGone = answer.error?.code === "not-found" || answer.error?.code === "validation-failed";
+  const isGone = answer.error?.code === "not-found";
   return (
     <div className="@container mx-auto max-w-4xl">
       {!isEditing && (
@@ -60,7 +60,7 @@ function ScheduleDetailScreen({
       {isGone ? (
         <EmptyState
           icon={<Clock />}
-          headingLevel={2}
+          headingLevel={headingLevel}
           title={intl.formatMessage({ id: "apex.schedules.notFoundTitle" })}
         />
       ) : answer.data ? (

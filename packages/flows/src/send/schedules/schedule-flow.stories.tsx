@@ -75,7 +75,6 @@ async function confirm(canvas: Canvas): Promise<void> {
   await userEvent.click(canvas.getByRole("button", { name: "Review" }));
   await canvas.findByRole("heading", { name: "Check and confirm" });
   await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-  await userEvent.click(canvas.getByRole("button", { name: "Schedule payment" }));
 }
 
 export const Planned: Story = {

@@ -10,7 +10,8 @@ import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PayeeStep, type Elsewhere } from "./payee-step.tsx";
-import { ownTimeZone, valuesOfPlan } from "../../parts/planned-payment/plan-values.ts";
+import { valuesOfPlan } from "../../parts/planned-payment/plan-values.ts";
+import { useTimeZone } from "../../parts/planned-payment/use-time-zone.ts";
 import { ResultStep } from "./result-step.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { ScheduleReview } from "./schedule-review.tsx";
@@ -135,6 +136,7 @@ interface PlanStepProps {
 
 function PlanStep({ step: { target, asset }, flow, onVerify }: PlanStepProps) {
   const { values, scheduleId = crypto.randomUUID() } = flow.answers;
+  const timeZone = useTimeZone();
   return (
     <div className="grid gap-6">
       {target.kind === "user" && (
@@ -148,7 +150,7 @@ function PlanStep({ step: { target, asset }, flow, onVerify }: PlanStepProps) {
         target={target}
         asset={asset}
         values={values ?? { ...valuesOfPlan(undefined), typedAmount: "", note: "" }}
-        timeZone={ownTimeZone()}
+        timeZone={timeZone}
         made={{ count: 0, lastOn: undefined }}
         onType={(typed) => flow.save({ values: typed })}
         onNext={(payment) => flow.next({ payment, scheduleId })}

@@ -67,7 +67,7 @@ function OpenForm({
   onNext,
 }: ScheduleFormProps & { terms: MoneyTerms }) {
   const intl = useIntl();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   const progress = { afterOn: made.lastOn, afterMs: nowMs(), madeCount: made.count };
   const form = useApexForm({
     schema: scheduleForm,

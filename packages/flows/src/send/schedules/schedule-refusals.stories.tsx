@@ -51,7 +51,6 @@ type Story = StoryObj<typeof meta>;
 async function confirm(canvasElement: HTMLElement): Promise<void> {
   const canvas = within(canvasElement);
   await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-  await userEvent.click(canvas.getByRole("button", { name: "Schedule payment" }));
 }
 
 /** An enquiry that is half an hour old expires, and the account is asked for again. */
@@ -125,13 +124,16 @@ function inTurn(wanted: Schedule, first: Refusal, ...rest: readonly Refusal[]): 
     parameters: { msw: scheduleCalls(refusedInTurn(saveSchedule, [first[0], ...codes])) },
     play: async ({ canvasElement }) => {
       const canvas = within(canvasElement);
-      const press = async () =>
-        userEvent.click(await canvas.findByRole("button", { name: "Schedule payment" }));
-      await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-      for (const [, sentence, action = "Change"] of [first, ...rest]) {
-        await press();
+      const refused = async ([, sentence, action]: Refusal) => {
         await canvas.findByText(sentence);
-        await canvas.findByRole("button", { name: action });
+        await canvas.findByRole("button", { name: action ?? "Change" });
+      };
+      // The sixth digit sends the first time.
+      await confirm(canvasElement);
+      await refused(first);
+      for (const refusal of rest) {
+        await userEvent.click(canvas.getByRole("button", { name: "Schedule payment" }));
+        await refused(refusal);
       }
     },
   };

@@ -69,6 +69,12 @@ export function reasonWords(
   intl: IntlShape,
 ): string {
   if (reason === missedRun) return intl.formatMessage({ id: "apex.schedules.reason-missed" });
+  const short = moneySchema.safeParse(reasonParams["short"]);
+  if (reason === "insufficient-funds" && short.success)
+    return intl.formatMessage(
+      { id: "apex.schedules.reason-short" },
+      { short: writtenMoney(short.data, intl) },
+    );
   const id = errorWordsOf(reason, intl) ?? "apex.errors.internal-error";
   const values = Object.entries(reasonParams).map(([name, param]) => {
     const money = moneySchema.safeParse(param);

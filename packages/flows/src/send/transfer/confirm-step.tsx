@@ -1,10 +1,10 @@
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { totalOf } from "../../parts/money-order/order-total.ts";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { arrivalTime } from "./arrival-time.ts";
 import { payeeLine, payeeName } from "./payee.ts";
@@ -72,7 +72,7 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
               : intl.formatMessage({ id: "apex.transfer.arrivesNow" })}
           </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.total" })} isTotal>
-            {writtenMoney(totalOf(order), intl)}
+            {writtenMoney(movedAmount({ direction: "out", ...order }), intl)}
           </DescriptionRow>
         </DescriptionList>
       </Card>

@@ -1,9 +1,10 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useIntl } from "react-intl";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import { PayingWallet, type PayingWalletProps } from "../../parts/wallet-choice/paying-wallet.tsx";
@@ -14,7 +15,7 @@ import { TypeStep } from "./type-step.tsx";
 const shownFirstMs = 300;
 
 const loadLaterStep = () => import("./later-step.tsx");
-const LaterStep = lazy(() => loadLaterStep().then((module) => ({ default: module.LaterStep })));
+const LaterStep = lazyPart(() => loadLaterStep().then((module) => ({ default: module.LaterStep })));
 
 /** The events that a transfer's host handles. */
 export type TransferEvent =

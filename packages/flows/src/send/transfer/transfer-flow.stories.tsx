@@ -11,7 +11,7 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import type { FlowProgress } from "../../base/flow/define-flow.ts";
 import { mock } from "../../mocks/mock.ts";
 import { emptyWallet, sentTransfer, wallets } from "../../mocks/money-fixtures.ts";
-import { kofi, newcomer, unverified } from "../../mocks/people.ts";
+import { kofi, unverified } from "../../mocks/people.ts";
 import { drafts, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
 import { pageOf, TransferStory } from "./transfer-story.tsx";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
@@ -90,7 +90,6 @@ export const SelectType: Story = {
 export const VerifyBvn: Story = {
   args: { step: "bvn", answers: drafts.atBeneficiary },
   parameters: {
-    apex: { user: newcomer },
     msw: transferCalls(mock(readVerification, { response: unverified })),
   },
   play: async ({ canvasElement }) => {
@@ -319,7 +318,6 @@ export const BothGiven: Story = {
 export const BothGivenWithoutBvn: Story = {
   args: { asset: "NGN", to: "chidi.okafor" },
   parameters: {
-    apex: { user: newcomer },
     msw: transferCalls(mock(readVerification, { response: unverified })),
   },
   play: async ({ canvasElement }) => {

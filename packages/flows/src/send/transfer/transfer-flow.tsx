@@ -60,6 +60,12 @@ function TransferFlowScreen({ asset, category, to, type, when, ...props }: Trans
       host={props}
       onDone={props.onDone}
       isMoneyOut
+      // With all its steps, the flow asks for the BVN in one of them.
+      needs={{
+        rail: type && asset,
+        onVerify: (verification) =>
+          props.onEvent?.({ name: "verification-required", verification }),
+      }}
       name={intl.formatMessage({ id: type ? "apex.transfer.withdrawName" : "apex.transfer.name" })}
       soFar={
         <>

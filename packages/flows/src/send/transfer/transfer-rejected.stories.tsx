@@ -1,14 +1,21 @@
+import type { ClientEvents } from "@apex/client/events";
+import { sendValidationCode } from "@apex/contract/auth/send-code";
+import { validateToken } from "@apex/contract/auth/validate-token";
 import type { ErrorCode } from "@apex/contract/error-codes";
+import { readProfile } from "@apex/contract/profile/read-profile";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { readTransferTerms, saveBeneficiary } from "@apex/contract/transfers/recipients";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { useEffect, useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { useClient } from "../../base/client-context.ts";
 import { mock, mockedRequestId, type MockedProblem, type SeenCall } from "../../mocks/mock.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
-import { kwame } from "../../mocks/people.ts";
+import { amina, codeSent, kwame } from "../../mocks/people.ts";
 import { drafts, order, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
 import { userPayee } from "./payee.ts";
-import { pageOf, TransferStory } from "./transfer-story.tsx";
+import { VerificationPrompt } from "../../parts/verification/verification-prompt.tsx";
+import { pageOf, TransferStory, type TransferStoryProps } from "./transfer-story.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
 
@@ -205,11 +212,14 @@ function refusedCode(problem: ErrorCode | MockedProblem, says: string, isSpent: 
       const page = pageOf(canvasElement);
       await page.sendWith("123456");
       await page.saysAtField("Security code", says);
-      if (isSpent) await page.press("Send a new code");
-      else await page.type("Security code", "654321");
-      await expect(await page.findByLabelText("Security code")).toBeValid();
-      if (isSpent) await page.type("Security code", "654321");
+      // The server is not asked about the same code twice.
       await page.press("Send ₦25,000.00");
+      await page.saysAtField("Security code", says);
+      if (isSpent) {
+        await page.press("Send a new code");
+        await expect(await page.findByLabelText("Security code")).toBeValid();
+      }
+      await page.type("Security code", "654321");
       await page.heading("Money sent");
       await waitFor(() =>
         expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([
@@ -272,3 +282,50 @@ export const RejectedPhoneVerificationRequired = unverified(
   "Verify phone",
 );
 export const RejectedKycRequired = unverified("KYC_REQUIRED", "identity", "Verify identity");
+
+/** The wallet's prompt over the page. */
+function WithPrompt(props: TransferStoryProps) {
+  const { events } = useClient();
+  const [required, setRequired] = useState<ClientEvents["verification-required"]>();
+  const close = () => setRequired(undefined);
+  useEffect(() => events.on("verification-required", setRequired), [events]);
+  return (
+    <>
+      <TransferStory {...props} />
+      {required && <VerificationPrompt {...required} onDone={close} onExit={close} />}
+    </>
+  );
+}
+
+/** Once the phone is verified, the refusal is over, and the same order is looked at once more before it is sent under its key. */
+export const SentAfterVerifying: Story = {
+  render: (args) => <WithPrompt {...args} />,
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock(readProfile, { response: { profile: amina } }),
+      mock(sendValidationCode, () => ({ response: codeSent("sms") })),
+      mock(validateToken, { response: { valid: true } }),
+      mock(createTransfer, (call) => {
+        asked(call);
+        return call.before === 0
+          ? { problem: "PHONE_VERIFICATION_REQUIRED" }
+          : { response: { transaction: sentTransfer } };
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123456");
+    const prompt = within(await screen.findByRole("dialog", { name: "Verify your phone number" }));
+    await userEvent.click(await prompt.findByRole("button", { name: "Send code" }));
+    await userEvent.type(await prompt.findByRole("textbox", { name: "6-digit code" }), "654321");
+    await page.heading(review);
+    await expect(page.queryByRole("alert")).not.toBeInTheDocument();
+    await page.press("Confirm");
+    await page.sendWith("123456");
+    await page.heading("Money sent");
+    await waitFor(() =>
+      expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([order.key, order.key]),
+    );
+  },
+};

@@ -92,6 +92,7 @@ export const CodeTooShort: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.sendWith("123");
+    await page.press("Send ₦25,000.00");
     await page.saysAtField("Security code", "The code has 6 digits");
     await expect(asked).not.toHaveBeenCalled();
   },
@@ -261,7 +262,8 @@ export const Successful: Story = {
     const page = pageOf(canvasElement);
     await page.heading("Money sent");
     await expect(page.getByText("21 Nov, 2026 |", { exact: false })).toBeVisible();
-    await expect(page.getByText("₦25,010.00")).toBeVisible();
+    const [receipt] = page.getAllByLabelText("Transfer receipt");
+    await expect(receipt).toHaveTextContent("You sent₦25,010.00");
     // A sent transfer cannot be changed.
     await expect(page.queryByRole("button", { name: "Back" })).not.toBeInTheDocument();
     await page.press("View details");

@@ -1,15 +1,13 @@
+import type { ApexError } from "@apex/client/apex-error";
 import { tryResetPassword } from "@apex/client/reset-password";
 import { newPasswordSchema } from "@apex/contract/auth/password";
-import {
-  codeSchema,
-  sendResetPasswordCode,
-  type CodeChannel,
-  type CodeSent,
-} from "@apex/contract/auth/send-code";
+import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/auth/one-time-code";
+import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
+import { Link } from "@apex/ui/link/link";
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
@@ -18,6 +16,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { ConfirmPasswordField } from "../../parts/new-password/confirm-password-field.tsx";
 import { confirmationSchema, samePasswords } from "../../parts/new-password/confirmed-password.ts";
 import { NewPasswordField } from "../../parts/new-password/new-password-field.tsx";
+import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { ResendChoice } from "../../parts/verification/resend-choice.tsx";
 
 export interface NewPasswordStepProps {
@@ -26,6 +25,8 @@ export interface NewPasswordStepProps {
   /** A code was sent again. */
   onSent: (sent: CodeSent) => void;
   onDone: () => void;
+  /** Goes back to enter another identifier. */
+  onChange: () => void;
 }
 
 const sentWords = {
@@ -39,21 +40,30 @@ const newPasswordForm = z
   .check(samePasswords);
 
 /** The code that was sent, and the new password. */
-export function NewPasswordStep({ identifier, sent, onSent, onDone }: NewPasswordStepProps) {
+export function NewPasswordStep(props: NewPasswordStepProps) {
+  const { identifier, sent, onSent, onDone, onChange } = props;
   const intl = useIntl();
   const client = useClient();
   const send = useMutation({
     mutationKey: [sendResetPasswordCode.slug],
     mutationFn: (channel: CodeChannel) =>
       client.call(sendResetPasswordCode, { params: { channel }, body: { identifier } }),
-    onSuccess: onSent,
+    onSuccess: (again) => {
+      refusals.current.clear();
+      onSent(again);
+    },
   });
+  // A code that was refused is not sent again with another password.
+  const refusals = useRef(new Map<string, ApexError>());
   const form = useApexForm({
     schema: newPasswordForm,
     defaultValues: { code: "", password: "", confirmation: "" },
     onSubmit: async ({ code, password }) => {
+      const known = refusals.current.get(code);
+      if (known) throw known;
       const outcome = await tryResetPassword(client, { identifier, code, password });
       if (outcome.isReset) return onDone();
+      if (isCodeError(outcome.error)) refusals.current.set(code, outcome.error);
       throw outcome.error;
     },
     fieldOfCode: { "token-validation-failed": "code" },
@@ -61,16 +71,15 @@ export function NewPasswordStep({ identifier, sent, onSent, onDone }: NewPasswor
   return (
     <div className="grid gap-5">
       <p className="text-body text-text-muted" role="status">
-        <FormattedMessage
-          id={sentWords[sent.channel]}
-          values={{ sentTo: sent.sentTo, b: strong }}
-        />
+        <FormattedMessage id={sentWords[sent.channel]} values={{ sentTo: identifier, b: strong }} />{" "}
+        <Link onPress={onChange}>{intl.formatMessage({ id: "apex.flow.change" })}</Link>
       </p>
       <FormBody form={form}>
         <FormField form={form} name="code">
           {({ id: _, ...field }) => (
             <CodeField
               {...field}
+              takesFocus
               label={intl.formatMessage({ id: "apex.verification.code" })}
               onComplete={() => void form.form.trigger("code")}
             />

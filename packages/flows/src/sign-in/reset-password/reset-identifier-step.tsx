@@ -4,11 +4,8 @@ import {
   phoneSchema,
   type IdentifierType,
 } from "@apex/contract/auth/identifier";
-import {
-  sendResetPasswordCode,
-  type CodeChannel,
-  type CodeSent,
-} from "@apex/contract/auth/send-code";
+import type { CodeChannel, CodeSent } from "@apex/contract/auth/one-time-code";
+import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
 import { Button } from "@apex/ui/button/button";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { useState } from "react";

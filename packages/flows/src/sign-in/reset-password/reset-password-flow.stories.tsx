@@ -58,8 +58,8 @@ export const Ready: Story = {
       "amina@apex.test",
     );
     await userEvent.click(canvas.getByRole("button", { name: "Send a code" }));
-    const heading = await canvas.findByRole("heading", { name: "Choose a new password" });
-    await waitFor(() => expect(heading).toHaveFocus());
+    await canvas.findByRole("heading", { name: "Choose a new password" });
+    await waitFor(() => expect(canvas.getByLabelText("6-digit code")).toHaveFocus());
     await fillIn(canvas, userEvent);
     await expect(
       await canvas.findByRole("heading", { name: "Your password is changed" }),

@@ -36,6 +36,7 @@ function ResetPasswordFlowScreen({ identifier, ...props }: ResetPasswordFlowProp
             sent={step.sent}
             onSent={(sent) => flow.save({ sent })}
             onDone={() => flow.next({ isReset: true }, { replace: true })}
+            onChange={() => flow.goTo("identifier")}
           />
         );
       case "done":

@@ -15,7 +15,16 @@ type Story = StoryObj<typeof meta>;
 const answers = { identifier: "amina@apex.test", isKnown: true };
 
 export const RejectedAccountClosed: Story = {
-  parameters: { msw: [mock(signIn, { problem: "account-closed" })] },
+  parameters: {
+    msw: [
+      mock(signIn, {
+        problem: {
+          code: "account-closed",
+          params: { reopenableUntil: "2126-01-01T00:00:00.000Z" },
+        },
+      }),
+    ],
+  },
   render: () => (
     <FlowHost step="password" draft={{ flow: "sign-in", answers }}>
       {(at) => <SignInFlow {...at} onDone={fn()} />}
@@ -25,5 +34,9 @@ export const RejectedAccountClosed: Story = {
     await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await expect(await canvas.findByText(/closed by its owner/)).toBeVisible();
+    // No countdown to the account's end, and nothing to try again.
+    await expect(canvas.queryByRole("timer")).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+    await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
   },
 };

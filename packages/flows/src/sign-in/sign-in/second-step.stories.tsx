@@ -60,7 +60,6 @@ async function givePassword({ canvas, userEvent }: Play) {
 async function giveCode({ canvas, userEvent }: Play) {
   await userEvent.click(await canvas.findByLabelText("Authenticator code"));
   await userEvent.paste("123456");
-  await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
 }
 const refusedWith = (...handlers: HttpHandler[]) => ({
   msw: [half(["authenticator", "recovery"]), ...handlers],
@@ -138,7 +137,6 @@ export const SentCode: Story = {
     await givePassword({ canvas, userEvent });
     await userEvent.click(await canvas.findByLabelText("Security code"));
     await userEvent.paste("123456");
-    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalled());
     await waitFor(() =>
       expect(completed.mock.lastCall?.[0].body).toMatchObject({ method: "code" }),

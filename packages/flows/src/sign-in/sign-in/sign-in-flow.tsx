@@ -1,9 +1,10 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { SessionRecord } from "@apex/client/session-store";
 import type { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { Link } from "@apex/ui/link/link";
 import { Skeleton } from "@apex/ui/skeleton/skeleton";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
@@ -18,11 +19,11 @@ import { signInFlow, type SignInStep } from "./sign-in-steps.ts";
 
 const loadPasswordStep = () => import("./password-step.tsx");
 // Loaded while the identifier is typed, so that nobody waits.
-const PasswordStep = lazy(() =>
+const PasswordStep = lazyPart(() =>
   loadPasswordStep().then((module) => ({ default: module.PasswordStep })),
 );
 
-const SecondStep = lazy(() =>
+const SecondStep = lazyPart(() =>
   import("../../parts/second-step/second-step.tsx").then((module) => ({
     default: module.SecondStep,
   })),

@@ -41,6 +41,7 @@ const opened = mock(signUp, {
     businessFeatures: [],
   },
 });
+const asked = fn<(body: unknown) => void>();
 const sent = mock(sendValidationCode, () => ({ response: codeSent() }));
 
 type Page = Pick<ReturnType<typeof within>, "findByRole" | "getByRole" | "getByLabelText">;
@@ -69,11 +70,42 @@ export const Ready: Story = {
     await expect(rule(/8 characters or more/)).not.toHaveTextContent("met");
     await userEvent.clear(canvas.getByLabelText("Password"));
     await fillIn(canvas, userEvent);
-    const heading = await canvas.findByRole("heading", { name: "Check your email" });
-    await waitFor(() => expect(heading).toHaveFocus());
-    await expect(await canvas.findByText("a••••@apex.test")).toBeVisible();
-    await userEvent.type(canvas.getByRole("textbox", { name: "6-digit code" }), "123456");
+    await canvas.findByRole("heading", { name: "Check your email" });
+    const code = await canvas.findByRole("textbox", { name: "6-digit code" });
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(await canvas.findByText("new@apex.test")).toBeVisible();
+    await userEvent.type(code, "123456");
     await waitFor(() => expect(args.onDone).toHaveBeenCalledWith("proved"));
+  },
+};
+
+/** A mistyped address is corrected, and the code goes to the new one; a page that is loaded again asks for no other code. */
+export const AddressCorrected: Story = {
+  args: { step: "code", answers: { identifier: "nwe@apex.test", isOpened: true } },
+  beforeEach: ({ msw }) => {
+    asked.mockClear();
+    msw.use(
+      mock(sendValidationCode, ({ body }) => {
+        asked(body);
+        return { response: codeSent() };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("nwe@apex.test")).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Change" }));
+    const field = await canvas.findByRole("textbox", { name: "Email address" });
+    await expect(field).toHaveValue("nwe@apex.test");
+    await userEvent.clear(field);
+    await userEvent.type(field, "new@apex.test");
+    await userEvent.click(canvas.getByRole("button", { name: "Send code" }));
+    await expect(await canvas.findByText("new@apex.test")).toBeVisible();
+    await waitFor(() =>
+      expect(asked.mock.calls.map(([body]) => body)).toEqual([
+        { email: "nwe@apex.test", keepsLive: true },
+        { email: "new@apex.test", keepsLive: true },
+      ]),
+    );
   },
 };
 

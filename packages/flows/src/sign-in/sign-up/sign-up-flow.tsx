@@ -1,4 +1,4 @@
-import type { CodeSent } from "@apex/contract/auth/send-code";
+import type { CodeSent } from "@apex/contract/auth/one-time-code";
 import { Button } from "@apex/ui/button/button";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
@@ -9,8 +9,8 @@ import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useFlow } from "../../base/flow/use-flow.ts";
 import { SocialButtons, type SocialStarted } from "../../parts/social-buttons/social-buttons.tsx";
-import { CodeStep } from "../../parts/verification/code-step.tsx";
 import { kindOfIdentifier } from "../../parts/verification/identifier-field.tsx";
+import { ContactProof } from "../../parts/verification/verify-contact.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AccountStep } from "./account-step.tsx";
 import { MessageStep } from "./message-step.tsx";
@@ -111,8 +111,10 @@ function SignUpFlowScreen({
         );
       case "code":
         return (
-          <CodeStep
+          <ContactProof
             identifierType={kindOfIdentifier(step.identifier)}
+            contact={step.identifier}
+            onContact={(corrected) => flow.save({ identifier: corrected })}
             onDone={() => leave("proved")}
             onSent={(sent) => props.onEvent?.({ name: "code-sent", sent })}
           />

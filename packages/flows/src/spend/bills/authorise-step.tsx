@@ -1,9 +1,9 @@
 import type { Verification } from "@apex/client/events";
 import { payBill } from "@apex/contract/bills/pay-bill";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { totalOf } from "../../parts/money-order/order-total.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { bodyOf, type BillOrder } from "./bill-steps.ts";
@@ -17,7 +17,7 @@ export interface AuthoriseStepProps extends SendingProps<BillOrder> {
 export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) {
   const intl = useIntl();
   const { bill, billerName, customerName, planName } = order;
-  const amount = writtenMoney(totalOf(order), intl);
+  const amount = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
   const request = bodyOf(order);
   const lines = [planName ?? billerName, customerName, bill.customerId];
   return (

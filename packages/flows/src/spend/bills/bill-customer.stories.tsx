@@ -67,6 +67,19 @@ export const NameFound: Story = {
   },
 };
 
+/** Continue waits for the name that is being asked for: one press is enough. */
+export const ContinueOnce: Story = {
+  parameters: { msw: billCalls(noPayees) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.check("Prepaid");
+    await page.choose(/Provider/, "Ikeja Electric (IKEDC)");
+    await userEvent.type(await page.findByLabelText("Meter number"), "45029918374");
+    await userEvent.click(page.getByRole("button", { name: "Continue" }));
+    await expect(await page.heading("How much?")).toHaveFocus();
+  },
+};
+
 export const Asking: Story = {
   parameters: { msw: billCalls(noPayees, mock(enquireBillCustomer, { isPending: true })) },
   play: async ({ canvasElement }) => fillInMeter(pageOf(canvasElement), "45029918374"),
@@ -78,7 +91,7 @@ export const Invalid: Story = {
     const page = pageOf(canvasElement);
     await page.type("Meter number", "45-0");
     await page.press("Continue");
-    await page.saysAtField("Meter number", "must contain only digits");
+    await page.saysAtField("Meter number", "This must contain only digits");
   },
 };
 

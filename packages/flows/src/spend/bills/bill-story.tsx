@@ -54,7 +54,6 @@ export function pageOf(canvasElement: HTMLElement) {
       userEvent.click(await page.findByRole("radio", { name })),
     payWith: async (code: string) => {
       await userEvent.type(await page.findByLabelText("Security code"), code);
-      await userEvent.click(page.getByRole("button", { name: "Pay ₦15,100.00" }));
     },
     saysAtField: async (label: string | RegExp, words: string) => {
       const field = await page.findByLabelText(label);

@@ -1,4 +1,5 @@
 import type { BillCustomer } from "@apex/contract/bills/bill-customer";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
@@ -27,7 +28,7 @@ export function CustomerCard({ facts: { name, address, debt, expiresOn } }: Cust
           )}
           {expiresOn !== undefined && (
             <DescriptionRow term={intl.formatMessage({ id: "apex.bills.expires" })}>
-              {intl.formatDate(expiresOn, { dateStyle: "medium", timeZone: "UTC" })}
+              {formatDay(expiresOn, intl.locale, "UTC")}
             </DescriptionRow>
           )}
         </DescriptionList>

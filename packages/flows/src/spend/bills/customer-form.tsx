@@ -18,10 +18,12 @@ import { RadioGroup } from "@apex/ui/radio-group/radio-group";
 import { Select } from "@apex/ui/select/select";
 import { Spinner } from "@apex/ui/spinner/spinner";
 import { TextField } from "@apex/ui/text-field/text-field";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
@@ -29,7 +31,7 @@ import type { Customer, TypedCustomer } from "./bill-steps.ts";
 import { kindWords, meterWords } from "./bill-words.ts";
 import { ContactButton } from "./contact-button.tsx";
 import { CustomerCard } from "./customer-card.tsx";
-import { useCustomer } from "./use-customer.ts";
+import { customerQuery, useCustomer } from "./use-customer.ts";
 
 export interface CustomerFormProps {
   kind: BillKind;
@@ -71,6 +73,8 @@ export function CustomerForm({
   onVerify,
 }: CustomerFormProps) {
   const intl = useIntl();
+  const client = useClient();
+  const queries = useQueryClient();
   const words = kindWords[kind];
   const isPhone = kind === "airtime" || kind === "data";
   // While the person types, the biller is not asked at each letter.
@@ -79,13 +83,15 @@ export function CustomerForm({
     schema: billCustomerForm(kind),
     defaultValues: typed,
     onType,
-    onSubmit: ({ billerId, customerId, meterType }) => {
+    onSubmit: async ({ billerId, customerId, meterType }) => {
       const biller = billers.find(({ id }) => id === billerId);
       if (biller === undefined) return;
-      const facts = isPhone ? {} : enquiry.customer;
+      setIsTyping(false);
+      // The answer that is on its way is waited for: its owner's name stands in the review.
+      const answer = isPhone ? { customer: {} } : await askedNow();
+      const facts = answer?.customer;
       if (facts === undefined) {
-        setIsTyping(false);
-        if (unknown === "customer") form.form.setFocus("customerId");
+        if (answer?.unknown === "customer") form.form.setFocus("customerId");
         return;
       }
       const chosen = meterTypeSchema.safeParse(meterType);
@@ -105,6 +111,11 @@ export function CustomerForm({
     customerId: (values.customerId ?? "").replaceAll(/\s/g, ""),
     ...(kind === "electricity" && { meterType: values.meterType }),
   });
+  /** Undefined where the question failed, which is said below the fields. */
+  const askedNow = () =>
+    asked.success
+      ? queries.fetchQuery(customerQuery(client, asked.data)).catch(() => undefined)
+      : Promise.resolve(undefined);
   const enquiry = useCustomer(asked.success && !isTyping ? asked.data : undefined);
   const { unknown } = enquiry;
   const fillNetwork = (number: string) => {
@@ -199,7 +210,8 @@ export function CustomerForm({
           enquiry.customer && <CustomerCard facts={enquiry.customer} />
         )}
       </div>
-      <Button type="submit" isPending={enquiry.isAsking}>
+      {/* Not while the biller is only asked: leaving the field begins that, and would swallow the press that left it. */}
+      <Button type="submit" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.flow.continue" })}
       </Button>
     </FormBody>

@@ -1,10 +1,10 @@
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { totalOf } from "../../parts/money-order/order-total.ts";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { useChangeOf } from "../../parts/money-order/use-change-of.ts";
 import type { BillOrder } from "./bill-steps.ts";
@@ -67,7 +67,7 @@ export function ReviewStep({ order, onChange, onNext }: ReviewStepProps) {
             </DescriptionRow>
           )}
           <DescriptionRow term={intl.formatMessage({ id: "apex.bills.total" })} isTotal>
-            {writtenMoney(totalOf(order), intl)}
+            {writtenMoney(movedAmount({ direction: "out", ...order }), intl)}
           </DescriptionRow>
         </DescriptionList>
       </Card>

@@ -85,7 +85,9 @@ export const Declined: Story = {
   parameters: { msw: declined ? [transactionMock(declined)] : [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The card did not hold enough.")).toBeVisible();
-    await expect(canvas.getByText("$0.50")).toBeVisible();
+    const [amount] = canvas.getAllByRole("definition");
+    await expect(amount).toHaveTextContent("−$0.50");
+    await expect(canvas.getByText("Amount of the payment")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Fund" })).toBeVisible();
   },
 };

@@ -18,6 +18,7 @@ import {
   limitedCard,
 } from "../../mocks/card-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
+import { googleOnly } from "../../mocks/people.ts";
 import { CardMore } from "./card-more.tsx";
 import { EditLabel } from "./edit-label.tsx";
 
@@ -64,6 +65,31 @@ export const Pin: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.getByLabelText("Account password")).toBeInvalid());
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("PIN changed"));
+  },
+};
+
+/** A security code stands in for the password that there is not. */
+export const PinWithoutPassword: Story = {
+  parameters: {
+    apex: { user: googleOnly },
+    msw: [
+      cardMock(activeCard),
+      cardCodeMock,
+      mock(changeCardPin, ({ body }) =>
+        typeof body === "object" && body !== null && "security" in body && !("password" in body)
+          ? { response: { card: activeCard } }
+          : { problem: "security-code-required" },
+      ),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Change the PIN/ }));
+    await userEvent.type(await screen.findByLabelText("New PIN, 4 digits"), "1357");
+    await expect(screen.queryByLabelText("Account password")).toBeNull();
+    await userEvent.type(screen.getByLabelText("New PIN again"), "1357");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
     await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("PIN changed"));
   },
 };
@@ -123,7 +149,6 @@ export const Terminate: Story = {
       ).toBeVisible(),
     );
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
-    await userEvent.click(screen.getByRole("button", { name: "Terminate" }));
     await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("Card terminated"));
   },
 };
@@ -136,7 +161,6 @@ export const Delete: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /Delete the card/ }));
     await waitFor(() => expect(screen.getByText(/You will no longer see anything/)).toBeVisible());
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
-    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
   },
 };

@@ -34,6 +34,8 @@ export const Busy: Story = {
     await expect(await canvas.findByText("The card did not hold enough.")).toBeVisible();
     await expect(await canvas.findByText("$131.20 of $150.00")).toBeVisible();
     await expect(await canvas.findByText("Refund from Steam")).toBeVisible();
+    const declined = canvas.getByText("Declined").closest("a");
+    await expect(declined).toHaveTextContent("−$0.50");
   },
 };
 
@@ -60,7 +62,6 @@ export const Revealed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Show card details" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
-    await userEvent.click(screen.getByRole("button", { name: "Show" }));
     await expect(await canvas.findByRole("button", { name: "Copy the card number" })).toBeVisible();
     await expect(canvas.getByText("4821")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Hide card details" }));
@@ -80,7 +81,6 @@ export const RevealCodeWrong: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Show card details" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
-    await userEvent.click(screen.getByRole("button", { name: "Show" }));
     await waitFor(() => expect(screen.getByText(/4 tries left/)).toBeVisible());
   },
 };
@@ -168,6 +168,12 @@ export const Loading: Story = {
 export const NotFound: Story = {
   parameters: { msw: [mock(readCard, { problem: "not-found" })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "This card is not here any more" }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See your cards" })).toHaveAttribute(
+      "href",
+      "#cards",
+    );
   },
 };

@@ -44,7 +44,7 @@ function CardPageScreen({
   headingLevel = 1,
 }: CardPageProps) {
   const intl = useIntl();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   return (
     <CardPageFrame
       headingLevel={headingLevel}
@@ -167,7 +167,7 @@ const endedWords: Readonly<Record<string, MessageId>> & { readonly owner: Messag
 /** The countdown of a pending card; the card is read again at its end. */
 function BeingMade({ readyAt }: { readyAt: string | undefined }) {
   const intl = useIntl();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   const queries = useQueryClient();
   const [isOver, setOver] = useState(false);
   return (

@@ -1,7 +1,8 @@
 import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readCard } from "@apex/contract/cards/cards";
-import { ArrowLeft } from "@apex/ui/icon/icon";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { ArrowLeft, CreditCard } from "@apex/ui/icon/icon";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
@@ -9,6 +10,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import type { BackLinkProps } from "../../base/flow/back-link.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 
 export type ReadCard = ResponseOf<typeof readCard>;
@@ -57,7 +59,22 @@ export function CardPageFrame({
         }
         {...(query.data && actions && { actions: actions(query.data) })}
       />
-      <Loaded query={query}>{children}</Loaded>
+      {query.error?.code === "not-found" ? (
+        <EmptyState
+          icon={<CreditCard />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.cards.goneTitle" })}
+          action={
+            <PlaceButton to="cards">
+              {intl.formatMessage({ id: "apex.cards.goneAction" })}
+            </PlaceButton>
+          }
+        >
+          {intl.formatMessage({ id: "apex.cards.goneBody" })}
+        </EmptyState>
+      ) : (
+        <Loaded query={query}>{children}</Loaded>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { read } from "@apex/client/query";
 import { readCardTransaction, type CardTransaction } from "@apex/contract/cards/card-transactions";
+import { movedOnCard } from "@apex/contract/cards/moved-on-card";
 import { Card as Panel } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Money } from "@apex/ui/money/money";
 import { Notice } from "@apex/ui/notice/notice";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -122,10 +124,12 @@ function NextStep({ cardId, reason }: { cardId: string; reason: string }) {
 
 function Facts({ transaction }: { transaction: CardTransaction }) {
   const intl = useIntl();
-  const { kind, amount, fee, merchant, category, country, refunded, at, settledAt } = transaction;
+  const { kind, state, amount, fee, merchant, category, country, refunded, at, settledAt } =
+    transaction;
   const term = (
     name:
       | "amount"
+      | "asked"
       | "fee"
       | "merchant"
       | "category"
@@ -138,8 +142,11 @@ function Facts({ transaction }: { transaction: CardTransaction }) {
   return (
     <DescriptionList>
       <DescriptionRow term={term("amount")} isTotal>
-        {writtenMoney(amount, intl)}
+        <Money {...movedOnCard(transaction)} sign="always" />
       </DescriptionRow>
+      {(state === "declined" || state === "released") && (
+        <DescriptionRow term={term("asked")}>{writtenMoney(amount, intl)}</DescriptionRow>
+      )}
       {minorOf(fee) > 0n && (
         <DescriptionRow term={term("fee")}>{writtenMoney(fee, intl)}</DescriptionRow>
       )}

@@ -1,5 +1,6 @@
 import { pages } from "@apex/client/query";
 import { listCardTransactions, type CardTransaction } from "@apex/contract/cards/card-transactions";
+import { movedOnCard } from "@apex/contract/cards/moved-on-card";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ArrowDown, ArrowUp, CreditCard, Receipt, RefreshCw } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -48,12 +49,12 @@ const icons = { funding: ArrowDown, withdrawal: ArrowUp, refund: RefreshCw } as 
 function TransactionRow({ cardId, transaction }: { cardId: string; transaction: CardTransaction }) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   const { id, kind, state, amount, category, at } = transaction;
+  const moved = movedOnCard(transaction);
   const Icon =
     kind === "funding" || kind === "withdrawal" || kind === "refund" ? icons[kind] : CreditCard;
   const look = stateLook(transaction, intl);
-  const isOut = kind === "payment" || kind === "withdrawal";
   const ago = writtenAgo(at, intl.locale, nowMs());
   return (
     <ListRow
@@ -63,17 +64,12 @@ function TransactionRow({ cardId, transaction }: { cardId: string; transaction: 
       title={transactionTitle(transaction, intl)}
       subtitle={category === undefined ? ago : `${categoryWords(category, intl)}, ${ago}`}
       trailing={
-        state === "declined" || state === "released" ? (
+        /[1-9]/.test(moved.amount) ? (
+          <Money {...moved} sign="always" tone="signed" />
+        ) : (
           <s>
             <Money {...amount} />
           </s>
-        ) : (
-          <Money
-            amount={isOut ? `-${amount.amount}` : amount.amount}
-            asset={amount.asset}
-            sign="always"
-            tone="signed"
-          />
         )
       }
       {...(state !== "settled" && {

@@ -21,7 +21,7 @@ import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock, type MockedProblem } from "../../mocks/mock.ts";
 import { CreateCardFlow } from "./new-card-flow.tsx";
 import { MoveCardFlow } from "./move-card-flow.tsx";
-import { codeSent } from "../../mocks/people.ts";
+import { codeSent, kofi } from "../../mocks/people.ts";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 
 const onDone = fn();
@@ -171,6 +171,49 @@ export const Secure: Story = {
   },
 };
 
+/** From elsewhere, with a checked document: no BVN is asked for. */
+export const SecureElsewhere: Story = {
+  args: { step: "secure", answers: { design, order: { ...sum, ...order() } } },
+  parameters: {
+    apex: { user: { ...kofi, kycLevel: 2 } },
+    msw: [cardCodeMock, mock(keepCardDetails, { response: { detailsId } })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("PIN, 4 digits"), "4821");
+    await userEvent.type(canvas.getByLabelText("PIN again"), "4821");
+    await expect(canvas.queryByLabelText("BVN")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(await canvas.findByRole("heading", { name: "Check and create" })).toBeVisible();
+  },
+};
+
+/** The country was changed in the meantime. */
+export const RejectedDocumentRequired: Story = {
+  args: { step: "secure", answers: { design, order: { ...sum, ...order() } } },
+  parameters: { msw: [cardCodeMock, mock(keepCardDetails, { problem: "document-required" })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("PIN, 4 digits"), "4821");
+    await userEvent.type(canvas.getByLabelText("PIN again"), "4821");
+    await userEvent.type(canvas.getByLabelText("BVN"), "22222222222");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(
+      await canvas.findByText(/We need to check your identity document first/),
+    ).toBeVisible();
+  },
+};
+
+/** From elsewhere, without one. */
+export const SecureWithoutDocument: Story = {
+  args: { step: "secure", answers: { design, order: { ...sum, ...order() } } },
+  parameters: { apex: { user: kofi } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Have your ID checked" })).toHaveAttribute(
+      "href",
+      "#upgrade",
+    );
+  },
+};
+
 export const Review: Story = {
   args: { step: "review", answers: reviewed() },
   parameters: {
@@ -179,7 +222,6 @@ export const Review: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("$53.00")).toBeVisible();
     await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
-    await userEvent.click(canvas.getByRole("button", { name: "Create the card" }));
     await waitFor(() => expect(onDone).toHaveBeenCalled());
   },
 };
@@ -192,7 +234,6 @@ const rejected = (problem: ErrorCode | MockedProblem, said: RegExp): Story => ({
   parameters: { msw: [cardCodeMock, mock(createCard, { problem })] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
-    await userEvent.click(canvas.getByRole("button", { name: "Create the card" }));
     await expect(await canvas.findByText(said)).toBeVisible();
   },
 });
@@ -209,22 +250,16 @@ export const RejectedTooManyCards: Story = rejected("too-many-cards", /Terminate
 
 const moveClosed = "This cannot be done for now. Please contact support.";
 
-const confirmed = (
-  action: "fund" | "withdraw",
-  submit: string,
-  answer: HttpHandler,
-  said: string,
-): Story => ({
+const confirmed = (action: "fund" | "withdraw", answer: HttpHandler, said: string): Story => ({
   args: { action, step: "confirm", answers: { order: { amount: usd("50.00"), ...order() } } },
   parameters: { msw: [cardMock(activeCard), cardCodeMock, answer] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
-    await userEvent.click(canvas.getByRole("button", { name: submit }));
     await expect(await canvas.findByText(said)).toBeVisible();
   },
 });
 const funded = (answer: Parameters<typeof mock<typeof fundCard>>[1], said: string) =>
-  confirmed("fund", "Fund with $50.00", mock(fundCard, answer), said);
+  confirmed("fund", mock(fundCard, answer), said);
 
 export const RejectedCardFundingUnavailable: Story = funded(
   { problem: { code: "card-funding-unavailable", message: moveClosed } },
@@ -232,7 +267,6 @@ export const RejectedCardFundingUnavailable: Story = funded(
 );
 export const RejectedCardWithdrawalUnavailable: Story = confirmed(
   "withdraw",
-  "Withdraw $50.00",
   mock(withdrawFromCard, { problem: { code: "card-withdrawal-unavailable", message: moveClosed } }),
   moveClosed,
 );

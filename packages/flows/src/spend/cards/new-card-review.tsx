@@ -1,10 +1,10 @@
 import type { Verification } from "@apex/client/events";
 import { createCard } from "@apex/contract/cards/card-money";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { totalOf } from "../../parts/money-order/order-total.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { useChangeOf } from "../../parts/money-order/use-change-of.ts";
@@ -58,7 +58,7 @@ export function NewCardReview({
             {intl.formatMessage({ id: "apex.cards.dollarWallet" })}
           </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.cards.total" })} isTotal>
-            {writtenMoney(totalOf({ amount, fee }), intl)}
+            {writtenMoney(movedAmount({ direction: "out", amount, fee }), intl)}
           </DescriptionRow>
         </DescriptionList>
         <p className="mt-3 text-sm text-text-muted">

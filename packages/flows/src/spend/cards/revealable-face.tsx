@@ -10,6 +10,7 @@ import { Eye, EyeOff } from "@apex/ui/icon/icon";
 import { Card as Panel } from "@apex/ui/card/card";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
 import { CardFace } from "./card-face.tsx";
 import { knownStatus } from "./card-words.ts";
 import { clearCopiedLater } from "./clear-copied.ts";
@@ -20,6 +21,7 @@ type Shown = ResponseOf<typeof revealCard> & { readonly endsAtMs: number };
 /** A card's face; its number, CVV and PIN are revealed for half a minute after a security code, in memory only. */
 export function RevealableFace({ card }: { card: Card }) {
   const intl = useIntl();
+  const client = useClient();
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<Shown>();
   const hide = () => setShown(undefined);
@@ -38,6 +40,7 @@ export function RevealableFace({ card }: { card: Card }) {
               <Countdown
                 key={shown.endsAtMs}
                 endsAtMs={shown.endsAtMs}
+                nowMs={client.nowMs}
                 spoken={(seconds) => intl.formatMessage({ id: "apex.cards.hiddenIn" }, { seconds })}
                 onEnd={hide}
                 className="px-1 text-sm"
@@ -71,7 +74,7 @@ export function RevealableFace({ card }: { card: Card }) {
           onClose={() => setAsking(false)}
           onDone={(details) => {
             setAsking(false);
-            setShown({ ...details, endsAtMs: Date.now() + cardRevealMs });
+            setShown({ ...details, endsAtMs: client.nowMs() + cardRevealMs });
           }}
         >
           <p className="text-body text-text-muted">

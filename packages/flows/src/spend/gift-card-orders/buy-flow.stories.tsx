@@ -48,7 +48,6 @@ async function payWith(
   userEvent: Parameters<NonNullable<Story["play"]>>[0]["userEvent"],
 ): Promise<void> {
   await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-  await userEvent.click(canvas.getByRole("button", { name: "Pay ₦82,899.38" }));
 }
 
 /** The values on sale, each with its price; the fee has its own line. */

@@ -1,7 +1,7 @@
 import { pages, read } from "@apex/client/query";
 import { listBuyBrands, type BuyBrand, type BuyOffer } from "@apex/contract/gift-cards/buy-offers";
 import { listCardOrders, type CardOrder } from "@apex/contract/gift-cards/card-orders";
-import { moneyOf } from "@apex/contract/money";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift, Search } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -15,7 +15,7 @@ import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { writtenAgo } from "../../base/format/written-ago.ts";
-import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
 import { BrandCard, BrandGrid } from "../../parts/gift-card-faces/brand-card.tsx";
 import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
 import { writtenCards, writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
@@ -139,7 +139,7 @@ function OwnOrders() {
 function OrderRow({ order }: { order: CardOrder }) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   const { id, brand, price, fee, createdAt, cards } = order;
   const look = orderLook(order.status, intl);
   const used = cards.filter(({ usedAt }) => usedAt !== undefined).length;
@@ -157,7 +157,7 @@ function OrderRow({ order }: { order: CardOrder }) {
               { ago, used, count: cards.length },
             )
       }
-      trailing={writtenMoney(moneyOf(minorOf(price) + minorOf(fee), price.asset), intl)}
+      trailing={writtenMoney(movedAmount({ direction: "out", amount: price, fee }), intl)}
       trailingNote={<StatusChip status={look.status}>{look.words}</StatusChip>}
     />
   );

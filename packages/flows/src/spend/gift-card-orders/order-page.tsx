@@ -1,6 +1,6 @@
 import { read } from "@apex/client/query";
 import { readCardOrder, type CardOrder } from "@apex/contract/gift-cards/card-orders";
-import { moneyOf } from "@apex/contract/money";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ArrowLeft } from "@apex/ui/icon/icon";
@@ -13,7 +13,7 @@ import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
-import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
 import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
 import { countryName, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -176,7 +176,7 @@ function Facts({ order }: { order: CardOrder }) {
 }
 
 function totalPaid({ price, fee }: CardOrder) {
-  return moneyOf(minorOf(price) + minorOf(fee), price.asset);
+  return movedAmount({ direction: "out", amount: price, fee });
 }
 
 export const OrderPage = withWords(["gift-card-orders", "gift-cards"], OrderPageScreen);

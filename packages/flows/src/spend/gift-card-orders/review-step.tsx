@@ -1,12 +1,12 @@
 import type { Verification } from "@apex/client/events";
 import type { BuyBrand } from "@apex/contract/gift-cards/buy-offers";
 import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { countryName, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
-import { totalOf } from "../../parts/money-order/order-total.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { useChangeOf } from "../../parts/money-order/use-change-of.ts";
@@ -33,7 +33,7 @@ export function ReviewStep({ brand, order, onChange, ...told }: ReviewStepProps)
     ...(recipientEmail !== undefined && { recipientEmail }),
   };
   const change = useChangeOf(onChange);
-  const total = writtenMoney(totalOf(order), intl);
+  const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
   return (
     <div className="grid gap-6">
       <Card>

@@ -35,7 +35,7 @@ export function EvidenceStep(props: EvidenceStepProps) {
 
 function PhotosForm({ photos, onPhotos, onNext }: EvidenceStepProps) {
   const intl = useIntl();
-  const upload = usePhotoUpload("trade", photos, onPhotos);
+  const upload = usePhotoUpload(photos, onPhotos);
   const [isAsked, setIsAsked] = useState(false);
   const isMissing = isAsked && photos.length === 0 && !upload.isBusy;
   return (

@@ -64,7 +64,7 @@ export const Trades: Story = {
       mock(listTrades, ({ query }) =>
         query["state"] === "open"
           ? page([
-              { ...activeTrade, unread: 3 },
+              { ...activeTrade, unread: 3, needsYou: true },
               { ...pendingTrade, id: crypto.randomUUID() },
             ])
           : page([paidTrade, { ...rejectedTrade, id: crypto.randomUUID() }]),
@@ -73,6 +73,7 @@ export const Trades: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("3 unread messages")).toBeInTheDocument();
+    await expect(canvas.getByText("Needs you")).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "Over" }));
     await expect(await canvas.findByText("Rejected")).toBeVisible();
   },

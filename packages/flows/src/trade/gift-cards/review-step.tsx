@@ -162,7 +162,7 @@ function LockedRate({
   onVerify,
 }: LockedRateProps) {
   const intl = useIntl();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   const { quote, isOut } = sending.order;
   const endsAtMs = Date.parse(quote.expiresAt);
   const [isOver, setIsOver] = useState(() => endsAtMs <= nowMs());
@@ -214,6 +214,9 @@ function LockedRate({
         }}
         onChangeAmount={() => onChange("card")}
         onVerify={onVerify}
+        onRefused={(refused) => {
+          if (refused === "quote-expired") setIsOver(true);
+        }}
         actions={{ "quote-expired": { label: newRate, onPress: onNewRate } }}
         submitLabel={intl.formatMessage({ id: "apex.gift-cards.send" })}
       />

@@ -161,7 +161,9 @@ export const RejectedQuoteExpired: Story = {
   parameters: { msw: [brandsMock, quoted, mock(createTrade, { problem: "quote-expired" })] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send to the traders" }));
-    await expect(await canvas.findByText(/The rate is no longer locked/)).toBeVisible();
+    await expect(await canvas.findByText("The rate is no longer locked")).toBeVisible();
+    await expect(canvas.queryByRole("timer")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Send to the traders" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Get today’s rate" }));
   },
 };

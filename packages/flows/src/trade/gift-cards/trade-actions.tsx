@@ -112,7 +112,7 @@ const disputeForm = z.object({ text: disputeTrade.body.shape.text });
 function DisputeForm({ id, onSent }: { id: string; onSent: () => void }) {
   const intl = useIntl();
   const [photos, setPhotos] = useState<KeptPhoto[]>([]);
-  const upload = usePhotoUpload("trade", photos, setPhotos);
+  const upload = usePhotoUpload(photos, setPhotos);
   const dispute = useTradeCall(disputeTrade);
   const form = useApexForm({
     schema: disputeForm,

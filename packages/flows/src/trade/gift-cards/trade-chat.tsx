@@ -24,7 +24,6 @@ export function TradeChat({ trade: { id, trader, closedAt } }: { trade: Trade })
     <Chat
       calls={tradeChat}
       id={id}
-      use="trade"
       them={trader ?? intl.formatMessage({ id: "apex.gift-cards.theTrader" })}
       words={{
         chat: intl.formatMessage({ id: "apex.gift-cards.chat" }),

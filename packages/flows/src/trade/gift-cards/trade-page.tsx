@@ -43,7 +43,7 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
       )
     : intl.formatMessage({ id: "apex.gift-cards.tradesTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const look = trade && tradeLook(trade.status, intl);
+  const look = trade && tradeLook(trade, intl);
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
       <PageHeader

@@ -121,7 +121,7 @@ interface TimedProps {
 
 function Timed({ endsAt, words, late }: TimedProps) {
   const intl = useIntl();
-  const { nowMs } = useClient();
+  const { businessMs: nowMs } = useClient();
   const endsAtMs = Date.parse(endsAt);
   const [isOver, setIsOver] = useState(() => endsAtMs <= nowMs());
   if (isOver && late)

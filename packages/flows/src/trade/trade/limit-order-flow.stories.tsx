@@ -82,7 +82,7 @@ export const Ready: Story = {
 
 export const PriceFromTheMarket: Story = {
   play: async ({ canvas, userEvent }) => {
-    const lower = await canvas.findByRole("button", { name: "-5%" });
+    const lower = await canvas.findByRole("button", { name: "−5%" });
     await waitFor(() => expect(lower).toBeEnabled());
     await userEvent.click(lower);
     await expect(await canvas.findByRole("textbox", { name: "Order price of 1 BTC" })).toHaveValue(

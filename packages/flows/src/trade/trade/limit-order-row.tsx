@@ -4,7 +4,7 @@ import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl, type IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { CancelOrder } from "./cancel-orders.tsx";
 import { isSale, priceGap } from "./limit-figures.ts";
 import { writtenGap } from "./written-gap.ts";
@@ -13,18 +13,23 @@ import { writtenPrice } from "../../base/format/written-price.ts";
 /** An order: its assets, its price against the market's, and its state. */
 export function LimitOrderRow({ order }: { order: LimitOrder }) {
   const intl = useIntl();
-  const hrefTo = useHrefTo();
   const { id, from, to, pay, receive, received, orderPrice, state } = order;
   const isOpen = state === "open";
+  const pair = intl.formatMessage({ id: "apex.trade.pair" }, { from, to });
   return (
     <li className="grid gap-3 px-4 py-4 text-body sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <AssetIcon asset={to} className="size-9" />
         <div className="min-w-0 flex-1 basis-48">
           <h3 className="font-semibold">
-            <a href={hrefTo("transaction", { category: "trade", id })} className="hover:underline">
-              {intl.formatMessage({ id: "apex.trade.pair" }, { from, to })}
-            </a>
+            <PlaceLink
+              to="transaction"
+              with={{ category: "trade", id }}
+              variant="standalone"
+              fallback={pair}
+            >
+              {pair}
+            </PlaceLink>
           </h3>
           <p className="text-sm text-text-muted tabular-nums">
             {intl.formatMessage(

@@ -4,6 +4,7 @@ import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
@@ -37,6 +38,7 @@ export interface OrderStepProps {
 /** The pair, the price, and the expiry of an order. */
 export function OrderStep({ pair, answers, onType, onNext }: OrderStepProps) {
   const intl = useIntl();
+  const { businessMs } = useClient();
   const terms = useTradeTerms(pair);
   const base = baseOf(pair.from, pair.to);
   const priceAsset = base === pair.from ? pair.to : pair.from;
@@ -121,7 +123,10 @@ export function OrderStep({ pair, answers, onType, onNext }: OrderStepProps) {
       <FormField form={form} name="typedPrice">
         {({ id: _, ...field }) => <PriceFields {...field} pair={pair} market={terms.data?.price} />}
       </FormField>
-      <EndFields form={form} minDay={localToday(terms.data?.asOf ?? new Date().toISOString())} />
+      <EndFields
+        form={form}
+        minDay={localToday(terms.data?.asOf ?? new Date(businessMs()).toISOString())}
+      />
       <TradeTermsList terms={terms.data} />
       <Button type="submit" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.trade.reviewOrder" })}

@@ -5,6 +5,7 @@ import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import type { Ref } from "react";
 import { useIntl } from "react-intl";
+import { signedPercent } from "../../base/format/signed-percent.ts";
 import { priceDecimals, priceText } from "../../parts/prices/price-text.ts";
 import { isSale, priceAt, priceGap } from "./limit-figures.ts";
 import type { TradePair } from "./trade-steps.ts";
@@ -60,7 +61,7 @@ export function PriceFields({ pair, market, ...field }: PriceFieldsProps) {
           >
             {step === 0
               ? intl.formatMessage({ id: "apex.trade.marketPrice" })
-              : intl.formatNumber((sign * step) / 100, { style: "percent", signDisplay: "always" })}
+              : signedPercent((sign * step) / 100, intl, 0)}
           </Button>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { Countdown } from "@apex/ui/countdown/countdown";
 import { RefreshCw } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
@@ -32,6 +33,7 @@ const submitWords = {
 export function ReviewStep({ kind, onOrder, onChangeAmount, ...sending }: ReviewStepProps) {
   const { order } = sending;
   const intl = useIntl();
+  const { businessMs } = useClient();
   const renewal = useQuoteRenewal(order, onOrder);
   const { quote, agreed } = order;
   const isAsking = isWorse(quote, agreed);
@@ -52,7 +54,8 @@ export function ReviewStep({ kind, onOrder, onChangeAmount, ...sending }: Review
                   clock: (
                     <Countdown
                       key={quote.id}
-                      endsAtMs={order.endsAtMs}
+                      endsAtMs={Date.parse(quote.expiresAt)}
+                      nowMs={businessMs}
                       spoken={(seconds) =>
                         intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
                       }
@@ -86,6 +89,9 @@ export function ReviewStep({ kind, onOrder, onChangeAmount, ...sending }: Review
           {...sending}
           quoteId={quote.id}
           newPrice={newPrice}
+          onRefused={(code) => {
+            if (code === "quote-expired") renewal.end();
+          }}
           onChange={onChangeAmount}
           submitLabel={intl.formatMessage(
             { id: submitWords[kind] },

@@ -1,7 +1,8 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { Asset } from "@apex/contract/assets";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useIntl } from "react-intl";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -10,7 +11,7 @@ import { LimitOrders } from "./limit-orders.tsx";
 import { TradeFlow, type TradeEvent } from "./trade-flow.tsx";
 
 /** Loaded after the forms, which it stands under. */
-const RatesBoard = lazy(() =>
+const RatesBoard = lazyPart(() =>
   import("../../parts/prices/rates-board.tsx").then((module) => ({ default: module.RatesBoard })),
 );
 

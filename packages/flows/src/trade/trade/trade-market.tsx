@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
+import { Suspense } from "react";
 import { marketPair } from "./use-trade-terms.ts";
 import type { TradePair } from "./trade-steps.ts";
 
 /** Loaded after the form, which works before the chart is there. */
-const PairMarket = lazy(() =>
+const PairMarket = lazyPart(() =>
   import("../../parts/prices/pair-market.tsx").then((module) => ({ default: module.PairMarket })),
 );
 

@@ -121,7 +121,18 @@ const rejected = (code: ErrorCode, next: string): Story => ({
   },
 });
 
-export const RejectedQuoteExpired = rejected("quote-expired", "Get a new price");
+/** A price that the server refuses has ended, whatever the countdown said: there is nothing to buy until there is a new one. */
+export const RejectedQuoteExpired: Story = {
+  parameters: { msw: tradeCalls(mock(createMarketTrade, { problem: "quote-expired" })) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Buy/ }));
+    await expect(await canvas.findByText("This price is no longer held")).toBeVisible();
+    await expect(canvas.queryByRole("timer")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^Buy/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Get a new price" }));
+    await expect(await canvas.findByRole("button", { name: /^Buy/ })).toBeVisible();
+  },
+};
 export const RejectedMarketClosed = rejected("market-closed", "Change the amount");
 export const RejectedInsufficientFunds = rejected("insufficient-funds", "Change the amount");
 

@@ -42,8 +42,6 @@ const orderSchema = z.object({
   quote: quoteSchema,
   /** The first quote the person agreed to; a much worse one later asks again. */
   agreed: quoteSchema,
-  /** The quote's end by this machine's clock. */
-  endsAtMs: z.number(),
   /** The side of the amount: paid, or received. */
   side: z.enum(["pay", "receive"]),
   /** Number of automatic renewals. */
@@ -125,16 +123,15 @@ export function pairOfAnswers(
 }
 
 /** The order of a new quote. */
-export function newOrder(answer: QuoteAnswer, side: TradeOrder["side"]): TradeOrder {
-  const { quote } = answer;
-  return { ...heldQuote(answer), agreed: quote, side, refreshes: 0, ...newOrderKey() };
+export function newOrder({ quote }: QuoteAnswer, side: TradeOrder["side"]): TradeOrder {
+  return { quote, agreed: quote, side, refreshes: 0, ...newOrderKey() };
 }
 
 /** The same order at another quote, which needs a key of its own. */
-export function quotedAgain(order: TradeOrder, answer: QuoteAnswer, refreshes: number): TradeOrder {
-  return { ...order, ...heldQuote(answer), refreshes, ...newOrderKey() };
-}
-
-function heldQuote({ quote, now }: QuoteAnswer): Pick<TradeOrder, "quote" | "endsAtMs"> {
-  return { quote, endsAtMs: Date.now() + Date.parse(quote.expiresAt) - Date.parse(now) };
+export function quotedAgain(
+  order: TradeOrder,
+  { quote }: QuoteAnswer,
+  refreshes: number,
+): TradeOrder {
+  return { ...order, quote, refreshes, ...newOrderKey() };
 }

@@ -25,6 +25,8 @@ export function useQuoteRenewal(order: TradeOrder, onOrder: (order: TradeOrder) 
       setEndedId(quote.id);
       if (refreshes < quoteRefreshesMax) renew(refreshes + 1);
     },
+    /** The server holds this price no longer, whatever the countdown says. */
+    end: () => setEndedId(quote.id),
     /** Renews by hand; afterwards the quote is renewed automatically again. */
     renew: () => renew(0),
   };

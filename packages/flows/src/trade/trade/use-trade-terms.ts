@@ -2,24 +2,25 @@ import { read } from "@apex/client/query";
 import { baseOf } from "@apex/contract/trade/pair";
 import type { PricedPair } from "@apex/contract/trade/ticks";
 import { readTradeTerms } from "@apex/contract/trade/quotes";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 import { useLiveTick } from "../../parts/prices/use-live-tick.ts";
 import { liveTerms } from "./live-terms.ts";
+import type { TradeTerms } from "./trade-estimate.ts";
 import type { TradePair } from "./trade-steps.ts";
 
 /** Most age of costs and bounds, which price events do not carry. */
 const refreshEveryMs = 30_000;
 
 /** The bounds of a pair's trade and its current price, updated each second. */
-export function useTradeTerms(pair: TradePair) {
+export function useTradeTerms(pair: TradePair): UseQueryResult<TradeTerms> {
   const { from, to } = pair;
-  const terms = useQuery({
+  const tick = useLiveTick(marketPair(pair));
+  return useQuery({
     ...read(useClient(), readTradeTerms, { query: { from, to } }),
     refetchInterval: refreshEveryMs,
+    select: (terms) => liveTerms(terms, tick),
   });
-  const tick = useLiveTick(marketPair(pair));
-  return { ...terms, data: terms.data && liveTerms(terms.data, tick) };
 }
 
 /** A pair in the order of its price. */

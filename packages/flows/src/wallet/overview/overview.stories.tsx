@@ -2,6 +2,7 @@ import { readSecurityStatus } from "@apex/contract/security/read-security-status
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "../../mocks/money-fixtures.ts";
 import { kofi, newcomer, securityStatus } from "../../mocks/people.ts";
 import { transactions } from "../../mocks/transaction-fixtures.ts";
+import { useClient } from "../../base/client-context.ts";
 import { Overview } from "./overview.tsx";
 import { quickLinks } from "./quick-links.ts";
 
@@ -94,6 +96,31 @@ export const AllServices: Story = {
       "href",
       "#withdraw",
     );
+  },
+};
+
+const heard = fn<(link: string) => void>();
+
+function HeardLinks() {
+  const { events } = useClient();
+  useEffect(() => events.on("quick-link-error", ({ link }) => heard(link)), [events]);
+  return null;
+}
+
+/** A service that cannot be opened now reports it to the host. */
+export const ClosedQuickLink: Story = {
+  args: { closedLinks: ["airtime"] },
+  parameters: { msw: [full, recent, secure] },
+  render: (args) => (
+    <>
+      <Overview {...args} />
+      <HeardLinks />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const services = within(await canvas.findByRole("region", { name: "Services" }));
+    await userEvent.click(services.getByRole("button", { name: "Airtime" }));
+    await expect(heard).toHaveBeenCalledWith("airtime");
   },
 };
 

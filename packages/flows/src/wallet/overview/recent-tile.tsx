@@ -1,3 +1,4 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { read } from "@apex/client/query";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { Receipt } from "@apex/ui/icon/icon";
@@ -5,7 +6,7 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { TransactionRow } from "../../parts/transaction-row/transaction-row.tsx";
@@ -13,7 +14,7 @@ import { recentCount } from "./start-overview.ts";
 import { Tile, TileBody } from "./tile.tsx";
 
 /** Loaded only once an active card sale is known. */
-const ActiveTrades = lazy(() => import("./active-trades.tsx"));
+const ActiveTrades = lazyPart(() => import("./active-trades.tsx"));
 
 /** The last five transactions, below the trades in progress. */
 export function RecentTile() {

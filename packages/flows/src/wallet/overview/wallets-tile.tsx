@@ -1,8 +1,9 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { listWallets, WalletSummary } from "@apex/contract/wallets/wallets";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-aria-components/Link";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
@@ -14,7 +15,7 @@ import { Tile, TileBody, type TileQuery } from "./tile.tsx";
 import { topWallets } from "./top-wallets.ts";
 
 /** Loaded for empty accounts alone. */
-const StarterActions = lazy(() =>
+const StarterActions = lazyPart(() =>
   import("./starter-actions.tsx").then((module) => ({ default: module.StarterActions })),
 );
 

@@ -5,6 +5,7 @@ import { listFiatBeneficiaries } from "@apex/contract/fiat-withdrawals/fiat-bene
 import { maxPageSize } from "@apex/contract/limits";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listBeneficiaries } from "@apex/contract/transfers/recipients";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import type { PaletteCommand } from "@apex/ui/command-palette/command-dialog";
 import { BadgeCheck, Landmark, User } from "@apex/ui/icon/icon";
@@ -133,7 +134,7 @@ function useTransactions(isOpen: boolean): Lead[] {
         id: `transaction-${id}`,
         href: hrefTo("transaction", { category, id }),
         title: transactionTitle(transaction, intl),
-        description: `${writtenMoney(amount, intl)} · ${intl.formatDate(date, { dateStyle: "medium" })}`,
+        description: `${writtenMoney(amount, intl)} · ${formatDay(date, intl.locale)}`,
         keywords: [reference, provider, receiver?.name, sender?.name].join(" "),
         icon: <TransactionIcon type={type} direction={direction} />,
       };

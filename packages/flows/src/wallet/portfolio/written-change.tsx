@@ -1,6 +1,7 @@
 import type { SignedMoney } from "@apex/contract/money";
 import { formatMoney } from "@apex/ui/money/format-money";
 import { useIntl } from "react-intl";
+import { signedPercent } from "../../base/format/signed-percent.ts";
 
 export interface WrittenChangeProps {
   /** The change of a value; `percent` in the server's form: `+1.2`. */
@@ -15,14 +16,7 @@ export function WrittenChange({ change: { amount, percent }, isHidden }: Written
   const isDown = amount.amount.startsWith("-");
   const isStill = /^[0.]*$/.test(amount.amount);
   const tone = isStill ? "text-text-muted" : isDown ? "text-negative-text" : "text-positive-text";
-  const share =
-    percent &&
-    intl.formatNumber(Number(percent) / 100, {
-      style: "percent",
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-      signDisplay: "exceptZero",
-    });
+  const share = percent && signedPercent(Number(percent) / 100, intl);
   const money = formatMoney(amount.amount, amount.asset, { locale: intl.locale, sign: "always" });
   const parts = isHidden ? [share ?? "–"] : share ? [money, `(${share})`] : [money];
   return <span className={`tabular-nums ${tone}`}>{parts.join(" ")}</span>;

@@ -1,5 +1,4 @@
 import { readTransaction } from "@apex/contract/transactions/transactions";
-import { startDocumentVerification } from "@apex/contract/verification/verify-bvn";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { billCalls, billPayees, doneBill } from "../../mocks/bill-mocks.ts";
@@ -27,6 +26,7 @@ export const Ready: Story = {
     ).toBeVisible();
     await waitFor(() => expect(args.onTitle).toHaveBeenCalledWith("To Ngozi E."));
     await expect(canvas.getByText("₦25,010.00")).toBeVisible();
+    await expect(canvas.getByText("Fee included")).toBeVisible();
     await expect(canvas.getByText("Successful")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Receipt" })).toHaveAttribute(
       "href",
@@ -40,6 +40,14 @@ export const Ready: Story = {
   },
 };
 
+export const Held: Story = {
+  parameters: { msw: [held] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("₦180,000.00 is on hold")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Tell us about the sender" })).toBeVisible();
+  },
+};
+
 /** A link to the same bill again, while its payee is remembered. */
 export const Bill: Story = {
   args: { category: "bill", id: doneBill.id },
@@ -49,35 +57,6 @@ export const Bill: Story = {
       "href",
       `#electricity?repeat=${billPayees[0]?.id}`,
     );
-  },
-};
-
-export const Held: Story = {
-  parameters: {
-    msw: [
-      held,
-      mock(startDocumentVerification, {
-        response: { status: "PENDING", url: "https://provider.test/check", sendsBack: true },
-      }),
-    ],
-  },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText("₦180,000.00 is on hold")).toBeVisible();
-    await expect(canvas.getByText("TUNDE ALABI", { selector: "strong" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Verify" }));
-    await waitFor(() =>
-      expect(args.onVerifyAt).toHaveBeenCalledWith("https://provider.test/check"),
-    );
-  },
-};
-
-export const HeldVerifyFails: Story = {
-  parameters: { msw: [held, mock(startDocumentVerification, { problem: "rail-failed" })] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Verify" }));
-    await expect(
-      await canvas.findByText("An Error Occurred. Please try again or please contact support"),
-    ).toBeVisible();
   },
 };
 

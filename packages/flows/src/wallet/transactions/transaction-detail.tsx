@@ -1,3 +1,4 @@
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { read } from "@apex/client/query";
 import { assetFacts } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
@@ -10,14 +11,14 @@ import { ArrowLeft, LifeBuoy, MessageSquare, Receipt } from "@apex/ui/icon/icon"
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import type { PlaceProps } from "../../base/places/places.ts";
 import "../../parts/receipt/print.css";
-import { HeldDeposit, isHeldDeposit } from "../../parts/held-deposit/held-deposit.tsx";
+import { HeldDeposit, hasHold } from "../../parts/held-deposit/held-deposit.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { ReportedProblem } from "./report/reported-problem.tsx";
@@ -30,14 +31,14 @@ import { TransactionPostings } from "./transaction-postings.tsx";
 import { TransactionProgress } from "./transaction-progress.tsx";
 
 /** The form is rarely used, so it is loaded on demand. */
-const ReportProblem = lazy(async () => {
+const ReportProblem = lazyPart(async () => {
   const { ReportProblem: form } = await import("./report/report-problem.tsx");
   return { default: form };
 });
 
 /** Loaded for gift cards alone. */
-const GiftCardLink = lazy(() => import("./gift-card-link.tsx"));
-const RepeatBill = lazy(() => import("./repeat-bill.tsx"));
+const GiftCardLink = lazyPart(() => import("./gift-card-link.tsx"));
+const RepeatBill = lazyPart(() => import("./repeat-bill.tsx"));
 
 export interface TransactionDetailProps {
   /** From the address. */
@@ -69,7 +70,7 @@ function TransactionDetailScreen({
     ? transactionTitle(answer.data.transaction, intl)
     : intl.formatMessage({ id: "apex.transactions.detailTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const isGone = answer.error?.code === "not-found" || answer.error?.code === "validation-failed";
+  const isGone = answer.error?.code === "not-found";
   return (
     <div className="print-page @container mx-auto max-w-4xl">
       <PlaceLink variant="standalone" {...back} className="mb-5 min-h-9 text-body print:hidden">
@@ -81,7 +82,7 @@ function TransactionDetailScreen({
       ) : isGone ? (
         <EmptyState
           icon={<Receipt />}
-          headingLevel={2}
+          headingLevel={headingLevel}
           title={intl.formatMessage({ id: "apex.transactions.notFoundTitle" })}
           action={
             <PlaceButton {...back}>
@@ -139,9 +140,7 @@ function Detail({
             />
           </p>
         </header>
-        {isHeldDeposit(transaction) && (
-          <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />
-        )}
+        {hasHold(transaction) && <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />}
         <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 print:hidden">
           <PlaceButton to="receipt" with={{ category, id }} variant="secondary" icon={<Receipt />}>
             {intl.formatMessage({ id: "apex.transactions.receipt" })}

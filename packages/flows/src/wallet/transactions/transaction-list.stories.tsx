@@ -67,7 +67,7 @@ async function foundAll({
 export const Ready: Story = {
   parameters: { msw: [noViews, paged] },
   play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole("link", { name: /Bank deposit/ });
+    const [first] = await canvas.findAllByRole("link", { name: /Deposit/ });
     await expect(first).toBeVisible();
     await expect(canvas.getAllByRole("heading", { level: 2 }).length).toBeGreaterThan(1);
     first?.focus();

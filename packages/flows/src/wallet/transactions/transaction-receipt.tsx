@@ -23,7 +23,7 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
   const answer = useQuery(read(useClient(), readTransaction, { params: { category, id } }));
   const title = intl.formatMessage({ id: "apex.transactions.receipt" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const isGone = answer.error?.code === "not-found" || answer.error?.code === "validation-failed";
+  const isGone = answer.error?.code === "not-found";
   return (
     <div className="mx-auto grid max-w-xl gap-6">
       <PageHeader

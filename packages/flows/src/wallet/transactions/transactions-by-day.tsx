@@ -58,7 +58,7 @@ export function TransactionsByDay({ items, list, restoreKey }: TransactionsByDay
           items={items}
           itemKey={idOf}
           groupOf={dayOf}
-          groupHeading={(day) => dayName(day, intl, client.nowMs())}
+          groupHeading={(day) => dayName(day, intl, client.businessMs())}
           total={hasNextPage ? -1 : items.length}
           onNearEnd={loadMore}
           restoreKey={restoreKey}

@@ -1,4 +1,5 @@
 import type { Vault } from "@apex/contract/vaults/vaults";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Button } from "@apex/ui/button/button";
 import { LockKeyhole } from "@apex/ui/icon/icon";
@@ -50,7 +51,7 @@ export function VaultCard({ vault, onAction }: VaultCardProps) {
           <LockKeyhole className="size-4 flex-none" />
           {intl.formatMessage(
             { id: "apex.vaults.lockedUntil" },
-            { date: intl.formatDate(lockedUntil, { dateStyle: "long" }) },
+            { date: formatDay(lockedUntil, intl.locale) },
           )}
         </p>
       )}

@@ -126,7 +126,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
               id: heldDay === null ? "apex.vaults.lockHint" : "apex.vaults.lockHeld",
             })}
             openLabel={intl.formatMessage({ id: "apex.vaults.lockOpen" })}
-            min={heldDay ?? localDay(client.nowMs(), 1)}
+            min={heldDay ?? localDay(client.businessMs(), 1)}
           />
         )}
       </FormField>

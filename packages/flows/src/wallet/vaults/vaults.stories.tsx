@@ -100,7 +100,7 @@ export const Ready: Story = {
       "aria-valuetext",
       "₦180,000.00 of ₦600,000.00",
     );
-    await canvas.findByText(/Locked until 10 January 2126/);
+    await canvas.findByText(/Locked until 10 Jan, 2126/);
     await expect(canvas.queryByRole("button", { name: "Take out of School fees" })).toBeNull();
     await canvas.findByRole("button", { name: "Close vault Rainy days" });
   },

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
+import { Suspense } from "react";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readWallet } from "@apex/contract/wallets/wallets";
 
 /** Loaded after the balance, because it brings the chart. */
-const PairMarket = lazy(() =>
+const PairMarket = lazyPart(() =>
   import("../../parts/prices/pair-market.tsx").then((module) => ({ default: module.PairMarket })),
 );
 

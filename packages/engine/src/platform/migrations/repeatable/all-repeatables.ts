@@ -11,6 +11,7 @@ import { takeJobsSql } from "./take-jobs.ts";
 import { tellWebhooksSql } from "./tell-webhooks.ts";
 import { tryCodesSql } from "./try-codes.ts";
 import { unprovedIdentifierSql } from "./unproved-identifier.ts";
+import { wakeSql } from "./wake.ts";
 
 /**
  * Functions and triggers as they are, one concept a file: applied after the migrations, again whenever the text changes, over whatever
@@ -35,4 +36,5 @@ export const repeatables: readonly Repeatable[] = [
   { name: "tell-webhooks", sql: tellWebhooksSql },
   { name: "try-codes", sql: tryCodesSql },
   { name: "unproved-identifier", sql: unprovedIdentifierSql },
+  { name: "wake", sql: wakeSql },
 ];

@@ -1,5 +1,5 @@
 /**
- * Writes events and their notifications, and notifies every process. Each of p_events has m, its movement's place in the batch,
+ * Writes events and their notifications, and wakes every process. Each of p_events has m, its movement's place in the batch,
  * and user_id if it is for one person. p_posted says which movements were posted; null means all.
  */
 export const announceSql = /* sql */ `
@@ -35,7 +35,7 @@ begin
   select array_agg(workspace_id::text) into workspaces from numbered;
   -- A payload holds 8000 bytes; an empty one means: look at every stream.
   if workspaces is not null then
-    perform pg_notify('events', case when cardinality(workspaces) <= 200 then array_to_string(workspaces, ',') else '' end);
+    perform wake('events', case when cardinality(workspaces) <= 200 then array_to_string(workspaces, ',') else '' end);
   end if;
 end $$;
 `;

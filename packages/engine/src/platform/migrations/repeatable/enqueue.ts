@@ -9,6 +9,6 @@ begin
   where p_posted is null or p_posted[j.m]
   order by j.dedupe_key
   on conflict (dedupe_key) where dedupe_key is not null and failed_at is null do nothing;
-  if found then perform pg_notify('jobs', ''); end if;
+  if found then perform wake('jobs', ''); end if;
 end $$;
 `;

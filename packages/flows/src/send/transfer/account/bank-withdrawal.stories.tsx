@@ -135,7 +135,7 @@ export const Invalid: Story = {
     await expect(bank).toHaveAccessibleDescription("Choose a bank");
     await page.saysAtField("Account number", "Value is required");
     await page.type("Account number", "12ab");
-    await page.saysAtField("Account number", "must contain only digits");
+    await page.saysAtField("Account number", "This must contain only digits");
     await page.type("Account number", "123456789");
     await page.saysAtField("Account number", "An account number at this bank has 10 digits");
   },

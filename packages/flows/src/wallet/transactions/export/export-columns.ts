@@ -1,7 +1,7 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { IntlShape } from "react-intl";
 import { minorOf } from "../../../base/format/written-money.ts";
-import { detailText } from "../../../parts/transaction-facts/detail-words.ts";
+import { detailText, type TextDetail } from "../../../parts/transaction-facts/detail-words.ts";
 import { displayStateOf } from "../../../parts/transaction-row/display-state.ts";
 import { signedAmount } from "../../../parts/transaction-row/transaction-row.tsx";
 import {
@@ -16,15 +16,9 @@ interface ExportColumn {
   readonly text: (transaction: Transaction, intl: IntlShape) => string;
 }
 
-type DetailText = {
-  [Name in keyof Transaction["details"]]-?: NonNullable<Transaction["details"][Name]> extends string
-    ? Name
-    : never;
-}[keyof Transaction["details"]];
-
-const detail = (name: DetailText, head: MessageId): ExportColumn => ({
+const detail = (name: TextDetail, head: MessageId): ExportColumn => ({
   head,
-  text: ({ details }, intl) => detailText(name, details[name] ?? "", intl),
+  text: ({ details }, intl) => detailText(name, details, intl),
 });
 
 const person = (name: "sender" | "receiver", head: MessageId): ExportColumn => ({
@@ -50,23 +44,23 @@ export const exportColumns: readonly ExportColumn[] = [
   },
   { head: "apex.transaction-facts.factAmount", text: signedAmount },
   {
-    head: "apex.transaction-facts.factFee",
+    head: "apex.transactions.exportFee",
     text: ({ fee }) => (minorOf(fee) === 0n ? "0" : `-${fee.amount}`),
   },
   { head: "apex.transaction-facts.factAsset", text: ({ amount }) => amount.asset },
   person("receiver", "apex.transaction-facts.factReceiver"),
   person("sender", "apex.transaction-facts.factSender"),
   detail("provider", "apex.transaction-facts.factProvider"),
-  detail("offer", "apex.transaction-facts.factOffer"),
+  detail("offer", "apex.transactions.exportDescription"),
   detail("plan", "apex.transaction-facts.factPlan"),
-  detail("quantity", "apex.transaction-facts.factQuantity"),
-  detail("unit", "apex.transaction-facts.factUnit"),
+  detail("quantity", "apex.transactions.exportQuantity"),
+  detail("unit", "apex.transactions.exportUnit"),
   detail("network", "apex.transaction-facts.factNetwork"),
   detail("address", "apex.transaction-facts.factAddress"),
   detail("memo", "apex.transaction-facts.factMemo"),
   detail("transactionHash", "apex.transaction-facts.factHash"),
   detail("bank", "apex.transaction-facts.factBank"),
-  detail("accountNumber", "apex.transaction-facts.factAccountNumber"),
+  detail("accountNumber", "apex.transactions.exportAccount"),
   detail("paymentMethod", "apex.transaction-facts.factPaymentMethod"),
   detail("wallet", "apex.transaction-facts.factWallet"),
   detail("note", "apex.transaction-facts.factNote"),

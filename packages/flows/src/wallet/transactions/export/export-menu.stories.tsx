@@ -60,11 +60,11 @@ export const Spreadsheet: Story = {
     });
     const rows = (await files.text()).trimEnd().split("\r\n");
     await expect(rows[0]).toMatch(
-      /^\uFEFFDate,Reference,Type,State,Status,Amount,Fee,Asset,To,From/,
+      /^\uFEFFDate,Reference,Type,State,Status,Amount,Fee \(already in the amount\),Asset,To,From,Provider,Description,/,
     );
     await expect(rows).toHaveLength(251);
     await expect(rows[3]).toContain(
-      ",Transfer,Done,Successful,-25000.00,-10.00,NGN,Ngozi E. (@ngozi.eze)",
+      ",Transfer,Done,Successful,-25010.00,-10.00,NGN,Ngozi E. (@ngozi.eze)",
     );
     await expect(rows.at(-1)).toContain("APX-TEST-0249");
     files.restore();
@@ -91,7 +91,7 @@ export const OnPaper: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Export" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: /PDF/ }));
     await waitFor(() => expect(printed).toHaveBeenCalledOnce(), { timeout: 5_000 });
-    await expect(screen.getAllByText("₦25,000.00", { exact: false }).length).toBeGreaterThan(20);
+    await expect(screen.getAllByText("₦25,010.00", { exact: false }).length).toBeGreaterThan(20);
     await expect(screen.getByText("250 transactions · Transfer")).toBeInTheDocument();
     dispatchEvent(new Event("afterprint"));
     await waitFor(() => expect(screen.queryByText(/250 transactions/)).not.toBeInTheDocument());

@@ -1,4 +1,5 @@
-import { createComplaint, type Complaint } from "@apex/contract/transactions/complaints";
+import type { Complaint } from "@apex/contract/transactions/complaint";
+import { createComplaint } from "@apex/contract/transactions/complaints";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";

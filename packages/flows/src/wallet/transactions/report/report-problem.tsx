@@ -1,10 +1,10 @@
 import { act } from "@apex/client/query";
-import { reportImageBytesMax, reportTextMaxLength } from "@apex/contract/limits";
-import { complaintTypes, createComplaint } from "@apex/contract/transactions/complaints";
+import { reportTextMaxLength } from "@apex/contract/limits";
+import { complaintTypes } from "@apex/contract/transactions/complaint";
+import { createComplaint } from "@apex/contract/transactions/complaints";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { FileDrop } from "@apex/ui/file-drop/file-drop";
 import { Select } from "@apex/ui/select/select";
 import { TextArea } from "@apex/ui/text-area/text-area";
 import { useMutation } from "@tanstack/react-query";
@@ -14,8 +14,8 @@ import * as z from "zod/mini";
 import { useClient } from "../../../base/client-context.ts";
 import { FormBody, FormField } from "../../../base/form/form-field.tsx";
 import { useApexForm } from "../../../base/form/use-apex-form.ts";
-import { validationWordsOf } from "../../../base/form/validation-words.ts";
-import { base64Of, imageTypes, whyRefused } from "../../../parts/picture/picked-image.ts";
+import { base64Of } from "../../../parts/picture/picked-image.ts";
+import { ReportPicture, type PickedImage } from "../../../parts/picture/report-picture.tsx";
 import { complaintTypeWords } from "../../../parts/complaint-words/complaint-words.ts";
 
 export interface ReportProblemProps {
@@ -48,11 +48,6 @@ const reportForm = z.object({ complaintType: typeSchema, text: z.string() }).che
     path: ["text"],
   }),
 );
-
-interface PickedImage {
-  file: File;
-  refused: ValidationCode | undefined;
-}
 
 interface ReportFormProps {
   category: string;
@@ -110,47 +105,17 @@ function ReportForm({ category, id, onSent }: ReportFormProps) {
           />
         )}
       </FormField>
-      <ImageField image={image} onImage={setImage} />
+      <ReportPicture
+        label={intl.formatMessage({ id: "apex.complaints.reportImage" })}
+        description={intl.formatMessage({ id: "apex.complaints.reportImageHint" })}
+        browseLabel={intl.formatMessage({ id: "apex.complaints.reportImageChoose" })}
+        removeLabel={(name) => intl.formatMessage({ id: "apex.complaints.reportRemove" }, { name })}
+        image={image}
+        onImage={setImage}
+      />
       <Button type="submit" width="full" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.complaints.reportSend" })}
       </Button>
     </FormBody>
-  );
-}
-
-interface ImageFieldProps {
-  image: PickedImage | undefined;
-  onImage: (image: PickedImage | undefined) => void;
-}
-
-function ImageField({ image, onImage }: ImageFieldProps) {
-  const intl = useIntl();
-  return (
-    <FileDrop
-      label={intl.formatMessage({ id: "apex.complaints.reportImage" })}
-      description={intl.formatMessage({ id: "apex.complaints.reportImageHint" })}
-      browseLabel={intl.formatMessage({ id: "apex.complaints.reportImageChoose" })}
-      acceptedTypes={imageTypes}
-      onFiles={async ([file]) => {
-        if (file) onImage({ file, refused: await whyRefused(file, reportImageBytesMax) });
-      }}
-      files={
-        image
-          ? [
-              {
-                id: image.file.name,
-                name: image.file.name,
-                sizeBytes: image.file.size,
-                file: image.file,
-                ...(image.refused && {
-                  error: intl.formatMessage({ id: validationWordsOf(image.refused) }),
-                }),
-              },
-            ]
-          : []
-      }
-      onRemove={() => onImage(undefined)}
-      removeLabel={(name) => intl.formatMessage({ id: "apex.complaints.reportRemove" }, { name })}
-    />
   );
 }

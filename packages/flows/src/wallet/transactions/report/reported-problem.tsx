@@ -1,4 +1,4 @@
-import type { Complaint } from "@apex/contract/transactions/complaints";
+import type { Complaint } from "@apex/contract/transactions/complaint";
 import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";

@@ -1,0 +1,31 @@
+import { ConnectedAccounts } from "@apex/flows/account/security-centre/connected-accounts";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { paths } from "../paths.ts";
+import { tell } from "../shell/shell-news.ts";
+import { leaveForProvider, readTrip } from "./social-trip.ts";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/profile/security/connected-accounts`: also after a provider, whose answer `/auth/callback` hands on. */
+export default function ConnectedAccountsRoute() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [trip] = useState(readTrip);
+  const answer = answerOf(state);
+  return (
+    <ConnectedAccounts
+      returned={answer === undefined ? undefined : { answer, state: trip.state }}
+      onStarted={(started) => leaveForProvider(started, paths.connectedAccounts, "connect")}
+      onReturnUsed={(outcome) => {
+        void navigate(paths.connectedAccounts, { replace: true });
+        if (outcome === "connected") tell("social-connected");
+      }}
+      onTitle={useRouteTitle()}
+    />
+  );
+}
+
+function answerOf(state: unknown): string | undefined {
+  if (typeof state !== "object" || state === null || !("answer" in state)) return undefined;
+  return typeof state.answer === "string" ? state.answer : undefined;
+}

@@ -1,0 +1,7 @@
+import { LegalPage } from "@apex/flows/sign-in/legal/legal-page";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/privacy` */
+export default function PrivacyRoute() {
+  return <LegalPage document="privacy" onTitle={useRouteTitle()} />;
+}

@@ -1,0 +1,7 @@
+import { LegalPage } from "@apex/flows/sign-in/legal/legal-page";
+import { useRouteTitle } from "./use-flow-place.ts";
+
+/** `/terms` */
+export default function TermsRoute() {
+  return <LegalPage document="terms" onTitle={useRouteTitle()} />;
+}

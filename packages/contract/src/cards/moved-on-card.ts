@@ -1,0 +1,12 @@
+import { signedMoneyOf, toMinor, type SignedMoney } from "../money.ts";
+import type { CardTransaction } from "./card-transactions.ts";
+
+/** What a transaction took off its card or put onto it: a declined payment costs its fee alone, a released one nothing. */
+export function movedOnCard({ kind, state, amount, fee }: CardTransaction): SignedMoney {
+  const { asset } = amount;
+  const feeMinor = toMinor(fee.amount, asset);
+  const isPaid = state !== "declined" && state !== "released";
+  const amountMinor = isPaid ? toMinor(amount.amount, asset) : 0n;
+  const isOut = kind === "payment" || kind === "withdrawal";
+  return signedMoneyOf(isOut ? -(amountMinor + feeMinor) : amountMinor, asset);
+}

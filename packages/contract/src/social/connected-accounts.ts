@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { ownershipErrors } from "../auth/ownership.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../security/security-proof.ts";
+import { socialProviderSchema, ticketSchema } from "./social-sign-in.ts";
+
+export const connectedAccountSchema = z.object({
+  provider: socialProviderSchema,
+  /** Absent while the provider does not log the person in. */
+  connectedAt: z.optional(z.iso.datetime()),
+  /** True if the person could not log in without it: it stays until they have another way. */
+  isLastWayIn: z.boolean(),
+});
+export type ConnectedAccount = z.output<typeof connectedAccountSchema>;
+
+export const listConnectedAccounts = defineEndpoint({
+  slug: "list-connected-accounts",
+  method: "GET",
+  path: "/auth-http/auth/v/user/connected-accounts",
+  summary: "The providers that log the person in, and those that could.",
+  response: z.object({ items: z.array(connectedAccountSchema) }),
+  errors: [],
+  reads: ["security"],
+});
+
+export const connectSocial = defineEndpoint({
+  slug: "connect-social",
+  method: "POST",
+  path: "/auth-http/auth/v/user/connected-accounts",
+  summary: "Lets the provider that has vouched for the person log them in from now on.",
+  body: z.strictObject({ ticket: ticketSchema, security: z.optional(securityProofSchema) }),
+  response: z.object({ provider: socialProviderSchema }),
+  errors: ["social-expired", "social-taken", "settings-locked", ...proofErrors, ...ownershipErrors],
+  changes: ["security"],
+});
+
+export const disconnectSocial = defineEndpoint({
+  slug: "disconnect-social",
+  method: "DELETE",
+  path: "/auth-http/auth/v/user/connected-accounts/:provider",
+  summary: "Ends what lets a provider log the person in, unless it is their last way in.",
+  params: z.object({ provider: socialProviderSchema }),
+  body: z.strictObject({ security: z.optional(securityProofSchema) }),
+  response: z.object({}),
+  errors: ["last-way-in", "settings-locked", ...proofErrors],
+  changes: ["security"],
+  tells: "removed",
+});

@@ -1,0 +1,92 @@
+import { explainHeldDeposit } from "@apex/contract/deposits/held-deposits";
+import { reportRule } from "@apex/contract/uploads/image-rules";
+import { base64 } from "@scure/base";
+import { loadTransaction } from "../../ledger/load-transaction.ts";
+import { timedUuid } from "../../platform/crypto.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { handle } from "../../runtime/handle.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { readPicture } from "../../runtime/uploads/read-picture.ts";
+import { stepHeldDeposit } from "./check-held-deposit.ts";
+import { findHeldDeposit } from "./held-deposits.ts";
+
+/** Keeps what a customer says about a sender, with its cleaned picture, and hands it to those who check. */
+export const explainHeldDepositHandler = handle(
+  explainHeldDeposit,
+  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  async ({ params: { id }, body, caller }, context) => {
+    const { relationship, text, document } = body;
+    const { userId, workspaceId } = caller;
+    const held = await findHeldDeposit(context.db, id);
+    if (held?.workspaceId !== workspaceId) throw new Refusal("not-found");
+    const { reason, hold } = held;
+    // A deposit that is held for its size asks for a document, unless staff ask something else.
+    if (hold.state !== "asked" || (reason !== "name-mismatch" && hold.question === undefined))
+      throw new Refusal("deposit-changed");
+    if (relationship === undefined && hold.question === undefined)
+      throw new Refusal("validation-failed", {
+        issues: [{ path: ["body", "relationship"], code: "value-required" }],
+      });
+    await countTries(context, [{ limit: rateLimits.complaints, by: userId }]);
+    const limits = { field: "document", rule: reportRule };
+    const picture =
+      document === undefined ? undefined : await readPicture(context, document, limits);
+    const at = context.clock.business();
+    const answerId = timedUuid(at);
+    const isHandedIn = await stepHeldDeposit(context, id, "handIn", {
+      also: async (tx) => {
+        await tx.query(
+          `insert into sender_answers (id, operation_id, workspace_id, user_id, relationship, question, text, at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          [
+            answerId,
+            id,
+            workspaceId,
+            userId,
+            relationship ?? null,
+            hold.question ?? null,
+            text.trim(),
+            at,
+          ],
+        );
+        if (picture !== undefined)
+          await tx.query(
+            "insert into sender_documents (answer_id, type, bytes) values ($1, $2, decode($3, 'base64'))",
+            [answerId, picture.type, base64.encode(picture.bytes)],
+          );
+      },
+    });
+    if (!isHandedIn) throw new Refusal("deposit-changed");
+    const transaction = await loadTransaction(context, workspaceId, id);
+    if (transaction === undefined) throw new Error("A deposit on hold is not there.");
+    return { transaction };
+  },
+);
+
+/** A held deposit as those see it who decide about it. */
+export interface DepositToCheck {
+  readonly reference: string;
+  readonly asset: string;
+  /** Minor units. */
+  readonly amount: string;
+  readonly sender: string | null;
+  readonly reason: string | null;
+  readonly state: string;
+  readonly relationship: string | null;
+  readonly text: string | null;
+  readonly has_document: boolean;
+}
+
+/** Deposits on hold with the last answer to each, for staff. */
+export function depositsToCheck(db: Queryable): Promise<readonly DepositToCheck[]> {
+  return db.query(
+    `select o.reference, o.asset, o.amount::text, o.data->'sender'->>'name' as sender, o.data->>'holdReason' as reason,
+       coalesce(o.data->'hold'->>'state', 'asked') as state, a.relationship, a.text,
+       exists (select from sender_documents d where d.answer_id = a.id) as has_document
+     from operations o
+     left join lateral (select * from sender_answers a where a.operation_id = o.id order by a.at desc limit 1) a on true
+     where o.kind = 'fiat-deposit' and o.status in ('verification needed', 'under_review') and o.data ? 'holdReason'
+     order by o.created_at desc limit 20`,
+  );
+}

@@ -1,0 +1,18 @@
+import type { Tx } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+
+/**
+ * Asked after a way in was taken away, in the same transaction: refuses, and so undoes it, when nothing is left that logs the person in.
+ * @throws {Refusal} last-way-in
+ */
+export async function refuseNoWayIn(tx: Tx, userId: string): Promise<void> {
+  // Of two that are taken away at once the second one waits here, and then sees that the first is gone.
+  await tx.query("select from users where id = $1 for update", [userId]);
+  const left = await tx.query(
+    `select from users u where id = $1 and (has_password
+       or exists (select from passkeys p where p.user_id = u.id)
+       or exists (select from social_accounts s where s.user_id = u.id))`,
+    [userId],
+  );
+  if (left.length === 0) throw new Refusal("last-way-in");
+}

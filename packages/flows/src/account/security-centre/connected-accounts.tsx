@@ -1,0 +1,224 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { read } from "@apex/client/query";
+import {
+  disconnectSocial,
+  listConnectedAccounts,
+  type ConnectedAccount,
+} from "@apex/contract/social/connected-accounts";
+import {
+  socialProviderNames,
+  startSocial,
+  type SocialProvider,
+} from "@apex/contract/social/social-sign-in";
+import { Button } from "@apex/ui/button/button";
+import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { User } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Notice } from "@apex/ui/notice/notice";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useChange } from "../../base/flow/use-change.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { useStepUp } from "../../parts/security-code/step-up.tsx";
+import type { SocialStarted } from "../../parts/social-buttons/social-buttons.tsx";
+import { ConnectReturned, type ProviderReturn } from "./connect-returned.tsx";
+import { keepWaysIn } from "./factor-change.ts";
+import { SecurityPage } from "./security-page.tsx";
+
+export interface ConnectedAccountsProps {
+  /** What the provider sent the person back with; undefined when they come from elsewhere. */
+  returned?: ProviderReturn | undefined;
+  /** A trip to a provider has begun: the host keeps its state and goes to its address. */
+  onStarted: (started: SocialStarted) => void;
+  /** The return has been used, or given up: the host forgets it. */
+  onReturnUsed: (outcome: "connected" | "cancelled") => void;
+  onTitle?: (title: string) => void;
+  /** Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** The providers that log the person in: connected, and disconnected. */
+function ConnectedAccountsScreen({
+  returned,
+  onStarted,
+  onReturnUsed,
+  onTitle,
+  headingLevel = 1,
+}: ConnectedAccountsProps) {
+  const intl = useIntl();
+  const list = useQuery(read(useClient(), listConnectedAccounts, {}));
+  const items = list.data?.items;
+  return (
+    <SecurityPage
+      headingLevel={headingLevel}
+      title={intl.formatMessage({ id: "apex.security-centre.connected" })}
+      description={intl.formatMessage({ id: "apex.security-centre.connectedLead" })}
+      onTitle={onTitle}
+    >
+      {returned && (
+        <ConnectReturned key={returned.answer} returned={returned} onUsed={onReturnUsed} />
+      )}
+      {items && items.length > 0 && <AccountRows items={items} onStarted={onStarted} />}
+      {items?.length === 0 && (
+        <Notice>{intl.formatMessage({ id: "apex.security-centre.noProviders" })}</Notice>
+      )}
+      {list.isPending && (
+        <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+      )}
+      {list.error && (
+        <ErrorView
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      )}
+    </SecurityPage>
+  );
+}
+
+interface AccountRowsProps extends Pick<ConnectedAccountsProps, "onStarted"> {
+  items: readonly ConnectedAccount[];
+}
+
+function AccountRows({ items, onStarted }: AccountRowsProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const queries = useQueryClient();
+  const change = useChange();
+  const stepUp = useStepUp();
+  const [asked, setAsked] = useState<SocialProvider>();
+  const [pending, setPending] = useState<SocialProvider>();
+  const [error, setError] = useState<ApexError>();
+  const attempt = async (provider: SocialProvider, run: () => Promise<void>) => {
+    setPending(provider);
+    setError(undefined);
+    try {
+      await run();
+    } catch (thrown) {
+      setError(toApexError(thrown));
+    } finally {
+      setPending(undefined);
+    }
+  };
+  const connect = (provider: SocialProvider) =>
+    attempt(provider, async () =>
+      onStarted(await client.call(startSocial, { body: { provider } })),
+    );
+  const disconnect = (provider: SocialProvider) =>
+    attempt(provider, async () => {
+      setAsked(undefined);
+      const answer = await stepUp.run(({ body, options }) =>
+        change(disconnectSocial, { params: { provider }, body }, options),
+      );
+      if (answer === undefined) return;
+      const { user } = client.session.getState();
+      keepWaysIn(
+        { client, queries },
+        { socials: user?.userMeta.socials?.filter((one) => one !== provider) },
+      );
+    });
+  const last = items.find(({ isLastWayIn }) => isLastWayIn);
+  const name = asked && socialProviderNames[asked];
+  return (
+    <>
+      {error && <ErrorView error={error} />}
+      <RowList label={intl.formatMessage({ id: "apex.security-centre.connected" })}>
+        {items.map((account) => (
+          <AccountRow
+            key={account.provider}
+            account={account}
+            isPending={pending === account.provider}
+            onConnect={() => void connect(account.provider)}
+            onDisconnect={() => setAsked(account.provider)}
+          />
+        ))}
+      </RowList>
+      {last && (
+        <>
+          <Notice>
+            <FormattedMessage
+              id="apex.security-centre.lastWayInNext"
+              values={{ provider: socialProviderNames[last.provider] }}
+            />
+          </Notice>
+          <PlaceButton to="setPassword" variant="secondary" width="full">
+            {intl.formatMessage({ id: "apex.security-centre.setPassword" })}
+          </PlaceButton>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        tone="danger"
+        title={intl.formatMessage(
+          { id: "apex.security-centre.disconnectTitle" },
+          { provider: name },
+        )}
+        confirmLabel={intl.formatMessage(
+          { id: "apex.security-centre.disconnect" },
+          { provider: name },
+        )}
+        cancelLabel={intl.formatMessage({ id: "apex.security-centre.keepConnected" })}
+        onConfirm={() => asked && void disconnect(asked)}
+      >
+        {intl.formatMessage({ id: "apex.security-centre.disconnectBody" }, { provider: name })}
+      </ConfirmDialog>
+      {stepUp.dialog}
+    </>
+  );
+}
+
+interface AccountRowProps {
+  account: ConnectedAccount;
+  isPending: boolean;
+  onConnect: () => void;
+  onDisconnect: () => void;
+}
+
+function AccountRow({ account, isPending, onConnect, onDisconnect }: AccountRowProps) {
+  const { provider, connectedAt, isLastWayIn } = account;
+  const isConnected = connectedAt !== undefined;
+  const name = socialProviderNames[provider];
+  return (
+    <ListRow
+      leading={<User />}
+      leadingLook="square"
+      title={name}
+      subtitle={
+        isLastWayIn ? (
+          <FormattedMessage id="apex.security-centre.lastWayIn" />
+        ) : isConnected ? (
+          <FormattedMessage
+            id="apex.security-centre.connectedSince"
+            values={{ at: <DateTime at={connectedAt} show="day" /> }}
+          />
+        ) : (
+          <FormattedMessage id="apex.security-centre.notConnected" />
+        )
+      }
+      trailing={
+        isLastWayIn ? undefined : (
+          <Button
+            size="compact"
+            variant="secondary"
+            isPending={isPending}
+            onPress={isConnected ? onDisconnect : onConnect}
+          >
+            <FormattedMessage
+              id={isConnected ? "apex.security-centre.disconnect" : "apex.security-centre.connect"}
+              values={{ provider: name }}
+            />
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+export const ConnectedAccounts = withWords(["security-centre"], ConnectedAccountsScreen);

@@ -1,0 +1,29 @@
+import type { ApexError } from "@apex/client/apex-error";
+import { verificationRequired } from "@apex/client/error-catalogue";
+import { use, useEffect, useEffectEvent, useReducer } from "react";
+import { ClientContext } from "../client-context.ts";
+
+/** Errors that asked for a verification which was given since. They stay in the state of their callers, and are told by nobody. */
+const settled = new WeakSet<ApexError>();
+
+/** True once the person has verified what an error asks for. @param onVerified called then. */
+export function useVerified(error: ApexError | undefined, onVerified?: () => void): boolean {
+  // An error is also shown where there is no client yet.
+  const events = use(ClientContext)?.events;
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
+  const verification = error && verificationRequired(error);
+  const tell = useEffectEvent(() => onVerified?.());
+  useEffect(
+    () =>
+      error &&
+      verification &&
+      events?.on("verified", (event) => {
+        if (event.verification !== verification) return;
+        settled.add(error);
+        showAgain();
+        tell();
+      }),
+    [error, events, verification],
+  );
+  return error !== undefined && settled.has(error);
+}

@@ -1,0 +1,166 @@
+import { explainHeldDeposit } from "@apex/contract/deposits/held-deposits";
+import type { DepositHold } from "@apex/contract/deposits/deposit-hold";
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { startDocumentVerification } from "@apex/contract/verification/verify-bvn";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { mock } from "../../mocks/mock.ts";
+import { heldDeposit, largeDeposit } from "../../mocks/transaction-fixtures.ts";
+import { HeldDeposit } from "./held-deposit.tsx";
+
+const by = "2026-11-25T17:00:00.000Z";
+
+function stands(transaction: Transaction, hold: DepositHold): Transaction {
+  return { ...transaction, details: { ...transaction.details, hold } };
+}
+
+const meta = {
+  title: "Flows/Held deposit",
+  component: HeldDeposit,
+  args: { transaction: heldDeposit, onVerifyAt: fn() },
+} satisfies Meta<typeof HeldDeposit>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Somebody else paid: the sender is asked about, and no document of the customer's own. */
+export const SenderAsked: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("₦180,000.00 is on hold")).toBeVisible();
+    await expect(canvas.getByText("TUNDE ALABI", { selector: "strong" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Verify" })).toBeNull();
+  },
+};
+
+const typed: { body?: unknown } = {};
+const told = mock(explainHeldDeposit, ({ body }) => {
+  typed.body = body;
+  return { response: { transaction: heldDeposit } };
+});
+
+export const SenderTold: Story = {
+  parameters: { msw: [told] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Tell us about the sender" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await expect((await dialog.findAllByText("Value is required")).length).toBeGreaterThan(1);
+    await userEvent.click(dialog.getByRole("button", { name: /Who is the sender/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "A friend" }));
+    await userEvent.type(
+      dialog.getByRole("textbox", { name: "Why did they pay you?" }),
+      "He pays me back for the rent",
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(typed.body).toEqual({
+      relationship: "friend",
+      text: "He pays me back for the rent",
+    });
+  },
+};
+
+export const SenderMovedOn: Story = {
+  parameters: { msw: [mock(explainHeldDeposit, { problem: "deposit-changed" })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Tell us about the sender" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: /Who is the sender/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Family" }));
+    await userEvent.type(dialog.getByRole("textbox"), "A gift");
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await expect(await dialog.findByText(/This deposit has moved on/)).toBeVisible();
+  },
+};
+
+/** A further question does not ask again who the sender is. */
+export const AskedForMore: Story = {
+  args: {
+    transaction: stands(heldDeposit, {
+      state: "asked",
+      question: "Which flat is the rent for? A picture of the contract would help.",
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Which flat is the rent for/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: "Your answer" })).toBeVisible());
+    await expect(dialog.queryByText("Who is the sender?")).toBeNull();
+  },
+};
+
+export const HandedIn: Story = {
+  args: { transaction: stands(heldDeposit, { state: "handed-in", nextWordBy: by }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("₦180,000.00 on hold: handed in")).toBeVisible();
+    await expect(canvas.getByText(/You hear from us by 25 Nov, 2026/)).toBeVisible();
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+export const BeingChecked: Story = {
+  args: { transaction: stands(heldDeposit, { state: "being-checked", nextWordBy: by }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("₦180,000.00 on hold: being checked")).toBeVisible();
+    await expect(canvas.getByText(/You hear from us by 25 Nov, 2026/)).toBeVisible();
+  },
+};
+
+/** A deposit that was held before its check had a date. */
+export const BeingCheckedUndated: Story = {
+  args: { transaction: stands(heldDeposit, { state: "being-checked" }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/One of our people is checking it/)).toBeVisible();
+  },
+};
+
+export const Released: Story = {
+  args: { transaction: { ...stands(heldDeposit, { state: "released" }), status: "completed" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Decided: ₦180,000.00 is yours to use")).toBeVisible();
+  },
+};
+
+export const SentBack: Story = {
+  args: { transaction: { ...stands(heldDeposit, { state: "sent-back" }), status: "rejected" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Decided: ₦180,000.00 was sent back")).toBeVisible();
+  },
+};
+
+/** A deposit over the threshold: the customer's own document releases it. */
+export const TooLarge: Story = {
+  args: { transaction: largeDeposit },
+  parameters: {
+    msw: [
+      mock(startDocumentVerification, {
+        response: { status: "PENDING", url: "https://provider.test/check", sendsBack: true },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Verify" }));
+    await waitFor(() =>
+      expect(args.onVerifyAt).toHaveBeenCalledWith("https://provider.test/check"),
+    );
+  },
+};
+
+export const VerifyFails: Story = {
+  args: { transaction: largeDeposit },
+  parameters: { msw: [mock(startDocumentVerification, { problem: "rail-failed" })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Verify" }));
+    await expect(
+      await canvas.findByText("An Error Occurred. Please try again or please contact support"),
+    ).toBeVisible();
+  },
+};
+
+export const DocumentHandedIn: Story = {
+  args: { transaction: stands(largeDeposit, { state: "handed-in", nextWordBy: by }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("₦6,000,000.00 on hold: handed in")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Verify" })).toBeNull();
+  },
+};

@@ -1,0 +1,21 @@
+import { RowList } from "@apex/ui/list-row/list-row";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { ProofRow } from "./proof-row.tsx";
+import type { Need, Needs } from "./use-missing.ts";
+
+export interface ChecklistProps extends Pick<Needs, "onVerify"> {
+  missing: readonly Need[];
+}
+
+/** What must be verified before a flow begins, each with its way there. */
+function ChecklistScreen({ missing, onVerify }: ChecklistProps) {
+  return (
+    <RowList>
+      {missing.map(({ proof, isDone }) => (
+        <ProofRow key={proof} proof={proof} isDone={isDone} onVerify={onVerify} />
+      ))}
+    </RowList>
+  );
+}
+
+export const Checklist = withWords(["kyc"], ChecklistScreen);

@@ -1,0 +1,88 @@
+import { act, read } from "@apex/client/query";
+import {
+  deleteBeneficiary,
+  listBeneficiaries,
+  type Recipient,
+} from "@apex/contract/transfers/recipients";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { Button } from "@apex/ui/button/button";
+import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+
+/** The saved Apex users, to remove; nothing where nobody is saved. */
+export function SavedPeople() {
+  const intl = useIntl();
+  const known = useQuery(read(useClient(), listBeneficiaries, {}));
+  const [removing, setRemoving] = useState<Recipient>();
+  const heading = useId();
+  return (
+    <Loaded query={known} rows={2}>
+      {({ saved }) =>
+        saved.length > 0 && (
+          <section aria-labelledby={heading} className="grid gap-3">
+            <h2 id={heading} className="text-lg font-semibold">
+              {intl.formatMessage({ id: "apex.saved-accounts.people" })}
+            </h2>
+            <ul aria-labelledby={heading} className="grid gap-3 md:grid-cols-2">
+              {saved.map((person) => (
+                <li
+                  key={person.id}
+                  className="flex min-w-0 items-center gap-3 rounded-card border border-border bg-surface-raised p-4"
+                >
+                  <Avatar name={person.maskedName} className="flex-none" />
+                  <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                    <span className="block font-semibold">{person.maskedName}</span>
+                    <span className="block text-sm text-text-muted">@{person.username}</span>
+                  </p>
+                  <Button
+                    variant="quiet"
+                    size="compact"
+                    aria-label={intl.formatMessage(
+                      { id: "apex.saved-accounts.removeNamed" },
+                      { name: person.maskedName },
+                    )}
+                    onPress={() => setRemoving(person)}
+                  >
+                    {intl.formatMessage({ id: "apex.saved-accounts.remove" })}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {removing && <RemoveDialog person={removing} onClose={() => setRemoving(undefined)} />}
+          </section>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function RemoveDialog({ person, onClose }: { person: Recipient; onClose: () => void }) {
+  const intl = useIntl();
+  const remove = useMutation(act(useClient(), deleteBeneficiary));
+  const name = person.maskedName;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="danger"
+      title={intl.formatMessage({ id: "apex.saved-accounts.removeTitle" }, { name })}
+      confirmLabel={intl.formatMessage({ id: "apex.saved-accounts.remove" })}
+      cancelLabel={intl.formatMessage({ id: "apex.saved-accounts.keepPerson" })}
+      isPending={remove.isPending}
+      onConfirm={() =>
+        remove.mutate({ params: { recipientId: person.id } }, { onSuccess: () => onClose() })
+      }
+    >
+      {remove.error ? (
+        <ErrorView error={remove.error} />
+      ) : (
+        intl.formatMessage({ id: "apex.saved-accounts.removeBody" })
+      )}
+    </ConfirmDialog>
+  );
+}

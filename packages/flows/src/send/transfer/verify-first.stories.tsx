@@ -1,0 +1,48 @@
+import { readVerification } from "@apex/contract/verification/verify-bvn";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { mock } from "../../mocks/mock.ts";
+import { newcomer, unverified } from "../../mocks/people.ts";
+import { transferCalls } from "../../mocks/transfer-mocks.ts";
+import { pageOf, TransferStory } from "./transfer-story.tsx";
+
+/** A transfer of somebody who has not verified all that it needs. */
+const meta = {
+  title: "Flows/Transfer/Verify first",
+  component: TransferStory,
+  parameters: { msw: transferCalls() },
+  args: { onDone: fn(), onExit: fn(), onEvent: fn(), onTitle: fn(), onPlace: fn() },
+} satisfies Meta<typeof TransferStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is missing is asked for at once, and not after everything else was answered. */
+export const VerifyFirst: Story = {
+  parameters: { apex: { user: { ...newcomer, emailVerified: true } } },
+  play: async ({ canvasElement, args }) => {
+    const page = pageOf(canvasElement);
+    await page.heading("Verify these first");
+    await expect(page.queryByRole("button", { name: /wallet/ })).not.toBeInTheDocument();
+    await expect(await page.findByText("Verified")).toBeVisible();
+    await page.press("Verify: Phone number");
+    await expect(args.onEvent).toHaveBeenCalledWith({
+      name: "verification-required",
+      verification: "phone",
+    });
+  },
+};
+
+/** The rails of the wallet in the address need a BVN too. */
+export const VerifyFirstForNaira: Story = {
+  args: { asset: "NGN", type: "bank" },
+  parameters: { msw: transferCalls(mock(readVerification, { response: unverified })) },
+  play: async ({ canvasElement, args }) => {
+    const page = pageOf(canvasElement);
+    await page.heading("Verify these first");
+    await page.press("Verify: Bank verification number (BVN)");
+    await expect(args.onEvent).toHaveBeenCalledWith({
+      name: "verification-required",
+      verification: "identity",
+    });
+  },
+};

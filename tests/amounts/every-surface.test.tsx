@@ -1,0 +1,253 @@
+import { allPermissions } from "@apex/contract/business/roles";
+import { moneyOf, toMinor } from "@apex/contract/money";
+import {
+  transactionCategoryOf,
+  transactionTypes,
+  type Transaction,
+  type TransactionType,
+} from "@apex/contract/transactions/transaction";
+import { paidMovement as billPaid } from "@apex/engine/money/bills/bill-movement";
+import { completedMovement as chainPaid } from "@apex/engine/money/crypto-withdrawals/withdrawal-movements";
+import { arrivedMovement as bankPaid } from "@apex/engine/money/fiat-withdrawals/withdrawal-movement";
+import { mailWords, type MailName } from "@apex/engine/money/transactions/mail-operation";
+import { transferMovement } from "@apex/engine/money/transfers/transfer-movement";
+import { toldSentence } from "@apex/engine/people/notifications/push-words";
+import { say } from "@apex/engine/platform/words/say";
+import type { Movement } from "@apex/engine/ledger/movement";
+import type { ReactNode } from "react";
+import { prerender } from "react-dom/static";
+import { createIntl } from "react-intl";
+import { describe, expect, test, vi } from "vitest";
+import { wordsToCome } from "../../packages/flows/src/base/words/load-words.ts";
+import { MoreWords } from "../../packages/flows/src/base/words/words-provider.tsx";
+import { notificationSentence } from "../../packages/flows/src/account/notifications/notification-words.ts";
+import { StoryApex } from "../../packages/flows/src/mocks/story-apex.tsx";
+import { Receipt } from "../../packages/flows/src/parts/receipt/receipt.tsx";
+import { factsOf } from "../../packages/flows/src/parts/transaction-facts/facts-of.ts";
+import { TransactionRow } from "../../packages/flows/src/parts/transaction-row/transaction-row.tsx";
+import { exportColumns } from "../../packages/flows/src/wallet/transactions/export/export-columns.ts";
+import { exportCsv } from "../../packages/flows/src/wallet/transactions/export/export-csv.ts";
+
+const at = new Date("2026-11-20T09:00:00.000Z");
+const id = "019aa5d2-6c1e-7b60-9d5c-3f6a4d1be2a7";
+const workspaceId = "019aa5d2-6c1e-7b60-9d5c-3f6a4d1be2a8";
+const amountMinor = 1_000_00n;
+const feeMinor = 50_00n;
+
+/** How a type of transaction moves money, who mails it, and the movement that tells of it in the app. */
+interface Surface {
+  readonly direction: "in" | "out";
+  readonly mails: readonly MailName[];
+  readonly movement?: Movement;
+}
+
+const open = { operationId: id, workspaceId, asset: "NGN", amountMinor, feeMinor } as const;
+
+const bill: Surface = {
+  direction: "out",
+  mails: ["billPaid", "billReturned"],
+  movement: billPaid(
+    {
+      ...open,
+      bill: { kind: "bet", billerId: "bet9ja", customerId: "12345678" },
+      provider: "Bet9ja",
+      userId: id,
+      window: "2026-11-20",
+      expectedBy: at,
+    },
+    {},
+    at,
+  ),
+};
+
+const trade: Surface = { direction: "out", mails: ["tradeReceipt"] };
+
+const caller = {
+  sessionId: id,
+  userId: id,
+  workspaceId,
+  workspaceType: "personal",
+  role: "owner",
+  permissions: allPermissions,
+  kycLevel: 3,
+  bvnVerified: true,
+} as const;
+
+const payee = { handle: "h", username: "ngozi", maskedName: "Ngozi E.", initials: "NE" };
+
+const transfer: Surface = {
+  direction: "out",
+  mails: ["transferReceipt"],
+  movement: transferMovement({
+    ...open,
+    caller,
+    sender: undefined,
+    recipient: { ...payee, workspaceId: "019aa5d2-6c1e-7b60-9d5c-3f6a4d1be2a9" },
+    note: undefined,
+    payment: undefined,
+    counted: { amountMinor, limitMinor: amountMinor },
+    idempotency: {
+      workspaceId,
+      endpoint: "create-transfer",
+      key: id,
+      bodyHash: "",
+      operationId: id,
+    },
+    codeId: undefined,
+    scheduleId: undefined,
+    at,
+  }),
+};
+
+/** Every type: one that is added to the contract does not compile until it has its row. */
+const surfaces: Readonly<Record<TransactionType, Surface>> = {
+  "crypto-deposit": { direction: "in", mails: ["cryptoDepositReceived"] },
+  "gift-card-buy": { direction: "out", mails: ["giftCardsDelivered", "giftCardsFailed"] },
+  "gift-card-sell": { direction: "in", mails: ["giftCardPaid"] },
+  "utility-bill-payment": bill,
+  "fiat-withdrawal": {
+    direction: "out",
+    mails: ["withdrawalSuccessful", "withdrawalFailed"],
+    movement: bankPaid(
+      {
+        ...open,
+        account: {
+          method: "bank_transfer",
+          withdrawalType: "domestic",
+          accountType: "personal",
+          country: "NG",
+          bankId: "ng-gtbank",
+          bankName: "GTBank",
+          accountName: "Ngozi Eze",
+          accountNumber: "0123456789",
+        },
+        note: undefined,
+        kept: { userId: id, countedMinor: "0", window: "2026-11-20" },
+      },
+      at,
+    ),
+  },
+  "fiat-deposit": { direction: "in", mails: ["depositReceived", "depositHeld"] },
+  "crypto-withdrawal": {
+    direction: "out",
+    mails: ["cryptoWithdrawalStarted", "cryptoWithdrawalCompleted", "cryptoWithdrawalReturned"],
+    movement: chainPaid(
+      {
+        ...open,
+        network: "tron",
+        address: "TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE",
+        memo: "",
+        feeLevel: "medium",
+        counted: [],
+        hash: undefined,
+        isInBatch: false,
+      },
+      "hash",
+      at,
+    ),
+  },
+  "crypto-buy": trade,
+  "crypto-sell": trade,
+  transfer,
+  "airtime-purchase": bill,
+  "airtime-top-up": bill,
+  "bill-purchase": bill,
+  "data-bundle": bill,
+  "cable-tv": bill,
+  swap: trade,
+  reversal: { direction: "in", mails: ["cardRefundToWallet"] },
+  "bet-top-up": bill,
+  "create-card": { direction: "out", mails: ["cardReady", "cardRefused"] },
+  "fund-card": { direction: "out", mails: ["cardFunded"] },
+  "swap-order": { direction: "out", mails: ["orderFilled", "orderExpired"] },
+  "card-withdrawal": { direction: "in", mails: [] },
+  "referral-earning": { direction: "in", mails: ["referralEarned"] },
+  "one-time-payment": transfer,
+};
+
+const intl = createIntl({
+  locale: "en-GB",
+  messages: await wordsToCome("en", ["notifications", "transaction-facts", "transactions"]),
+});
+
+// A browser has it, and Node has not.
+vi.stubGlobal("reportError", (error: unknown) => {
+  throw error;
+});
+
+/** Every figure in naira in a text, in kobo. */
+function figuresIn(text: string): bigint[] {
+  return [...text.matchAll(/₦\s?([\d,]+(?:\.\d+)?)/gu)].map(([, figure = ""]) =>
+    toMinor(figure.replaceAll(",", ""), "NGN"),
+  );
+}
+
+async function rendered(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(
+    <StoryApex locale="en">
+      <MoreWords domains={["transactions", "receipt", "transaction-facts", "asset"]}>
+        {node}
+      </MoreWords>
+    </StoryApex>,
+  );
+  return (await new Response(prelude).text()).replaceAll(/<[^>]*>/gu, "");
+}
+
+async function csvOf(transaction: Transaction): Promise<string> {
+  async function* pages() {
+    yield await Promise.resolve([transaction]);
+  }
+  const file = await (await exportCsv(pages(), intl, () => undefined)).text();
+  const place = exportColumns.findIndex(({ head }) => head === "apex.transaction-facts.factAmount");
+  return file.split("\r\n").at(1)?.split(",").at(place) ?? "";
+}
+
+describe("what left the wallet or reached it is one figure everywhere", () => {
+  test.each(transactionTypes)("%s", async (type) => {
+    const { direction, mails, movement } = surfaces[type];
+    const transaction: Transaction = {
+      id,
+      category: transactionCategoryOf(type, "fiat"),
+      type,
+      status: "completed",
+      date: at.toISOString(),
+      reference: "APX-7K2M-9QXD",
+      direction,
+      amount: moneyOf(amountMinor, "NGN"),
+      fee: moneyOf(feeMinor, "NGN"),
+      details: { receiver: { name: "Ngozi E." }, sender: { name: "Ada O." }, provider: "Bet9ja" },
+    };
+    const moved = direction === "out" ? 1_050_00n : 1_000_00n;
+    const facts = factsOf(transaction, { intl, assetName: (asset) => asset });
+    const amountOf = (name: string) => facts.find((fact) => fact.name === name)?.text ?? "";
+
+    expect(figuresIn(await rendered(<TransactionRow transaction={transaction} />))).toEqual([
+      moved,
+    ]);
+    expect(figuresIn(amountOf("amount"))).toEqual([moved]);
+    expect(figuresIn(amountOf("fee"))).toEqual([feeMinor]);
+    expect(figuresIn(await rendered(<Receipt transaction={transaction} />))[0]).toBe(moved);
+    expect(await csvOf(transaction)).toBe(direction === "out" ? "-1050.00" : "1000.00");
+
+    for (const mail of mails) {
+      const { subject, text, params } = mailWords(mail, transaction, { publicUrl: "" });
+      const written = Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [name, name === "url" ? "" : value]),
+      );
+      const said = figuresIn(say("en", subject, written) + say("en", text, written));
+      // Whatever else a mail says of money is the fee.
+      expect(said.filter((figure) => figure !== feeMinor && figure !== moved)).toEqual([]);
+    }
+
+    for (const { notification } of movement?.events ?? []) {
+      if (notification === undefined || notification.code === "transfer-received") continue;
+      const { code, params } = notification;
+      const list = notificationSentence(
+        { id, code, params, at: at.toISOString(), isRead: false, needsYou: false },
+        intl,
+      );
+      expect(figuresIn(list)).toEqual([moved]);
+      expect(figuresIn(toldSentence("en", code, params))).toEqual([moved]);
+    }
+  });
+});

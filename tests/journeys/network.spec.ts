@@ -1,0 +1,46 @@
+import { expect, test } from "./journey.ts";
+import { openAccount, openSignedIn } from "./person.ts";
+
+test("a page that did not arrive opens by its button once the network is back", async ({
+  page,
+  context,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  await openSignedIn(page, "/wallets", await openAccount(baseURL, sandbox));
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  await expect(heading(say("wallets.title"))).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: say("navigation.referrals") }).click();
+  await expect(heading(say("shell.brokenTitle"))).toBeVisible();
+  await page.getByRole("button", { name: say("shell.retry") }).click();
+  await expect(heading(say("shell.brokenTitle"))).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: say("shell.retry") }).click();
+  await expect(heading(say("referrals.title"))).toBeVisible();
+});
+
+test("a menu that did not arrive leaves the page as it is, and opens once the network is back", async ({
+  page,
+  context,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  await openSignedIn(page, "/wallets", await openAccount(baseURL, sandbox));
+  await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(say("messages.offline"))).toBeVisible();
+  const menu = page.getByRole("button", { name: say("navigation.profileMenu") });
+  const refused = page.waitForEvent("console", (message) =>
+    message.text().includes("profile-menu"),
+  );
+  await menu.click();
+  // React has shown what stands in its place by then.
+  await refused;
+  await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
+  await context.setOffline(false);
+  await menu.click();
+  await expect(page.getByRole("menuitem", { name: say("navigation.logOut") })).toBeVisible();
+});
