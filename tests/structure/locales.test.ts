@@ -52,6 +52,14 @@ describe("words", () => {
     expect([...english, ...french].filter(([, message]) => message.trim() === "")).toEqual([]);
   });
 
+  it("lead from what a mail advises to its page, which nobody looks for in an emergency", () => {
+    const advice =
+      /(?:contact support|password)[^.]*: \{url\}|(?:l’assistance|mot de passe)[^.]*\s: \{url\}/u;
+    const advising = [...english, ...french].filter(([, message]) => advice.test(message));
+    expect(advising.length).toBeGreaterThan(20);
+    expect(advising.filter(([, message]) => /\{url\}(?!\/)/.test(message))).toEqual([]);
+  });
+
   it("follow French typography: no ordinary space or none before ; ? ! and none inside « »", () => {
     const wrong = [...french].filter(([, message]) =>
       literalsOf(message).some((text) => / [;:?!»]|« |[\p{L}\d)][;?!]|\p{L}:(\s|$)|"/u.test(text)),
