@@ -9,7 +9,10 @@ const wrongSql = `
   ) unbalanced
   union all
   select 'operation ' || o.id || ' and its timeline disagree' from operations o
-  where o.status is distinct from (select v.status from operation_events v where v.operation_id = o.id order by v.id desc limit 1)`;
+  where o.status is distinct from (select v.status from operation_events v where v.operation_id = o.id order by v.id desc limit 1)
+  union all
+  select 'account ' || a.id || ' and its days disagree' from accounts a left join account_days d on d.account_id = a.id
+  where a.workspace_id is not null group by a.id having a.balance <> coalesce(sum(d.moved), 0)`;
 
 /** Money that a test hands out has no data, and nobody is told of it. */
 const untoldSql = `
@@ -17,8 +20,8 @@ const untoldSql = `
   where o.data <> '{}' and not exists (select from events e where e.workspace_id = o.workspace_id and e.at >= o.updated_at)`;
 
 /**
- * The books balance, movement by movement; every operation stands where its timeline ends; and its workspace was told of its last
- * change, by which a replica is known to be fresh.
+ * The books balance, movement by movement and day by day; every operation stands where its timeline ends; and its workspace was told of
+ * its last change, by which a replica is known to be fresh.
  */
 export async function expectBalanced(db: Queryable): Promise<void> {
   const { assets, negatives, mismatches } = await auditLedger(db);

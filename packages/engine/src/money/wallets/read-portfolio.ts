@@ -8,7 +8,10 @@ import { portfolioOf, type Holding, type PortfolioDay } from "./portfolio.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The worth of the caller's workspace, from its entries and the market's daily prices. */
+/** `2026-11-21`, from the number of days since 1970. */
+const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
+
+/** The worth of the caller's workspace, from what its accounts moved each day and the market's daily prices. */
 export const readPortfolioHandler = handle(
   readPortfolio,
   { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"] },
@@ -49,16 +52,15 @@ async function readHoldings(
     `with held as (
        select asset, sum(balance) as balance from accounts where owner = $1 group by asset
      ), moved as (
-       select a.asset, floor(extract(epoch from e.at) / 86400)::int - $2::int as day, sum(e.amount) as amount
-       from operations o join entries e on e.operation_id = o.id
-       join accounts a on a.id = e.account_id and a.owner = o.workspace_id
-       where o.workspace_id = $1 and e.at >= $3
+       select a.asset, d.day - $2::date as day, sum(d.moved) as amount
+       from accounts a join account_days d on d.account_id = a.id
+       where a.owner = $1 and d.day > $2::date
        group by 1, 2
      )
      select h.asset, h.balance::text as balance,
        (select json_object_agg(m.day, m.amount::text) from moved m where m.asset = h.asset) as moved
      from held h order by h.asset`,
-    [workspaceId, firstDay, new Date((firstDay + 1) * dayMs)],
+    [workspaceId, dateOf(firstDay)],
   );
   return rows
     .filter(({ balance, moved }) => balance !== "0" || moved !== null)
@@ -84,7 +86,7 @@ async function readDays(
     }),
   );
   return Array.from({ length: count }, (_, day) => {
-    const date = new Date((firstDay + day) * dayMs).toISOString().slice(0, 10);
+    const date = dateOf(firstDay + day);
     const prices = new Map<Asset, string>();
     for (const { asset, usdOn } of histories) {
       const usd = usdOn.get(date);

@@ -49,6 +49,7 @@ import { cardsWithoutBvnSql } from "./0048-cards-without-bvn.ts";
 import { unpaidPayeesSql } from "./0049-unpaid-payees.ts";
 import { webhookSubjectsSql } from "./0050-webhook-subjects.ts";
 import { accountsWithoutPasswordSql } from "./0051-accounts-without-password.ts";
+import { accountDaysSql } from "./0052-account-days.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   { name: "0049-unpaid-payees", sql: unpaidPayeesSql },
   { name: "0050-webhook-subjects", sql: webhookSubjectsSql },
   { name: "0051-accounts-without-password", sql: accountsWithoutPasswordSql },
+  { name: "0052-account-days", sql: accountDaysSql },
 ];

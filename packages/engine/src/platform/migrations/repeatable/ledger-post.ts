@@ -222,6 +222,11 @@ begin
       ) then
         raise exception 'The legs of a movement do not sum to zero.';
       end if;
+      insert into account_days as d (account_id, day, moved)
+      select account_ids[p_leg_account[j]], (ats[x] at time zone 'utc')::date, sum(p_leg_amount[j])
+      from generate_series(1, size) as x, generate_series(coalesce(p_leg_until[x - 1], 0) + 1, p_leg_until[x]) as j
+      where posted[x] and customer[p_leg_account[j]] group by 1, 2
+      on conflict (account_id, day) do update set moved = d.moved + excluded.moved;
       update accounts x set balance = n.balance
       from unnest(account_ids, balances) as n (id, balance)
       where x.id = n.id and x.balance <> n.balance;
