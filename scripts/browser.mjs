@@ -1,5 +1,6 @@
-// The Chromium that stories, journeys and size checks run in. Order: CHROMIUM_PATH, Playwright's own,
-// the system's; where there is none it is installed (Playwright's download, else Debian's package).
+// The Chromium that stories, journeys and size checks run in. Order: CHROMIUM_PATH, Playwright's own, the system's; where there is none it
+// is installed (Playwright's download, else Debian's package). A headless shell, which Playwright's own is too, draws no window and does a
+// quarter less work for a journey.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -16,7 +17,12 @@ const systemChromiumArgs = [
   "--disable-sync",
 ];
 
-const systemPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const systemPaths = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** @returns {string | undefined} */
 function systemChromium() {
@@ -48,7 +54,7 @@ export function ensureBrowser() {
   if (process.platform === "linux" && process.getuid?.() === 0) {
     const lock = ["-o", "DPkg::Lock::Timeout=120"];
     succeeds("apt-get", [...lock, "update"]);
-    succeeds("apt-get", [...lock, "install", "-y", "--no-install-recommends", "chromium"]);
+    succeeds("apt-get", [...lock, "install", "-y", "--no-install-recommends", "chromium-headless-shell"]);
   }
   if (!hasBrowser()) {
     throw new Error("No Chromium: install one, or set CHROMIUM_PATH to the one that you have.");
