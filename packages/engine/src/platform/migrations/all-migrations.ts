@@ -50,6 +50,7 @@ import { unpaidPayeesSql } from "./0049-unpaid-payees.ts";
 import { webhookSubjectsSql } from "./0050-webhook-subjects.ts";
 import { accountsWithoutPasswordSql } from "./0051-accounts-without-password.ts";
 import { accountDaysSql } from "./0052-account-days.ts";
+import { rowsByAgeSql } from "./0053-rows-by-age.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   { name: "0050-webhook-subjects", sql: webhookSubjectsSql },
   { name: "0051-accounts-without-password", sql: accountsWithoutPasswordSql },
   { name: "0052-account-days", sql: accountDaysSql },
+  { name: "0053-rows-by-age", sql: rowsByAgeSql },
 ];

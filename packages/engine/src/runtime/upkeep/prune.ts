@@ -9,6 +9,7 @@ import {
   eventsKeptMs,
   givenUpJobsKeptMs,
   idempotencyKeysKeptMs,
+  limitCountersKeptMs,
   quotesKeptMs,
   rateLimitsKeptMs,
 } from "./retention.ts";
@@ -16,7 +17,7 @@ import {
 /** Rows that one statement takes away: few enough that nobody waits for it long. */
 const batchRows = 1_000;
 
-/** Rows of a table that have no further use: those for which the condition holds; its $1 is the value. */
+/** Rows of a table that have no further use: those for which the condition holds; its $1 is the value. An index finds them. */
 export interface Pruning {
   readonly table: string;
   readonly condition: string;
@@ -26,9 +27,15 @@ export interface Pruning {
 const before = (keptMs: number) => (nowMs: number) => new Date(nowMs - keptMs);
 
 /** Rows dated in business time are never older than in wall time: if a sandbox moves its clock, they stay longer, not shorter. */
-const prunings: readonly Pruning[] = [
+export const prunings: readonly Pruning[] = [
   { table: "events", condition: "at < $1", value: before(eventsKeptMs) },
   { table: "idempotency_keys", condition: "at < $1", value: before(idempotencyKeysKeptMs) },
+  // A counter's period is a day or a month, `2026-11-21` or `2026-11`.
+  {
+    table: "limit_counters",
+    condition: "period < $1",
+    value: (nowMs) => new Date(nowMs - limitCountersKeptMs).toISOString().slice(0, 7),
+  },
   { table: "codes", condition: "created_at < $1", value: before(codesKeptMs) },
   {
     table: "sessions",

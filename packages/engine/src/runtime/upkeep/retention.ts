@@ -14,6 +14,9 @@ export const eventsKeptMs = trustedIdleSessionLifeMs + dayMs;
  */
 export const idempotencyKeysKeptMs = 2 * idempotencyKeyLifeMs;
 
+/** Longer than any order is under way: what is returned to a wallet is given back to the limit of its own day. */
+export const limitCountersKeptMs = 400 * dayMs;
+
 /**
  * Longer than any code lives and than sends are counted back (an hour), so that no older code comes to light as the latest; and as
  * long as a key is good for, so that the repeat of a request finds its code used rather than unknown.

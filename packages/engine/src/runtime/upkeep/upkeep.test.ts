@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Queryable } from "../../platform/db.ts";
 import { clearLedger } from "../../ledger/clear-ledger.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { prune } from "./prune.ts";
+import { prune, prunings } from "./prune.ts";
 import { createUpkeep } from "./upkeep.ts";
 
 const hour = 60 * 60_000;
@@ -50,6 +50,16 @@ const transients: readonly {
     goneAfterMs: 3 * day,
   },
   {
+    table: "limit_counters",
+    write: (db, at) =>
+      db.query(
+        "insert into limit_counters (workspace_id, name, period) values (gen_random_uuid(), 'daily', $1)",
+        [at.toISOString().slice(0, 10)],
+      ),
+    staysMs: 399 * day,
+    goneAfterMs: 440 * day,
+  },
+  {
     table: "codes",
     write: (db, at) =>
       db.query(
@@ -94,6 +104,16 @@ test.each(transients)(
     expect(await count(table)).toBe(0);
   },
 );
+
+test.each(prunings)("an index finds what goes from $table", async ({ table, condition, value }) => {
+  const plan = await engine.db.tx(async (tx) => {
+    await tx.exec("set local enable_seqscan = off; set local enable_bitmapscan = off");
+    return tx.query(`explain select ctid from ${table} where ${condition} limit 1000`, [
+      value(now().getTime()),
+    ]);
+  });
+  expect(JSON.stringify(plan)).toMatch(new RegExp(`using ${table}_by_age.+Index Cond`));
+});
 
 test("sessions are kept for a season after their end, and live ones stay", async () => {
   const person = await engine.person();
