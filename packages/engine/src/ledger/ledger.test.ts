@@ -240,3 +240,14 @@ test("a failing movement fails alone in its batch", async () => {
   expect(await availableOf(db, ben)).toBe(13n);
   await expectBalanced(db);
 });
+
+test.each(["movements", "entries", "operation_events"])(
+  "no statement changes or removes rows of %s",
+  async (table) => {
+    const before = await countOf(db, table);
+    const refused = `The rows of ${table} are never changed`;
+    await expect(db.query(`delete from ${table}`)).rejects.toThrow(refused);
+    await expect(db.query(`update ${table} set at = at`)).rejects.toThrow(refused);
+    expect(await countOf(db, table)).toBe(before);
+  },
+);

@@ -2,6 +2,7 @@ import { announceSql } from "./announce.ts";
 import { enqueueSql } from "./enqueue.ts";
 import { findPayeesSql } from "./find-payees.ts";
 import { ledgerPostSql } from "./ledger-post.ts";
+import { keepBooksSql } from "./keep-books.ts";
 import { legalNameSql } from "./legal-name.ts";
 import { lookUpSessionsSql } from "./look-up-sessions.ts";
 import { operationReferenceSql } from "./operation-reference.ts";
@@ -26,6 +27,7 @@ export const repeatables: readonly Repeatable[] = [
   { name: "announce", sql: announceSql },
   { name: "enqueue", sql: enqueueSql },
   { name: "find-payees", sql: findPayeesSql },
+  { name: "keep-books", sql: keepBooksSql },
   { name: "ledger-post", sql: ledgerPostSql },
   { name: "legal-name", sql: legalNameSql },
   { name: "look-up-sessions", sql: lookUpSessionsSql },
