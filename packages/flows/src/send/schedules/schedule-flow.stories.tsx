@@ -4,7 +4,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
-import { ngozi } from "../../mocks/people.ts";
+import { halfVerified, ngozi } from "../../mocks/people.ts";
+import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
 import { cryptoSavings, monthlyRent } from "../../mocks/schedule-fixtures.ts";
 import { askedOfSchedules, scheduleCalls } from "../../mocks/schedule-mocks.ts";
 import { ScheduleFlow, type ScheduleEvent } from "./schedule-flow.tsx";
@@ -228,3 +229,9 @@ export const RejectedTooManySchedules: Story = {
 
 /** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();
+
+/** What is missing is asked for before the first question. */
+export const VerifyFirst: Story = {
+  parameters: { apex: { user: halfVerified } },
+  play: ({ canvasElement, args }) => asksForPhoneFirst(canvasElement, args.onEvent),
+};

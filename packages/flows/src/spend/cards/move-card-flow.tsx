@@ -36,6 +36,8 @@ export interface MoveCardFlowProps extends FlowProps<void, CardFlowEvent> {
   cardId: string;
 }
 
+const calls = { fund: fundCard, withdraw: withdrawFromCard } as const;
+
 const words = {
   fund: { name: "apex.cards.fundName", submit: "apex.cards.fundSubmit" },
   withdraw: { name: "apex.cards.withdrawName", submit: "apex.cards.withdrawSubmit" },
@@ -50,12 +52,15 @@ function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
     props,
   );
   const card = query.data?.card;
+  const onVerify = (verification: CardFlowEvent["verification"]) =>
+    props.onEvent?.({ name: "verification-required", verification });
   return (
     <MoneyFlow
       flow={flow}
       host={props}
       onDone={() => props.onDone()}
       isMoneyOut={action === "fund"}
+      needs={{ calls: [calls[action]], onVerify }}
       name={intl.formatMessage({ id: words[action].name })}
       face={card && <CardFace card={card} />}
     >
@@ -69,9 +74,7 @@ function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
                 action={action}
                 card={card}
                 flow={flow}
-                onVerify={(verification) =>
-                  props.onEvent?.({ name: "verification-required", verification })
-                }
+                onVerify={onVerify}
                 onClose={onClose}
               />
             )
@@ -150,7 +153,7 @@ function Confirm({ action, card, order, flow, onVerify }: ConfirmProps) {
       <OrderConfirmation
         key={order.key}
         {...orderProps(order, flow)}
-        endpoint={action === "fund" ? fundCard : withdrawFromCard}
+        endpoint={calls[action]}
         request={{ cardId: card.id, amount }}
         onChangeAmount={() => flow.goTo("amount")}
         onVerify={onVerify}
