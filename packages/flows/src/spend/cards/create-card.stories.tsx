@@ -5,6 +5,7 @@ import {
   keepCardDetails,
   withdrawFromCard,
 } from "@apex/contract/cards/card-money";
+import { readCard } from "@apex/contract/cards/cards";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
@@ -232,6 +233,19 @@ export const DocumentFirst: Story = {
       await canvas.findByRole("link", { name: "Verify: Government ID and a selfie" }),
     ).toHaveAttribute("href", "#upgrade");
     await expect(canvas.queryByLabelText("Label")).not.toBeInTheDocument();
+  },
+};
+
+/** The card of the address was deleted. */
+export const FundGone: Story = {
+  args: { action: "fund" },
+  parameters: { msw: [mock(readCard, { problem: "not-found" })] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "This card is not here any more" });
+    await expect(canvas.getByRole("link", { name: "See your cards" })).toHaveAttribute(
+      "href",
+      "#cards",
+    );
   },
 };
 

@@ -21,6 +21,7 @@ import { orderProps } from "../../parts/money-order/order-props.ts";
 import { Receipt } from "../../parts/receipt/receipt.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { CardAmountForm } from "./card-amount-form.tsx";
+import { CardGone } from "./card-gone.tsx";
 import { CardFace } from "./card-face.tsx";
 import { knownStatus, numberLine } from "./card-words.ts";
 import type { CardFlowEvent } from "./new-card-flow.tsx";
@@ -52,6 +53,7 @@ function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
     props,
   );
   const card = query.data?.card;
+  const isGone = query.error?.code === "not-found";
   const onVerify = (verification: CardFlowEvent["verification"]) =>
     props.onEvent?.({ name: "verification-required", verification });
   return (
@@ -60,27 +62,33 @@ function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
       host={props}
       onDone={() => props.onDone()}
       isMoneyOut={action === "fund"}
-      needs={{ calls: [calls[action]], onVerify }}
+      isClosed={isGone}
+      words={isGone ? { title: intl.formatMessage({ id: words[action].name }) } : undefined}
+      {...(!isGone && { needs: { calls: [calls[action]], onVerify } })}
       name={intl.formatMessage({ id: words[action].name })}
       face={card && <CardFace card={card} />}
     >
-      {(onClose) => (
-        <Loaded query={query} rows={3}>
-          {({ card }) =>
-            knownStatus(card) === "pending" || knownStatus(card) === "terminated" ? (
-              <Notice tone="info">{intl.formatMessage({ id: "apex.cards.notNow" })}</Notice>
-            ) : (
-              <OpenStep
-                action={action}
-                card={card}
-                flow={flow}
-                onVerify={onVerify}
-                onClose={onClose}
-              />
-            )
-          }
-        </Loaded>
-      )}
+      {(onClose) =>
+        isGone ? (
+          <CardGone />
+        ) : (
+          <Loaded query={query} rows={3}>
+            {({ card }) =>
+              knownStatus(card) === "pending" || knownStatus(card) === "terminated" ? (
+                <Notice tone="info">{intl.formatMessage({ id: "apex.cards.notNow" })}</Notice>
+              ) : (
+                <OpenStep
+                  action={action}
+                  card={card}
+                  flow={flow}
+                  onVerify={onVerify}
+                  onClose={onClose}
+                />
+              )
+            }
+          </Loaded>
+        )
+      }
     </MoneyFlow>
   );
 }
