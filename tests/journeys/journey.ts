@@ -106,6 +106,15 @@ export const test = base.extend<Fixtures, World>({
 
 export { expect };
 
+/** The addresses that a page asks for without a session, from now on: a page asks nothing in the name of one that is over. */
+export function unauthorisedOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() === 401) asked.push(new URL(answer.url()).pathname);
+  });
+  return asked;
+}
+
 /** Of the pages that passed in this worker: many journeys open the same ones. */
 const checkedMarkup = new Set<string>();
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./journey.ts";
+import { checkAccessibility, expect, test, unauthorisedOf } from "./journey.ts";
 import { newPerson, openAccount, openSignedIn, password, type Person, signIn } from "./person.ts";
 
 /** The code is sent once its field is there: before, the newest is that of the step before. */
@@ -151,6 +151,7 @@ test("an account is deleted in two stages: signed out, and closed to whoever kno
 }) => {
   const person = await openAccount(baseURL, sandbox);
   await openSignedIn(page, "/profile/account", person);
+  const unauthorised = unauthorisedOf(page);
   await page.getByRole("button", { name: say("profile.deleteStart") }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(say("profile.deleteMeansContacts"));
@@ -160,6 +161,7 @@ test("an account is deleted in two stages: signed out, and closed to whoever kno
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(say("messages.accountDeleted"))).toBeVisible();
   await page.goto("/login");
+  expect(unauthorised).toEqual([]);
   await signIn(page, say, person, password);
   await expect(page.getByRole("main").getByText(say("problems.account-closed"))).toBeVisible();
   await expect(page.getByRole("timer")).toHaveCount(0);

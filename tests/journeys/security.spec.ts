@@ -1,4 +1,4 @@
-import { checkAccessibility, expect, test } from "./journey.ts";
+import { checkAccessibility, expect, test, unauthorisedOf } from "./journey.ts";
 import { openAccount, openSignedIn, signIn } from "./person.ts";
 import { stepUp } from "./step-up.ts";
 
@@ -53,6 +53,7 @@ test("a changed password ends the other session; the anti-phishing code stands i
   await page.getByRole("link", { name: say("security-centre.passwordAbout") }).waitFor();
   await checkAccessibility(page);
   await page.getByRole("link", { name: say("security-centre.passwordAbout") }).click();
+  const unauthorised = unauthorisedOf(page);
   await page.getByLabel(say("security-centre.currentPassword")).fill("Walk-the-ridge-7");
   await page.getByLabel(say("security-centre.newPassword")).fill(newPassword);
   await page.getByLabel(say("sign-up.confirmPassword")).fill(newPassword);
@@ -63,6 +64,7 @@ test("a changed password ends the other session; the anti-phishing code stands i
   await expect(page.getByText(say("flow.moneyHoldBody"))).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/);
   await elsewhere.close();
+  expect(unauthorised).toEqual([]);
 
   await page.getByRole("link", { name: say("security-centre.antiPhishingAbout") }).click();
   await page.getByLabel(say("security-centre.antiPhishingLabel")).fill("CREST42");

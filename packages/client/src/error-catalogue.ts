@@ -1,3 +1,4 @@
+import type { Endpoint } from "@apex/contract/endpoint";
 import { alreadySignedInRedirectMs, defaultRetryAfterMs } from "@apex/contract/limits";
 import type { ApexError } from "./apex-error.ts";
 import type { ClientEventName, ClientEvents, Verification } from "./events.ts";
@@ -34,6 +35,11 @@ const refusedCredentials = new Set(["wrong-credentials"]);
 /** The verification that a 406 asks for; undefined for any other error. */
 export function verificationRequired(error: ApexError): Verification | undefined {
   return error.status === 406 ? verificationOfCode[error.code ?? ""] : undefined;
+}
+
+/** Every verification that a call may ask for, as its contract declares. */
+export function verificationsOf({ errors }: Pick<Endpoint, "errors">): readonly Verification[] {
+  return errors.flatMap((code) => verificationOfCode[code] ?? []);
 }
 
 /** The error catalogue: every failure that is announced beyond its screen. */

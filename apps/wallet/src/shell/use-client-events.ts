@@ -1,12 +1,12 @@
-import type { ClientEvents } from "@apex/client/events";
 import { whenTrustCanBeOffered } from "@apex/client/account";
-import { errorSentence } from "@apex/flows/base/errors/error-words";
+import { useUntoldErrors } from "@apex/flows/base/errors/told-errors";
 import { useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";
 import { client, toasts } from "../wallet-client.ts";
+import { queries } from "../wallet-queries.tsx";
 import { onNews, type ShellNews } from "./shell-news.ts";
 import type { Prompt } from "./use-session-events.ts";
 
@@ -19,15 +19,6 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
     ...(description && { description: intl.formatMessage({ id: description }) }),
   });
 
-  const failed = useEffectEvent(({ error }: ClientEvents["service-error"]) => {
-    toasts.show({ tone: "error", title: errorSentence(error, intl) });
-  });
-  const tooMany = useEffectEvent(() => {
-    toasts.show({
-      tone: "warning",
-      title: intl.formatMessage({ id: "apex.errors.too-many-requests" }),
-    });
-  });
   const quickLink = useEffectEvent(() => {
     toasts.show({
       tone: "error",
@@ -55,11 +46,13 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
     });
   });
 
+  useUntoldErrors({
+    events: client.events,
+    queries,
+    onUntold: (title, isPassing) => toasts.show({ tone: isPassing ? "warning" : "error", title }),
+  });
   useEffect(() => {
     const stops = [
-      client.events.on("service-error", (event) => failed(event)),
-      client.events.on("network-error", (event) => failed(event)),
-      client.events.on("too-many-requests", () => tooMany()),
       client.events.on("undone", ({ how }) => told(how)),
       client.events.on("maintenance", () => void navigate(paths.maintenance)),
       client.events.on("quick-link-error", () => quickLink()),

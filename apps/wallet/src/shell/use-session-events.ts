@@ -1,5 +1,5 @@
 import type { ClientEvents } from "@apex/client/events";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
@@ -32,9 +32,8 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
   });
   const signedOut = useEffectEvent(({ by }: ClientEvents["signed-out"]) => {
     onPrompt(undefined);
-    queries.clear();
-    void navigate(paths.overview, { replace: true });
-    void enter();
+    // The pages of the session leave in one go: in its name, no further page reads anything.
+    void enter().then(() => navigate(paths.overview, { replace: true }));
     if (by === "here")
       toasts.show({
         tone: "success",
@@ -58,6 +57,10 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
       setTimeout(() => void enter().then(() => navigate(paths.overview)), redirectAfterMs);
     },
   );
+
+  // What was read for somebody leaves together with the pages that show it: before, each of them would read it again.
+  const isSomebody = user !== undefined;
+  useLayoutEffect(() => (isSomebody ? () => queries.clear() : undefined), [isSomebody]);
 
   useEffect(() => {
     const stops = [

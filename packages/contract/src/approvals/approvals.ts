@@ -123,6 +123,8 @@ export const giveApproval = defineEndpoint({
     "address-high-risk",
     "card-changed",
     ...proofErrors,
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
   ],
   changes: ["approvals", "wallets", "transactions"],
   preparesMoneyOut: true,

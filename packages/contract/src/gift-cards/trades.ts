@@ -124,7 +124,8 @@ export const listTrades = defineEndpoint({
   slug: "list-trades",
   method: "GET",
   path: "/gift-cards-http/trades",
-  summary: "The workspace's trades, newest first: those under way, or those that are over.",
+  summary:
+    "The workspace's trades: those under way, first those whose trader needs more, then the newest; or those that are over.",
   query: z.object({ state: z.enum(["open", "closed"]), ...cursorQuery }),
   response: z.extend(cursorPageOf(tradeSchema), { now: z.iso.datetime() }),
   errors: [],

@@ -139,7 +139,7 @@ export const resumeSchedule = defineEndpoint({
   summary: "Goes on with the next day of the plan; days that passed meanwhile are not made up.",
   params: scheduleParams,
   response: scheduleAnswer,
-  errors: ["schedule-changed"],
+  errors: ["schedule-changed", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
   changes: ["schedules"],
 });
 

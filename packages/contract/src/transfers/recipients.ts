@@ -31,7 +31,12 @@ export const findRecipient = defineEndpoint({
     ),
   }),
   response: z.object({ recipient: recipientSchema }),
-  errors: ["recipient-not-found", "recipient-is-self"],
+  errors: [
+    "recipient-not-found",
+    "recipient-is-self",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+  ],
 });
 
 export const listBeneficiaries = defineEndpoint({
@@ -51,7 +56,12 @@ export const saveBeneficiary = defineEndpoint({
   summary: "Keeps an Apex user as a beneficiary.",
   body: z.strictObject({ recipientId: z.string() }),
   response: z.object({ recipient: recipientSchema }),
-  errors: ["recipient-not-found", "recipient-is-self"],
+  errors: [
+    "recipient-not-found",
+    "recipient-is-self",
+    "EMAIL_VERIFICATION_REQUIRED",
+    "PHONE_VERIFICATION_REQUIRED",
+  ],
   changes: ["beneficiaries"],
 });
 

@@ -66,6 +66,9 @@ export const newcomer: Profile = {
   kycLevel: 0,
 };
 
+/** The same person with an email that is verified, and a phone that is not. */
+export const halfVerified: Profile = { ...newcomer, emailVerified: true };
+
 export const verified: ResponseOf<typeof readVerification> = {
   kycLevel: 1,
   bvn: { status: "VERIFIED", verifiedName: "AMINA BELLO" },

@@ -18,13 +18,14 @@ import {
   listBeneficiaries,
   readTransferTerms,
 } from "@apex/contract/transfers/recipients";
+import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { HttpHandler } from "msw";
 import { fn } from "storybook/test";
 import { tetherTerms } from "./crypto-withdrawal-fixtures.ts";
 import { mock, type SeenCall } from "./mock.ts";
 import { nairaTerms, wallets } from "./money-fixtures.ts";
-import { chidi, codeSent, generalSettings, kwame, ngozi } from "./people.ts";
+import { chidi, codeSent, generalSettings, kwame, ngozi, verified } from "./people.ts";
 import { cancelledWages, failedRent, monthlyRent, pausedRent } from "./schedule-fixtures.ts";
 
 /** Records every call that changes a schedule. */
@@ -41,6 +42,7 @@ export function scheduleCalls(...instead: HttpHandler[]): HttpHandler[] {
   return [
     ...instead,
     mock(listSchedules, { response: { items: [monthlyRent, cancelledWages] } }),
+    mock(readVerification, { response: verified }),
     mock(readGeneralSettings, { response: generalSettings }),
     mock(readSchedule, { response: { schedule: monthlyRent, runs: [] } }),
     mock(saveSchedule, seen({ response: { schedule: monthlyRent } })),

@@ -22,7 +22,10 @@ export interface ConfirmDialogProps extends Omit<
   isPending?: boolean;
 }
 
-/** Asks before something is lost. Focus starts on the cancel button if the tone is danger. */
+/**
+ * Asks before something is lost. Focus starts on the cancel button if the tone is danger. Once answered it leaves the page at once: a fade
+ * is cancelled by a dialog that opens meanwhile, and what fades would then stay behind it.
+ */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
@@ -35,12 +38,13 @@ export function ConfirmDialog({
   isPending,
   ...dialog
 }: ConfirmDialogProps) {
+  if (!isOpen) return null;
   return (
     <Dialog
       {...dialog}
       role="alertdialog"
       size="narrow"
-      isOpen={isOpen}
+      isOpen
       onOpenChange={onOpenChange}
       title={title}
       footer={

@@ -1,4 +1,4 @@
-import { cancelTrade } from "@apex/contract/gift-cards/trades";
+import { cancelTrade, listTrades } from "@apex/contract/gift-cards/trades";
 import {
   listTradeMessages,
   seeTradeMessages,
@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";
-import { offered, standing, tradeEngine } from "./trade-fixture.ts";
+import { offer, offered, standing, tradeEngine } from "./trade-fixture.ts";
 import { acceptTrade, watchAsTrader, writeAsTrader } from "./trader-actions.ts";
 
 let test: TestEngine;
@@ -97,6 +97,32 @@ describe("the chat of a trade", () => {
     ).toMatchObject({ status: 400, body: { issues: [{ code: "too-many-images" }] } });
     await test.ok(cancelTrade, ...at(person));
     expect(await say(person, "late")).toMatchObject({ status: 409 });
+  });
+});
+
+describe("the list of open trades", () => {
+  it("begins with those whose trader needs more, over all pages", async () => {
+    const owner = await offered(test);
+    const [first, second, third] = [
+      await offer(test, owner),
+      await offer(test, owner),
+      await offer(test, owner),
+    ];
+    for (const id of [owner.tradeId, second]) {
+      await acceptTrade(test.engine.context, id, "Kemi");
+      await writeAsTrader(test.engine.context, id, { text: "A clearer picture, please." }, true);
+    }
+    const listed: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { state: "open", perPage: 1, ...(cursor !== undefined && { cursor }) } as const;
+      const page = await test.ok(listTrades, { query }, { token: owner.token });
+      listed.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    // The clock stands still: which of two is newer is for their ids to say.
+    const newestFirst = (...ids: readonly string[]) => ids.toSorted().toReversed();
+    expect(listed).toEqual([...newestFirst(owner.tradeId, second), ...newestFirst(first, third)]);
   });
 });
 

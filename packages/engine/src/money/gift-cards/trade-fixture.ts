@@ -50,13 +50,22 @@ export async function offered(
   more: { value?: string; quantity?: number } = {},
 ): Promise<Person & { tradeId: string }> {
   const person = await test.person();
+  return { ...person, tradeId: await offer(test, person, more) };
+}
+
+/** Cards that a person offers by pictures: the id of their trade. */
+export async function offer(
+  test: TestEngine,
+  person: Pick<Person, "token">,
+  more: { value?: string; quantity?: number } = {},
+): Promise<string> {
   const [quote, imageId] = [await quoted(test, person, more), await pictured(test, person)];
   const { transaction } = await test.ok(
     createTrade,
     { body: { quoteId: quote.id, imageIds: [imageId] } },
     { token: person.token, key: crypto.randomUUID() },
   );
-  return { ...person, tradeId: transaction.id };
+  return transaction.id;
 }
 
 /** A trade as its owner sees it. */

@@ -46,12 +46,13 @@ export interface TradeRow {
   readonly asked: boolean;
 }
 
+/** SQL of whether the trader of an open trade asked for more, and its owner has written nothing since. */
+const askedSql = (trade: "t" | "last") => `${trade}.closed_at is null and exists (
+    select from gift_card_messages m where m.trade_id = ${trade}.id and m.event = 'more-info' and not exists (
+      select from gift_card_messages a where a.trade_id = ${trade}.id and a.author = 'customer' and a.number > m.number))`;
 const columns = `t.*, o.status, o.reference,
   (select count(*) from gift_card_messages m where m.trade_id = t.id and m.number > t.customer_read and m.author <> 'customer') as unread,
-  t.closed_at is null and exists (
-    select from gift_card_messages m where m.trade_id = t.id and m.event = 'more-info' and not exists (
-      select from gift_card_messages a where a.trade_id = t.id and a.author = 'customer' and a.number > m.number)
-  ) as asked`;
+  (${askedSql("t")}) as asked`;
 const from = "from gift_card_trades t join operations o on o.id = t.id";
 
 /** Statuses of the operation and their names in a trade. */
@@ -107,7 +108,7 @@ export async function lockTrade(tx: Tx, id: string, workspaceId?: string): Promi
   return row;
 }
 
-/** A page of a workspace's trades, newest first, after an id. */
+/** A page of a workspace's trades after an id: those that wait for their owner first, then the newest. */
 export function listTradeRows(
   db: Queryable,
   workspaceId: string,
@@ -115,8 +116,9 @@ export function listTradeRows(
 ): Promise<TradeRow[]> {
   return db.query<TradeRow>(
     `select ${columns} ${from}
-     where t.workspace_id = $1 and (t.closed_at is null) = $2 and ($3::uuid is null or t.id < $3)
-     order by t.id desc limit $4`,
+     where t.workspace_id = $1 and (t.closed_at is null) = $2 and ($3::uuid is null or
+       (${askedSql("t")}, t.id) < (select ${askedSql("last")}, last.id from gift_card_trades last where last.id = $3))
+     order by (${askedSql("t")}) desc, t.id desc limit $4`,
     [workspaceId, isOpen, behind, count],
   );
 }

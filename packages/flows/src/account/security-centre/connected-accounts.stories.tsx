@@ -10,6 +10,7 @@ import { startSocial, verifySocial } from "@apex/contract/social/social-sign-in"
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { asksAlone } from "../../mocks/asked-alone.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { codeSent, googleOnly, securityStatus } from "../../mocks/people.ts";
 import { prove } from "../../mocks/prove.ts";
@@ -132,6 +133,17 @@ export const RejectedServiceUnavailable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Connect Apple" }));
     await canvas.findByRole("alert");
+  },
+};
+
+/** The question has gone when the proof is asked for. */
+export const DisconnectionProved: Story = {
+  parameters: {
+    msw: calls(mock(disconnectSocial, { problem: "security-code-required" })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Disconnect Google" }));
+    await asksAlone("Disconnect Google", "Confirm it is you");
   },
 };
 

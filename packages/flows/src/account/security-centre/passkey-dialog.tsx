@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { errorSentence } from "../../base/errors/error-words.ts";
+import { useTelling } from "../../base/errors/told-errors.ts";
 import {
   makePasskey,
   passkeyProblemOf,
@@ -60,6 +61,9 @@ export function PasskeyDialog({ stepUp, onClose }: PasskeyDialogProps) {
       setIsPending(false);
     }
   };
+  const sentence =
+    state.name === "error" && state.error ? errorSentence(state.error, intl) : undefined;
+  useTelling(sentence);
   const Icon = icons[state.name];
   const isOver = state.name === "success" || state.name === "already-there";
   return (
@@ -86,9 +90,8 @@ export function PasskeyDialog({ stepUp, onClose }: PasskeyDialogProps) {
         <Icon className="mt-0.5 size-6 flex-none" />
         <p>
           {state.name === "error"
-            ? state.error
-              ? errorSentence(state.error, intl)
-              : intl.formatMessage({ id: passkeyProblemWords[state.problem ?? "failed"] })
+            ? (sentence ??
+              intl.formatMessage({ id: passkeyProblemWords[state.problem ?? "failed"] }))
             : intl.formatMessage(
                 { id: bodies[state.name] },
                 { name: state.name === "success" ? state.passkey.name : "" },

@@ -1,3 +1,4 @@
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import {
   createPasskey,
   initPasskey,
@@ -9,9 +10,10 @@ import { readSecurityStatus } from "@apex/contract/security/read-security-status
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { asksAlone } from "../../mocks/asked-alone.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { answerWithPasskey, passkeyCreation, refusePasskey } from "../../mocks/passkeys.ts";
-import { securityStatus } from "../../mocks/people.ts";
+import { codeSent, securityStatus } from "../../mocks/people.ts";
 import { Passkeys } from "./passkeys.tsx";
 
 const revoked = fn<(call: SeenCall) => void>();
@@ -139,6 +141,22 @@ export const RejectedPasskeyExists: Story = {
     answerWithPasskey();
     await make({ canvas, userEvent });
     await screen.findByRole("dialog", { name: "Already on this device" });
+  },
+};
+
+/** The question has gone when the proof is asked for. */
+export const RemovalProved: Story = {
+  parameters: {
+    msw: calls(
+      mock(revokePasskey, { problem: "security-code-required" }),
+      mock(sendTransactionCode, { response: codeSent() }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Remove the passkey Safari on iPhone" }),
+    );
+    await asksAlone("Remove", "Confirm it is you");
   },
 };
 

@@ -11,6 +11,7 @@ import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
 import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { asksAlone } from "../../mocks/asked-alone.ts";
 import { mock } from "../../mocks/mock.ts";
 import { codeSent, securityStatus } from "../../mocks/people.ts";
 import { TwoFactor, type TwoFactorProps } from "./two-factor.tsx";
@@ -126,6 +127,17 @@ export const StepUp: Story = {
     await userEvent.click(await dialog.findByLabelText("Security code"));
     await userEvent.paste("123456");
     await canvas.findByRole("button", { name: "I have an app" });
+  },
+};
+
+/** The question has gone when the proof is asked for. */
+export const TurningOffProved: Story = {
+  parameters: {
+    msw: [isOn, mock(deactivateTwoFactor, { problem: "security-code-required" }), ...calls],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Turn off" }));
+    await asksAlone("Turn off", "Confirm it is you");
   },
 };
 

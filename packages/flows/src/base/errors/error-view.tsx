@@ -9,6 +9,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { ClientContext } from "../client-context.ts";
 import { PlaceLink } from "../places/place-link.tsx";
 import { errorSentence } from "./error-words.ts";
+import { useTelling } from "./told-errors.ts";
 import { useVerified } from "./use-verified.ts";
 
 export interface ErrorViewProps {
@@ -34,6 +35,8 @@ export function ErrorView({
 }: ErrorViewProps) {
   const intl = useIntl();
   const isSettled = useVerified(error);
+  const sentence = errorSentence(error, intl);
+  useTelling(isSettled ? undefined : sentence);
   if (isSettled) return null;
   const isOffline = error.kind === "network";
   // No retry opens an account again: its owner asks support to.
@@ -43,7 +46,7 @@ export function ErrorView({
     <Notice
       tone={isOffline || isHeld || error.status === 429 ? "caution" : "danger"}
       live="alert"
-      title={errorSentence(error, intl)}
+      title={sentence}
       {...(isOffline && { icon: <WifiOff /> })}
       {...(className !== undefined && { className })}
       action={

@@ -34,6 +34,7 @@ function BankDepositScreen({ asset, ...props }: BankDepositFlowProps) {
     <FiatDepositFlow
       flow={flow}
       host={props}
+      call={createBankDeposit}
       asset={asset}
       name="apex.deposit.methodBankTransfer"
       words={step.name === "details" ? detailsWords(query.data?.deposit, intl) : undefined}

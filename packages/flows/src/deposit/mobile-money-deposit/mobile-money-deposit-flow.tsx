@@ -42,6 +42,7 @@ function MobileMoneyDepositScreen({ asset, ...props }: MobileMoneyDepositFlowPro
     <FiatDepositFlow
       flow={flow}
       host={props}
+      call={createMobileMoneyDeposit}
       asset={asset}
       name="apex.deposit.methodMobileMoney"
       words={

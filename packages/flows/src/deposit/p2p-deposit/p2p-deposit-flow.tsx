@@ -46,6 +46,7 @@ function P2pDepositScreen({ asset, ...props }: P2pDepositFlowProps) {
     <FiatDepositFlow
       flow={{ ...flow, step: { name: stage } }}
       host={props}
+      call={createP2pDeposit}
       asset={asset}
       name="apex.deposit.methodPeerToPeer"
       words={stage === "end" ? { title: intl.formatMessage({ id: endTitle(deposit) }) } : undefined}

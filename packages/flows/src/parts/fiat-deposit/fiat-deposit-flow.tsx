@@ -7,6 +7,7 @@ import type { FlowProps } from "../../base/flow/define-flow.ts";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { MoneyFlow, type MoneyFlowProps, type MoneyStep } from "../money-order/money-flow.tsx";
+import type { Needs } from "../verification/use-missing.ts";
 import type { FiatDepositEvent } from "./deposit-words.ts";
 
 /** What the steps of a deposit ask of its flow and of the host. */
@@ -24,6 +25,8 @@ export interface FiatDepositFlowProps<Answers extends object, Step extends Money
 > {
   flow: FlowState<Answers, Step>;
   host: Omit<FlowProps<void, FiatDepositEvent>, "place" | "onPlace">;
+  /** The call that begins the deposit. */
+  call: Needs["calls"][number];
   /** The wallet that is paid into, whose rails may ask for more. */
   asset: Asset;
   /** Of the way to pay in. */
@@ -36,6 +39,7 @@ export interface FiatDepositFlowProps<Answers extends object, Step extends Money
 export function FiatDepositFlow<Answers extends object, Step extends MoneyStep>({
   flow,
   host: { onEvent, onDone, ...host },
+  call,
   asset,
   name,
   words,
@@ -61,7 +65,7 @@ export function FiatDepositFlow<Answers extends object, Step extends MoneyStep>(
       isLossy={false}
       name={intl.formatMessage({ id: name })}
       words={words}
-      needs={{ rail: asset, onVerify: actions.onVerify }}
+      needs={{ calls: [call], rail: asset, onVerify: actions.onVerify }}
       onBackOut={onOtherMethod}
     >
       {() => children(actions)}

@@ -21,7 +21,10 @@ export interface GiftCardFlowProps<
   Brand extends NamedBrand,
   Answers extends object,
   Step extends MoneyStep,
-> extends Pick<MoneyFlowProps<Answers, Step>, "flow" | "host" | "onDone" | "isMoneyOut" | "soFar"> {
+> extends Pick<
+  MoneyFlowProps<Answers, Step>,
+  "flow" | "host" | "onDone" | "isMoneyOut" | "needs" | "soFar"
+> {
   brands: UseQueryResult<{ items: readonly Brand[] }, ApexError>;
   brandId: string;
   /** The cards that were chosen. */
@@ -50,24 +53,23 @@ export function GiftCardFlow<
   cards,
   words,
   allBrands,
+  needs,
   children,
   ...flow
 }: GiftCardFlowProps<Brand, Answers, Step>) {
   const intl = useIntl();
   const brand = brands.data?.items.find(({ id }) => id === brandId);
+  const isUnknown = brands.data !== undefined && !brand;
   return (
     <MoneyFlow
       {...flow}
+      {...(!isUnknown && { needs })}
       name={
         brand
           ? intl.formatMessage({ id: words.name }, { brand: brand.name })
           : intl.formatMessage({ id: words.nameOfUnknown })
       }
-      words={
-        brands.data && !brand
-          ? { title: intl.formatMessage({ id: words.unknownTitle }) }
-          : undefined
-      }
+      words={isUnknown ? { title: intl.formatMessage({ id: words.unknownTitle }) } : undefined}
       face={
         brand && (
           <p className="flex items-center gap-3">

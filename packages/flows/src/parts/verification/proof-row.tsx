@@ -1,20 +1,23 @@
 import type { Verification } from "@apex/client/events";
 import { Button } from "@apex/ui/button/button";
-import { IdCard, Mail, Phone } from "@apex/ui/icon/icon";
+import { FileText, IdCard, Mail, Phone } from "@apex/ui/icon/icon";
 import { ListRow } from "@apex/ui/list-row/list-row";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import type { Proof } from "./use-missing.ts";
 
 const proofs = {
   email: { words: "apex.kyc.email", icon: Mail },
   phone: { words: "apex.kyc.phone", icon: Phone },
   identity: { words: "apex.kyc.bvn", icon: IdCard },
-} as const satisfies Record<Verification, object>;
+  document: { words: "apex.kyc.document", icon: FileText },
+} as const satisfies Record<Proof, object>;
 
 export interface ProofRowProps {
-  proof: Verification;
+  proof: Proof;
   isDone: boolean;
-  /** Opens the prompt in which it is proved. */
+  /** Opens the prompt in which it is proved. A document is checked on a page of its own. */
   onVerify: (verification: Verification) => void;
 }
 
@@ -31,6 +34,15 @@ export function ProofRow({ proof, isDone, onVerify }: ProofRowProps) {
       trailing={
         isDone ? (
           <StatusChip status="done">{intl.formatMessage({ id: "apex.kyc.verified" })}</StatusChip>
+        ) : proof === "document" ? (
+          <PlaceButton
+            to="upgrade"
+            size="compact"
+            variant="secondary"
+            aria-label={intl.formatMessage({ id: "apex.kyc.verifyWhat" }, { what: name })}
+          >
+            {intl.formatMessage({ id: "apex.kyc.verify" })}
+          </PlaceButton>
         ) : (
           <Button
             size="compact"

@@ -1,23 +1,34 @@
 import { profileOf } from "@apex/client/account";
+import { verificationsOf } from "@apex/client/error-catalogue";
 import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
-import { asksForBvn } from "@apex/contract/verification/asks-for-bvn";
+import type { Endpoint } from "@apex/contract/endpoint";
+import {
+  asksForBvn,
+  cardAsksForBvn,
+  documentLevel,
+} from "@apex/contract/verification/asks-for-bvn";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 
 /** What a flow asks of a person before its first question. */
 export interface Needs {
+  /** The calls that it makes in the end. Their contracts say what the server asks for. */
+  calls: readonly Pick<Endpoint, "errors">[];
   /** The asset whose payment rails it uses, where that is known on entry. */
   rail?: Asset | undefined;
   /** Opens the prompt in which something is verified. */
   onVerify: (verification: Verification) => void;
 }
 
-/** A verification, and whether it was given. */
+/** What may be missing: a verification, or level 2, which a checked document gives. */
+export type Proof = Verification | "document";
+
+/** A proof, and whether it was given. */
 export interface Need {
-  readonly proof: Verification;
+  readonly proof: Proof;
   readonly isDone: boolean;
 }
 
@@ -25,7 +36,8 @@ export interface Need {
 export function useMissing(needs: Needs | undefined): readonly Need[] | undefined {
   const client = useClient();
   const { user } = client.session.getState();
-  const asksBvn = needs?.rail !== undefined && asksForBvn(needs.rail);
+  const asked = new Set<Proof>(needs?.calls.flatMap(verificationsOf));
+  const asksBvn = asked.has("identity") && needs?.rail !== undefined && asksForBvn(needs.rail);
   const profile = useQuery({
     ...profileOf(client),
     ...(user && { initialData: { profile: user } }),
@@ -33,13 +45,15 @@ export function useMissing(needs: Needs | undefined): readonly Need[] | undefine
   });
   const verification = useQuery({ ...read(client, readVerification, {}), enabled: asksBvn });
   if (needs === undefined || !profile.data || (asksBvn && !verification.data)) return undefined;
-  const { emailVerified, phoneVerified } = profile.data.profile;
-  const all: Need[] = [
-    { proof: "email", isDone: emailVerified },
-    { proof: "phone", isDone: phoneVerified },
-    ...(asksBvn
-      ? [{ proof: "identity" as const, isDone: verification.data?.bvn.status === "VERIFIED" }]
-      : []),
-  ];
+  const { emailVerified, phoneVerified, country, kycLevel } = profile.data.profile;
+  const asksDocument =
+    needs.calls.some(({ errors }) => errors.includes("document-required")) &&
+    !cardAsksForBvn(country);
+  const all: Need[] = [];
+  if (asked.has("email")) all.push({ proof: "email", isDone: emailVerified });
+  if (asked.has("phone")) all.push({ proof: "phone", isDone: phoneVerified });
+  if (asksBvn)
+    all.push({ proof: "identity", isDone: verification.data?.bvn.status === "VERIFIED" });
+  if (asksDocument) all.push({ proof: "document", isDone: kycLevel >= documentLevel });
   return all.every(({ isDone }) => isDone) ? undefined : all;
 }

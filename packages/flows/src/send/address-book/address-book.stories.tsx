@@ -6,6 +6,7 @@ import { listNetworks } from "@apex/contract/networks/list-networks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { tron } from "../../mocks/crypto-fixtures.ts";
 import {
   exchangeEntry,
   ledgerEntry,
@@ -160,6 +161,30 @@ export const Added: Story = {
         security: { method: "code", code: "123456" },
       }),
     );
+  },
+};
+
+/** An address on another kind of network leads back to the choice of the network, and stays. */
+export const OtherNetwork: Story = {
+  parameters: {
+    msw: bookCalls(
+      mock(listNetworks, { response: { items: [polygon, tron] } }),
+      mock(checkAddress, { problem: "validation-failed" }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Add address" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Choose a network/ }));
+    await userEvent.click(await within(document.body).findByRole("option", { name: tron.name }));
+    await userEvent.click(canvas.getByLabelText(/^Address/));
+    await userEvent.paste(payeeAddress);
+    await canvas.findByText("This is no address on TRON (TRC20)");
+    await userEvent.click(canvas.getByRole("button", { name: "Change the network" }));
+    const choice = await canvas.findByRole("button", { name: /Choose a network/ });
+    await waitFor(() => expect(choice).toHaveFocus());
+    await expect(canvas.getByLabelText(/^Address/)).toHaveValue(payeeAddress);
+    await expect(canvas.queryByText(/^This is no address/)).not.toBeInTheDocument();
   },
 };
 

@@ -29,6 +29,7 @@ import {
   MemoField,
   NoMemoField,
 } from "../../parts/crypto-address/destination-fields.tsx";
+import { OtherNetwork } from "../../parts/crypto-address/other-network.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm, type ApexForm } from "../../base/form/use-apex-form.ts";
@@ -114,6 +115,16 @@ export function AddressForm({ addressId, entry, wanted, onSaved, onProve }: Addr
       <FormField form={form} name="address">
         {(field) => <AddressField field={field} />}
       </FormField>
+      {network !== "" && (
+        <OtherNetwork
+          network={network}
+          address={values.address ?? ""}
+          onOtherNetwork={() => {
+            form.form.setValue("network", "");
+            form.form.setFocus("network");
+          }}
+        />
+      )}
       {network !== "" && networkFacts(network).memo !== undefined && (
         <>
           <FormField form={form} name="memo">

@@ -3,7 +3,6 @@ import { checkAddress } from "@apex/contract/address-book/check-address";
 import type { Asset } from "@apex/contract/assets";
 import { networkFacts, type Network } from "@apex/contract/networks";
 import { Button } from "@apex/ui/button/button";
-import { Notice } from "@apex/ui/notice/notice";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,7 +10,6 @@ import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
-import { otherFamily } from "../../parts/crypto-address/address-family.ts";
 import { AddressReport, isBlocked } from "../../parts/crypto-address/address-report.tsx";
 import {
   AddressField,
@@ -21,6 +19,7 @@ import {
   NoMemoField,
   type TypedDestination,
 } from "../../parts/crypto-address/destination-fields.tsx";
+import { OtherNetwork } from "../../parts/crypto-address/other-network.tsx";
 import { useAddressCheck } from "../../parts/crypto-address/use-address-check.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
@@ -75,9 +74,7 @@ export function AddressStep(props: AddressStepProps) {
   });
   const values = { ...typed, ...useWatch({ control: form.form.control }) };
   const check = useAddressCheck(asset, network, values);
-  const { name: networkName, memo: memoKind } = networkFacts(network);
-  const hasMemos = memoKind !== undefined;
-  const other = otherFamily(network, values.address);
+  const hasMemos = networkFacts(network).memo !== undefined;
   const fill = ({ address, memo }: { address: string; memo?: string | undefined }) => {
     form.form.setValue("address", address, { shouldValidate: true });
     form.form.setValue("memo", memo ?? "");
@@ -89,23 +86,7 @@ export function AddressStep(props: AddressStepProps) {
         <FormField form={form} name="address">
           {(field) => <AddressField field={field} />}
         </FormField>
-        {other && (
-          <Notice
-            tone="caution"
-            live="status"
-            title={intl.formatMessage(
-              { id: "apex.crypto-address.otherNetworkTitle" },
-              { network: networkName },
-            )}
-            action={
-              <Button variant="secondary" size="compact" onPress={onOtherNetwork}>
-                {intl.formatMessage({ id: "apex.crypto-address.otherNetwork" })}
-              </Button>
-            }
-          >
-            {intl.formatMessage({ id: `apex.crypto-address.otherNetwork-${other}` })}
-          </Notice>
-        )}
+        <OtherNetwork network={network} address={values.address} onOtherNetwork={onOtherNetwork} />
         {hasMemos && (
           <>
             <FormField form={form} name="memo">

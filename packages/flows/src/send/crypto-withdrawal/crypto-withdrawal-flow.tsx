@@ -2,6 +2,7 @@ import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
 import { networkFacts, type Network } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
+import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useMemo, type ReactNode } from "react";
@@ -169,7 +170,7 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
       host={props}
       onDone={props.onDone}
       isMoneyOut
-      needs={{ onVerify }}
+      needs={{ calls: [createCryptoWithdrawal], onVerify }}
       name={intl.formatMessage({ id: "apex.crypto-withdrawal.name" })}
       soFar={
         <>

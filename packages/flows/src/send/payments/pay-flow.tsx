@@ -58,6 +58,14 @@ function PayFlowScreen({ request, onLook, ...props }: PayFlowProps) {
       isMoneyOut
       name={intl.formatMessage({ id: "apex.payments.payName" })}
       isClosed={isClosed}
+      {...(!isClosed && {
+        needs: {
+          calls: [payPaymentLink],
+          rail: request.asset,
+          onVerify: (verification) =>
+            props.onEvent?.({ name: "verification-required", verification }),
+        },
+      })}
       words={isClosed ? { title: request.purpose } : undefined}
       soFar={
         <DescriptionRow term={intl.formatMessage({ id: "apex.payments.payTo" })}>

@@ -7,6 +7,7 @@ import {
 } from "@apex/contract/payments/pay-link";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
+import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
@@ -15,7 +16,8 @@ import { FlowHost } from "../../mocks/flow-host.tsx";
 import { held } from "../../mocks/held.ts";
 import { mock, type MockedProblem } from "../../mocks/mock.ts";
 import { nairaTerms, wallets } from "../../mocks/money-fixtures.ts";
-import { codeSent } from "../../mocks/people.ts";
+import { codeSent, halfVerified, verified } from "../../mocks/people.ts";
+import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
 import { paymentRequest, sentPayment } from "../../mocks/payment-mocks.ts";
 import { PayPage, type PayPageProps } from "./pay-page.tsx";
 import type { PayAnswers } from "./pay-steps.ts";
@@ -52,6 +54,7 @@ const asks = (more: Partial<PaymentRequest> = {}) =>
 const calls = (...first: readonly HttpHandler[]) => [
   ...first,
   asks(),
+  mock(readVerification, { response: verified }),
   mock(readTransferTerms, { response: nairaTerms }),
   mock(sendTransactionCode, () => ({ response: codeSent() })),
   mock(payPaymentLink, { response: { transaction: sentPayment } }),
@@ -229,3 +232,9 @@ export const RejectedPaymentLinkClosed: Story = {
 
 /** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();
+
+/** What is missing is asked for before the first question. */
+export const VerifyFirst: Story = {
+  parameters: { apex: { user: halfVerified } },
+  play: ({ canvasElement, args }) => asksForPhoneFirst(canvasElement, args.onEvent),
+};

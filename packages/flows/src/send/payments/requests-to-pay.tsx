@@ -13,7 +13,7 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 import { DeclineRequest } from "./decline-request.tsx";
 
 export interface RequestsToPayProps {
-  /** They stand above other things: without any, nothing is shown, not even while they load. */
+  /** They stand above other things: without any, nothing is shown, not even while they load. What failed is told all the same. */
   isPart?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function RequestsToPay({ isPart = false }: RequestsToPayProps) {
   const intl = useIntl();
   const list = useInfiniteQuery(pages(useClient(), listPaymentRequests, { query: {} }));
   const requests = list.data?.pages.flatMap((page) => page.items);
-  if (isPart && !requests?.length) return null;
+  if (isPart && !requests?.length && !list.error) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {requests?.length === 0 && (

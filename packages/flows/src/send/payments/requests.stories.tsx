@@ -8,6 +8,7 @@ import { createPaymentLink, listPaymentLinks } from "@apex/contract/payments/pay
 import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { createTradeQuote } from "@apex/contract/trade/quotes";
 import { findRecipient, readTransferTerms } from "@apex/contract/transfers/recipients";
+import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
@@ -17,7 +18,7 @@ import { held } from "../../mocks/held.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { nairaTerms, wallets } from "../../mocks/money-fixtures.ts";
 import { openLink, paymentRequest } from "../../mocks/payment-mocks.ts";
-import { ngozi } from "../../mocks/people.ts";
+import { ngozi, verified } from "../../mocks/people.ts";
 import { bought } from "../../mocks/trade-fixtures.ts";
 import { Payments } from "./payments.tsx";
 import { PayPage } from "./pay-page.tsx";
@@ -79,6 +80,39 @@ export const ToPay: Story = {
   },
 };
 
+/** What one is asked to pay stands first among all payments. */
+export const FirstOfAll: Story = {
+  args: { show: null },
+  parameters: {
+    msw: [
+      mock(listPaymentRequests, { response: { items: [request] } }),
+      mock(listPaymentLinks, { response: { items: [openLink] } }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const links = await canvas.findByRole("list", { name: "Payment links" });
+    const asks = await canvas.findByRole("list", { name: "To pay" });
+    await expect(asks.compareDocumentPosition(links)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+/** That it could not be read hides nothing else. */
+export const RequestsOffline: Story = {
+  args: { show: null },
+  parameters: {
+    msw: [
+      mock(listPaymentRequests, { isOffline: true }),
+      mock(listPaymentLinks, { response: { items: [openLink] } }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Network Error");
+    await canvas.findByRole("list", { name: "Payment links" });
+  },
+};
+
 /** The person who was asked has declined. */
 export const Declined: Story = {
   args: { show: "declined" },
@@ -110,6 +144,7 @@ export const AskedOfOne: Story = {
   args: { show: null },
   parameters: {
     msw: [
+      mock(listPaymentRequests, { response: { items: [] } }),
       mock(listPaymentLinks, { response: { items: [] } }),
       mock(listWallets, { response: wallets }),
       mock(findRecipient, ({ before }) =>
@@ -160,6 +195,7 @@ const quoteAnswer = {
 
 const payCalls = (...first: readonly HttpHandler[]) => [
   ...first,
+  mock(readVerification, { response: verified }),
   mock(readPaymentRequest, { response: { request } }),
   mock(readTransferTerms, { response: poor }),
   mock(listWallets, { response: wallets }),

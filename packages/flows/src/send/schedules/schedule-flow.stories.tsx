@@ -4,7 +4,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
-import { ngozi } from "../../mocks/people.ts";
+import { halfVerified, ngozi } from "../../mocks/people.ts";
+import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
 import { cryptoSavings, monthlyRent } from "../../mocks/schedule-fixtures.ts";
 import { askedOfSchedules, scheduleCalls } from "../../mocks/schedule-mocks.ts";
 import { ScheduleFlow, type ScheduleEvent } from "./schedule-flow.tsx";
@@ -55,12 +56,10 @@ async function choose(canvasElement: HTMLElement, payee = /Ngozi E\./): Promise<
   return canvas;
 }
 
-async function fillInDay(canvas: Canvas): Promise<void> {
+async function fillInDay(canvas: Canvas, day = inAMonth): Promise<void> {
   await userEvent.click(await canvas.findByRole("spinbutton", { name: /day/ }));
   const two = (part: number) => String(part).padStart(2, "0");
-  await userEvent.keyboard(
-    `${two(inAMonth.getDate())}${two(inAMonth.getMonth() + 1)}${inAMonth.getFullYear()}`,
-  );
+  await userEvent.keyboard(`${two(day.getDate())}${two(day.getMonth() + 1)}${day.getFullYear()}`);
 }
 
 async function fillIn(canvas: Canvas): Promise<void> {
@@ -76,6 +75,24 @@ async function confirm(canvas: Canvas): Promise<void> {
   await canvas.findByRole("heading", { name: "Check and confirm" });
   await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
 }
+
+/** The next day is proposed, and an earlier one can still be chosen after a later one. */
+export const FirstDay: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await choose(canvasElement);
+    const day = await canvas.findByRole("spinbutton", { name: /day/ });
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
+    await expect(day).toHaveAttribute("aria-valuenow", String(tomorrow.getDate()));
+    await fillInDay(canvas);
+    await fillInDay(canvas, tomorrow);
+    await userEvent.click(canvas.getByRole("button", { name: "Choose the first day" }));
+    const calendar = within(await within(document.body).findByRole("dialog"));
+    await expect(calendar.getByRole("button", { name: /selected/ })).not.toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  },
+};
 
 export const Planned: Story = {
   play: async ({ canvasElement, args }) => {
@@ -192,6 +209,10 @@ export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement);
     await userEvent.type(await canvas.findByLabelText(/^Amount for/), "5");
+    for (const part of canvas.getAllByRole("spinbutton")) {
+      await userEvent.click(part);
+      await userEvent.keyboard("{Delete}{Backspace}{Backspace}{Backspace}{Backspace}");
+    }
     await userEvent.click(canvas.getByRole("button", { name: "Review" }));
     await canvas.findByText("Choose a date");
   },
@@ -228,3 +249,9 @@ export const RejectedTooManySchedules: Story = {
 
 /** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();
+
+/** What is missing is asked for before the first question. */
+export const VerifyFirst: Story = {
+  parameters: { apex: { user: halfVerified } },
+  play: ({ canvasElement, args }) => asksForPhoneFirst(canvasElement, args.onEvent),
+};

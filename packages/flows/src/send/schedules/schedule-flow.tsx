@@ -1,6 +1,6 @@
 import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
-import type { Schedule } from "@apex/contract/schedules/schedules";
+import { saveSchedule, type Schedule } from "@apex/contract/schedules/schedules";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -45,6 +45,13 @@ function ScheduleFlowScreen(props: ScheduleFlowProps) {
       flow={flow}
       host={saved ? { ...props, onExit: () => props.onDone(saved) } : props}
       isMoneyOut
+      needs={{
+        calls: [saveSchedule],
+        // A bill is not paid to a person: it asks for no BVN.
+        rail: target?.kind === "bill" ? undefined : asset,
+        onVerify: (verification) =>
+          props.onEvent?.({ name: "verification-required", verification }),
+      }}
       name={intl.formatMessage({ id: "apex.schedules.flowName" })}
       soFar={
         target && (

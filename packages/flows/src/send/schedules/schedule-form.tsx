@@ -6,6 +6,7 @@ import { createTransferBody } from "@apex/contract/transfers/create-transfer";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { TextField } from "@apex/ui/text-field/text-field";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
@@ -69,9 +70,14 @@ function OpenForm({
   const intl = useIntl();
   const { businessMs: nowMs } = useClient();
   const progress = { afterOn: made.lastOn, afterMs: nowMs(), madeCount: made.count };
+  const today = dayIn(timeZone, nowMs());
+  // Only a schedule that has begun already keeps a day that is over.
+  const [minDay] = useState(() =>
+    values.startsOn !== null && values.startsOn < today ? values.startsOn : today,
+  );
   const form = useApexForm({
     schema: scheduleForm,
-    defaultValues: values,
+    defaultValues: { ...values, startsOn: values.startsOn ?? dayAfter(today) },
     onType,
     onSubmit: (filled) => {
       const read = plannedBy(filled, timeZone, progress);
@@ -109,12 +115,7 @@ function OpenForm({
         )}
       </FormField>
       <OrderTerms terms={terms} />
-      <PlanFields
-        form={form}
-        timeZone={timeZone}
-        progress={progress}
-        minDay={values.startsOn ?? dayIn(timeZone, nowMs())}
-      />
+      <PlanFields form={form} timeZone={timeZone} progress={progress} minDay={minDay} />
       {takesNote(target) && (
         <FormField form={form} name="note">
           {(field) => (
@@ -142,4 +143,11 @@ function OpenForm({
 /** The date in a time zone, at a moment. */
 function dayIn(timeZone: string, atMs: number): string {
   return new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }).format(atMs);
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The calendar day after another: the first that a new plan proposes, since all its hours are still to come. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, day.length);
 }

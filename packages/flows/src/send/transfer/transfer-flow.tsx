@@ -1,6 +1,11 @@
 import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
+import {
+  createBankWithdrawal,
+  createMobileMoneyWithdrawal,
+} from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import type { Transaction } from "@apex/contract/transactions/transaction";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -62,6 +67,7 @@ function TransferFlowScreen({ asset, category, to, type, when, ...props }: Trans
       isMoneyOut
       // With all its steps, the flow asks for the BVN in one of them.
       needs={{
+        calls: [createTransfer, createBankWithdrawal, createMobileMoneyWithdrawal],
         rail: type && asset,
         onVerify: (verification) =>
           props.onEvent?.({ name: "verification-required", verification }),

@@ -2,7 +2,7 @@ import { readVerification } from "@apex/contract/verification/verify-bvn";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
-import { newcomer, unverified } from "../../mocks/people.ts";
+import { halfVerified, unverified } from "../../mocks/people.ts";
 import { transferCalls } from "../../mocks/transfer-mocks.ts";
 import { pageOf, TransferStory } from "./transfer-story.tsx";
 
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** What is missing is asked for at once, and not after everything else was answered. */
 export const VerifyFirst: Story = {
-  parameters: { apex: { user: { ...newcomer, emailVerified: true } } },
+  parameters: { apex: { user: halfVerified } },
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
     await page.heading("Verify these first");

@@ -15,6 +15,8 @@ import {
   sentBill,
 } from "../../mocks/bill-mocks.ts";
 import { mock, mockedRequestId, type MockedProblem } from "../../mocks/mock.ts";
+import { halfVerified } from "../../mocks/people.ts";
+import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
 import { BillStory, pageOf } from "./bill-story.tsx";
 
 /** A bill from its amount to its receipt. */
@@ -247,3 +249,10 @@ export const RejectedMeterGone = refused(
   "Check the number",
   "Which meter?",
 );
+
+/** What is missing is asked for before the first question. */
+export const VerifyFirst: Story = {
+  args: { step: "customer", answers: {} },
+  parameters: { apex: { user: halfVerified } },
+  play: ({ canvasElement, args }) => asksForPhoneFirst(canvasElement, args.onEvent),
+};

@@ -2,6 +2,7 @@ import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import type { BillKind } from "@apex/contract/bills/bill";
 import { listBillPayees } from "@apex/contract/bills/bill-payees";
+import { payBill } from "@apex/contract/bills/pay-bill";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -66,6 +67,11 @@ function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
       host={props}
       onDone={props.onDone}
       isMoneyOut
+      needs={{
+        calls: [payBill],
+        onVerify: (verification) =>
+          props.onEvent?.({ name: "verification-required", verification }),
+      }}
       name={intl.formatMessage({ id: kindWords[kind].name })}
       soFar={
         customer && (

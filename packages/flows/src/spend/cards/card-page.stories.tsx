@@ -175,5 +175,9 @@ export const NotFound: Story = {
       "href",
       "#cards",
     );
+    await expect(canvas.getByRole("link", { name: "See your transactions" })).toHaveAttribute(
+      "href",
+      "#transactions",
+    );
   },
 };

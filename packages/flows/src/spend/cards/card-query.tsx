@@ -1,8 +1,7 @@
 import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readCard } from "@apex/contract/cards/cards";
-import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { ArrowLeft, CreditCard } from "@apex/ui/icon/icon";
+import { ArrowLeft } from "@apex/ui/icon/icon";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
@@ -10,8 +9,8 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import type { BackLinkProps } from "../../base/flow/back-link.tsx";
-import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { CardGone } from "./card-gone.tsx";
 
 export type ReadCard = ResponseOf<typeof readCard>;
 
@@ -59,22 +58,7 @@ export function CardPageFrame({
         }
         {...(query.data && actions && { actions: actions(query.data) })}
       />
-      {query.error?.code === "not-found" ? (
-        <EmptyState
-          icon={<CreditCard />}
-          headingLevel={2}
-          title={intl.formatMessage({ id: "apex.cards.goneTitle" })}
-          action={
-            <PlaceButton to="cards">
-              {intl.formatMessage({ id: "apex.cards.goneAction" })}
-            </PlaceButton>
-          }
-        >
-          {intl.formatMessage({ id: "apex.cards.goneBody" })}
-        </EmptyState>
-      ) : (
-        <Loaded query={query}>{children}</Loaded>
-      )}
+      {query.error?.code === "not-found" ? <CardGone /> : <Loaded query={query}>{children}</Loaded>}
     </div>
   );
 }

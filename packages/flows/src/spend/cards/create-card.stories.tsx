@@ -5,6 +5,7 @@ import {
   keepCardDetails,
   withdrawFromCard,
 } from "@apex/contract/cards/card-money";
+import { readCard } from "@apex/contract/cards/cards";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
@@ -21,7 +22,8 @@ import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock, type MockedProblem } from "../../mocks/mock.ts";
 import { CreateCardFlow } from "./new-card-flow.tsx";
 import { MoveCardFlow } from "./move-card-flow.tsx";
-import { codeSent, kofi } from "../../mocks/people.ts";
+import { codeSent, halfVerified, kofi } from "../../mocks/people.ts";
+import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 
 const onDone = fn();
@@ -202,14 +204,47 @@ export const RejectedDocumentRequired: Story = {
   },
 };
 
-/** From elsewhere, without one. */
-export const SecureWithoutDocument: Story = {
-  args: { step: "secure", answers: { design, order: { ...sum, ...order() } } },
+/** What is missing is asked for before the first question. */
+export const VerifyFirst: Story = {
+  parameters: { apex: { user: halfVerified } },
+  play: ({ canvasElement }) => asksForPhoneFirst(canvasElement, onEvent),
+};
+
+/** So does putting money on it. */
+export const VerifyBeforeFunding: Story = {
+  args: { action: "fund" },
+  parameters: { apex: { user: halfVerified } },
+  play: ({ canvasElement }) => asksForPhoneFirst(canvasElement, onEvent),
+};
+
+/** Taking money off a card asks for it as well. */
+export const VerifyBeforeWithdrawal: Story = {
+  args: { action: "withdraw" },
+  parameters: { apex: { user: halfVerified } },
+  play: ({ canvasElement }) => asksForPhoneFirst(canvasElement, onEvent),
+};
+
+/** From elsewhere, without a checked document: the flow begins with that. */
+export const DocumentFirst: Story = {
   parameters: { apex: { user: kofi } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "Have your ID checked" })).toHaveAttribute(
+    await canvas.findByRole("heading", { name: "Verify these first" });
+    await expect(
+      await canvas.findByRole("link", { name: "Verify: Government ID and a selfie" }),
+    ).toHaveAttribute("href", "#upgrade");
+    await expect(canvas.queryByLabelText("Label")).not.toBeInTheDocument();
+  },
+};
+
+/** The card of the address was deleted. */
+export const FundGone: Story = {
+  args: { action: "fund" },
+  parameters: { msw: [mock(readCard, { problem: "not-found" })] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "This card is not here any more" });
+    await expect(canvas.getByRole("link", { name: "See your cards" })).toHaveAttribute(
       "href",
-      "#upgrade",
+      "#cards",
     );
   },
 };

@@ -21,6 +21,7 @@ import { orderProps } from "../../parts/money-order/order-props.ts";
 import { Receipt } from "../../parts/receipt/receipt.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { CardAmountForm } from "./card-amount-form.tsx";
+import { CardGone } from "./card-gone.tsx";
 import { CardFace } from "./card-face.tsx";
 import { knownStatus, numberLine } from "./card-words.ts";
 import type { CardFlowEvent } from "./new-card-flow.tsx";
@@ -36,6 +37,8 @@ export interface MoveCardFlowProps extends FlowProps<void, CardFlowEvent> {
   cardId: string;
 }
 
+const calls = { fund: fundCard, withdraw: withdrawFromCard } as const;
+
 const words = {
   fund: { name: "apex.cards.fundName", submit: "apex.cards.fundSubmit" },
   withdraw: { name: "apex.cards.withdrawName", submit: "apex.cards.withdrawSubmit" },
@@ -50,34 +53,42 @@ function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
     props,
   );
   const card = query.data?.card;
+  const isGone = query.error?.code === "not-found";
+  const onVerify = (verification: CardFlowEvent["verification"]) =>
+    props.onEvent?.({ name: "verification-required", verification });
   return (
     <MoneyFlow
       flow={flow}
       host={props}
       onDone={() => props.onDone()}
       isMoneyOut={action === "fund"}
+      isClosed={isGone}
+      words={isGone ? { title: intl.formatMessage({ id: words[action].name }) } : undefined}
+      {...(!isGone && { needs: { calls: [calls[action]], onVerify } })}
       name={intl.formatMessage({ id: words[action].name })}
       face={card && <CardFace card={card} />}
     >
-      {(onClose) => (
-        <Loaded query={query} rows={3}>
-          {({ card }) =>
-            knownStatus(card) === "pending" || knownStatus(card) === "terminated" ? (
-              <Notice tone="info">{intl.formatMessage({ id: "apex.cards.notNow" })}</Notice>
-            ) : (
-              <OpenStep
-                action={action}
-                card={card}
-                flow={flow}
-                onVerify={(verification) =>
-                  props.onEvent?.({ name: "verification-required", verification })
-                }
-                onClose={onClose}
-              />
-            )
-          }
-        </Loaded>
-      )}
+      {(onClose) =>
+        isGone ? (
+          <CardGone />
+        ) : (
+          <Loaded query={query} rows={3}>
+            {({ card }) =>
+              knownStatus(card) === "pending" || knownStatus(card) === "terminated" ? (
+                <Notice tone="info">{intl.formatMessage({ id: "apex.cards.notNow" })}</Notice>
+              ) : (
+                <OpenStep
+                  action={action}
+                  card={card}
+                  flow={flow}
+                  onVerify={onVerify}
+                  onClose={onClose}
+                />
+              )
+            }
+          </Loaded>
+        )
+      }
     </MoneyFlow>
   );
 }
@@ -150,7 +161,7 @@ function Confirm({ action, card, order, flow, onVerify }: ConfirmProps) {
       <OrderConfirmation
         key={order.key}
         {...orderProps(order, flow)}
-        endpoint={action === "fund" ? fundCard : withdrawFromCard}
+        endpoint={calls[action]}
         request={{ cardId: card.id, amount }}
         onChangeAmount={() => flow.goTo("amount")}
         onVerify={onVerify}

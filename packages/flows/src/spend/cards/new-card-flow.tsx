@@ -1,4 +1,5 @@
 import type { Verification } from "@apex/client/events";
+import { createCard, keepCardDetails } from "@apex/contract/cards/card-money";
 import type { CardNetwork } from "@apex/contract/cards/card";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useMemo } from "react";
@@ -36,12 +37,15 @@ function NewCard({ network, ...props }: CreateCardFlowProps & { network?: CardNe
     props,
   );
   const { design, order } = flow.answers;
+  const onVerify = (verification: Verification) =>
+    props.onEvent?.({ name: "verification-required", verification });
   return (
     <MoneyFlow
       flow={flow}
       host={props}
       onDone={props.onDone}
       isMoneyOut
+      needs={{ calls: [createCard, keepCardDetails], onVerify }}
       name={
         network
           ? intl.formatMessage(
@@ -56,14 +60,7 @@ function NewCard({ network, ...props }: CreateCardFlowProps & { network?: CardNe
       }
     >
       {(_, onSent) => (
-        <OpenStep
-          flow={flow}
-          network={network}
-          onVerify={(verification) =>
-            props.onEvent?.({ name: "verification-required", verification })
-          }
-          onSent={onSent}
-        />
+        <OpenStep flow={flow} network={network} onVerify={onVerify} onSent={onSent} />
       )}
     </MoneyFlow>
   );

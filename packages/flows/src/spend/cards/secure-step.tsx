@@ -2,9 +2,8 @@ import type { Verification } from "@apex/client/events";
 import { act } from "@apex/client/query";
 import { cardBvnSchema, keepCardDetails } from "@apex/contract/cards/card-money";
 import { cardPinSchema } from "@apex/contract/cards/cards";
-import { cardAsksForBvn, documentLevel } from "@apex/contract/verification/asks-for-bvn";
+import { cardAsksForBvn } from "@apex/contract/verification/asks-for-bvn";
 import { Button } from "@apex/ui/button/button";
-import { Notice } from "@apex/ui/notice/notice";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
@@ -13,7 +12,6 @@ import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { verifyAction } from "../../parts/money-order/verify-action.tsx";
-import { PlaceButton } from "../../base/places/place-button.tsx";
 import { CardPinField, isSamePin } from "./card-pin.tsx";
 
 export interface SecureStepProps {
@@ -26,33 +24,12 @@ const pinFields = { pin: cardPinSchema, again: z.string() };
 const pinForm = z.object({ ...pinFields, bvn: z.string() }).check(isSamePin());
 const bvnForm = z.object({ ...pinFields, bvn: cardBvnSchema }).check(isSamePin());
 
-/**
- * PIN twice, and a Nigerian's BVN: they leave the page as soon as they are given, and no draft has them. People from elsewhere need
- * their document checked instead.
- */
-export function SecureStep(props: SecureStepProps) {
+/** PIN twice, and a Nigerian's BVN: they leave the page as soon as they are given, and no draft has them. */
+export function SecureStep({ onNext, onVerify }: SecureStepProps) {
   const intl = useIntl();
-  const { user } = useClient().session.getState();
-  if (cardAsksForBvn(user?.country) || (user?.kycLevel ?? 0) >= documentLevel)
-    return <DetailsForm {...props} asksForBvn={cardAsksForBvn(user?.country)} />;
-  return (
-    <Notice
-      tone="caution"
-      title={intl.formatMessage({ id: "apex.cards.documentTitle" })}
-      action={
-        <PlaceButton to="upgrade" size="compact">
-          {intl.formatMessage({ id: "apex.cards.documentAction" })}
-        </PlaceButton>
-      }
-    >
-      {intl.formatMessage({ id: "apex.cards.documentBody" })}
-    </Notice>
-  );
-}
-
-function DetailsForm({ onNext, onVerify, asksForBvn }: SecureStepProps & { asksForBvn: boolean }) {
-  const intl = useIntl();
-  const keep = useMutation(act(useClient(), keepCardDetails));
+  const client = useClient();
+  const asksForBvn = cardAsksForBvn(client.session.getState().user?.country);
+  const keep = useMutation(act(client, keepCardDetails));
   const form = useApexForm({
     schema: asksForBvn ? bvnForm : pinForm,
     defaultValues: { pin: "", again: "", bvn: "" },

@@ -6,7 +6,8 @@ import { expect, fn, waitFor } from "storybook/test";
 import { boughtCards, buyMocks, buyTerms } from "../../mocks/card-order-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock, type MockedProblem } from "../../mocks/mock.ts";
-import { codeSent } from "../../mocks/people.ts";
+import { codeSent, halfVerified } from "../../mocks/people.ts";
+import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
 import { BuyFlow } from "./buy-flow.tsx";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 
@@ -245,3 +246,9 @@ export const OfflineInMidConfirm: Story = {
 
 /** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();
+
+/** What is missing is asked for before the first question. */
+export const VerifyFirst: Story = {
+  parameters: { apex: { user: halfVerified } },
+  play: ({ canvasElement }) => asksForPhoneFirst(canvasElement, onEvent),
+};

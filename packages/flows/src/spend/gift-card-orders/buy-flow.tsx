@@ -1,6 +1,7 @@
 import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import { listBuyBrands, type BuyBrand } from "@apex/contract/gift-cards/buy-offers";
+import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -39,12 +40,15 @@ function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
     useMemo(() => buyFlow(brandId), [brandId]),
     props,
   );
+  const onVerify = (verification: Verification) =>
+    props.onEvent?.({ name: "verification-required", verification });
   return (
     <GiftCardFlow
       flow={flow}
       host={props}
       onDone={props.onDone}
       isMoneyOut
+      needs={{ calls: [createCardOrder], onVerify }}
       brands={brands}
       brandId={brandId}
       cards={flow.answers.cards}
@@ -52,14 +56,7 @@ function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
       allBrands="buyGiftCards"
     >
       {(brand, onSent) => (
-        <OpenStep
-          brand={brand}
-          flow={flow}
-          onVerify={(verification) =>
-            props.onEvent?.({ name: "verification-required", verification })
-          }
-          onSent={onSent}
-        />
+        <OpenStep brand={brand} flow={flow} onVerify={onVerify} onSent={onSent} />
       )}
     </GiftCardFlow>
   );

@@ -12,6 +12,8 @@ import {
   tradeNow,
 } from "../../mocks/gift-card-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
+import { halfVerified } from "../../mocks/people.ts";
+import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
 import { SellFlow } from "./sell-flow.tsx";
 
 const onDone = fn();
@@ -195,6 +197,12 @@ export const RejectedPhoneVerificationRequired = toVerify(
   "PHONE_VERIFICATION_REQUIRED",
   "Verify phone",
 );
+
+/** What is missing is asked for before the first question. */
+export const VerifyFirst: Story = {
+  parameters: { apex: { user: halfVerified } },
+  play: ({ canvasElement }) => asksForPhoneFirst(canvasElement, onEvent),
+};
 
 export const French: Story = {
   globals: { locale: "fr" },

@@ -1,6 +1,7 @@
 import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-offers";
+import { createTrade } from "@apex/contract/gift-cards/trades";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useQuery } from "@tanstack/react-query";
@@ -46,12 +47,15 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
     props,
   );
   const { card } = flow.answers;
+  const onVerify = (verification: Verification) =>
+    props.onEvent?.({ name: "verification-required", verification });
   return (
     <GiftCardFlow
       flow={flow}
       host={props}
       onDone={props.onDone}
       isMoneyOut={false}
+      needs={{ calls: [createTrade], onVerify }}
       brands={brands}
       brandId={brandId}
       cards={card}
@@ -71,9 +75,7 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
           flow={flow}
           code={code}
           onCode={setCode}
-          onVerify={(verification) =>
-            props.onEvent?.({ name: "verification-required", verification })
-          }
+          onVerify={onVerify}
           onSent={onSent}
         />
       )}

@@ -7,6 +7,8 @@ import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { placedOrder, tradeTerms } from "../../mocks/trade-fixtures.ts";
 import { limitOrderCalls } from "../../mocks/trade-mocks.ts";
+import { halfVerified } from "../../mocks/people.ts";
+import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
 import { LimitOrderFlow } from "./limit-order-flow.tsx";
 import { newPendingOrder, type LimitOrderAnswers } from "./limit-order-steps.ts";
 import type { TradeEvent } from "./trade-flow.tsx";
@@ -188,4 +190,10 @@ export const StepUp: Story = {
 export const Narrow: Story = {
   args: { answers: { from: "ETH", to: "XAF", typedPay: "1.25", typedPrice: "2100000" } },
   globals: { viewport: { value: "narrow" } },
+};
+
+/** What is missing is asked for before the first question. */
+export const VerifyFirst: Story = {
+  parameters: { apex: { user: halfVerified } },
+  play: ({ canvasElement, args }) => asksForPhoneFirst(canvasElement, args.onEvent),
 };

@@ -1,3 +1,5 @@
+import type { Verification } from "@apex/client/events";
+import { placeLimitOrder } from "@apex/contract/trade/limit-orders";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { useIntl } from "react-intl";
@@ -24,6 +26,8 @@ function LimitOrderScreen({ hasMarket = true, ...props }: LimitOrderFlowProps) {
   const intl = useIntl();
   const flow = useMoneyFlow(limitOrderFlow, props);
   const { step, answers } = flow;
+  const onVerify = (verification: Verification) =>
+    props.onEvent?.({ name: "verification-required", verification });
   const leave = () => {
     flow.discard();
     props.onExit();
@@ -45,9 +49,7 @@ function LimitOrderScreen({ hasMarket = true, ...props }: LimitOrderFlowProps) {
             {...orderProps(step.order, flow)}
             onChangeAmount={() => flow.goTo("order")}
             onOpenOrders={leave}
-            onVerify={(verification) =>
-              props.onEvent?.({ name: "verification-required", verification })
-            }
+            onVerify={onVerify}
           />
         );
       case "success":
@@ -62,6 +64,7 @@ function LimitOrderScreen({ hasMarket = true, ...props }: LimitOrderFlowProps) {
       onBackOut={leave}
       frame={TradeFrame}
       isMoneyOut={false}
+      needs={{ calls: [placeLimitOrder], onVerify }}
       name={intl.formatMessage({ id: "apex.trade.newOrder" })}
       aside={
         hasMarket &&

@@ -4,6 +4,8 @@ import { expect, fn, waitFor, within } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
 import { tradeTerms } from "../../mocks/trade-fixtures.ts";
 import { reviewed, tradeCalls } from "../../mocks/trade-mocks.ts";
+import { halfVerified } from "../../mocks/people.ts";
+import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
 import { TradeStory } from "./trade-story.tsx";
 
 const meta = {
@@ -191,4 +193,10 @@ export const InFrench: Story = {
       await canvas.findByRole("heading", { name: "Vérifiez votre achat" }),
     ).toBeVisible();
   },
+};
+
+/** What is missing is asked for before the first question. */
+export const VerifyFirst: Story = {
+  parameters: { apex: { user: halfVerified } },
+  play: ({ canvasElement, args }) => asksForPhoneFirst(canvasElement, args.onEvent),
 };

@@ -1,5 +1,6 @@
 import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
+import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { useMemo } from "react";
@@ -58,6 +59,11 @@ function TradeFlowScreen({ kind, from, to, hasMarket = true, ...props }: TradeFl
       onDone={props.onDone}
       frame={TradeFrame}
       isMoneyOut={false}
+      needs={{
+        calls: [createMarketTrade],
+        onVerify: (verification) =>
+          props.onEvent?.({ name: "verification-required", verification }),
+      }}
       name={intl.formatMessage({ id: names[kind] })}
       aside={
         hasMarket &&

@@ -14,7 +14,9 @@ const meta = {
   parameters: {
     msw: [
       mock(listTransactions, { response: { items: [...transactions], openTrades: 1 } }),
-      mock(listTrades, { response: { items: [{ ...activeTrade, unread: 2 }], now: tradeNow } }),
+      mock(listTrades, {
+        response: { items: [{ ...activeTrade, unread: 2, needsYou: true }], now: tradeNow },
+      }),
     ],
   },
 } satisfies Meta;
@@ -26,6 +28,7 @@ export const Active: Story = {
   play: async ({ canvas }) => {
     const trade = await canvas.findByRole("link", { name: /Apple, 2 × \$100/ });
     await expect(trade).toHaveAttribute("href", `#giftCardTrade?id=${activeTrade.id}`);
+    await expect(trade).toHaveTextContent("Needs you");
   },
 };
 
