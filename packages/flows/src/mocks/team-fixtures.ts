@@ -153,6 +153,12 @@ const entry = (
 });
 
 export const auditEntries: readonly AuditEntry[] = [
+  entry(5, {
+    kind: "payment-made",
+    token: "Payroll",
+    amounts: [{ amount: "300.200000", asset: "USDT" }],
+    payments: 2,
+  }),
   entry(4, {
     kind: "role-changed",
     subject: "Bookkeeper",

@@ -19,6 +19,7 @@ export const createBusinessAddressHandler = handle(
     workspace: "business",
     area: ["deposits", "create"],
     token: ["deposits", "create"],
+    logged: { kind: "address-made", subject: ({ body }) => body.label },
   },
   async ({ body, caller: { workspaceId } }, context) => {
     checkReceivable(body, context.rails);

@@ -20,6 +20,7 @@ export const checkWithdrawalBatchHandler = handle(
     workspace: "business",
     area: ["withdrawals", "create"],
     token: ["withdrawals", "view"],
+    logged: { not: "it only looks something up" },
   },
   async ({ body, caller }, context) => {
     await countTries(context, [{ limit: rateLimits.addressChecks, by: caller.userId }]);

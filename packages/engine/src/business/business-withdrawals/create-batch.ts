@@ -17,7 +17,7 @@ import { handleMoney, type MoneyRequest } from "../../money/money-call.ts";
 import { minorOfField, postedOperation } from "../../runtime/money-request.ts";
 import type { LimitCounter } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { plainMoney } from "../../platform/words/plain-money.ts";
+import { moneysOf } from "@apex/contract/money";
 import { hourPrices } from "../../money/prices/hour-prices.ts";
 import { batchMovement, type AllowedRow } from "./batch-movement.ts";
 import { refuseRepeats, refuseRows } from "./repeated-payments.ts";
@@ -66,7 +66,7 @@ const confirmBatch = confirmable(
   async ({ rows }) => {
     return {
       id: "apex.server.code.withdrawalBatch",
-      params: { count: rows.length, amounts: plainMoney(sumsOf(rows)) },
+      params: { count: rows.length, amounts: moneysOf(sumsOf(rows)) },
     };
   },
 );
@@ -80,6 +80,7 @@ export const createWithdrawalBatchHandler = handleMoney(
     token: ["withdrawals", "approve"],
     proof: confirmBatch,
     approval: "waits",
+    logged: "payment-made",
   },
   sendBatch,
 );

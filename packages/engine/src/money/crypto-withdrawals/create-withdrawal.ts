@@ -124,6 +124,7 @@ export const createCryptoWithdrawalHandler = handleMoney(
     token: ["withdrawals", "approve"],
     proof: confirmCryptoWithdrawal,
     approval: "waits",
+    logged: "payment-made",
   },
   sendCryptoWithdrawal,
 );
