@@ -4,7 +4,7 @@ import { permissionAreas } from "@apex/contract/business/permissions";
 import { Select } from "@apex/ui/select/select";
 import { useIntl } from "react-intl";
 import { dayStartOf, localDay } from "../../base/format/local-day.ts";
-import { areaName } from "./team-words.ts";
+import { areaName } from "../../parts/permissions/permission-words.ts";
 
 export type AuditFilter = Omit<InputOf<typeof listAuditLog>["query"], "cursor" | "perPage">;
 

@@ -3,7 +3,8 @@ import { permissionAreas, permissionLevels } from "@apex/contract/business/permi
 import { isBuiltInRole } from "@apex/contract/business/roles";
 import type { IntlShape } from "react-intl";
 import { writtenSums } from "../../base/format/written-money.ts";
-import { areaName, levelName, listed } from "./team-words.ts";
+import { areaName, levelName } from "../../parts/permissions/permission-words.ts";
+import { listed } from "./team-words.ts";
 
 /** The act, to follow its author's name: "invited ada@apex.test as Finance". */
 export function auditSentence(entry: AuditEntry, intl: IntlShape) {
