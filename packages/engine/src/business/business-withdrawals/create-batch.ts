@@ -1,3 +1,4 @@
+import { noteOf } from "../../money/crypto-withdrawals/create-withdrawal.ts";
 import {
   createWithdrawalBatch,
   createWithdrawalBatchBody,
@@ -93,11 +94,6 @@ function sendable(reviewed: readonly ReviewedRow[]): ReviewedWithdrawal[] {
     ),
   );
   return reviewed.flatMap((row) => row.reviewed ?? []);
-}
-
-/** The business's words for a row; undefined where there are none. */
-export function noteOf({ note = "" }: Pick<BatchRow, "note">): string | undefined {
-  return note.trim() === "" ? undefined : note.trim();
 }
 
 /** The rows' sum against each limit. */
