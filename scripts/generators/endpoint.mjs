@@ -125,8 +125,8 @@ import { handle } from "../../runtime/handle.ts";
 
 export const ${camel(slug)}Handler = handle(
   ${camel(slug)},
-  // In a business the fewest may call it, until its author says who.
-  { needs: "signed-in", area: ["team", "approve"], token: "never" },
+  // In a business the fewest may call it, until its author says who${isRead ? "" : ", and what it logs"}.
+  { needs: "signed-in", area: ["team", "approve"], token: "never"${isRead ? "" : ', logged: { not: "nothing is kept yet" }'} },
   ${answer},
 );
 `;

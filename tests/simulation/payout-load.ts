@@ -134,6 +134,7 @@ function toAddress(random: Random, payer: Payer, idempotency: IdempotencyKey, at
       ...sentRow(random, workspaceId, random.pick(fractions)),
       operationId,
       workspaceId,
+      note: undefined,
       scheduleId: undefined,
     },
     { idempotency, codeId: operationId, at },

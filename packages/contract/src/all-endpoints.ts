@@ -27,6 +27,7 @@ import { cardEndpoints } from "./cards/card-endpoints.ts";
 import { collectionEndpoints } from "./collection/collection-endpoints.ts";
 import { depositEndpoints } from "./deposits/deposit-endpoints.ts";
 import { businessApiEndpoints } from "./business-api/business-api-endpoints.ts";
+import { accountingEndpoints } from "./accounting/accounting-endpoints.ts";
 import { businessDepositEndpoints } from "./business-deposits/business-deposit-endpoints.ts";
 import { businessWithdrawalEndpoints } from "./business-withdrawals/business-withdrawal-endpoints.ts";
 import { businessEndpoints } from "./business/business-endpoints.ts";
@@ -157,6 +158,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...businessWithdrawalEndpoints,
   ...webhookEndpoints,
   ...businessDepositEndpoints,
+  ...accountingEndpoints,
   readVerification,
   verifyBvn,
   startDocumentVerification,

@@ -1,5 +1,7 @@
 /** Lengths, times and sizes that client and server share. The operator may change each, here only. */
 
+/** The most days of a settlement report or a journal. */
+export const settlementDaysMax = 92;
 /** Time limit of every request. */
 export const requestTimeoutMs = 5 * 60_000;
 /** A request that takes longer shows "still working". */

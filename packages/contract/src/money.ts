@@ -69,6 +69,11 @@ export function moneyOf(amountMinor: bigint, asset: Asset): Money {
   return { amount: fromMinor(amountMinor, asset), asset };
 }
 
+/** Sums by asset as they go over the wire. */
+export function moneysOf(sums: Iterable<readonly [asset: Asset, minor: bigint]>): Money[] {
+  return [...sums].map(([asset, minor]) => moneyOf(minor, asset));
+}
+
 export function signedMoneyOf(amountMinor: bigint, asset: Asset): SignedMoney {
   return { amount: fromMinor(amountMinor, asset), asset };
 }

@@ -4,6 +4,7 @@ import { bankDepositHandlers } from "./money/bank-deposits/bank-deposit-handlers
 import { bankHandlers } from "./money/banks/bank-handlers.ts";
 import { billHandlers } from "./money/bills/bill-handlers.ts";
 import { collectionHandlers } from "./business/collection/collection-handlers.ts";
+import { accountingHandlers } from "./business/accounting/accounting-handlers.ts";
 import { businessDepositHandlers } from "./business/business-deposits/business-deposit-handlers.ts";
 import { businessApiHandlers } from "./business/business-api/business-api-handlers.ts";
 import { businessWithdrawalHandlers } from "./business/business-withdrawals/business-withdrawal-handlers.ts";
@@ -61,6 +62,7 @@ export const handlers: readonly Handler[] = [
   ...networkHandlers,
   ...cryptoDepositHandlers,
   ...businessDepositHandlers,
+  ...accountingHandlers,
   ...collectionHandlers,
   ...transferHandlers,
   ...addressHandlers,

@@ -5,6 +5,7 @@ import type { SessionFacts, SessionLookup } from "./runtime/access/session-looku
 import { noteUse } from "./people/sessions/session-life.ts";
 import { answerTokenCall } from "./business/business-api/answer-token-call.ts";
 import { authoriseToken, findToken } from "./business/business-api/find-token.ts";
+import { logCall } from "./business/team/log-call.ts";
 import { isApiToken } from "./runtime/access/api-token.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
 import type { Handler } from "./runtime/handle.ts";
@@ -58,16 +59,22 @@ export function endpointAnswer(
       ? { endpoint: endpoint.slug, key: idempotencyKey }
       : undefined;
 
-  /** The handler's context: a call that newly sends money out is put under its business's approval rule. */
+  /** The handler's context: a call that newly sends money out is put under its business's approval rule, and what it changes is logged. */
   async function working(
+    request: object,
     facts: RequestFacts,
     session: SessionFacts | undefined,
   ): Promise<EngineContext> {
-    const { approval } = row;
-    if (approval === undefined || session === undefined || session.knownKey !== undefined)
-      return context;
+    if (session === undefined || session.knownKey !== undefined) return context;
+    const { approval, logged } = row;
     const { caller } = session;
-    return context.underApproval(context, { endpoint: endpoint.slug, approval, caller, facts });
+    const { slug } = endpoint;
+    const ruled =
+      approval === undefined
+        ? context
+        : await context.underApproval(context, { endpoint: slug, approval, caller });
+    const movesMoney = endpoint.movesMoney !== undefined;
+    return logCall(ruled, { logged, movesMoney, caller, facts, request });
   }
 
   async function answer(
@@ -90,7 +97,7 @@ export function endpointAnswer(
     const answered =
       row.fromReplica && caller !== undefined
         ? await readWhereFresh(context, caller.workspaceId, run)
-        : await run(await working(facts, session));
+        : await run(await working(input, facts, session));
     // Fields that the contract does not name stay here.
     return jsonResponse(200, endpoint.response.parse(answered), facts.requestId, {
       ...headers,

@@ -7,12 +7,16 @@ import {
   type ErrorCode,
 } from "@apex/contract/error-codes";
 import { errorReasons } from "@apex/contract/error-reasons";
+import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
+import { webhookReference } from "@apex/contract/webhooks/webhook-reference";
 import * as z from "zod/mini";
 import { callOf } from "./runtime/handle.ts";
 import { calls } from "./all-handlers.ts";
 import { apiDocsStyle } from "./api-docs-style.ts";
 import { exampleBodies } from "./api-examples.ts";
 import { apiGuide, type GuidePart } from "./api-guide.ts";
+import { webhookBodyOf, webhookHeaders } from "./openapi-webhooks.ts";
+import { webhookExample } from "./webhook-examples.ts";
 
 function escaped(text: string): string {
   return text
@@ -153,9 +157,11 @@ ${fieldsTable("Path", params, "input")}${fieldsTable("Query", query, "input")}${
 ${errors}</section>`;
 }
 
+/** A sentence in which `code` stands in backticks. */
+const escapedCode = (text: string) => escaped(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
+
 function guideSection({ title, text, code }: GuidePart): string {
-  const written = escaped(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
-  return `<section><h3>${title}</h3><p>${written}</p>${code === undefined ? "" : codeBox(title, code)}</section>`;
+  return `<section><h3>${title}</h3><p>${escapedCode(text)}</p>${code === undefined ? "" : codeBox(title, code)}</section>`;
 }
 
 /** The calls that a token may make, by what it must be allowed. */
@@ -173,6 +179,20 @@ function tokenCalls(): string {
   return `<section><div class="scroll" role="region" tabindex="0" aria-label="Calls of tokens"><table><caption>What a token may call, by what it must be allowed</caption><tbody>${rows.join("")}</tbody></table></div></section>`;
 }
 
+/** The events that are sent to a business's addresses. */
+function webhookSections(): string {
+  const headers = Object.entries(webhookHeaders).map(
+    ([name, text]) => `<tr><th scope="row"><code>${name}</code></th><td>${escaped(text)}</td></tr>`,
+  );
+  const events = webhookEventTypes.map((type) => {
+    const example = JSON.stringify(webhookExample(type), undefined, 2);
+    return `<section aria-labelledby="event-${type}"><h3 id="event-${type}"><code>${type}</code></h3>
+<p>${escapedCode(webhookReference[type].when)}</p>${codeBox(`Body of ${type}`, example)}
+<details><summary>Fields of ${type}</summary>${fieldsTable(`Fields of ${type}`, webhookBodyOf(type), "output")}</details></section>`;
+  });
+  return `<section><div class="scroll" role="region" tabindex="0" aria-label="Headers of an event"><table><caption>Headers of an event</caption><tbody>${headers.join("")}</tbody></table></div></section>${events.join("")}`;
+}
+
 function pageHtml(): string {
   const groups = Map.groupBy(
     allEndpoints,
@@ -186,8 +206,8 @@ function pageHtml(): string {
       `<h2 id="group-${group}">${group}</h2>${endpoints.map(endpointSection).join("")}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Apex API</title><style>${apiDocsStyle}</style></head><body>
-<header><h1>Apex API</h1><p>Every call, as the server checks it. The same as <a href="/openapi.json">OpenAPI 3.1</a>, for your tools.</p><nav aria-label="Groups"><ul><li><a href="#start">Start here</a></li><li><a href="#tokens">Calls for tokens</a></li>${links}<li><a href="#errors">Errors of any call</a></li></ul></nav></header>
-<main><h2 id="start">Start here</h2>${apiGuide.map(guideSection).join("")}<h2 id="tokens">Calls for tokens</h2>${tokenCalls()}${sections.join("")}<h2 id="errors">Errors of any call</h2>${errorList(anyCallErrors)}</main></body></html>`;
+<header><h1>Apex API</h1><p>Every call, as the server checks it. The same as <a href="/openapi.json">OpenAPI 3.1</a>, for your tools.</p><nav aria-label="Groups"><ul><li><a href="#start">Start here</a></li><li><a href="#tokens">Calls for tokens</a></li><li><a href="#events">Webhook events</a></li>${links}<li><a href="#errors">Errors of any call</a></li></ul></nav></header>
+<main><h2 id="start">Start here</h2>${apiGuide.map(guideSection).join("")}<h2 id="tokens">Calls for tokens</h2>${tokenCalls()}<h2 id="events">Webhook events</h2>${webhookSections()}${sections.join("")}<h2 id="errors">Errors of any call</h2>${errorList(anyCallErrors)}</main></body></html>`;
 }
 
 function base64(bytes: ArrayBuffer): string {

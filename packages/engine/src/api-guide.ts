@@ -11,7 +11,7 @@ export interface GuidePart {
 export const apiGuide: readonly GuidePart[] = [
   {
     title: "Tokens",
-    text: "A business makes its tokens in the wallet, under API and webhooks. A token is let into areas up to a level, as in `withdrawals: approve`; each call says what it needs. It goes no further than the roles of whoever made it, and ends when they leave. Where a body has `security`, that is for people: a token leaves it out.",
+    text: "A business makes its tokens in the wallet, under API and webhooks. Each token has a level per area, as in `withdrawals: approve`; these are the areas and levels of roles, and each call says which it needs. A token never opens more than its maker’s roles do, and ends when its maker leaves. Where a body has `security`, that is for people: a token leaves it out.",
     code: 'curl "$APEX_API/wallets-http/wallets" -H "Authorization: Bearer $APEX_TOKEN"',
   },
   {

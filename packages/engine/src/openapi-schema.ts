@@ -7,6 +7,7 @@ import { assetSchema, moneySchema, signedMoneySchema } from "@apex/contract/mone
 import { problemSchema } from "@apex/contract/problem";
 import { securityProofSchema } from "@apex/contract/security/security-proof";
 import { transactionSchema } from "@apex/contract/transactions/transaction";
+import { cardChargeSchema, webhookApprovalSchema } from "@apex/contract/webhooks/webhook-events";
 import { webhookLogSchema } from "@apex/contract/webhooks/webhook-log";
 import { webhookSchema } from "@apex/contract/webhooks/webhooks";
 import * as z from "zod/mini";
@@ -19,6 +20,7 @@ for (const [id, schema] of Object.entries({
   ApiToken: apiTokenSchema,
   Asset: assetSchema,
   Card: cardSchema,
+  CardCharge: cardChargeSchema,
   CardTransaction: cardTransactionSchema,
   Money: moneySchema,
   Permissions: permissionsSchema,
@@ -27,6 +29,7 @@ for (const [id, schema] of Object.entries({
   SignedMoney: signedMoneySchema,
   Transaction: transactionSchema,
   Webhook: webhookSchema,
+  WebhookApproval: webhookApprovalSchema,
   WebhookDelivery: webhookLogSchema,
 }))
   named.add(schema, { id });

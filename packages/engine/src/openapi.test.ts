@@ -1,11 +1,13 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { anyCallErrors, errorCodes } from "@apex/contract/error-codes";
 import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
+import { webhookReference } from "@apex/contract/webhooks/webhook-reference";
 import { describe, expect, test } from "vitest";
 import { calls } from "./all-handlers.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import { exampleBodies } from "./api-examples.ts";
 import { openApiDocument, openApiPath } from "./openapi.ts";
+import { webhookExample } from "./webhook-examples.ts";
 
 interface Operation {
   readonly operationId: string;
@@ -18,10 +20,16 @@ interface Operation {
   readonly security: readonly object[];
   readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
 }
+interface WebhookPost {
+  readonly summary: string;
+  readonly requestBody: {
+    readonly content: { readonly "application/json": { readonly example: object } };
+  };
+}
 interface Document {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly webhooks: object;
+  readonly webhooks: Readonly<Record<string, { readonly post: WebhookPost }>>;
   readonly components: {
     readonly responses: Readonly<Record<string, { readonly description: string }>>;
   };
@@ -67,6 +75,12 @@ describe("the OpenAPI document", () => {
     expect(Object.keys(document.webhooks)).toEqual(webhookEventTypes);
   });
 
+  test.each(webhookEventTypes)("says when %s is sent, with an example", (type) => {
+    const post = document.webhooks[type]?.post;
+    expect(post?.summary).toBe(webhookReference[type].when);
+    expect(post?.requestBody.content["application/json"].example).toEqual(webhookExample(type));
+  });
+
   test("shows a valid body for every call of a token that has one", () => {
     const withBody = allEndpoints.filter(
       ({ slug, body }) => body && Array.isArray(calls.get(slug)?.row.token),
@@ -79,10 +93,14 @@ describe("the OpenAPI document", () => {
   });
 });
 
-test("the page for people has every call, no script, and its style in its policy", async () => {
+test("the page for people has every call and event, no script, and its style in its policy", async () => {
   const page = await apiDocsPage();
   const html = await page.text();
   for (const { slug } of allEndpoints) expect(html).toContain(`id="${slug}"`);
+  for (const type of webhookEventTypes) {
+    expect(html).toContain(`id="event-${type}"`);
+    expect(html).toContain(`aria-label="Body of ${type}"`);
+  }
   expect(html).not.toMatch(/<script|style=|\son[a-z]+=|https?:\/\//);
   expect(page.headers.get("content-security-policy")).toMatch(
     /default-src 'none'; style-src 'sha256-/,

@@ -54,8 +54,10 @@ export const createBusinessAddress = defineEndpoint({
   method: "POST",
   path: "/deposits-http/deposits/business/crypto/addresses",
   summary:
-    "Makes a deposit address, another one each time; with a memo of its own on networks where everybody shares an address.",
+    "Makes a deposit address, another one each time, or one for each `addressId`; with a memo of its own on networks where everybody shares an address.",
   body: z.strictObject({
+    /** The caller's id for the address: sent again with it, the call answers the same address. */
+    addressId: z.optional(z.uuid()),
     asset: assetSchema,
     network: networkSchema,
     /** Bitcoin only; segwit by default. */
@@ -63,7 +65,7 @@ export const createBusinessAddress = defineEndpoint({
     label: nameText({ max: addressLabelMaxLength, required: "label-required" }).check(z.trim()),
   }),
   response: z.object({ address: businessAddressSchema }),
-  errors: ["deposits-unavailable"],
+  errors: ["deposits-unavailable", "idempotency-key-reused"],
   changes: ["business-addresses"],
 });
 

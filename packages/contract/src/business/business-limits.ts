@@ -47,6 +47,11 @@ export const batchRowsMax = 1_000;
 export const repeatedPaymentMs = 7 * 24 * 60 * 60_000;
 /** The size of the body of a full batch. */
 export const batchBytesMax = batchRowsMax * 1_024;
+/** The amount above which the rule for approvals makes payments wait, until an owner sets another: in naira, and for any other wallet in dollars. */
+export const approvalThresholds = {
+  NGN: { amount: "1000000.00", asset: "NGN" },
+  other: { amount: "1000.00", asset: "USD" },
+} as const;
 export const withdrawalNoteMaxLength = 100;
 export const withdrawalsPageSize = 6;
 export const approvalsPageSize = 6;

@@ -28,6 +28,8 @@ export const teamMemberSchema = z.object({
   /** Absent while unknown. */
   name: z.optional(z.string()),
   roles: z.array(memberRoleSchema),
+  /** What the roles open together. */
+  permissions: permissionsSchema,
   status: openEnum(["active", "invited", "invite-expired"]),
   /** True for the caller. */
   isYou: z.boolean(),

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { destinationShape } from "../address-book/destination.ts";
+import { withdrawalNoteMaxLength } from "../business/business-limits.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { feeLevelSchema } from "../networks/list-networks.ts";
 import { proofErrors } from "../security/prove-presence.ts";
 import { securityProofSchema } from "../security/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
+import { userText } from "../user-text.ts";
 
 export const createCryptoWithdrawalBody = z.strictObject({
   asset: assetSchema,
@@ -15,6 +17,8 @@ export const createCryptoWithdrawalBody = z.strictObject({
   /** The fee at review; a changed one needs a new review. */
   fee: moneySchema,
   feeLevel: feeLevelSchema,
+  /** The sender's own note, shown to them alone. */
+  note: z.optional(userText({ max: withdrawalNoteMaxLength })),
   security: z.optional(securityProofSchema),
 });
 

@@ -164,6 +164,8 @@ export const transactionDetailsSchema = z.object({
   expectedBy: z.optional(z.iso.datetime()),
   /** The schedule that made it. */
   scheduleId: z.optional(z.uuid()),
+  /** The name of the API token that made it. */
+  apiToken: z.optional(z.string()),
   /** Id of the batch that it was sent with, which is that of its first transaction. */
   batchId: z.optional(z.uuid()),
   /** The transaction's row in the batch, from 1. */

@@ -6,6 +6,8 @@ export type Row = Record<string, unknown>;
 
 /** Runs one statement. */
 export interface Queryable {
+  /** Called by whoever changes something that others see, in the transaction of the change; set where that is logged. */
+  readonly changed?: () => Promise<void>;
   query<R extends object = Row>(sql: string, params?: readonly SqlValue[]): Promise<R[]>;
 }
 

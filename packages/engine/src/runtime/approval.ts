@@ -1,6 +1,6 @@
 import type { NewOperation } from "../ledger/movement.ts";
 import type { Tx } from "../platform/db.ts";
-import type { Caller, EngineContext, RequestFacts } from "./context.ts";
+import type { Caller, EngineContext } from "./context.ts";
 
 /** The decided call: its first operation, whose id the approval shares. */
 export interface DecidedCall {
@@ -28,7 +28,6 @@ export interface SendingCall {
   readonly endpoint: string;
   readonly approval: Approval;
   readonly caller: Caller;
-  readonly facts: Pick<RequestFacts, "address">;
 }
 
 /** Gives a call that sends money out a ledger that applies the business's approval rule first. */

@@ -21,6 +21,7 @@ const payment = {
   proof,
   approval: "waits",
   railAsset: ({ body }) => body.amount.asset,
+  logged: "payment-made",
 } as const satisfies RowOf<typeof createTransfer>;
 
 it("every call has a row, and every row a call", () => {
@@ -57,8 +58,13 @@ it("a row that says other than its contract does not compile", () => {
   const { proof: _proof, ...unproved } = payment;
   const { approval: _approval, ...unapproved } = payment;
   const { railAsset: _railAsset, ...unrailed } = payment;
+  const { logged: _logged, ...unlogged } = payment;
   // @ts-expect-error its body has `security`: what it proves is missing
   handle(createTransfer, unproved, never);
+  // @ts-expect-error it changes something of a business: what is logged is missing
+  handle(createTransfer, unlogged, never);
+  // @ts-expect-error it only reads: there is nothing to log
+  handle(readProfile, { ...person, logged: "payment-made" }, never);
   // @ts-expect-error money is not moved by a proof for something else
   handle(createTransfer, { ...payment, proof: "presence" }, never);
   // @ts-expect-error money goes out: whether a business can have it wait is missing

@@ -2,6 +2,8 @@ import type { Asset } from "@apex/contract/assets";
 import type { PermissionArea, PermissionLevel } from "@apex/contract/business/permissions";
 import type { ErrorCode } from "@apex/contract/error-codes";
 import type { Endpoint, InputOf, MoneyWay, ResponseOf } from "@apex/contract/endpoint";
+import type { AuditKind } from "@apex/contract/business/audit-log";
+import type { Queryable } from "../platform/db.ts";
 import type { Caller } from "./context.ts";
 import type { CallLimit } from "./limits-table.ts";
 import type { Approval } from "./approval.ts";
@@ -13,6 +15,44 @@ export type Permission = readonly [area: PermissionArea, level: Exclude<Permissi
 
 /** The meaning of a body's `security`: it confirms this very request, or shows that the owner was present within the last minutes. */
 type Proof = Confirmable | "presence";
+
+/** The entry that a call leaves in its business's activity log. */
+export interface LoggedAct<Request = object> {
+  readonly kind: AuditKind;
+  /** The name of what it is about, read before the call is made; by default there is none. */
+  subject(
+    request: Request,
+    caller: Caller,
+    db: Queryable,
+  ): string | undefined | Promise<string | undefined>;
+}
+
+/** The same about a thing of the workspace, whose name its table has. */
+export interface NamedAct<Request = object> {
+  readonly kind: AuditKind;
+  readonly nameIn: NameColumn;
+  id(request: Request): string;
+}
+
+/** Columns with the name of a thing of a workspace, with their tables. */
+export type NameColumn =
+  | "cards.label"
+  | "saved_addresses.label"
+  | "fiat_beneficiaries.label"
+  | "bill_payees.label"
+  | "vaults.name"
+  | "payment_links.purpose";
+
+/** A call that leaves no entry, and why: as a sentence. `itself`: its handler writes what it finds. */
+interface Unlogged {
+  readonly not: string;
+}
+type Logged<Request = object> =
+  | AuditKind
+  | LoggedAct<Request>
+  | NamedAct<Request>
+  | Unlogged
+  | "itself";
 
 /** The row of a call that needs no sign-in. */
 export interface PublicRow {
@@ -27,6 +67,7 @@ export interface PublicRow {
   readonly railAsset?: never;
   readonly approval?: never;
   readonly fromReplica?: never;
+  readonly logged?: never;
   readonly limits: CallLimit;
 }
 
@@ -65,6 +106,8 @@ export interface SignedInRow {
    * answer it.
    */
   readonly fromReplica?: true;
+  /** What it leaves in the activity log of a business, in the transaction that makes the change. */
+  readonly logged?: Logged;
   /** The limit of a call whose answer reveals whether another person has an account. */
   readonly limits?: CallLimit;
 }
@@ -113,11 +156,26 @@ type TokenOf<E extends Endpoint> = E extends { readonly changesRights: true }
     ? { readonly token: readonly [area: PermissionArea, level: "approve"] | "never" }
     : { readonly token: Permission | "never" };
 
+/**
+ * A call that may change something of a business says what it logs, or why nothing. What only reads changes nothing, what changes rights
+ * is logged by `changeRights`, and what any member may do is the person's own.
+ */
+type LoggedOf<E extends Endpoint> = E extends
+  | { readonly method: "GET" }
+  | { readonly changesRights: true }
+  ? { readonly area: SignedInRow["area"]; readonly logged?: never }
+  :
+      | { readonly area: "any-member"; readonly logged?: never }
+      | { readonly area: SignedInRow["area"]; readonly logged: Logged<InputOf<E>> };
+
 /** The row of a call that needs a sign-in: what its contract says decides what has to be said of it, and what cannot be. */
 export type RowOf<E extends Endpoint> = Omit<
   SignedInRow,
-  "token" | "proof" | "proofKey" | "railAsset" | "approval"
-> & { proofKey?(request: InputOf<E> & { readonly caller: Caller }): string } & TokenOf<E> &
+  "area" | "token" | "proof" | "proofKey" | "railAsset" | "approval" | "logged"
+> &
+  LoggedOf<E> & {
+    proofKey?(request: InputOf<E> & { readonly caller: Caller }): string;
+  } & TokenOf<E> &
   ProofOf<E> &
   RailOf<E> &
   ApprovalOf<E>;

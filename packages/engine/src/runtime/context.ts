@@ -87,7 +87,7 @@ export interface Caller {
   /** The person's BVN is verified: naira rails are open to them. */
   readonly bvnVerified: boolean;
   /** The API token that calls for the person; undefined where they call themselves. */
-  readonly apiTokenId?: string;
+  readonly apiToken?: { readonly id: string; readonly name: string };
 }
 
 /** An idempotency key that has its row: posted under, or given up. */

@@ -87,7 +87,7 @@ const told: Readonly<Record<TransactionType, Told>> = {
     direction: "out",
     amount: { amount: "16.500000", asset: "USDT" },
     fee: { amount: "1.000000", asset: "USDT" },
-    details: { wallet: "USDT", quantity: "16.5 USDT", ...onChain },
+    details: { wallet: "USDT", quantity: "16.5 USDT", ...onChain, apiToken: "Payroll" },
   },
   "crypto-buy": {
     direction: "in",

@@ -81,7 +81,7 @@ const sample = {
   count: 4,
   ...naira("1234.00"),
   name: "Ngozi E.",
-  amounts: "850,000.00 NGN",
+  amounts: [naira("850000.00")],
   sender: "Olu Traders",
   network: "Tron",
   address: "TXyz…9k2",

@@ -62,6 +62,7 @@ export const owner: TeamMember = {
   email: "amina@apex.test",
   name: "Amina Bello",
   roles: [{ id: "owner", name: "Owner" }],
+  permissions: allPermissions,
   status: "active",
   isYou: true,
   mayAgree: false,
@@ -75,6 +76,7 @@ export const ngoziAtWork: TeamMember = {
     { id: "finance", name: "Finance" },
     { id: bookkeeper.id, name: bookkeeper.name },
   ],
+  permissions: builtInRoles.finance,
   status: "active",
   isYou: false,
   mayAgree: false,
@@ -83,6 +85,7 @@ export const ngoziAtWork: TeamMember = {
 export const invited: TeamMember = {
   email: "tunde@apex.test",
   roles: [{ id: "support", name: "Support" }],
+  permissions: builtInRoles.support,
   status: "invited",
   isYou: false,
   mayAgree: false,
@@ -92,6 +95,7 @@ export const invited: TeamMember = {
 export const inviteEnded: TeamMember = {
   email: "zainab@apex.test",
   roles: [{ id: "viewer", name: "Viewer" }],
+  permissions: builtInRoles.viewer,
   status: "invite-expired",
   isYou: false,
   mayAgree: false,
@@ -105,6 +109,7 @@ export const longName: TeamMember = {
     "oluwaseun-adebayo.chukwuemeka-okonkwo+finance-and-reporting@subsidiary.summit-trading.test",
   name: "Oluwaseun Adebayo Chukwuemeka-Okonkwo van der Westhuizen",
   roles: roles.slice(1).map(({ id, name }) => ({ id, name })),
+  permissions: allPermissions,
   status: "active",
   isYou: false,
   mayAgree: false,
@@ -116,6 +121,7 @@ export const newOwner: TeamMember = {
   email: "kofi@apex.test",
   name: "Kofi Mensah",
   roles: [{ id: "owner", name: "Owner" }],
+  permissions: allPermissions,
   status: "active",
   isYou: false,
   approvesFrom: "2126-01-10T09:00:00.000Z",
@@ -153,6 +159,12 @@ const entry = (
 });
 
 export const auditEntries: readonly AuditEntry[] = [
+  entry(5, {
+    kind: "payment-made",
+    token: "Payroll",
+    amounts: [{ amount: "300.200000", asset: "USDT" }],
+    payments: 2,
+  }),
   entry(4, {
     kind: "role-changed",
     subject: "Bookkeeper",

@@ -93,6 +93,7 @@ const giveApprovalHandler = handle(
     token: "never",
     proof: confirmApprovals.giveApproval,
     unproved: "the caller has given it before",
+    logged: "itself",
   },
   async ({ body: request, caller, facts }, context) => {
     const { row, isDone } = await toDecide(context, caller, request.approvalId, "approved");
@@ -117,6 +118,7 @@ const declineApprovalHandler = handle(
     token: "never",
     proof: confirmApprovals.declineApproval,
     unproved: "the caller has declined it before",
+    logged: "itself",
   },
   async ({ body: request, caller, facts }, context) => {
     const { row, isDone } = await toDecide(context, caller, request.approvalId, "declined");

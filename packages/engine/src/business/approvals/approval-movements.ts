@@ -1,5 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import { approvalLifeMs } from "@apex/contract/business/business-limits";
+import type { Money } from "@apex/contract/money";
 import type { Leg, Movement, NewEvent, NewOperation } from "../../ledger/movement.ts";
 import { givenBack } from "../../ledger/reversal.ts";
 import type { WaitingMovement } from "./stored-movement.ts";
@@ -25,7 +26,7 @@ export interface ApprovalNews {
   readonly workspaceId: string;
   /** The member who requested it. */
   readonly name: string;
-  readonly amounts: string;
+  readonly amounts: readonly Money[];
 }
 
 function news(

@@ -1,6 +1,6 @@
 import { approvalStatuses, type Approval } from "@apex/contract/approvals/approvals";
 import type { Asset } from "@apex/contract/assets";
-import { moneyOf, assetSchema } from "@apex/contract/money";
+import { assetSchema, moneysOf } from "@apex/contract/money";
 import type { WebhookEventType } from "@apex/contract/webhooks/webhook-events";
 import * as z from "zod/mini";
 import { personName } from "../../people/profile/person-name.ts";
@@ -12,7 +12,6 @@ import {
   renderTransaction,
   type OperationRow,
 } from "../../ledger/render-transaction.ts";
-import { plainMoney } from "../../platform/words/plain-money.ts";
 import { tellWebhooks } from "../webhooks/tell-webhooks.ts";
 import type { ApprovalNews } from "./approval-movements.ts";
 
@@ -62,7 +61,7 @@ function heldOf({ held }: ApprovalRow): (readonly [Asset, bigint])[] {
 /** The facts about it in notifications and the log. */
 export function newsOf(row: ApprovalRow): ApprovalNews {
   const { id, workspace_id: workspaceId, requester: name } = row;
-  return { id, workspaceId, name, amounts: plainMoney(heldOf(row)) };
+  return { id, workspaceId, name, amounts: moneysOf(heldOf(row)) };
 }
 
 function statusOf({ decision }: ApprovalRow) {
@@ -93,7 +92,7 @@ export function renderApproval(row: ApprovalRow, userId: string): Approval {
     call: row.call,
     transaction: renderTransaction(row),
     payments: row.payments,
-    held: heldOf(row).map(([asset, minor]) => moneyOf(minor, asset)),
+    held: moneysOf(heldOf(row)),
     requestedBy: row.requester,
     isOwn: row.requested_by === userId,
     requestedAt: row.requested_at.toISOString(),

@@ -145,9 +145,9 @@ describe("a payment that waits", () => {
     await test.later();
     expect(await test.balanceOf(owner)).toEqual({ available: "69.800000", held: "20.100000" });
     const log = await test.ok(listAuditLog, { query: {} }, { token: owner.token });
-    expect(log.items.map(({ kind, subject }) => [kind, subject])).toEqual([
-      ["payment-approved", "30.2 USDT"],
-      ["payment-put-up", "30.2 USDT"],
+    expect(log.items.map(({ kind, amounts }) => [kind, amounts])).toEqual([
+      ["payment-approved", [{ amount: "30.200000", asset: "USDT" }]],
+      ["payment-put-up", [{ amount: "30.200000", asset: "USDT" }]],
       ["approval-always", undefined],
     ]);
     const told = await test.ok(listNotifications, { query: {} }, { token: owner.token });

@@ -121,7 +121,7 @@ export async function decide(
     const { workspaceId, amounts } = told;
     await close(tx, { id: row.id, workspaceId, as, userId, at, reason });
     const kind = as === "approved" ? "payment-approved" : "payment-declined";
-    const details = { subject: amounts };
+    const details = { amounts: [...amounts] };
     await audit(tx, context, { workspaceId, userId, kind, details }, facts);
   });
 }

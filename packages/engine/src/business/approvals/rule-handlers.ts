@@ -15,7 +15,6 @@ import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { minorOfField, refusedAmount } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { plainMoney } from "../../platform/words/plain-money.ts";
 import { loadRule, otherApprovers } from "./approval-rule.ts";
 import { approvalRefused, refuseGrownRole } from "./decide-approval.ts";
 
@@ -78,7 +77,7 @@ const confirmRule = confirmable(
       id: "apex.server.code.setApprovalRule",
       params: {
         mode: body.mode,
-        amount: threshold ? plainMoney([[threshold.money.asset, threshold.minor]]) : "",
+        amount: threshold?.money ?? "",
       },
     };
   },
@@ -114,9 +113,7 @@ const setApprovalRuleHandler = handle(
           [{ workspaceId, kind: "changed", changes: ["approvals"] }],
           context.clock.business(),
         );
-        const details = threshold
-          ? { subject: plainMoney([[threshold.money.asset, threshold.minor]]) }
-          : {};
+        const details = threshold ? { amounts: [threshold.money] } : {};
         return { answer: undefined, act: { kind: `approval-${mode}`, details } };
       });
       return { rule: await ruleOf(context.db, caller) };

@@ -1,13 +1,12 @@
 import type { SendingCall } from "../../runtime/approval.ts";
 import type { EngineContext } from "../../runtime/context.ts";
-import { audit } from "../team/audit.ts";
 import { personName } from "../../people/profile/person-name.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import type { Movement, PostOutcome } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { hourPrices } from "../../money/prices/hour-prices.ts";
-import { plainMoney } from "../../platform/words/plain-money.ts";
+import { moneysOf } from "@apex/contract/money";
 import { approvalLifeMs } from "@apex/contract/business/business-limits";
 import { holdMovement, takenFrom } from "./approval-movements.ts";
 import { tellOfApproval } from "./approval-rows.ts";
@@ -50,7 +49,7 @@ async function requestApproval(
   context: EngineContext,
   tx: Tx,
   movement: Movement,
-  { endpoint, caller, facts }: SendingCall,
+  { endpoint, caller }: SendingCall,
 ): Promise<PostOutcome> {
   const { workspaceId, userId } = caller;
   const id = movement.idempotency?.operationId;
@@ -61,7 +60,7 @@ async function requestApproval(
       userId,
     ]),
   );
-  const amounts = plainMoney(held);
+  const amounts = moneysOf(held);
   const outcome = await context.ledger.postIn(
     tx,
     holdMovement(movement, { id, workspaceId, name, amounts }),
@@ -86,7 +85,5 @@ async function requestApproval(
     ],
   );
   await tellOfApproval(tx, { workspaceId, id, at: movement.at });
-  const details = { subject: amounts };
-  await audit(tx, context, { workspaceId, userId, kind: "payment-put-up", details }, facts);
   return { outcome: "posted", isOnHold: true };
 }

@@ -23,6 +23,7 @@ export interface FoundToken {
 }
 
 interface Row extends CallerRow {
+  readonly name: string;
   readonly permissions: unknown;
   readonly is_allowed_here: boolean;
   readonly waits_until: Date | null;
@@ -43,7 +44,7 @@ export async function findToken(
   key: AskedSession["key"],
 ): Promise<FoundToken> {
   const [row] = await db.query<Row>(
-    `select t.id, t.user_id, t.workspace_id, t.expires_at, t.permissions,
+    `select t.id, t.name, t.user_id, t.workspace_id, t.expires_at, t.permissions,
        case when cardinality(t.addresses) = 0 then true else coalesce($5::inet <<= any (t.addresses), false) end as is_allowed_here,
        case when m.approves_from > $6 then m.approves_from end as waits_until, ${membershipColumns}, u.kyc_level, u.bvn_hash is not null as bvn_verified, u.email_verified_at is not null as email_verified,
        u.phone_verified_at is not null as phone_verified, unproved_identifier(u) as unproved, k.key is not null as key_known, k.operation_id as key_operation_id,
@@ -75,7 +76,10 @@ export async function findToken(
     isAllowedHere: row.is_allowed_here,
     permissions,
     waitsUntil: row.waits_until ?? undefined,
-    session: { ...session, caller: { ...session.caller, apiTokenId: row.id } },
+    session: {
+      ...session,
+      caller: { ...session.caller, apiToken: { id: row.id, name: row.name } },
+    },
   };
 }
 

@@ -105,6 +105,27 @@ describe("addresses of a business", () => {
   });
 });
 
+it("an address is made once for each id of the caller's", async () => {
+  const owner = await fixture.owner();
+  const body = {
+    addressId: crypto.randomUUID(),
+    network: "tron",
+    asset: "USDT",
+    label: "Order 1181",
+  } as const;
+  const made = await Promise.all(
+    [1, 2].map(() => fixture.ok(createBusinessAddress, { body }, owner)),
+  );
+  expect(made[0]).toEqual(made[1]);
+  const other = { body: { ...body, label: "Order 1182" } };
+  expect(await fixture.call(createBusinessAddress, other, owner)).toMatchObject({
+    status: 409,
+    body: { code: "idempotency-key-reused" },
+  });
+  const stranger = await fixture.owner();
+  expect((await fixture.call(createBusinessAddress, { body }, stranger)).status).toBe(409);
+});
+
 describe("a deposit to an address of a business", () => {
   it("is credited once to the uncollected balance, and announced", async () => {
     const owner = await fixture.owner();

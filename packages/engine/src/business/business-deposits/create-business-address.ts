@@ -1,10 +1,14 @@
-import { createBusinessAddress } from "@apex/contract/business-deposits/business-addresses";
+import {
+  createBusinessAddress,
+  type BusinessAddress,
+} from "@apex/contract/business-deposits/business-addresses";
 import type { InputOf } from "@apex/contract/endpoint";
 import { networksAlike } from "@apex/contract/networks";
 import type { EngineContext } from "../../runtime/context.ts";
 import { checkReceivable } from "../../money/crypto-deposits/crypto-addresses.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { loadBusinessAddresses } from "./load-business-addresses.ts";
@@ -19,18 +23,43 @@ export const createBusinessAddressHandler = handle(
     workspace: "business",
     area: ["deposits", "create"],
     token: ["deposits", "create"],
+    logged: { kind: "address-made", subject: ({ body }) => body.label },
   },
   async ({ body, caller: { workspaceId } }, context) => {
     checkReceivable(body, context.rails);
     const at = context.clock.business();
     return context.db.tx(async (tx) => {
-      const id = timedUuid(at);
+      const id = body.addressId ?? timedUuid(at);
+      if (body.addressId !== undefined) {
+        await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [id]);
+        const known = await knownAddress(tx, workspaceId, { ...body, addressId: id });
+        if (known !== undefined) return { address: known };
+      }
       await insertAddress(tx, context, { ...body, id, workspaceId, at });
       await announce(tx, [{ workspaceId, kind: "changed", changes: ["business-addresses"] }], at);
       return { address: onlyRow(await loadBusinessAddresses(tx, "a.id = $1", [id])) };
     });
   },
 );
+
+/**
+ * The address that was made under the caller's id.
+ * @throws {Refusal} idempotency-key-reused where it is another one, or not the workspace's.
+ */
+async function knownAddress(
+  tx: Tx,
+  workspaceId: string,
+  { addressId, asset, network, label }: Wanted & { readonly addressId: string },
+): Promise<BusinessAddress | undefined> {
+  const [known] = await tx.query<{ is_same: boolean }>(
+    `select workspace_id = $2 and asset = $3 and network = $4 and label = $5 as is_same
+     from business_addresses where id = $1`,
+    [addressId, workspaceId, asset, network, label],
+  );
+  if (known === undefined) return undefined;
+  if (!known.is_same) throw new Refusal("idempotency-key-reused");
+  return onlyRow(await loadBusinessAddresses(tx, "a.id = $1", [addressId]));
+}
 
 async function insertAddress(
   tx: Tx,

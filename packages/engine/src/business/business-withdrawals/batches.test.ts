@@ -175,6 +175,6 @@ describe("a batch", () => {
     const given = { token: owner.token, key: crypto.randomUUID() };
     expect((await test.call(createWithdrawalBatch, over, given)).status).toBe(400);
     const log = await test.ok(listAuditLog, { query: {} }, { token: owner.token });
-    expect(log.items).toEqual([]);
+    expect(log.items).toMatchObject([{ kind: "payment-made", payments: 1_000 }]);
   });
 });

@@ -9,7 +9,7 @@ import { handle } from "../../runtime/handle.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { hourPrices } from "../../money/prices/hour-prices.ts";
 import { outlookOf, type CheckedPayment } from "./batch-outlook.ts";
-import { noteOf } from "./create-batch.ts";
+import { noteOf } from "../../money/crypto-withdrawals/create-withdrawal.ts";
 import { findRepeats } from "./repeated-payments.ts";
 import { reviewRows } from "./review-rows.ts";
 
@@ -20,6 +20,7 @@ export const checkWithdrawalBatchHandler = handle(
     workspace: "business",
     area: ["withdrawals", "create"],
     token: ["withdrawals", "view"],
+    logged: { not: "it only looks something up" },
   },
   async ({ body, caller }, context) => {
     await countTries(context, [{ limit: rateLimits.addressChecks, by: caller.userId }]);

@@ -1,3 +1,4 @@
+import { noteOf } from "../../money/crypto-withdrawals/create-withdrawal.ts";
 import {
   createWithdrawalBatch,
   createWithdrawalBatchBody,
@@ -17,7 +18,7 @@ import { handleMoney, type MoneyRequest } from "../../money/money-call.ts";
 import { minorOfField, postedOperation } from "../../runtime/money-request.ts";
 import type { LimitCounter } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { plainMoney } from "../../platform/words/plain-money.ts";
+import { moneysOf } from "@apex/contract/money";
 import { hourPrices } from "../../money/prices/hour-prices.ts";
 import { batchMovement, type AllowedRow } from "./batch-movement.ts";
 import { refuseRepeats, refuseRows } from "./repeated-payments.ts";
@@ -66,7 +67,7 @@ const confirmBatch = confirmable(
   async ({ rows }) => {
     return {
       id: "apex.server.code.withdrawalBatch",
-      params: { count: rows.length, amounts: plainMoney(sumsOf(rows)) },
+      params: { count: rows.length, amounts: moneysOf(sumsOf(rows)) },
     };
   },
 );
@@ -80,6 +81,7 @@ export const createWithdrawalBatchHandler = handleMoney(
     token: ["withdrawals", "approve"],
     proof: confirmBatch,
     approval: "waits",
+    logged: "payment-made",
   },
   sendBatch,
 );
@@ -92,11 +94,6 @@ function sendable(reviewed: readonly ReviewedRow[]): ReviewedWithdrawal[] {
     ),
   );
   return reviewed.flatMap((row) => row.reviewed ?? []);
-}
-
-/** The business's words for a row; undefined where there are none. */
-export function noteOf({ note = "" }: Pick<BatchRow, "note">): string | undefined {
-  return note.trim() === "" ? undefined : note.trim();
 }
 
 /** The rows' sum against each limit. */

@@ -103,6 +103,7 @@ const initCollectionHandler = handle(
     workspace: "business",
     area: ["collection", "create"],
     token: ["collection", "approve"],
+    logged: { not: "nothing changes before the collection is confirmed" },
   },
   async ({ body, caller }, context) => {
     const { collectionId: id, asset, network } = body;

@@ -68,6 +68,7 @@ export function collectingMovement(
         data: {
           wallet: asset,
           network: networkFacts(network).name,
+          networkId: network,
           purpose: "collection",
           collectionId: id,
         },

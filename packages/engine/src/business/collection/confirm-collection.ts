@@ -166,6 +166,7 @@ export const confirmCollectionHandler = handleMoney(
     area: ["collection", "create"],
     token: ["collection", "approve"],
     proof: confirmACollection,
+    logged: "collection-begun",
   },
   async ({ body, caller, idempotency }, context) => {
     const { id, workspace_id: workspaceId } = await reviewed(body, caller, context);

@@ -109,6 +109,7 @@ const topUpGasHandler = handleMoney(
     area: ["collection", "create"],
     token: ["collection", "approve"],
     proof: confirmTopUp,
+    logged: "gas-topped-up",
   },
   async ({ body, caller, idempotency }, context) => {
     const { workspaceId } = caller;

@@ -48,6 +48,7 @@ export const saveCollectionRuleHandler = handle(
     area: ["collection", "approve"],
     token: "never",
     proof: confirmCollectionRule,
+    logged: { kind: "collection-rule-saved", subject: ({ body }) => body.asset },
   },
   async ({ body: request, caller }, context) => {
     const { asset, network, when } = request;

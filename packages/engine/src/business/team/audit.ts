@@ -1,15 +1,23 @@
-import { listAuditLog, type AuditEntry, type AuditKind } from "@apex/contract/business/audit-log";
+import {
+  auditAreas,
+  listAuditLog,
+  type AuditEntry,
+  type AuditKind,
+} from "@apex/contract/business/audit-log";
 import { defaultPageSize } from "@apex/contract/limits";
+import { moneySchema } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { personName } from "../../people/profile/person-name.ts";
-import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
+import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 /** The details of an entry besides person and time. */
-export type AuditDetails = Pick<AuditEntry, "subject" | "roles" | "changes">;
+export type AuditDetails = Partial<
+  Pick<AuditEntry, "subject" | "roles" | "changes" | "amounts" | "payments">
+>;
 
 /** A person's act in a workspace. */
 export interface AuditedAct {
@@ -17,20 +25,23 @@ export interface AuditedAct {
   readonly userId: string;
   readonly kind: AuditKind;
   readonly details: AuditDetails;
+  /** The API token that acted for the person. */
+  readonly apiToken?: Caller["apiToken"];
 }
 
 /** Writes an act into the workspace's log, in its transaction. */
 export async function audit(
   tx: Queryable,
   context: EngineContext,
-  { workspaceId, userId, kind, details }: AuditedAct,
+  { workspaceId, userId, kind, details, apiToken }: AuditedAct,
   { address }: Pick<RequestFacts, "address">,
 ): Promise<void> {
   const at = context.clock.wall();
+  const kept = { ...details, ...(apiToken && { token: apiToken.name }) };
   await tx.query(
     `insert into audit_log (id, workspace_id, at, kind, actor_id, actor, details, address)
      select $1, $2, $3, $4, u.id, ${personName}, $6::jsonb, $7 from users u where u.id = $5`,
-    [timedUuid(at), workspaceId, at, kind, userId, JSON.stringify(details), address],
+    [timedUuid(at), workspaceId, at, kind, userId, JSON.stringify(kept), address],
   );
 }
 
@@ -44,6 +55,9 @@ interface Row {
 }
 
 const detailsSchema = z.object({
+  token: z.optional(z.string()),
+  amounts: z.optional(z.array(moneySchema)),
+  payments: z.optional(z.int()),
   subject: z.optional(z.string()),
   roles: z.optional(z.array(z.string())),
   changes: z.optional(z.array(z.object({ area: z.string(), from: z.string(), to: z.string() }))),
@@ -55,22 +69,39 @@ const cursorSchema = z.uuid();
 export const listAuditLogHandler = handle(
   listAuditLog,
   { needs: "signed-in", workspace: "business", area: ["team", "view"], token: "never" },
-  async ({ query, caller }, context) => {
-    const { cursor, perPage = defaultPageSize } = query;
+  async ({ query, caller: { workspaceId } }, { db }) => {
+    const { cursor, perPage = defaultPageSize, userId, area, from, until } = query;
     if (cursor !== undefined && !cursorSchema.safeParse(cursor).success)
       throw new Refusal("validation-failed", {
         issues: [{ path: ["query", "cursor"], code: "invalid" }],
       });
-    const rows = await context.db.query<Row>(
+    const kinds = Object.entries(auditAreas).flatMap(([kind, of]) => (of === area ? [kind] : []));
+    const rows = await db.query<Row>(
       `select id, at, kind, actor, details, address from audit_log
      where workspace_id = $1
        and ($2::uuid is null or number < (select number from audit_log where id = $2 and workspace_id = $1))
-     order by number desc limit $3`,
-      [caller.workspaceId, cursor ?? null, perPage + 1],
+       and ($3::uuid is null or actor_id = $3) and ($4::text[] is null or kind = any ($4))
+       and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
+     order by number desc limit $7`,
+      [
+        workspaceId,
+        cursor ?? null,
+        userId ?? null,
+        area === undefined ? null : kinds,
+        from ?? null,
+        until ?? null,
+        perPage + 1,
+      ],
+    );
+    const people = await db.query<{ userId: string; name: string }>(
+      `select u.id as "userId", ${personName} as name from users u
+       where u.id in (select actor_id from audit_log where workspace_id = $1) order by 2, 1`,
+      [workspaceId],
     );
     const shown = rows.slice(0, perPage);
     const last = shown.at(-1);
     return {
+      people,
       items: shown.map(({ id, at, kind, actor, details, address }) => ({
         id,
         at: at.toISOString(),

@@ -62,7 +62,7 @@ async function ownersOf(tx: Tx, workspaceId: string): Promise<string[]> {
 async function tellOwners(
   context: EngineContext,
   owners: Iterable<string>,
-  { workspaceId, userId, kind, details: { subject = "", roles = [] } }: AuditedAct,
+  { workspaceId, userId, kind, details: { subject, amounts = [], roles = [] } }: AuditedAct,
 ): Promise<void> {
   const { business, actor } = onlyRow(
     await context.db.query<{ business: string; actor: string }>(
@@ -74,7 +74,7 @@ async function tellOwners(
     business,
     actor,
     kind: kind.replaceAll("-", "_"),
-    subject,
+    subject: subject ?? amounts,
     isOwner: roles.includes("owner") ? "yes" : "no",
     at: context.clock.wall(),
   };

@@ -5,7 +5,7 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { mayAgree, membershipOf, type Membership } from "./team-actor.ts";
-import { loadOwnRoles, namedRoles, type OwnRole } from "./roles.ts";
+import { loadOwnRoles, namedRoles, permissionsOfRoles, type OwnRole } from "./roles.ts";
 
 interface Row {
   readonly user_id: string | null;
@@ -101,6 +101,7 @@ function rendered(
     ...(email !== null && { email }),
     ...(name !== null && { name }),
     roles: namedRoles(language, roles, own),
+    permissions: permissionsOfRoles(roles, own),
     status: until === null ? "active" : invited,
     isYou: userId === caller.userId,
     ...(approvesFrom && { approvesFrom: approvesFrom.toISOString() }),

@@ -63,6 +63,7 @@ const retryDepositCallbackHandler = handle(
     workspace: "business",
     area: ["deposits", "create"],
     token: ["deposits", "create"],
+    logged: { not: "the webhook's own log shows each delivery" },
   },
   async ({ params: { id }, caller }, { db, clock }) => {
     const { workspaceId } = caller;

@@ -7,9 +7,10 @@ import {
   updateWebhook,
   updateWebhookBody,
 } from "@apex/contract/webhooks/webhooks";
+import type { InputOf } from "@apex/contract/endpoint";
 import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
-import type { EngineContext } from "../../runtime/context.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
@@ -17,6 +18,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { randomWebhookSecret } from "../../platform/webhook-signature.ts";
 import { webhookOwner } from "../../platform/sealing/sealed-columns.ts";
 import { sealText } from "../../platform/sealing/sealed-text.ts";
+import { audit } from "../team/audit.ts";
 import { changeRights } from "../team/change-rights.ts";
 import { findWebhook, renderWebhook, type WebhookRow } from "./webhook-row.ts";
 import { webhookLogHandlers } from "./webhook-log-handlers.ts";
@@ -61,6 +63,15 @@ async function refuseTooMany(queryable: Queryable, workspaceId: string): Promise
   );
   if (count >= BigInt(webhooksMax))
     throw new Refusal("too-many-webhooks", { params: { most: webhooksMax } });
+}
+
+/** The host of a webhook, for the activity log. */
+async function hostOf(
+  { params: { id } }: InputOf<typeof deleteWebhook>,
+  { workspaceId }: Caller,
+  db: Queryable,
+): Promise<string> {
+  return new URL((await findWebhook(db, { id, workspaceId })).url).host;
 }
 
 /** Codes for addresses say which. */
@@ -147,7 +158,14 @@ const updateWebhookHandler = handle(
       await changed(tx, workspaceId, clock.business());
       return { webhook: renderWebhook(row, clock.wall()) };
     };
-    if (before.url === url) return { unproved: await db.tx(save) };
+    if (before.url === url)
+      return {
+        unproved: await db.tx(async (tx) => {
+          const details = { subject: new URL(url).host };
+          await audit(tx, context, { ...caller, kind: "webhook-changed", details }, facts);
+          return save(tx);
+        }),
+      };
     await checkUrl(context, url);
     return (codeId) =>
       changeRights(context, { caller, facts, codeId }, async (tx) => ({
@@ -159,7 +177,13 @@ const updateWebhookHandler = handle(
 
 const deleteWebhookHandler = handle(
   deleteWebhook,
-  { needs: "signed-in", workspace: "business", area: ["developers", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    workspace: "business",
+    area: ["developers", "create"],
+    token: "never",
+    logged: { kind: "webhook-deleted", subject: hostOf },
+  },
   async ({ params: { id }, caller }, { db, clock }) => {
     const { workspaceId } = caller;
     await db.tx(async (tx) => {

@@ -154,7 +154,7 @@ function countSend(context: EngineContext, { workspaceId }: Caller): Promise<num
 
 const testWebhookHandler = handle(
   testWebhook,
-  sends,
+  { ...sends, logged: { not: "the webhook's own log shows each delivery" } },
   async ({ params: { id }, caller }, context) => {
     const { db, clock } = context;
     const { workspaceId } = caller;
@@ -182,7 +182,7 @@ const testWebhookHandler = handle(
 
 const redeliverWebhookHandler = handle(
   redeliverWebhook,
-  sends,
+  { ...sends, logged: { not: "the webhook's own log shows each delivery" } },
   async ({ params: { id }, caller }, context) => {
     const { db, clock } = context;
     const { workspaceId } = caller;
@@ -197,7 +197,7 @@ const redeliverWebhookHandler = handle(
 
 const redeliverFailedWebhooksHandler = handle(
   redeliverFailedWebhooks,
-  sends,
+  { ...sends, logged: { not: "the webhook's own log shows each delivery" } },
   async ({ params: { id }, caller }, context) => {
     const { db, clock } = context;
     const { workspaceId } = caller;

@@ -41,7 +41,16 @@ const listAddressesHandler = handle(
 /** Succeeds also if the address is not saved. */
 const deleteAddressHandler = handle(
   deleteAddress,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: {
+      kind: "payee-deleted",
+      nameIn: "saved_addresses.label",
+      id: ({ params }) => params.addressId,
+    },
+  },
   async ({ params: { addressId }, caller: { workspaceId } }, context) => {
     await context.db.tx(async (tx) => {
       const gone = await tx.query(

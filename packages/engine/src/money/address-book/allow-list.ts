@@ -60,6 +60,7 @@ export const updateAllowListHandler = handle(
     token: "never",
     proof: confirmAllowList,
     unproved: "it is switched on, or stands as asked",
+    logged: "allow-list-changed",
   },
   async ({ body, caller }, context) => {
     const { workspaceId } = caller;

@@ -14,7 +14,12 @@ import { findSaved, heldUntil } from "./saved-addresses.ts";
 /** Reports what is known of an address. Refuses only text that is no valid address. */
 export const checkAddressHandler = handle(
   checkAddress,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: ["withdrawals", "view"] },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: ["withdrawals", "view"],
+    logged: { not: "it only looks something up" },
+  },
   async ({ body, caller }, context) => {
     openNetworkTerms(context, body.asset, body.network);
     const destination = readDestination(context, body);

@@ -47,6 +47,7 @@ export const saveAddressHandler = handle(
     proof: confirmSaveAddress,
     proofKey: ({ params }) => params.addressId,
     unproved: "only its label changes",
+    logged: { kind: "payee-saved", subject: ({ body }) => body.label },
   },
   async ({ params: { addressId }, body, caller }, context) => {
     const entry = readEntry(context, addressId, body);

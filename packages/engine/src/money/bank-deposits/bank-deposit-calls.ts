@@ -31,6 +31,7 @@ export const createBankDepositHandler = handle(
     area: ["deposits", "create"],
     token: "never",
     railAsset: ({ body }) => body.amount.asset,
+    logged: "deposit-begun",
   },
   async ({ body: { senderId, amount }, caller }, context) => {
     const payTo = await context.rails.collection.account(amount.asset);
@@ -91,7 +92,7 @@ export const readBankDepositHandler = handle(
 
 export const cancelBankDepositHandler = handle(
   cancelBankDeposit,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  { needs: "signed-in", area: ["deposits", "create"], token: "never", logged: "deposit-cancelled" },
   async ({ params, caller }, context) => {
     const now = context.clock.business();
     await context.db.tx(async (tx) => {

@@ -77,6 +77,7 @@ export const addSenderAccountHandler = handle(
     area: ["deposits", "create"],
     token: "never",
     railAsset: ({ body }) => body.asset,
+    logged: { kind: "sender-added", subject: ({ body }) => body.accountNumber },
   },
   async ({ body, caller }, context) => {
     const { asset, bank, accountNumber, firstName, lastName } = body;

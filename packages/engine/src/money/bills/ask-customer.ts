@@ -51,7 +51,12 @@ export async function requireCustomer(
 
 export const enquireBillCustomerHandler = handle(
   enquireBillCustomer,
-  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: { not: "it only looks something up" },
+  },
   async ({ body: { question }, caller }, context) => {
     await findBiller(context, question, ["body", "question"]);
     const answer = await askCustomer(context, caller, canonicalBill(question));

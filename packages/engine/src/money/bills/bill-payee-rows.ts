@@ -123,12 +123,24 @@ export const listBillPayeesHandler = handle(
 /** Succeeds also if the payee was never saved. */
 export const deleteBillPayeeHandler = handle(
   deleteBillPayee,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: {
+      kind: "payee-deleted",
+      nameIn: "bill_payees.label",
+      id: ({ params }) => params.payeeId,
+    },
+  },
   async ({ params: { payeeId }, caller }, { db }) => {
-    await db.query("delete from bill_payees where id = $1 and workspace_id = $2", [
-      payeeId,
-      caller.workspaceId,
-    ]);
+    await db.tx(async (tx) => {
+      const deleted = await tx.query(
+        "delete from bill_payees where id = $1 and workspace_id = $2 returning id",
+        [payeeId, caller.workspaceId],
+      );
+      if (deleted.length > 0) await tx.changed?.();
+    });
     return {};
   },
 );

@@ -90,6 +90,7 @@ export const payBillHandler = handleMoney(
     token: "never",
     proof: confirmPayBill,
     approval: "refused",
+    logged: "payment-made",
   },
   sendBill,
 );

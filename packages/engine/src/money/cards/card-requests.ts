@@ -12,7 +12,13 @@ import { confirmCards } from "./confirm-cards.ts";
 /** Reveals the sealed number, once per proof. */
 const revealCardHandler = handle(
   revealCard,
-  { needs: "signed-in", area: ["cards", "create"], token: "never", proof: confirmCards.revealCard },
+  {
+    needs: "signed-in",
+    area: ["cards", "create"],
+    token: "never",
+    proof: confirmCards.revealCard,
+    logged: { kind: "card-shown", nameIn: "cards.label", id: ({ body }) => body.cardId },
+  },
   async ({ body: { cardId }, caller }, context) => {
     const card = await findCard(
       context.db,
@@ -24,8 +30,12 @@ const revealCardHandler = handle(
     if (!isMade || number === null || cvv === null || expiry === null)
       throw new Refusal("card-changed");
     return async (codeId) => {
-      if (!(await spendCode(context.db, codeId, context.clock.wall())))
-        throw new Refusal("security-code-expired");
+      await context.db.tx(async (tx) => {
+        if (!(await spendCode(tx, codeId, context.clock.wall())))
+          throw new Refusal("security-code-expired");
+        // Nothing but the log tells that somebody has seen it.
+        await tx.changed?.();
+      });
       const open = (part: CardSecret, sealed: string) =>
         openText(context.sealKeys, cardOwner(cardId, part), sealed);
       return {
@@ -46,6 +56,7 @@ const terminateCardHandler = handle(
     token: "never",
     proof: confirmCards.terminateCard,
     unproved: "the card is terminated already",
+    logged: { kind: "card-terminated", nameIn: "cards.label", id: ({ body }) => body.cardId },
   },
   async ({ body: { cardId }, caller }, context) => {
     const { workspaceId } = caller;
@@ -68,7 +79,13 @@ const terminateCardHandler = handle(
 
 const deleteCardHandler = handle(
   deleteCard,
-  { needs: "signed-in", area: ["cards", "create"], token: "never", proof: confirmCards.deleteCard },
+  {
+    needs: "signed-in",
+    area: ["cards", "create"],
+    token: "never",
+    proof: confirmCards.deleteCard,
+    logged: { kind: "card-deleted", nameIn: "cards.label", id: ({ body }) => body.cardId },
+  },
   async ({ body: { cardId }, caller }, context) => {
     const { workspaceId } = caller;
     const now = context.clock.business();

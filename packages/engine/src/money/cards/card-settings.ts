@@ -47,7 +47,12 @@ function refuseUnmade({ status }: CardRow): void {
 
 const setCardLabelHandler = handle(
   setCardLabel,
-  { needs: "signed-in", area: ["cards", "create"], token: ["cards", "create"] },
+  {
+    needs: "signed-in",
+    area: ["cards", "create"],
+    token: ["cards", "create"],
+    logged: { kind: "card-changed", subject: ({ body }) => body.label },
+  },
   ({ params, body, caller }, context) =>
     changeCard(context, { ...params, caller }, async (tx, card) => {
       await tx.query("update cards set label = $2 where id = $1", [card.id, body.label.trim()]);
@@ -56,7 +61,12 @@ const setCardLabelHandler = handle(
 
 const setDefaultCardHandler = handle(
   setDefaultCard,
-  { needs: "signed-in", area: ["cards", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["cards", "create"],
+    token: "never",
+    logged: { kind: "card-changed", nameIn: "cards.label", id: ({ params }) => params.id },
+  },
   ({ params, caller }, context) =>
     changeCard(context, { ...params, caller }, async (tx, card) => {
       if (card.status === "terminated") throw new Refusal("card-changed");
@@ -73,7 +83,10 @@ const setDefaultCardHandler = handle(
 
 const setCardBillingAddressHandler = handle(
   setCardBillingAddress,
-  proved,
+  {
+    ...proved,
+    logged: { kind: "card-changed", nameIn: "cards.label", id: ({ params }) => params.id },
+  },
   async ({ params, body, caller }, context) =>
     () => {
       const { street, city, state, postalCode, country } = body.billingAddress;
@@ -96,7 +109,10 @@ const setCardBillingAddressHandler = handle(
 
 const setCardControlsHandler = handle(
   setCardControls,
-  proved,
+  {
+    ...proved,
+    logged: { kind: "card-changed", nameIn: "cards.label", id: ({ params }) => params.id },
+  },
   async ({ params, body, caller }, context) => {
     const controls = controlColumns(body);
     return () =>
@@ -109,7 +125,13 @@ const setCardControlsHandler = handle(
 
 const blockCardHandler = handle(
   blockCard,
-  { needs: "signed-in", area: ["cards", "create"], token: ["cards", "create"], proof: "presence" },
+  {
+    needs: "signed-in",
+    area: ["cards", "create"],
+    token: ["cards", "create"],
+    proof: "presence",
+    logged: { kind: "card-blocked", nameIn: "cards.label", id: ({ params }) => params.id },
+  },
   async ({ params, caller }, context) =>
     () =>
       changeCard(context, { ...params, caller }, async (tx, card) => {
@@ -123,7 +145,10 @@ const blockCardHandler = handle(
 
 const unblockCardHandler = handle(
   unblockCard,
-  proved,
+  {
+    ...proved,
+    logged: { kind: "card-unblocked", nameIn: "cards.label", id: ({ params }) => params.id },
+  },
   async ({ params, caller }, context) =>
     () => {
       const now = context.clock.business();
@@ -151,7 +176,15 @@ async function checkPassword(
 
 const changeCardPinHandler = handle(
   changeCardPin,
-  { ...proved, unproved: "the account's password proves it, where the account has one" },
+  {
+    ...proved,
+    unproved: "the account's password proves it, where the account has one",
+    logged: {
+      kind: "card-pin-changed",
+      nameIn: "cards.label",
+      id: ({ params }) => params.id,
+    },
+  },
   async ({ params, body, caller }, context) => {
     const change = async () => {
       const sealed = await sealText(context.sealKeys, cardOwner(params.id, "pin"), body.pin);

@@ -27,7 +27,12 @@ type Request = MoneyRequest<typeof createCard>;
  */
 export const keepCardDetailsHandler = handle(
   keepCardDetails,
-  { needs: "verified", area: ["cards", "create"], token: "never" },
+  {
+    needs: "verified",
+    area: ["cards", "create"],
+    token: "never",
+    logged: { not: "nothing changes before the card is ordered" },
+  },
   async ({ body: { pin, bvn }, caller }, context) => {
     const { country } = onlyRow(
       await context.db.query<{ country: string | null }>(
@@ -67,6 +72,7 @@ export const createCardHandler = handleMoney(
     token: "never",
     proof: confirmCards.createCard,
     approval: orderedCard,
+    logged: { kind: "card-made", subject: ({ body }) => body.label },
   },
   async (request, context) => {
     const { body, caller, idempotency } = request;

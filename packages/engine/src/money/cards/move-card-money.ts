@@ -30,6 +30,7 @@ export const fundCardHandler = handleMoney(
     token: ["cards", "approve"],
     proof: confirmCards.fundCard,
     approval: cardFunding,
+    logged: { kind: "card-funded", nameIn: "cards.label", id: ({ body }) => body.cardId },
   },
   async (request, context) => {
     if (!context.rails.cardIssuer.isOpen.funding) throw new Refusal("card-funding-unavailable");
@@ -46,6 +47,7 @@ export const withdrawFromCardHandler = handleMoney(
     area: ["cards", "create"],
     token: ["cards", "approve"],
     proof: confirmCards.withdrawFromCard,
+    logged: { kind: "card-emptied", nameIn: "cards.label", id: ({ body }) => body.cardId },
   },
   async (request, context) => {
     if (!context.rails.cardIssuer.isOpen.withdrawal)

@@ -28,6 +28,7 @@ export const createCryptoAddressHandler = handle(
     needs: "signed-in",
     area: ["deposits", "create"],
     token: ["deposits", "create"],
+    logged: { kind: "address-made", subject: ({ body }) => body.network },
   },
   async ({ body, caller }, context) => {
     checkReceivable(body, context.rails);
@@ -73,12 +74,16 @@ export async function addressOf(
     index,
     ...(type === undefined ? {} : { type }),
   });
-  await context.db.query(
-    `insert into crypto_addresses (workspace_id, network, type, address, memo, created_at)
-     select $1, n, $3, $4, $5, $6 from unnest($2::text[]) as n 
-     on conflict (workspace_id, network, type) where business_address_id is null do nothing`,
-    [workspaceId, networksAlike(network), stored, address, memo, context.clock.business()],
-  );
+  const at = context.clock.business();
+  await context.db.tx(async (tx) => {
+    const added = await tx.query(
+      `insert into crypto_addresses (workspace_id, network, type, address, memo, created_at)
+       select $1, n, $3, $4, $5, $6 from unnest($2::text[]) as n
+       on conflict (workspace_id, network, type) where business_address_id is null do nothing returning network`,
+      [workspaceId, networksAlike(network), stored, address, memo, at],
+    );
+    if (added.length > 0) await tx.changed?.();
+  });
   const made = await findAddress(context.db, workspaceId, network, stored);
   if (made === undefined) throw new Error("An address that was kept is not there.");
   return renderCryptoAddress(made);

@@ -15,7 +15,12 @@ type Found = ResponseOf<typeof findCryptoDeposit>;
 /** Looks for a transaction on the network that its sender names, then on every other that its hash fits; records what it finds. */
 export const findCryptoDepositHandler = handle(
   findCryptoDeposit,
-  { needs: "signed-in", area: ["deposits", "create"], token: ["deposits", "view"] },
+  {
+    needs: "signed-in",
+    area: ["deposits", "create"],
+    token: ["deposits", "view"],
+    logged: { not: "it only looks something up" },
+  },
   async ({ body, caller }, context): Promise<Found> => {
     await countTries(context, [{ limit: rateLimits.depositSearches, by: caller.workspaceId }]);
     const places = [body.network, ...networkIds.filter((id) => id !== body.network)];

@@ -84,6 +84,7 @@ export async function sendCryptoWithdrawal(
           ...destination,
           feeLevel,
           label,
+          note: noteOf(body),
           counters,
           scheduleId,
         },
@@ -94,6 +95,11 @@ export async function sendCryptoWithdrawal(
       limitRefusal(outcome, counters, asset, prices),
     );
   };
+}
+
+/** The sender's words for a withdrawal; undefined where there are none. */
+export function noteOf({ note = "" }: { readonly note?: string | undefined }): string | undefined {
+  return note.trim() === "" ? undefined : note.trim();
 }
 
 /** The security code's message says how much is sent, and where. */
@@ -124,6 +130,7 @@ export const createCryptoWithdrawalHandler = handleMoney(
     token: ["withdrawals", "approve"],
     proof: confirmCryptoWithdrawal,
     approval: "waits",
+    logged: "payment-made",
   },
   sendCryptoWithdrawal,
 );

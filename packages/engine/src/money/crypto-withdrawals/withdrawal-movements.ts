@@ -30,12 +30,10 @@ export interface AllowedWithdrawal extends Destination {
   readonly counters: readonly LimitCounter[];
   /** The schedule that makes it. */
   readonly scheduleId: string | undefined;
-  /** Its row in the batch, from 1, and the business's note on it. */
-  readonly inBatch?: {
-    readonly batchId: string;
-    readonly row: number;
-    readonly note: string | undefined;
-  };
+  /** The sender's own note on it. */
+  readonly note: string | undefined;
+  /** Its row in the batch, from 1. */
+  readonly inBatch?: { readonly batchId: string; readonly row: number };
 }
 
 /** A withdrawal in progress. */
@@ -84,7 +82,7 @@ export function startMovement(
   request: { readonly idempotency: IdempotencyKey; readonly codeId?: string; readonly at: Date },
 ): Movement {
   const { operationId, workspaceId, asset, amountMinor, feeMinor, counters } = withdrawal;
-  const { network, address, memo, feeLevel, label, inBatch } = withdrawal;
+  const { network, address, memo, feeLevel, label, note, inBatch } = withdrawal;
   const total = amountMinor + feeMinor;
   return {
     ...request,
@@ -108,7 +106,7 @@ export function startMovement(
           feeLevel,
           ...(withdrawal.scheduleId !== undefined && { scheduleId: withdrawal.scheduleId }),
           ...(inBatch !== undefined && { batchId: inBatch.batchId, batchRow: inBatch.row }),
-          ...(inBatch?.note !== undefined && { note: inBatch.note }),
+          ...(note !== undefined && { note }),
           counted: counters.map(({ name, window, amountMinor: amount }) => ({
             name,
             window,

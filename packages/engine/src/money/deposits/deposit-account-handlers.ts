@@ -39,6 +39,7 @@ export const generateDepositAccountHandler = handle(
     area: ["deposits", "create"],
     token: ["deposits", "create"],
     railAsset: ({ body }) => body.asset,
+    logged: { kind: "account-opened", subject: ({ body }) => body.asset },
   },
   async ({ body: { asset }, caller }, context) => {
     const { bank } = context.rails;
@@ -62,20 +63,23 @@ export const generateDepositAccountHandler = handle(
         holderName: holder.type === "business" ? holder.name : holder.person_name,
         reference: `${caller.workspaceId}:${asset}`,
       });
-      await context.db.query(
-        `insert into deposit_accounts (id, workspace_id, user_id, asset, account_number, account_name, bank_name, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (workspace_id, asset) do nothing`,
-        [
-          crypto.randomUUID(),
-          caller.workspaceId,
-          caller.userId,
-          asset,
-          issued.accountNumber,
-          issued.accountName,
-          issued.bankName,
-          context.clock.business(),
-        ],
-      );
+      await context.db.tx(async (tx) => {
+        const added = await tx.query(
+          `insert into deposit_accounts (id, workspace_id, user_id, asset, account_number, account_name, bank_name, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (workspace_id, asset) do nothing returning id`,
+          [
+            crypto.randomUUID(),
+            caller.workspaceId,
+            caller.userId,
+            asset,
+            issued.accountNumber,
+            issued.accountName,
+            issued.bankName,
+            context.clock.business(),
+          ],
+        );
+        if (added.length > 0) await tx.changed?.();
+      });
     }
     const row = onlyRow(
       await context.db.query<AccountRow>(

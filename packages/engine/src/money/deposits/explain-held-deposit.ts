@@ -14,7 +14,7 @@ import { findHeldDeposit } from "./held-deposits.ts";
 /** Keeps what a customer says about a sender, with its cleaned picture, and hands it to those who check. */
 export const explainHeldDepositHandler = handle(
   explainHeldDeposit,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  { needs: "signed-in", area: ["deposits", "create"], token: "never", logged: "deposit-explained" },
   async ({ params: { id }, body, caller }, context) => {
     const { relationship, text, document } = body;
     const { userId, workspaceId } = caller;

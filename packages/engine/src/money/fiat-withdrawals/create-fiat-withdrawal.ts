@@ -94,6 +94,7 @@ export const createBankWithdrawalHandler = handleMoney(
     proof: confirmFiatWithdrawal,
     approval: "waits",
     railAsset: ({ body }) => body.amount.asset,
+    logged: "payment-made",
   },
   (request, context) => sendFiatWithdrawal(createBankWithdrawal, request, context),
 );
@@ -106,6 +107,7 @@ export const createMobileMoneyWithdrawalHandler = handleMoney(
     proof: confirmFiatWithdrawal,
     approval: "waits",
     railAsset: ({ body }) => body.amount.asset,
+    logged: "payment-made",
   },
   (request, context) => sendFiatWithdrawal(createMobileMoneyWithdrawal, request, context),
 );

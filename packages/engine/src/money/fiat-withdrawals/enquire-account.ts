@@ -30,7 +30,12 @@ type DomesticQuestion = Exclude<AccountQuestion, { readonly kind: "international
 
 export const enquireAccountHandler = handle(
   enquireAccount,
-  { needs: "verified", area: ["withdrawals", "create"], token: ["withdrawals", "view"] },
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: ["withdrawals", "view"],
+    logged: { not: "it only looks something up" },
+  },
   async ({ body: { question }, caller }, context) => {
     const { payouts } = context.rails;
     const { asset } = question;

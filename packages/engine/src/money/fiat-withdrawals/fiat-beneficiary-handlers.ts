@@ -46,6 +46,7 @@ export const saveFiatBeneficiaryHandler = handle(
     proof: confirmFiatBeneficiary,
     proofKey: ({ params }) => params.beneficiaryId,
     unproved: "the account was paid before, by a payment that was proved; or it is saved already",
+    logged: { kind: "payee-saved", subject: ({ body }) => body.accountLabel },
   },
   async ({ params: { beneficiaryId }, body, caller }, context) => {
     const { asset, destination, accountLabel } = body;
@@ -61,17 +62,17 @@ export const saveFiatBeneficiaryHandler = handle(
         const now = context.clock.wall();
         if (codeId !== undefined && !(await useCode(tx, codeId, now)))
           throw new Refusal("security-code-expired");
-        return answer(
-          await remember(tx, {
-            id: beneficiaryId,
-            workspaceId: caller.workspaceId,
-            asset,
-            account,
-            label: accountLabel?.trim() ?? null,
-            savedAt: context.clock.business(),
-            paid: null,
-          }),
-        );
+        const kept = await remember(tx, {
+          id: beneficiaryId,
+          workspaceId: caller.workspaceId,
+          asset,
+          account,
+          label: accountLabel?.trim() ?? null,
+          savedAt: context.clock.business(),
+          paid: null,
+        });
+        await tx.changed?.();
+        return answer(kept);
       });
     return known === undefined ? keep : { unproved: await keep(undefined) };
   },
@@ -79,27 +80,47 @@ export const saveFiatBeneficiaryHandler = handle(
 
 export const updateFiatBeneficiaryHandler = handle(
   updateFiatBeneficiary,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: { kind: "payee-saved", subject: ({ body }) => body.accountLabel },
+  },
   async ({ params: { beneficiaryId }, body: { accountLabel }, caller }, { db }) => {
-    const [row] = await db.query<BeneficiaryRow>(
-      `update fiat_beneficiaries set label = $3 where id = $1 and workspace_id = $2 and saved_at is not null
-       returning ${beneficiaryColumns}`,
-      [beneficiaryId, caller.workspaceId, accountLabel.trim()],
-    );
-    if (row === undefined) throw new Refusal("beneficiary-not-found");
-    return answer(row);
+    return db.tx(async (tx) => {
+      const [row] = await tx.query<BeneficiaryRow>(
+        `update fiat_beneficiaries set label = $3 where id = $1 and workspace_id = $2 and saved_at is not null
+         returning ${beneficiaryColumns}`,
+        [beneficiaryId, caller.workspaceId, accountLabel.trim()],
+      );
+      if (row === undefined) throw new Refusal("beneficiary-not-found");
+      await tx.changed?.();
+      return answer(row);
+    });
   },
 );
 
 /** Succeeds also if the account was never saved. */
 export const deleteFiatBeneficiaryHandler = handle(
   deleteFiatBeneficiary,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: {
+      kind: "payee-deleted",
+      nameIn: "fiat_beneficiaries.label",
+      id: ({ params }) => params.beneficiaryId,
+    },
+  },
   async ({ params: { beneficiaryId }, caller }, { db }) => {
-    await db.query("delete from fiat_beneficiaries where id = $1 and workspace_id = $2", [
-      beneficiaryId,
-      caller.workspaceId,
-    ]);
+    await db.tx(async (tx) => {
+      const deleted = await tx.query(
+        "delete from fiat_beneficiaries where id = $1 and workspace_id = $2 returning id",
+        [beneficiaryId, caller.workspaceId],
+      );
+      if (deleted.length > 0) await tx.changed?.();
+    });
     return {};
   },
 );

@@ -55,19 +55,31 @@ const readCardOrderHandler = handle(
 
 const revealCardCodeHandler = handle(
   revealCardCode,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: "gift-card-shown",
+  },
   async ({ params: { id, place }, caller }, context) => {
     const order = await findOrder(context.db, id, caller.workspaceId);
     const cards = order === undefined ? [] : await listCards(context.db, [id]);
     const card = cards.find((one) => one.place === place);
     if (card === undefined) throw new Refusal("not-found");
+    // Nothing but the log tells that somebody has seen it.
+    await context.db.tx(async (tx) => tx.changed?.());
     return { code: await openCode(context, card) };
   },
 );
 
 const markCardHandler = handle(
   markCard,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: { not: "the order shows it" },
+  },
   async ({ params: { id, place }, body: { isUsed }, caller }, context) => {
     const { workspaceId } = caller;
     const now = context.clock.business();

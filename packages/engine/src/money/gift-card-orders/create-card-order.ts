@@ -21,6 +21,7 @@ export const createCardOrderHandler = handleMoney(
     token: "never",
     proof: confirmCardOrder,
     approval: "refused",
+    logged: "gift-card-bought",
   },
   async (request, context) => {
     const { body, caller, idempotency } = request;

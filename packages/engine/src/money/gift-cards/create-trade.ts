@@ -23,7 +23,7 @@ const endingLength = 4;
 /** Offers cards to the traders. Money moves only once a trader takes the trade. */
 export const createTradeHandler = handleMoney(
   createTrade,
-  { needs: "verified", area: ["deposits", "create"], token: "never" },
+  { needs: "verified", area: ["deposits", "create"], token: "never", logged: "gift-card-sold" },
   async (request, context) => {
     const { body, caller, idempotency } = request;
     const quote = await findQuote(context, caller.workspaceId, body.quoteId);

@@ -47,7 +47,7 @@ const readTradeHandler = handle(
 
 const cancelTradeHandler = handle(
   cancelTrade,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  { needs: "signed-in", area: ["deposits", "create"], token: "never", logged: "sale-cancelled" },
   async ({ params: { id }, caller }, context) => {
     const { workspaceId } = caller;
     await changeTrade(context, { id, workspaceId }, async (tx, trade, now) => {
@@ -65,7 +65,7 @@ const cancelTradeHandler = handle(
 
 const disputeTradeHandler = handle(
   disputeTrade,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  { needs: "signed-in", area: ["deposits", "create"], token: "never", logged: "sale-disputed" },
   async ({ params: { id }, body: { text, imageIds }, caller }, context) => {
     const { workspaceId } = caller;
     await changeTrade(context, { id, workspaceId }, async (tx, trade, now) => {
@@ -91,7 +91,12 @@ const disputeTradeHandler = handle(
 
 const rateTradeHandler = handle(
   rateTrade,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["deposits", "create"],
+    token: "never",
+    logged: { not: "the sale shows its rating" },
+  },
   async ({ params: { id }, body: { stars }, caller }, context) => {
     const { workspaceId } = caller;
     await changeTrade(context, { id, workspaceId }, async (tx, trade) => {

@@ -19,6 +19,7 @@ export const createMobileMoneyDepositHandler = handleMoney(
     area: ["deposits", "create"],
     token: "never",
     railAsset: ({ body }) => body.amount.asset,
+    logged: "deposit-begun",
   },
   async ({ body: { numberId, amount }, caller, idempotency }, context) => {
     if (!context.rails.charges.assets.includes(amount.asset))

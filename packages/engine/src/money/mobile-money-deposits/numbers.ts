@@ -70,7 +70,12 @@ function operatorsOf(asset: Asset | undefined): string[] {
 /** Sends a code to a number by SMS: who can read it has the phone, and so its mobile wallet. */
 export const sendMobileMoneyCodeHandler = handle(
   sendMobileMoneyCode,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["deposits", "create"],
+    token: "never",
+    logged: { not: "nothing changes before the number is added" },
+  },
   async ({ body: { operator, phone }, caller }, context) => {
     const known = usableOperator(operator, phone);
     const { language } = await readContacts(context.db, caller.userId);
@@ -89,7 +94,12 @@ export const sendMobileMoneyCodeHandler = handle(
 
 export const addMobileMoneyNumberHandler = handle(
   addMobileMoneyNumber,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["deposits", "create"],
+    token: "never",
+    logged: { kind: "sender-added", subject: ({ body }) => body.phone },
+  },
   async ({ body: { operator, phone, code }, caller }, context) => {
     usableOperator(operator, phone);
     const tried = await tryCode(context, numberBinding(caller, operator, phone), code);

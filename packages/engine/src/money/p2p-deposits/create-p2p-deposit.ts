@@ -32,6 +32,7 @@ export const createP2pDepositHandler = handle(
     area: ["deposits", "create"],
     token: "never",
     railAsset: ({ body }) => body.amount.asset,
+    logged: "deposit-begun",
   },
   async ({ body: { amount }, caller }, context) => {
     const { desk } = context.rails;

@@ -39,7 +39,12 @@ export const readP2pDepositHandler = handle(
 
 export const payP2pDepositHandler = handle(
   payP2pDeposit,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["deposits", "create"],
+    token: "never",
+    logged: { not: "the deposit is logged where it begins and ends" },
+  },
   async ({ params, body: { senderBank }, caller }, context) =>
     change(context, caller, params.id, async (tx, row, now) => {
       activeBank(storedAsset(row.asset), senderBank, "senderBank");
@@ -55,7 +60,12 @@ export const payP2pDepositHandler = handle(
 
 export const skipP2pWaitHandler = handle(
   skipP2pWait,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["deposits", "create"],
+    token: "never",
+    logged: { not: "the deposit is logged where it begins and ends" },
+  },
   async ({ params, caller }, context) =>
     change(context, caller, params.id, async (tx, row, now) => {
       if (row.status !== "paid" || row.paid_at === null) throw new Refusal("deposit-changed");
@@ -69,7 +79,12 @@ export const skipP2pWaitHandler = handle(
 
 export const extendP2pDepositHandler = handle(
   extendP2pDeposit,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["deposits", "create"],
+    token: "never",
+    logged: { not: "the deposit is logged where it begins and ends" },
+  },
   async ({ params, caller }, context) =>
     change(context, caller, params.id, async (tx, row, now) => {
       if (row.status !== "waiting" || row.is_extended || row.expires_at <= now)
@@ -85,7 +100,7 @@ export const extendP2pDepositHandler = handle(
 
 export const cancelP2pDepositHandler = handle(
   cancelP2pDeposit,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  { needs: "signed-in", area: ["deposits", "create"], token: "never", logged: "deposit-cancelled" },
   async ({ params, caller }, context) =>
     change(context, caller, params.id, async (tx, row, now) => {
       if (row.status === "cancelled") return [];
@@ -97,7 +112,12 @@ export const cancelP2pDepositHandler = handle(
 
 export const claimP2pDepositHandler = handle(
   claimP2pDeposit,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["deposits", "create"],
+    token: "never",
+    logged: { not: "the deposit is logged where it begins and ends" },
+  },
   async ({ params, body: { senderBank }, caller }, context) =>
     change(context, caller, params.id, async (tx, row, now) => {
       activeBank(storedAsset(row.asset), senderBank, "senderBank");

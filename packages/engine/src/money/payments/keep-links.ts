@@ -56,7 +56,12 @@ export const listPaymentLinksHandler = handle(
 
 export const createPaymentLinkHandler = handle(
   createPaymentLink,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["deposits", "create"],
+    token: "never",
+    logged: { kind: "payment-link-made", subject: ({ body }) => body.purpose },
+  },
   async ({ params: { linkId }, body, caller: { workspaceId, userId } }, context) => {
     const now = context.clock.business();
     const amount = body.amount === undefined ? null : askedMinor(body.amount, body.asset);
@@ -94,7 +99,16 @@ export const createPaymentLinkHandler = handle(
 
 export const cancelPaymentLinkHandler = handle(
   cancelPaymentLink,
-  { needs: "signed-in", area: ["deposits", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["deposits", "create"],
+    token: "never",
+    logged: {
+      kind: "payment-link-cancelled",
+      nameIn: "payment_links.purpose",
+      id: ({ params }) => params.linkId,
+    },
+  },
   async ({ params: { linkId }, caller: { workspaceId } }, context) => {
     const now = context.clock.business();
     return context.db.tx(async (tx) => {

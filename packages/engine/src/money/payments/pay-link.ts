@@ -60,6 +60,7 @@ export const payPaymentLinkHandler = handleMoney(
     proof: confirmPayLink,
     approval: "refused",
     railAsset: ({ body }) => body.amount.asset,
+    logged: "payment-made",
   },
   async ({ body, caller, idempotency }, context) => {
     const found = await findLink(context, body.code, caller.userId);

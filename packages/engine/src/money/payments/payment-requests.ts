@@ -69,7 +69,12 @@ export const listPaymentRequestsHandler = handle(
 /** Declines an open request; only the person it asks may. */
 export const declinePaymentRequestHandler = handle(
   declinePaymentRequest,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: "request-declined",
+  },
   async ({ params: { code }, body, caller }, context) => {
     const found = await findLink(context, code, caller.userId);
     const { link, payee } = found;

@@ -20,6 +20,7 @@ export const pauseScheduleHandler = handle(
     needs: "signed-in",
     area: ["withdrawals", "create"],
     token: "never",
+    logged: "schedule-paused",
   },
   async ({ params, caller }, context) =>
     change(context, caller, params.scheduleId, async (tx, schedule) => {
@@ -34,7 +35,12 @@ export const pauseScheduleHandler = handle(
 /** Resumes with the next day; a plan without one is completed. */
 export const resumeScheduleHandler = handle(
   resumeSchedule,
-  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: "schedule-resumed",
+  },
   async ({ params, caller }, context) =>
     change(context, caller, params.scheduleId, async (tx, schedule, now) => {
       if (schedule.state !== "pending") throw new Refusal("schedule-changed");
@@ -47,7 +53,12 @@ export const resumeScheduleHandler = handle(
 /** Cancels a schedule for good. */
 export const cancelScheduleHandler = handle(
   cancelSchedule,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: "schedule-cancelled",
+  },
   async ({ params, caller }, context) =>
     change(context, caller, params.scheduleId, async (tx, schedule) => {
       if (schedule.state === "completed") throw new Refusal("schedule-changed");
@@ -61,7 +72,12 @@ export const cancelScheduleHandler = handle(
 /** Removes an ended schedule from the list. Succeeds also if it does not exist. */
 export const deleteScheduleHandler = handle(
   deleteSchedule,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: "schedule-deleted",
+  },
   async ({ params, caller }, context) => {
     const { workspaceId } = caller;
     await context.db.tx(async (tx) => {

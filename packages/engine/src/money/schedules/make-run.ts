@@ -152,7 +152,6 @@ async function makeOnce(
         endpoint: "schedule-run",
         approval: "refused",
         caller: session.caller,
-        facts: { address: "" },
       }),
     );
     return { operationId };

@@ -9,7 +9,12 @@ import { findSchedule, lockSchedule, renderSchedule, retryEnd } from "./schedule
 /** Makes the latest payment again, if it failed. The job finishes it if this process dies. */
 export const retryScheduleRunHandler = handle(
   retryScheduleRun,
-  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: "schedule-retried",
+  },
   async ({ params: { scheduleId, on }, caller }, context) => {
     const now = context.clock.business();
     await context.db.tx(async (tx) => {
@@ -26,6 +31,7 @@ export const retryScheduleRunHandler = handle(
         [scheduleId, on],
       );
       await enqueue(tx, [retryJob(scheduleId, on, now)]);
+      await tx.changed?.();
     });
     await finishRun(context, scheduleId, on, true);
     const schedule = await findSchedule(context.db, scheduleId);

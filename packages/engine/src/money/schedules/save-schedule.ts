@@ -74,6 +74,7 @@ export const saveScheduleHandler = handle(
     // A bill is not paid to a person: it asks for no BVN, whoever pays it.
     railAsset: ({ body: { intent } }) =>
       intent.call === payBill.slug ? undefined : intent.body.amount.asset,
+    logged: "schedule-saved",
   },
   async ({ params: { scheduleId }, body, caller }, context) => {
     const { security: _, ...request } = body;

@@ -13,7 +13,12 @@ import { customerRate, figuresOfPay, figuresOfReceive, priceOf } from "./trade-f
 /** Locks a price: a trade at the quote moves exactly its amounts. */
 export const createTradeQuoteHandler = handle(
   createTradeQuote,
-  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: { not: "nothing changes before the quote is used" },
+  },
   async ({ body: { from, to, amount }, caller }, context) => {
     refuseSameAsset(from, to, "body");
     if (amount.asset !== from && amount.asset !== to) throw refusedAmount("amount", "invalid");

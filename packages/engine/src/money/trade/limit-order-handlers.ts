@@ -60,7 +60,12 @@ const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const cancelLimitOrderHandler = handle(
   cancelLimitOrder,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: "limit-order-cancelled",
+  },
   async ({ params: { id }, caller }, context) => {
     const { workspaceId } = caller;
     const row = await findLimitOrder(context.db, id, workspaceId);
@@ -75,7 +80,12 @@ export const cancelLimitOrderHandler = handle(
 
 export const cancelAllLimitOrdersHandler = handle(
   cancelAllLimitOrders,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: "limit-order-cancelled",
+  },
   async ({ caller }, context) => {
     const rows = await openOrders(context, caller.workspaceId);
     let cancelled = 0;

@@ -25,7 +25,12 @@ const expiryMaxMs = 366 * 24 * 60 * 60_000;
 /** Holds an order's payment until it is filled, cancelled or expired. */
 export const placeLimitOrderHandler = handleMoney(
   placeLimitOrder,
-  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: "limit-order-placed",
+  },
   async (request, context) => {
     const { body, caller, idempotency } = request;
     const figures = reviewed(body, await readTradeCosts(context));

@@ -30,7 +30,12 @@ const complaintColumns = `c.id, c.complaint_type, c.text, c.status, c.reported_a
 /** Stores a report of a problem with its cleaned picture; one open report per transaction. */
 export const createComplaintHandler = handle(
   createComplaint,
-  { needs: "signed-in", area: ["reports", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["reports", "create"],
+    token: "never",
+    logged: { not: "the conversation with support shows it" },
+  },
   async ({ params: { category, id }, body, caller }, context) => {
     const transaction = await loadTransaction(context, caller.workspaceId, id);
     if (transaction?.category !== category) throw new Refusal("not-found");

@@ -22,7 +22,12 @@ const listTransactionViewsHandler = handle(
 
 const saveTransactionViewHandler = handle(
   saveTransactionView,
-  { needs: "signed-in", area: ["reports", "view"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["reports", "view"],
+    token: "never",
+    logged: { not: "it is the person's own view" },
+  },
   async ({ body, caller }, { db, clock }) => {
     const owner = [caller.workspaceId, caller.userId] as const;
     const view = await db.tx(async (tx) => {
@@ -52,7 +57,12 @@ const saveTransactionViewHandler = handle(
 /** Succeeds also for a view that does not exist or is another's. */
 const deleteTransactionViewHandler = handle(
   deleteTransactionView,
-  { needs: "signed-in", area: ["reports", "view"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["reports", "view"],
+    token: "never",
+    logged: { not: "it is the person's own view" },
+  },
   async ({ params: { id }, caller }, { db }) => {
     await db.query(
       "delete from transaction_views where id = $1 and workspace_id = $2 and user_id = $3",

@@ -109,6 +109,7 @@ export const createTransferHandler = handleMoney(
     provedMeanwhile: true,
     approval: "waits",
     railAsset: ({ body }) => body.amount.asset,
+    logged: "payment-made",
   },
   sendTransfer,
 );

@@ -35,6 +35,7 @@ export const findRecipientHandler = handle(
     area: ["withdrawals", "create"],
     token: ["withdrawals", "view"],
     limits: lookup,
+    logged: { not: "it only looks something up" },
   },
   async ({ body: { identifier }, caller }, context) => {
     const name = identifier.toLowerCase();
@@ -62,17 +63,20 @@ export const listBeneficiariesHandler = handle(
 
 export const saveBeneficiaryHandler = handle(
   saveBeneficiary,
-  { needs: "verified", area: ["withdrawals", "create"], token: "never" },
+  { needs: "verified", area: ["withdrawals", "create"], token: "never", logged: "payee-saved" },
   async ({ body: { recipientId }, caller }, context) => {
     const found = isHandle(recipientId)
       ? await readRecipients(context, caller, byHandle, recipientId)
       : [];
     const recipient = payable(found, caller);
-    await context.db.query(
-      `insert into beneficiaries (workspace_id, recipient_workspace_id, saved_at)
-     select $1, w.id, $3 from workspaces w where w.handle = $2 on conflict do nothing`,
-      [caller.workspaceId, recipient.id, context.clock.business()],
-    );
+    await context.db.tx(async (tx) => {
+      const added = await tx.query(
+        `insert into beneficiaries (workspace_id, recipient_workspace_id, saved_at)
+       select $1, w.id, $3 from workspaces w where w.handle = $2 on conflict do nothing returning saved_at`,
+        [caller.workspaceId, recipient.id, context.clock.business()],
+      );
+      if (added.length > 0) await tx.changed?.();
+    });
     return { recipient: { ...recipient, saved: true } };
   },
 );
@@ -80,14 +84,17 @@ export const saveBeneficiaryHandler = handle(
 /** Succeeds also if the recipient was never saved. */
 export const deleteBeneficiaryHandler = handle(
   deleteBeneficiary,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  { needs: "signed-in", area: ["withdrawals", "create"], token: "never", logged: "payee-deleted" },
   async ({ params: { recipientId }, caller }, context) => {
     if (isHandle(recipientId)) {
-      await context.db.query(
-        `delete from beneficiaries b using workspaces w
-       where w.handle = $2 and b.workspace_id = $1 and b.recipient_workspace_id = w.id`,
-        [caller.workspaceId, recipientId],
-      );
+      await context.db.tx(async (tx) => {
+        const deleted = await tx.query(
+          `delete from beneficiaries b using workspaces w
+         where w.handle = $2 and b.workspace_id = $1 and b.recipient_workspace_id = w.id returning b.saved_at`,
+          [caller.workspaceId, recipientId],
+        );
+        if (deleted.length > 0) await tx.changed?.();
+      });
     }
     return {};
   },

@@ -26,7 +26,12 @@ export const listVaultsHandler = handle(
 
 export const saveVaultHandler = handle(
   saveVault,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: { kind: "vault-saved", subject: ({ body }) => body.name },
+  },
   async ({ params: { vaultId }, body, caller: { workspaceId } }, { db, clock }) => {
     const now = clock.business();
     const goal = body.goal === undefined ? null : goalMinor(body.goal, body.asset);
@@ -77,7 +82,16 @@ function invalid(
 
 export const closeVaultHandler = handle(
   closeVault,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: {
+      kind: "vault-closed",
+      nameIn: "vaults.name",
+      id: ({ params }) => params.vaultId,
+    },
+  },
   async ({ params: { vaultId }, caller: { workspaceId } }, { db, clock }) => {
     const now = clock.business();
     await db.tx(async (tx) => {

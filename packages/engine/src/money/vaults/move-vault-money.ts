@@ -32,12 +32,30 @@ async function move(
 
 export const moveIntoVaultHandler = handleMoney(
   moveIntoVault,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: {
+      kind: "vault-funded",
+      nameIn: "vaults.name",
+      id: ({ params }) => params.vaultId,
+    },
+  },
   (request, context) => move(request, context, "in"),
 );
 
 export const moveOutOfVaultHandler = handleMoney(
   moveOutOfVault,
-  { needs: "signed-in", area: ["withdrawals", "create"], token: "never" },
+  {
+    needs: "signed-in",
+    area: ["withdrawals", "create"],
+    token: "never",
+    logged: {
+      kind: "vault-emptied",
+      nameIn: "vaults.name",
+      id: ({ params }) => params.vaultId,
+    },
+  },
   (request, context) => move(request, context, "out"),
 );

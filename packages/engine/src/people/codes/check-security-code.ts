@@ -19,7 +19,7 @@ export async function checkSecurityCode(
   caller: Caller,
   { proof, ...confirmed }: ConfirmedRequest & { readonly proof: SecurityProof | undefined },
 ): Promise<string> {
-  if (caller.apiTokenId !== undefined) return tokenProof(context, caller, confirmed);
+  if (caller.apiToken !== undefined) return tokenProof(context, caller, confirmed);
   // A recovery code gets its owner back in. It moves no money.
   if (proof === undefined || proof.method === "recovery")
     throw new Refusal("security-code-required");

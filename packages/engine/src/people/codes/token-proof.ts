@@ -5,7 +5,7 @@ import { transactionBinding, type ConfirmedRequest } from "./code-subject.ts";
 /** Stands for a security code where an API token asks: a row of its own for each request, used up like any other, that no code opens. */
 export async function tokenProof(
   { db, clock }: EngineContext,
-  { userId, apiTokenId }: Caller,
+  { userId, apiToken }: Caller,
   confirmed: ConfirmedRequest,
 ): Promise<string> {
   const id = crypto.randomUUID();
@@ -17,7 +17,7 @@ export async function tokenProof(
       id,
       transactionBinding(userId, confirmed).subject,
       userId,
-      apiTokenId ?? "",
+      apiToken?.id ?? "",
       now,
       new Date(now.getTime() + codeLifeMs.email),
     ],

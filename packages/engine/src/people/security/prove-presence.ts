@@ -29,9 +29,9 @@ export const presenceRequest = { endpoint: provePresence.slug, request: {} } as 
  */
 export async function provedUntil(
   context: EngineContext,
-  { sessionId, apiTokenId }: Caller,
+  { sessionId, apiToken }: Caller,
 ): Promise<Date | undefined> {
-  if (apiTokenId !== undefined) return new Date(context.clock.wall().getTime() + securityWindowMs);
+  if (apiToken !== undefined) return new Date(context.clock.wall().getTime() + securityWindowMs);
   const session = onlyRow(
     await context.db.query<{ proved_at: Date | null }>(
       "select proved_at from sessions where id = $1",

@@ -36,6 +36,10 @@ function valueOf(language: Language, param: unknown, timeZone: string): string |
   if (typeof param === "number") return param;
   if (typeof param === "string") return isolatedText(param);
   if (param instanceof Date) return writtenTime(language, param, timeZone);
+  if (Array.isArray(param))
+    return new Intl.ListFormat(language, { type: "conjunction" }).format(
+      param.map((one) => String(valueOf(language, one, timeZone))),
+    );
   const money = moneySchema.safeParse(param);
   return money.success ? formatMoney(language, money.data) : String(param);
 }
@@ -43,7 +47,7 @@ function valueOf(language: Language, param: unknown, timeZone: string): string |
 /**
  * A sentence of the engine's.
  * @param id of a message in `locales/<language>/server.json`; what calls are refused with is said by `sayProblem`.
- * @param params Money of the contract and times are written as the language writes them; numbers are the message's to format.
+ * @param params Money of the contract, lists of it and times are written as the language writes them; numbers are the message's to format.
  * @param timeZone of whoever reads it: that of the times.
  */
 export function say(

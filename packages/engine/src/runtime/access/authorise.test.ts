@@ -138,7 +138,7 @@ describe("the session of a request", () => {
     const noted = trace();
     noteCaller(noted, person);
     expect(noted).toStrictEqual({ userId: "ada", workspaceId: "home" });
-    noteCaller(noted, { ...person, apiTokenId: "token" });
+    noteCaller(noted, { ...person, apiToken: { id: "token", name: "Till" } });
     expect(noted.tokenId).toBe("token");
   });
 });

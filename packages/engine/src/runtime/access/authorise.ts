@@ -22,10 +22,10 @@ export async function sessionOf(
 }
 
 /** Records the caller as soon as it is known. */
-export function noteCaller(trace: RequestTrace, { userId, workspaceId, apiTokenId }: Caller): void {
+export function noteCaller(trace: RequestTrace, { userId, workspaceId, apiToken }: Caller): void {
   trace.userId = userId;
   trace.workspaceId = workspaceId;
-  if (apiTokenId !== undefined) trace.tokenId = apiTokenId;
+  if (apiToken !== undefined) trace.tokenId = apiToken.id;
 }
 
 /** @throws {Refusal} when the session lacks what the call needs: 401, 403, then 406 for what the person can still prove. */

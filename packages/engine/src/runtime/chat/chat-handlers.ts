@@ -1,5 +1,5 @@
 import type { ChatCalls } from "@apex/contract/chat/chat-calls";
-import type { RowOf } from "../call-row.ts";
+import type { RowOf, SignedInRow } from "../call-row.ts";
 import type { Caller, EngineContext } from "../context.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { announce } from "../events/announce.ts";
@@ -20,7 +20,9 @@ import {
 /** The owner that a thread must have. */
 export type ThreadOwner = Pick<Caller, "workspaceId" | "userId">;
 
-type ChatRow = Omit<RowOf<ChatCalls["send"]>, "proofKey">;
+type ChatRow = Omit<RowOf<ChatCalls["send"]>, "proofKey" | "logged" | "area"> & {
+  readonly area: SignedInRow["area"];
+};
 
 /** A kind of conversation: where it is kept, and what is its own. */
 export interface ChatKind<Thread extends ChatThread = ChatThread> {
@@ -53,34 +55,33 @@ export function chatHandlers<Thread extends ChatThread>(
   kind: ChatKind<Thread>,
 ): readonly Handler[] {
   const { calls, rows, tables } = kind;
+  const logged = { not: "the conversation shows it" };
+  const sees = { ...rows.reads, logged };
+  const writes = { ...rows.writes, logged };
   return [
     handle(calls.list, rows.reads, async ({ params: { id }, query, caller }, { db, clock }) => {
       const thread = await kind.find(db, id, caller);
       if (thread === undefined) throw new Refusal("not-found");
       return readChat(db, tables, thread, query, clock.business());
     }),
-    handle(calls.send, rows.writes, async ({ params, body, caller }, context) => {
+    handle(calls.send, writes, async ({ params, body, caller }, context) => {
       await kind.write(context, params.id, caller, { ...body, text: body.text.trim() });
       const message = await findMessage(context.db, tables, params.id, body.id);
       if (message === undefined) throw new Error("A message that was kept is not there.");
       return { message };
     }),
-    handle(
-      calls.see,
-      rows.reads,
-      async ({ params: { id }, body: { number }, caller }, { db, clock }) => {
-        await db.tx(async (tx) => {
-          const thread = await kind.lock(tx, id, caller);
-          if (!(await markRead(tx, tables, thread, number))) return;
-          const now = clock.business();
-          await kind.alsoRead?.(tx, thread, now);
-          // Other tabs and devices count what is unread anew.
-          await announce(tx, [kind.news(thread, "threads")], now);
-        });
-        return {};
-      },
-    ),
-    handle(calls.type, rows.writes, async ({ params: { id }, caller }, { db, clock }) => {
+    handle(calls.see, sees, async ({ params: { id }, body: { number }, caller }, { db, clock }) => {
+      await db.tx(async (tx) => {
+        const thread = await kind.lock(tx, id, caller);
+        if (!(await markRead(tx, tables, thread, number))) return;
+        const now = clock.business();
+        await kind.alsoRead?.(tx, thread, now);
+        // Other tabs and devices count what is unread anew.
+        await announce(tx, [kind.news(thread, "threads")], now);
+      });
+      return {};
+    }),
+    handle(calls.type, writes, async ({ params: { id }, caller }, { db, clock }) => {
       await db.tx(async (tx) => {
         await kind.lock(tx, id, caller);
         await markTyping(tx, tables, id, clock.business());

@@ -14,4 +14,5 @@ export async function announce(
   await tx.query("select announce($1)", [
     JSON.stringify(events.map((event) => eventRow(event, at))),
   ]);
+  await tx.changed?.();
 }

@@ -3,9 +3,13 @@ import { isKnownCode } from "@apex/contract/notifications/notification-place";
 import type { Notification } from "@apex/contract/notifications/notifications";
 import { priceSchema } from "@apex/contract/trade/price";
 import type { IntlShape } from "react-intl";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import * as z from "zod/mini";
+import { writtenMoney, writtenSums } from "../../base/format/written-money.ts";
 import { writtenPrice } from "../../base/format/written-price.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
+
+/** Sums in one or several assets. */
+const sumsSchema = z.array(moneySchema).check(z.minLength(1));
 
 /** A notification's sentence in the reader's language; a code of a newer server gets a general one. */
 export function notificationSentence({ code, params }: Notification, intl: IntlShape): string {
@@ -14,8 +18,8 @@ export function notificationSentence({ code, params }: Notification, intl: IntlS
   const written = Object.entries(params).map(([name, value]): [string, string] => {
     const price = priceSchema.safeParse(value);
     if (price.success) return [name, writtenPrice(price.data, intl)];
-    const money = moneySchema.safeParse(value);
-    if (money.success) return [name, writtenMoney(money.data, intl)];
+    const sums = sumsSchema.safeParse(Array.isArray(value) ? value : [value]);
+    if (sums.success) return [name, writtenSums(sums.data, intl)];
     return [name, typeof value === "string" && value !== "" ? value : "none"];
   });
   return intl.formatMessage(

@@ -7,6 +7,14 @@ export function writtenMoney(money: Money, intl: IntlShape): string {
   return formatMoney(money.amount, money.asset, { locale: intl.locale });
 }
 
+/** Sums in several assets: "300.2 USDT and 0.01 BTC". */
+export function writtenSums(sums: readonly Money[], intl: IntlShape): string {
+  return intl.formatList(
+    sums.map((money) => writtenMoney(money, intl)),
+    { type: "conjunction" },
+  );
+}
+
 /** Minor units of money, for sums and comparisons. */
 export function minorOf(money: Money): bigint {
   return toMinor(money.amount, money.asset);

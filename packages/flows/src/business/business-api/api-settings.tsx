@@ -62,4 +62,7 @@ function ApiSettingsScreen({ tab, onTab, apiOrigin, onTitle, headingLevel = 1 }:
   );
 }
 
-export const ApiSettings = withWords(["business-api", "security"], ApiSettingsScreen);
+export const ApiSettings = withWords(
+  ["business-api", "permissions", "security"],
+  ApiSettingsScreen,
+);

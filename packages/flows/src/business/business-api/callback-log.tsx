@@ -55,7 +55,7 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
         back={
           <BackLink
             to="businessDeposits"
-            label={intl.formatMessage({ id: "apex.business-api.area-deposits" })}
+            label={intl.formatMessage({ id: "apex.business-api.callbackDeposits" })}
           />
         }
       />

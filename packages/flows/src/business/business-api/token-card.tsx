@@ -5,7 +5,8 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
-import { scopesText, tokenStates } from "./token-words.ts";
+import { permissionsText } from "../../parts/permissions/permission-words.ts";
+import { tokenStates } from "./token-words.ts";
 
 export interface TokenCardProps {
   token: ApiToken;
@@ -20,7 +21,11 @@ export function TokenCard({ token, onAction }: TokenCardProps) {
   const dated = (at: string) => formatMoment(at, intl.locale);
   const works = state === "live" || state === "rolled";
   const rows = [
-    ["apex.business-api.mayDo", scopesText(token, intl)],
+    [
+      "apex.business-api.mayDo",
+      permissionsText(token.permissions, intl) ??
+        intl.formatMessage({ id: "apex.business-api.nothing" }),
+    ],
     [works ? "apex.business-api.expiresAt" : "apex.business-api.endedAt", dated(expiresAt)],
     [
       "apex.business-api.lastUsed",

@@ -5,7 +5,6 @@ import {
 } from "@apex/contract/business-api/api-tokens";
 import {
   allows,
-  permissionAreas,
   permissionsSchema,
   type PermissionArea,
   type Permissions,
@@ -25,7 +24,7 @@ import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
-import { areaWords, levelWords } from "./token-words.ts";
+import { PermissionTable } from "../../parts/permissions/permission-table.tsx";
 
 type Request = Omit<InputOf<typeof generateToken>["body"], "security">;
 
@@ -114,7 +113,10 @@ function Fields({ permissions: own, onReady }: Pick<TokenFormProps, "permissions
       });
     },
   });
-  const { life } = useWatch({ control: form.form.control });
+  const [life, permissions] = useWatch({
+    control: form.form.control,
+    name: ["life", "permissions"],
+  });
   return (
     <FormBody form={form}>
       <FormField form={form} name="name">
@@ -127,33 +129,17 @@ function Fields({ permissions: own, onReady }: Pick<TokenFormProps, "permissions
           />
         )}
       </FormField>
-      <fieldset className="grid gap-3">
-        <legend className="mb-1 font-semibold">
-          {intl.formatMessage({ id: "apex.business-api.mayDo" })}
-        </legend>
+      <div className="grid gap-2">
+        <PermissionTable
+          title={intl.formatMessage({ id: "apex.business-api.mayDo" })}
+          value={permissions}
+          onChange={(chosen) => form.form.setValue("permissions", chosen)}
+          levelsOf={(area) => levelsFor(own, area)}
+        />
         <p className="text-sm text-text-muted">
           {intl.formatMessage({ id: "apex.business-api.mayDoHint" })}
         </p>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {permissionAreas
-            .filter((area) => levelsFor(own, area).length > 1)
-            .map((area) => (
-              <FormField key={area} form={form} name={`permissions.${area}`}>
-                {({ id: _, ...field }) => (
-                  <Select
-                    {...field}
-                    label={intl.formatMessage({ id: areaWords[area] })}
-                    placeholder={intl.formatMessage({ id: levelWords.none })}
-                    options={levelsFor(own, area).map((level) => ({
-                      value: level,
-                      label: intl.formatMessage({ id: levelWords[level] }),
-                    }))}
-                  />
-                )}
-              </FormField>
-            ))}
-        </div>
-      </fieldset>
+      </div>
       <FormField form={form} name="life">
         {({ id: _, ...field }) => (
           <Select

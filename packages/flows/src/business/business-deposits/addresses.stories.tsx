@@ -116,6 +116,7 @@ export const NewAddress: Story = {
     await waitFor(() => expect(opened).toHaveBeenCalledWith(tillAddress.address));
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({
+        addressId: expect.any(String),
         asset: "USDT",
         network: "tron",
         label: "Order 1180",

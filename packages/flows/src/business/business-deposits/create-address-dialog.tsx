@@ -57,13 +57,15 @@ function CreateAddressForm({ onClose, onMade }: CreateAddressDialogProps) {
   const [type, setType] = useState<BitcoinAddressType>("segwit");
   const hasTypes = network === "bitcoin";
   const create = useMutation(act(client, createBusinessAddress));
+  // A lost answer is asked for again: the address is made once.
+  const [addressId] = useState(() => crypto.randomUUID());
   const form = useApexForm({
     schema: formSchema,
     defaultValues: { label: "" },
     onSubmit: async ({ label }) => {
       if (network === undefined) return;
       const { address } = await create.mutateAsync({
-        body: { asset, network, label, ...(hasTypes && { type }) },
+        body: { addressId, asset, network, label, ...(hasTypes && { type }) },
       });
       onClose();
       onMade(address);

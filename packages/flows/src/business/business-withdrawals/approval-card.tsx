@@ -10,7 +10,7 @@ import { approvalReasonMaxLength } from "@apex/contract/business/business-limits
 import { validationWordsOf } from "../../base/form/validation-words.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
-import { writtenSums } from "./withdrawal-words.ts";
+import { writtenSums } from "../../base/format/written-money.ts";
 
 export interface ApprovalCardProps {
   approval: Approval;
@@ -28,7 +28,8 @@ export function ApprovalCard({ approval, mayApprove }: ApprovalCardProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<Open>();
   const { transaction, payments, held, isOwn, expiresAt } = approval;
-  const { category, id } = transaction;
+  const { category, id, details } = transaction;
+  const { apiToken } = details;
   const sum = writtenSums(held, intl);
   return (
     <li>
@@ -39,6 +40,14 @@ export function ApprovalCard({ approval, mayApprove }: ApprovalCardProps) {
             <p className="text-body [overflow-wrap:anywhere] text-text-muted">
               {wishSentence(approval, intl)}
             </p>
+            {apiToken !== undefined && (
+              <p className="text-sm text-text-muted">
+                {intl.formatMessage(
+                  { id: "apex.business-withdrawals.byToken" },
+                  { token: apiToken },
+                )}
+              </p>
+            )}
             <p className="mt-1 text-sm text-text-muted">
               {intl.formatMessage(
                 { id: "apex.business-withdrawals.until" },

@@ -102,6 +102,24 @@ export const NobodyElse: Story = {
   },
 };
 
+/** A rule that is switched on begins at the usual amount. */
+export const RuleBegun: Story = {
+  parameters: {
+    msw: [
+      mock(readApprovalRule, {
+        response: { rule: { mode: "off", mayChange: true, approvers: 1 } },
+      }),
+      ...calls,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Change" }));
+    const dialog = await inDialog();
+    await userEvent.click(dialog.getByRole("radio", { name: /above/i }));
+    await expect(dialog.getByLabelText("Above")).toHaveValue("1000000.00");
+  },
+};
+
 export const RuleSet: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Change" }));

@@ -67,7 +67,7 @@ export function RuleCard() {
       {open?.name === "form" && (
         <RuleDialog
           rule={now}
-          asset={now.threshold?.asset ?? (isAsset(asset) ? asset : defaultAsset)}
+          asset={isAsset(asset) ? asset : defaultAsset}
           onClose={onClose}
           onReady={(request) => setOpen({ name: "prove", request })}
         />

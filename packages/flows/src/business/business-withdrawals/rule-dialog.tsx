@@ -3,6 +3,7 @@ import {
   type ApprovalRule,
   type setApprovalRule,
 } from "@apex/contract/approvals/approvals";
+import { approvalThresholds } from "@apex/contract/business/business-limits";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import type { InputOf } from "@apex/contract/endpoint";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
@@ -19,7 +20,7 @@ export type RuleRequest = Omit<InputOf<typeof setApprovalRule>["body"], "securit
 
 export interface RuleDialogProps {
   rule: ApprovalRule;
-  /** The asset of the threshold. */
+  /** The reader's preferred asset, which decides the first threshold. */
   asset: Asset;
   onClose: () => void;
   onReady: (request: RuleRequest) => void;
@@ -28,10 +29,11 @@ export interface RuleDialogProps {
 /** The choice: off, always, or above an amount. */
 export function RuleDialog({ rule, asset, onClose, onReady }: RuleDialogProps) {
   const intl = useIntl();
-  const currency = assetFacts(asset).category === "fiat" ? asset : "USD";
+  const usual = asset === "NGN" ? approvalThresholds.NGN : approvalThresholds.other;
+  const { amount, asset: currency } = rule.threshold ?? usual;
   const decimals = assetFacts(currency).scale;
   const [mode, setMode] = useState(rule.mode);
-  const [typed, setTyped] = useState(rule.threshold?.amount ?? "");
+  const [typed, setTyped] = useState(amount);
   const [code, setCode] = useState<string>();
   const go = () => {
     const requestId = crypto.randomUUID();

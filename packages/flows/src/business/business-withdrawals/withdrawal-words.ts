@@ -4,7 +4,7 @@ import type {
   RowRepeat,
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { batchColumns } from "@apex/contract/business-withdrawals/withdrawal-batch";
-import { moneySchema, type Money } from "@apex/contract/money";
+import { moneySchema } from "@apex/contract/money";
 import { isValidationCode } from "@apex/contract/validation-codes";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
@@ -75,12 +75,4 @@ export function sameAs({ count, row, payment }: RowRepeat, intl: IntlShape): str
   if (count === 1) return first;
   const more = { count: count - 1 };
   return `${first} ${intl.formatMessage({ id: "apex.business-withdrawals.earlierMore" }, more)}`;
-}
-
-/** Sums of several wallets: "300.2 USDT and 0.01 BTC". */
-export function writtenSums(sums: readonly Money[], intl: IntlShape): string {
-  return intl.formatList(
-    sums.map((money) => writtenMoney(money, intl)),
-    { type: "conjunction" },
-  );
 }

@@ -2,14 +2,20 @@ import type { Client } from "@apex/client/create-client";
 import { listAuditLog, type AuditEntry } from "@apex/contract/business/audit-log";
 import { maxPageSize } from "@apex/contract/limits";
 import type { IntlShape } from "react-intl";
+import type { AuditFilter } from "./audit-filters.tsx";
 import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
 import { auditChanges, auditSentence } from "./audit-words.ts";
 
-/** The whole log as a file for spreadsheets, the latest first. */
-export async function auditCsv(client: Client, intl: IntlShape): Promise<Blob> {
+/** The log as a file for spreadsheets, as far as the filter lets it through, the latest first. */
+export async function auditCsv(
+  client: Client,
+  intl: IntlShape,
+  filter: AuditFilter,
+): Promise<Blob> {
   const heads = [
     intl.formatMessage({ id: "apex.team.columnWhen" }),
     intl.formatMessage({ id: "apex.team.columnWho" }),
+    intl.formatMessage({ id: "apex.team.columnToken" }),
     intl.formatMessage({ id: "apex.team.columnWhat" }),
     intl.formatMessage({ id: "apex.team.columnWhom" }),
     intl.formatMessage({ id: "apex.team.columnFrom" }),
@@ -17,7 +23,7 @@ export async function auditCsv(client: Client, intl: IntlShape): Promise<Blob> {
   const parts: BlobPart[] = [csvMark + csvRow(heads)];
   let cursor: string | undefined;
   do {
-    const query = { perPage: maxPageSize, ...(cursor !== undefined && { cursor }) };
+    const query = { ...filter, perPage: maxPageSize, ...(cursor !== undefined && { cursor }) };
     const page = await client.call(listAuditLog, { query });
     parts.push(page.items.map((entry) => csvRow(cellsOf(entry, intl))).join(""));
     cursor = page.nextCursor;
@@ -31,6 +37,7 @@ function cellsOf(entry: AuditEntry, intl: IntlShape): string[] {
   return [
     entry.at,
     entry.actor,
+    entry.token ?? "",
     changes === "" ? what : `${what} (${changes})`,
     entry.subject ?? "",
     entry.ipAddress,

@@ -1,6 +1,7 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { pages } from "@apex/client/query";
 import { listAuditLog, type AuditEntry } from "@apex/contract/business/audit-log";
+import type { ResponseOf } from "@apex/contract/endpoint";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -14,23 +15,41 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { saveFile } from "../../base/format/save-file.ts";
 import { auditChanges, auditSentence } from "./audit-words.ts";
+import { AuditFilters, filterOf, wholeLog, type AuditFilter } from "./audit-filters.tsx";
 import { auditCsv } from "./audit-csv.ts";
 
-/** The log of the business, which can be saved as a file. */
+/** The log of the business, which can be narrowed and saved as a file. */
 export function AuditLog() {
   const intl = useIntl();
-  const list = useInfiniteQuery(pages(useClient(), listAuditLog, { query: {} }));
+  const client = useClient();
+  const [choice, setChoice] = useState(wholeLog);
+  const filter = useMemo(() => filterOf(choice, client.nowMs()), [choice, client]);
+  const list = useInfiniteQuery(pages(client, listAuditLog, { query: filter }));
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const people = usePeople(list.data?.pages[0]?.people);
   const columns = useMemo(() => columnsOf(intl), [intl]);
-  if (list.data && entries.length === 0)
+  const isWhole = Object.keys(filter).length === 0;
+  if (isWhole && list.data && entries.length === 0)
     return (
       <EmptyState icon={<History />} title={intl.formatMessage({ id: "apex.team.logEmpty" })} />
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <AuditFilters people={people} choice={choice} onChoice={setChoice} />
+      {list.data && entries.length === 0 && (
+        <EmptyState
+          icon={<History />}
+          title={intl.formatMessage({ id: "apex.team.logNothing" })}
+          action={
+            <Button variant="secondary" onPress={() => setChoice(wholeLog)}>
+              {intl.formatMessage({ id: "apex.team.clearFilters" })}
+            </Button>
+          }
+        />
+      )}
       {entries.length > 0 && (
         <>
-          <ExportLog />
+          <ExportLog filter={filter} />
           <Table
             caption={intl.formatMessage({ id: "apex.team.log" })}
             columns={columns}
@@ -43,6 +62,15 @@ export function AuditLog() {
       <ListPages list={list} rows={5} />
     </div>
   );
+}
+
+type People = ResponseOf<typeof listAuditLog>["people"];
+
+/** The people to choose from stay while another page of the log is on its way. */
+function usePeople(told: People | undefined): People {
+  const [people, setPeople] = useState<People>([]);
+  if (told !== undefined && told !== people) setPeople(told);
+  return told ?? people;
 }
 
 function columnsOf(intl: IntlShape): readonly Column<AuditEntry>[] {
@@ -72,12 +100,17 @@ function What({ entry }: { entry: AuditEntry }) {
   return (
     <span className="block max-w-prose min-w-0 font-normal [overflow-wrap:anywhere] whitespace-normal">
       <span className="font-semibold">{entry.actor}</span> {auditSentence(entry, intl)}
+      {entry.token !== undefined && (
+        <span className="block text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.team.byToken" }, { token: entry.token })}
+        </span>
+      )}
       {changes !== "" && <span className="block text-sm text-text-muted">{changes}</span>}
     </span>
   );
 }
 
-function ExportLog() {
+function ExportLog({ filter }: { filter: AuditFilter }) {
   const intl = useIntl();
   const client = useClient();
   const [isPending, setPending] = useState(false);
@@ -86,7 +119,7 @@ function ExportLog() {
     setPending(true);
     setError(undefined);
     try {
-      const file = await auditCsv(client, intl);
+      const file = await auditCsv(client, intl, filter);
       const day = new Date(client.nowMs()).toISOString().slice(0, 10);
       saveFile(file, intl.formatMessage({ id: "apex.team.exportFile" }, { day }));
     } catch (thrown) {

@@ -1,18 +1,25 @@
-import { auditKinds, type AuditEntry } from "@apex/contract/business/audit-log";
+import { isAuditKind, type AuditEntry } from "@apex/contract/business/audit-log";
 import { permissionAreas, permissionLevels } from "@apex/contract/business/permissions";
 import { isBuiltInRole } from "@apex/contract/business/roles";
 import type { IntlShape } from "react-intl";
-import { areaName, levelName, listed } from "./team-words.ts";
+import { writtenSums } from "../../base/format/written-money.ts";
+import { areaName, levelName } from "../../parts/permissions/permission-words.ts";
+import { listed } from "./team-words.ts";
 
 /** The act, to follow its author's name: "invited ada@apex.test as Finance". */
-export function auditSentence({ kind, subject = "", roles = [] }: AuditEntry, intl: IntlShape) {
-  const known = auditKinds.find((one) => one === kind);
-  if (known === undefined) return intl.formatMessage({ id: "apex.team.kind-other" });
+export function auditSentence(entry: AuditEntry, intl: IntlShape) {
+  const { kind, subject = "none", payments = 0, roles = [] } = entry;
+  if (!isAuditKind(kind)) return intl.formatMessage({ id: "apex.team.kind-other" });
   const names = roles.map((role) => roleWord(role, intl));
   return intl.formatMessage(
-    { id: `apex.team.kind-${known}` },
-    { subject, roles: listed(intl, names) },
+    { id: `apex.team.kind-${kind}` },
+    { subject, payments, amounts: amountsOf(entry, intl), roles: listed(intl, names) },
   );
+}
+
+/** The entries of earlier releases have written amounts as their subject. */
+function amountsOf({ amounts, subject = "none" }: AuditEntry, intl: IntlShape): string {
+  return amounts === undefined ? subject : writtenSums(amounts, intl);
 }
 
 /** The log stores a built-in role by id, and the business's own by name. */

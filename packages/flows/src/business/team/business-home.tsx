@@ -157,4 +157,4 @@ function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeP
   );
 }
 
-export const BusinessHome = withWords(["team"], BusinessHomeScreen);
+export const BusinessHome = withWords(["permissions", "team"], BusinessHomeScreen);

@@ -102,4 +102,4 @@ function BusinessesScreen({
   );
 }
 
-export const Businesses = withWords(["team"], BusinessesScreen);
+export const Businesses = withWords(["permissions", "team"], BusinessesScreen);

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
-import { areaName } from "./team-words.ts";
+import { areaName } from "../../parts/permissions/permission-words.ts";
 
 export interface ClosedAreaProps {
   area: PermissionArea;
@@ -45,4 +45,4 @@ function ClosedAreaScreen({ area, workspaceName: name, isSwitchedOn, onTitle }: 
   );
 }
 
-export const ClosedArea = withWords(["team"], ClosedAreaScreen);
+export const ClosedArea = withWords(["permissions", "team"], ClosedAreaScreen);

@@ -180,4 +180,4 @@ function Answer({ token, invite, onGone, onJoined, onLogOut }: AnswerProps) {
   );
 }
 
-export const Invitation = withWords(["team"], InvitationScreen);
+export const Invitation = withWords(["permissions", "team"], InvitationScreen);

@@ -1,9 +1,11 @@
 import { read } from "@apex/client/query";
 import { listTeam, type TeamMember } from "@apex/contract/business/team";
+import { permissionAreas } from "@apex/contract/business/permissions";
 import { teamPageSize } from "@apex/contract/limits";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { DateTime } from "@apex/ui/date-time/date-time";
+import { Disclosure } from "@apex/ui/disclosure/disclosure";
 import { Notice } from "@apex/ui/notice/notice";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
@@ -23,6 +25,7 @@ import {
 } from "./member-dialogs.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import type { RoleGiver } from "./role-choice.tsx";
+import { areaName, levelName } from "../../parts/permissions/permission-words.ts";
 import { listed } from "./team-words.ts";
 
 export interface MembersProps {
@@ -47,6 +50,7 @@ export function Members({ giver, canChange, workspaceName, onLeft }: MembersProp
   const search = usePagedSearch();
   const [open, setOpen] = useState<Open>();
   const [resentTo, setResentTo] = useState<string>();
+  const [areRightsOpen, setRightsOpen] = useState(false);
   const team = useQuery({
     ...read(client, listTeam, { query: search.query }),
     placeholderData: keepPreviousData,
@@ -66,6 +70,7 @@ export function Members({ giver, canChange, workspaceName, onLeft }: MembersProp
       )),
     [intl, canChange],
   );
+  const rights = useMemo(() => rightsColumns(intl), [intl]);
   return (
     <Loaded query={team} rows={5}>
       {(data) => {
@@ -89,6 +94,22 @@ export function Members({ giver, canChange, workspaceName, onLeft }: MembersProp
                 rowKey={({ userId, email }) => userId ?? email ?? ""}
                 narrow="cards"
               />
+              <Disclosure
+                title={intl.formatMessage({ id: "apex.team.memberPermissions" })}
+                headingLevel={2}
+                isExpanded={areRightsOpen}
+                onExpandedChange={setRightsOpen}
+              >
+                {areRightsOpen && (
+                  <Table
+                    caption={intl.formatMessage({ id: "apex.team.memberPermissions" })}
+                    columns={rights}
+                    rows={data.items}
+                    rowKey={({ userId, email }) => userId ?? email ?? ""}
+                    narrow="cards"
+                  />
+                )}
+              </Disclosure>
             </PagedSearch>
             {open && (
               <OpenDialog
@@ -112,6 +133,23 @@ export function Members({ giver, canChange, workspaceName, onLeft }: MembersProp
 
 function nameOf({ name, email }: TeamMember): string {
   return name ?? email ?? "";
+}
+
+/** A member's level in each area. */
+function rightsColumns(intl: IntlShape): readonly Column<TeamMember>[] {
+  return [
+    {
+      id: "person",
+      header: intl.formatMessage({ id: "apex.team.person" }),
+      isRowHeader: true,
+      cell: nameOf,
+    },
+    ...permissionAreas.map((area) => ({
+      id: area,
+      header: areaName(intl, area),
+      cell: ({ permissions }: TeamMember) => levelName(intl, permissions[area]),
+    })),
+  ];
 }
 
 function columnsOf(

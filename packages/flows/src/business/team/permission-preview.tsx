@@ -2,7 +2,8 @@ import type { Permissions } from "@apex/contract/business/permissions";
 import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { holderChanges, type LevelChange, type RoleHolder } from "./permission-changes.ts";
-import { areaName, levelName, listed } from "./team-words.ts";
+import { areaName, levelName } from "../../parts/permissions/permission-words.ts";
+import { listed } from "./team-words.ts";
 
 export interface PermissionPreviewProps {
   holders: readonly RoleHolder[];

@@ -150,4 +150,7 @@ function CertificateField({ certificate, isMissing, onCertificate }: Certificate
   );
 }
 
-export const RegisterBusiness = withWords(["team", "country"], RegisterBusinessScreen);
+export const RegisterBusiness = withWords(
+  ["permissions", "team", "country"],
+  RegisterBusinessScreen,
+);

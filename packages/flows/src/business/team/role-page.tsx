@@ -107,4 +107,4 @@ function Frame({ title, description, onTitle, headingLevel, children }: FramePro
   );
 }
 
-export const RolePage = withWords(["team", "security"], RolePageScreen);
+export const RolePage = withWords(["permissions", "team", "security"], RolePageScreen);

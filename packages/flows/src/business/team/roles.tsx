@@ -8,7 +8,8 @@ import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
-import { areaName, listed } from "./team-words.ts";
+import { areaName } from "../../parts/permissions/permission-words.ts";
+import { listed } from "./team-words.ts";
 import { permissionAreas } from "@apex/contract/business/permissions";
 
 /** The roles of a business, each linked to its rights. */

@@ -3,14 +3,6 @@ import type { PermissionArea, PermissionLevel } from "@apex/contract/business/pe
 import { teamReasons } from "@apex/contract/business/team";
 import type { IntlShape } from "react-intl";
 
-export function areaName(intl: IntlShape, area: PermissionArea): string {
-  return intl.formatMessage({ id: `apex.team.area-${area}` });
-}
-
-export function levelName(intl: IntlShape, level: PermissionLevel): string {
-  return intl.formatMessage({ id: `apex.team.level-${level}` });
-}
-
 const levelsWithin = {
   none: ["none"],
   view: ["view"],
@@ -25,7 +17,7 @@ export function levelSentences(
   level: PermissionLevel,
 ): string {
   return levelsWithin[level]
-    .map((one) => intl.formatMessage({ id: `apex.team.can-${area}-${one}` }))
+    .map((one) => intl.formatMessage({ id: `apex.permissions.can-${area}-${one}` }))
     .join(" ");
 }
 

@@ -84,6 +84,15 @@ export const NothingFound: Story = {
   },
 };
 
+/** Members down and areas across; on a phone a card for each member. */
+export const Permissions: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "What members can do" }));
+    const table = within(await canvas.findByRole("table", { name: "What members can do" }));
+    await expect(table.getByRole("row", { name: /Ngozi Eze/ })).toHaveTextContent(/Approve/);
+  },
+};
+
 /** Members who may only view have nothing to change, and can leave. */
 export const Viewer: Story = {
   parameters: { msw: [mock(readBusinessAccess, { response: viewerAccess }), ...calls] },

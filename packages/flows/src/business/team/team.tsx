@@ -106,4 +106,4 @@ function TeamScreen({ tab, onTab, onTitle, headingLevel = 1, onLeft }: TeamProps
   );
 }
 
-export const Team = withWords(["team", "paging", "security"], TeamScreen);
+export const Team = withWords(["permissions", "team", "paging", "security"], TeamScreen);

@@ -3,7 +3,8 @@ import { Check, Minus } from "@apex/ui/icon/icon";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { areaName, levelSentences } from "./team-words.ts";
+import { areaName } from "../../parts/permissions/permission-words.ts";
+import { levelSentences } from "./team-words.ts";
 
 export interface ViewAsDialogProps {
   /** Name of the role. */

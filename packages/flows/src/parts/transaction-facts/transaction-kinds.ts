@@ -25,6 +25,7 @@ export const particulars = {
   wallet: "apex.transaction-facts.factWallet",
   purpose: "apex.transaction-facts.factPurpose",
   note: "apex.transaction-facts.factNote",
+  apiToken: "apex.transaction-facts.factApiToken",
   expectedBy: "apex.transaction-facts.factExpectedBy",
   failureReason: "apex.transaction-facts.factFailureReason",
   reversalAmount: "apex.transaction-facts.factReversalAmount",
@@ -112,7 +113,7 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
     receipt: "deposit",
   },
   "crypto-withdrawal": {
-    particulars: ["asset", "quantity", "receiver", ...onChain, "wallet"],
+    particulars: ["asset", "quantity", "receiver", ...onChain, "wallet", "apiToken"],
     receipt: "withdrawal",
   },
   "crypto-buy": { particulars: trade, labels: traded, receipt: "swap" },

@@ -19,6 +19,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { CardCosts } from "./card-costs.tsx";
 import { networkNames } from "./card-words.ts";
+import { EmptyPurse } from "./empty-purse.tsx";
 import type { IssuedHolder } from "./new-card-steps.ts";
 import { useCardAccess } from "./use-card-access.ts";
 
@@ -96,6 +97,7 @@ function Chosen({
   const other = networkNames[cardNetworks.find((one) => one !== network) ?? network];
   return (
     <FormBody form={form} className="grid gap-6">
+      <EmptyPurse />
       <FormField form={form} name="userId">
         {({ value, onChange: _, ...field }) => (
           <ComboBox

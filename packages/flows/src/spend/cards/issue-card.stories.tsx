@@ -52,6 +52,21 @@ const order = {
 };
 const detailsId = "019a9c00-0000-4000-8000-00000000e001";
 
+/** The first step says that the wallet cannot pay for a card, and leads to the way to fund it. */
+export const EmptyWallet: Story = {
+  parameters: {
+    msw: [cardHoldersMock, issuerMock, cardTermsMock({ fee: "3.00", available: "0.00" })],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Your dollar wallet holds $0.00");
+    await canvas.findByText(/at least \$8\.00/);
+    await expect(canvas.getByRole("link", { name: "Fund with crypto" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("trade"),
+    );
+  },
+};
+
 /** The chosen member is named on the card, and the name can be changed. Former members are not offered. */
 export const Holder: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { settlementDaysMax } from "../limits.ts";
+import { assetSchema, decimalSchema, signedDecimalSchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { transactionTypes } from "../transactions/transaction.ts";
+import { says } from "../validation-codes.ts";
+
+/** A day in UTC: `2026-11-20`. */
+const daySchema = z.iso.date(says("invalid"));
+const period = { from: daySchema, until: daySchema };
+
+/**
+ * What an asset did on a day, over all that is the business's: wallets, money on hold, deposit addresses, gas, cards and vaults. Moves
+ * between these are neither in nor out. `opening + in − out − fees = closing`, and the next day opens with it.
+ */
+export const settlementLineSchema = z.object({
+  asset: assetSchema,
+  /** At 00:00 UTC. */
+  opening: decimalSchema,
+  /** What came, before fees that were deducted from it. */
+  in: decimalSchema,
+  /** What left, without fees that came on top of it. */
+  out: decimalSchema,
+  /** What Apex charged. */
+  fees: decimalSchema,
+  /** At 24:00 UTC, or now. */
+  closing: decimalSchema,
+});
+export type SettlementLine = z.output<typeof settlementLineSchema>;
+
+export const settlementDaySchema = z.object({
+  day: daySchema,
+  /** Assets that the business has, or has had. */
+  lines: z.array(settlementLineSchema),
+});
+export type SettlementDay = z.output<typeof settlementDaySchema>;
+
+export const readSettlement = defineEndpoint({
+  slug: "read-settlement",
+  method: "GET",
+  path: "/accounting-http/settlement",
+  summary: `The business's money day by day in UTC and asset by asset: opening, in, out, fees and closing, the latest day first. Both days are included; ${settlementDaysMax} at most.`,
+  query: z.object(period),
+  response: z.object({ days: z.array(settlementDaySchema) }),
+  errors: [],
+  reads: ["wallets", "transactions"],
+});
+
+/** Accounts of the journal: the business's own, what it paid to Apex, and whoever is on the other side. */
+export const journalAccounts = [
+  "wallet",
+  "on-hold",
+  "deposit-addresses",
+  "gas",
+  "gas-on-hold",
+  "card",
+  "vault",
+  "fees",
+  "counterparty",
+] as const;
+export type JournalAccount = (typeof journalAccounts)[number];
+
+/** A line of the journal. The lines of an entry add up to zero in each asset. */
+export const journalLineSchema = z.object({
+  /** When it was booked. */
+  time: z.iso.datetime(),
+  /** The number of the entry that the line belongs to. */
+  entry: z.string(),
+  account: openEnum(journalAccounts),
+  asset: assetSchema,
+  /** Positive is money into the account, negative out of it. */
+  amount: signedDecimalSchema,
+  /** The transaction's reference and type; absent for a merchant's charge to a card. */
+  reference: z.optional(z.string()),
+  type: z.optional(openEnum(transactionTypes)),
+  /** The business's own words on it: a note, a label of the address. */
+  description: z.optional(z.string()),
+});
+export type JournalLine = z.output<typeof journalLineSchema>;
+
+/** The columns of the journal's file, which stay as they are: new ones come at the end. */
+export const journalColumns = [
+  "time",
+  "entry",
+  "account",
+  "asset",
+  "amount",
+  "reference",
+  "type",
+  "description",
+] as const satisfies readonly (keyof JournalLine)[];
+
+export const listJournal = defineEndpoint({
+  slug: "list-journal",
+  method: "GET",
+  path: "/accounting-http/journal",
+  summary:
+    "Every booking of the business in a period of days in UTC, both included, the oldest first, for accountants. The lines of an entry add up to zero in each asset; `perPage` counts entries.",
+  query: z.object({ ...period, ...cursorQuery }),
+  response: cursorPageOf(journalLineSchema),
+  errors: [],
+  reads: ["wallets", "transactions"],
+});

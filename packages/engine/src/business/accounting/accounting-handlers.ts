@@ -1,0 +1,145 @@
+import {
+  listJournal,
+  readSettlement,
+  type JournalAccount,
+  type JournalLine,
+  type SettlementDay,
+  type SettlementLine,
+} from "@apex/contract/accounting/accounting";
+import type { Asset } from "@apex/contract/assets";
+import { defaultPageSize } from "@apex/contract/limits";
+import { fromMinor } from "@apex/contract/money";
+import * as z from "zod/mini";
+import { storedAsset, storedType } from "../../ledger/render-transaction.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { handle, type Handler } from "../../runtime/handle.ts";
+import { daysOf } from "./accounting-days.ts";
+import { dayRows, ownEntriesSql, type DayRow } from "./own-entries.ts";
+
+/** Whoever answers for the books: owners, admins and finance. A token reads them with what reads transactions. */
+const reads = {
+  needs: "signed-in",
+  workspace: "business",
+  area: ["reports", "approve"],
+  token: ["reports", "view"],
+} as const;
+
+const readSettlementHandler = handle(readSettlement, reads, async ({ query, caller }, { db }) => {
+  const { days, until } = daysOf(query);
+  const rows = await dayRows(db, caller.workspaceId, until);
+  return { days: settlementOf(rows, days).toReversed() };
+});
+
+/** The report of some days out of all that moved before their end. */
+function settlementOf(rows: readonly DayRow[], days: readonly string[]): SettlementDay[] {
+  const [first = ""] = days;
+  const balances = new Map<Asset, bigint>();
+  for (const row of rows) if (row.day < first) add(balances, row);
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  return days.map((day) => {
+    const moved = new Map((byDay.get(day) ?? []).map((row) => [storedAsset(row.asset), row]));
+    for (const asset of moved.keys()) balances.set(asset, balances.get(asset) ?? 0n);
+    const lines = [...balances.keys()].toSorted().map((asset): SettlementLine => {
+      const opening = balances.get(asset) ?? 0n;
+      const row = moved.get(asset);
+      if (row !== undefined) add(balances, row);
+      const written = (minor: bigint | string = 0n) => fromMinor(BigInt(minor), asset);
+      return {
+        asset,
+        opening: written(opening),
+        in: written(row?.in),
+        out: written(row?.out),
+        fees: written(row?.fees),
+        closing: written(balances.get(asset)),
+      };
+    });
+    return { day, lines };
+  });
+}
+
+function add(balances: Map<Asset, bigint>, row: DayRow): void {
+  const asset = storedAsset(row.asset);
+  const change = BigInt(row.in) - BigInt(row.out) - BigInt(row.fees);
+  balances.set(asset, (balances.get(asset) ?? 0n) + change);
+}
+
+interface JournalRow {
+  readonly movement_id: string;
+  readonly at: Date;
+  readonly account: string;
+  readonly asset: string;
+  readonly amount: string;
+  readonly reference: string | null;
+  readonly kind: string | null;
+  readonly description: string | null;
+}
+
+const accountNames: Readonly<Record<string, JournalAccount>> = {
+  available: "wallet",
+  held: "on-hold",
+  uncollected: "deposit-addresses",
+  gas: "gas",
+  "gas-held": "gas-on-hold",
+  card: "card",
+  vault: "vault",
+  fees: "fees",
+};
+
+/** The end of a page: the number of its last entry. */
+const cursorSchema = z.string().check(z.regex(/^\d{1,18}$/));
+
+const listJournalHandler = handle(listJournal, reads, async ({ query, caller }, { db }) => {
+  const { from, until } = daysOf(query);
+  const { cursor = "0", perPage = defaultPageSize } = query;
+  if (!cursorSchema.safeParse(cursor).success)
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["query", "cursor"], code: "invalid" }],
+    });
+  const rows = await db.query<JournalRow>(
+    `${ownEntriesSql}, page as (
+       select distinct movement_id from legs where at >= $2 and at < $3 and movement_id > $4::bigint order by 1 limit $5
+     )
+     select l.movement_id::text, min(l.at) as at, l.account, l.asset, sum(l.amount)::text as amount, o.reference, o.kind,
+       coalesce(o.data->>'note', o.data->>'addressLabel', o.data->>'offer') as description
+     from legs l join page p on p.movement_id = l.movement_id left join operations o on o.id = l.operation_id
+     group by l.movement_id, l.operation_id, l.account, l.asset, o.id having sum(l.amount) <> 0
+     order by l.movement_id, l.operation_id, l.asset, l.account`,
+    [caller.workspaceId, from, until, cursor, perPage + 1],
+  );
+  const entries = [...Map.groupBy(rows, ({ movement_id: id }) => id).values()];
+  const shown = entries.slice(0, perPage);
+  const last = shown.at(-1)?.[0];
+  return {
+    items: shown.flatMap(linesOf),
+    ...(entries.length > perPage && last && { nextCursor: last.movement_id }),
+  };
+});
+
+/** The lines of an entry, with the other side's where it does not add up to zero without. */
+function linesOf(rows: readonly JournalRow[]): JournalLine[] {
+  const lines = rows.map((row) => lineOf(row, accountNames[row.account] ?? "counterparty"));
+  const [first] = rows;
+  if (first === undefined) return lines;
+  const sums = new Map<string, bigint>();
+  for (const { asset, amount } of rows) sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(amount));
+  for (const [asset, sum] of sums)
+    if (sum !== 0n)
+      lines.push(lineOf({ ...first, asset, amount: (-sum).toString() }, "counterparty"));
+  return lines;
+}
+
+function lineOf(row: JournalRow, account: JournalAccount): JournalLine {
+  const asset = storedAsset(row.asset);
+  return {
+    time: row.at.toISOString(),
+    entry: row.movement_id,
+    account,
+    asset,
+    amount: fromMinor(BigInt(row.amount), asset),
+    ...(row.reference !== null && { reference: row.reference }),
+    ...(row.kind !== null && { type: storedType(row.kind) }),
+    ...(row.description !== null && { description: row.description }),
+  };
+}
+
+export const accountingHandlers: readonly Handler[] = [readSettlementHandler, listJournalHandler];

@@ -1,0 +1,125 @@
+import { moneysOf } from "@apex/contract/money";
+import type { Asset } from "@apex/contract/assets";
+import type { AuditKind } from "@apex/contract/business/audit-log";
+import type { Ledger } from "../../ledger/ledger.ts";
+import type { Movement, NewOperation } from "../../ledger/movement.ts";
+import type { Db, Queryable, Tx } from "../../platform/db.ts";
+import type { LoggedAct, NamedAct, SignedInRow } from "../../runtime/call-row.ts";
+import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
+import { audit, type AuditDetails } from "./audit.ts";
+
+interface CallToLog {
+  readonly logged: SignedInRow["logged"];
+  readonly movesMoney: boolean;
+  readonly caller: Caller;
+  readonly facts: Pick<RequestFacts, "address">;
+  /** What the call was asked, as its schemas parsed it. */
+  readonly request: object;
+}
+
+/**
+ * The context of a call whose row says what it logs: the transaction that makes its change writes the entry as well, once. A call that
+ * moves money changes something where it posts; any other one where it posts or announces. What changes nothing leaves no entry.
+ */
+export async function logCall(context: EngineContext, call: CallToLog): Promise<EngineContext> {
+  const { logged, caller, facts, movesMoney } = call;
+  if (caller.workspaceType === "personal" || logged === undefined || logged === "itself")
+    return context;
+  if (typeof logged === "object" && "not" in logged) return context;
+  const kind = typeof logged === "string" ? logged : logged.kind;
+  const subject =
+    typeof logged === "string" ? undefined : await subjectOf(logged, call, context.db);
+
+  let isLogged = false;
+  const write = async (tx: Tx, as: AuditKind, details: AuditDetails = {}) => {
+    if (isLogged) return;
+    isLogged = true;
+    const all = { ...details, ...(subject !== undefined && { subject }) };
+    await audit(tx, context, { ...caller, kind: as, details: all }, facts);
+  };
+
+  const tx: Db["tx"] = (work) => {
+    const wasLogged = isLogged;
+    return context.db.tx(async (inner) => {
+      // The server may have rolled it back before, for another transaction's sake.
+      isLogged = wasLogged;
+      const own: Tx = {
+        query: (sql, params) => inner.query(sql, params),
+        exec: (sql) => inner.exec(sql),
+        ...(!movesMoney && { changed: () => write(inner, kind) }),
+      };
+      return work(own);
+    });
+  };
+
+  const postIn: Ledger["postIn"] = async (within, movement) => {
+    const outcome = await context.ledger.postIn(within, byToken(movement, caller));
+    if (outcome.outcome === "posted")
+      await write(within, outcome.isOnHold ? "payment-put-up" : kind, moved(movement, caller));
+    return outcome;
+  };
+  const ledger: Ledger = {
+    postIn,
+    post: (movement) => tx((within) => postIn(within, movement)),
+    voidKey: (key) => context.ledger.voidKey(key),
+  };
+  return { ...context, ledger, db: withTx(context.db, tx) };
+}
+
+async function subjectOf(
+  logged: LoggedAct | NamedAct,
+  { request, caller }: CallToLog,
+  db: Queryable,
+): Promise<string | undefined> {
+  if ("subject" in logged) return logged.subject(request, caller, db);
+  const [table = ""] = logged.nameIn.split(".");
+  const [row] = await db.query<{ name: string | null }>(
+    `select ${logged.nameIn} as name from ${table} where id::text = $1 and workspace_id = $2`,
+    [logged.id(request), caller.workspaceId],
+  );
+  return row?.name ?? undefined;
+}
+
+function withTx(db: Db, tx: Db["tx"]): Db {
+  return {
+    kind: db.kind,
+    query: (sql, params) => db.query(sql, params),
+    exec: (sql) => db.exec(sql),
+    tx,
+    listen: (channel, onPayload) => db.listen(channel, onPayload),
+    ping: () => db.ping(),
+    close: () => db.close(),
+  };
+}
+
+/** The operations of a token's call say which token made them. */
+function byToken(movement: Movement, { workspaceId, apiToken }: Caller): Movement {
+  if (apiToken === undefined || movement.operations === undefined) return movement;
+  const named = (operation: NewOperation): NewOperation =>
+    operation.workspaceId === workspaceId
+      ? { ...operation, data: { ...operation.data, apiToken: apiToken.name } }
+      : operation;
+  return { ...movement, operations: movement.operations.map(named) };
+}
+
+/** The caller's side of a movement: what left or arrived, fees included where it left, and the number of payments. */
+function moved({ operations = [] }: Movement, { workspaceId }: Caller): AuditDetails {
+  const own = operations.filter((operation) => operation.workspaceId === workspaceId);
+  const sums = new Map<Asset, bigint>();
+  for (const { asset, direction, amountMinor, feeMinor } of own) {
+    const minor = direction === "out" ? amountMinor + feeMinor : amountMinor;
+    sums.set(asset, (sums.get(asset) ?? 0n) + minor);
+  }
+  return {
+    ...(sums.size > 0 && { amounts: moneysOf(sums) }),
+    ...(own.length > 1 && { payments: own.length }),
+    ...receiverOf(own),
+  };
+}
+
+/** The payee of a single payment. */
+function receiverOf([operation, ...others]: readonly NewOperation[]): AuditDetails {
+  const receiver = operation?.data["receiver"];
+  if (others.length > 0 || typeof receiver !== "object" || receiver === null) return {};
+  return "name" in receiver && typeof receiver.name === "string" ? { subject: receiver.name } : {};
+}
