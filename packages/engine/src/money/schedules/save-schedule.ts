@@ -20,6 +20,7 @@ import { announceSchedules, planNext } from "./plan-next.ts";
 import {
   findSchedule,
   lockSchedule,
+  paymentOf,
   renderSchedule,
   runsToCome,
   type StoredSchedule,
@@ -42,12 +43,13 @@ interface Wanted {
 const confirmSaveSchedule = confirmable(
   z.omit(saveScheduleBody, { security: true }),
   async ({ intent, plan }, caller, context) => {
-    const { payee, amountMinor, feeMinor, asset } = await reviewIntent(intent, caller, context);
+    const reviewed = await reviewIntent(intent, caller, context);
+    const { payee, feeMinor, asset } = reviewed;
     const { end } = plan;
     return {
       id: "apex.server.code.schedule",
       params: {
-        amount: moneyOf(amountMinor, asset),
+        amount: paymentOf(reviewed),
         hasFee: feeMinor === 0n ? "no" : "yes",
         fee: moneyOf(feeMinor, asset),
         ...payee,
