@@ -132,6 +132,10 @@ const textViolations: Readonly<Record<string, Tree>> = {
   "one-format-for-dates": {
     "packages/flows/src/wallet/pots/pot-card.tsx":
       'intl.formatDate(pot.madeAt, { dateStyle: "medium" })',
+    "packages/flows/src/wallet/pots/pot-time.tsx":
+      'intl.formatTime(pot.madeAt, { timeStyle: "short" })',
+    "packages/flows/src/wallet/pots/pot-row.tsx": "new Date(pot.madeAt).toLocaleDateString()",
+    "packages/engine/src/money/pots/pot-mail.ts": "new Intl.DateTimeFormat(language).format(at)",
   },
   "functions-are-repeatable": {
     "packages/engine/src/platform/migrations/0099-pots.ts":

@@ -34,9 +34,16 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: "one-format-for-dates",
-    sentence: "A date on a screen is written by formatDay or formatMoment.",
-    appliesTo: (path) => /^(packages\/flows|apps\/wallet)\/src\/.*\.tsx?$/.test(path),
-    forbidden: /\bformatDate\(|FormattedDate\b/,
+    sentence:
+      "A date or time is written by formatDay, formatClock or formatMoment on a screen, and by written-moment.ts in a message.",
+    appliesTo: (path) =>
+      /^(packages\/(flows|engine|client|partners|sandbox)|apps\/(wallet|api))\/src\/.*\.tsx?$/.test(
+        path,
+      ) &&
+      path !== "packages/engine/src/platform/words/written-moment.ts" &&
+      !isTest(path),
+    forbidden:
+      /\bformat(Date|Time|DateTimeRange)\(|Formatted(Date|Time)\b|toLocale(Date|Time)String|new Date\([^()]*\)\.toLocaleString|DateTimeFormat\((?!\)\.resolvedOptions)/,
   },
   {
     name: "functions-are-repeatable",

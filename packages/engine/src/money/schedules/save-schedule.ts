@@ -14,7 +14,7 @@ import { canonicalJson, sha256Hex } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { noonOf } from "./noon.ts";
+import { CalendarDay } from "../../platform/words/written-moment.ts";
 import { keptIntent, reviewIntent, type ReviewedIntent } from "./payment-intents.ts";
 import { announceSchedules, planNext } from "./plan-next.ts";
 import {
@@ -54,9 +54,9 @@ const confirmSaveSchedule = confirmable(
         fee: moneyOf(feeMinor, asset),
         ...payee,
         frequency: plan.frequency,
-        from: noonOf(plan.startsOn),
+        from: new CalendarDay(plan.startsOn),
         end: end?.kind ?? (plan.frequency === "one-time" ? "none" : "never"),
-        until: end?.kind === "on" ? noonOf(end.date) : 0,
+        until: end?.kind === "on" ? new CalendarDay(end.date) : "",
         count: end?.kind === "after" ? end.count : 0,
       },
     };

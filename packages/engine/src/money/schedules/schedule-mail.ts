@@ -9,7 +9,7 @@ import { isTold } from "../../runtime/notices/muted-events.ts";
 import { messageTo, OwnLink } from "../../runtime/notices/message-to.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
 import { say, sayProblem } from "../../platform/words/say.ts";
-import { noonOf } from "./noon.ts";
+import { CalendarDay } from "../../platform/words/written-moment.ts";
 import { plannedPayload } from "./planned-payload.ts";
 import { findSchedule, paymentOf } from "./schedule-rows.ts";
 
@@ -48,7 +48,7 @@ export const mailNewsJob: JobHandler = async (payload, context) => {
     amount: paymentOf(schedule),
     name: payee.name,
     ...(newPrice && { newPrice }),
-    day: noonOf(on),
+    day: new CalendarDay(on),
     reason: isErrorCode(reason)
       ? sayProblem(language, reason, reasonParams)
       : say(language, "apex.server.scheduleMissed"),

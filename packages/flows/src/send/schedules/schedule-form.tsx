@@ -3,6 +3,7 @@ import { assetFacts, type Asset } from "@apex/contract/assets";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import type { PaymentIntent } from "@apex/contract/schedules/intent";
 import { createTransferBody } from "@apex/contract/transfers/create-transfer";
+import { dateInZone } from "@apex/contract/schedules/zone-time";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { TextField } from "@apex/ui/text-field/text-field";
@@ -113,7 +114,7 @@ function OpenForm({
         form={form}
         timeZone={timeZone}
         progress={progress}
-        minDay={values.startsOn ?? dayIn(timeZone, nowMs())}
+        minDay={values.startsOn ?? dateInZone(nowMs(), timeZone)}
       />
       {takesNote(target) && (
         <FormField form={form} name="note">
@@ -137,9 +138,4 @@ function OpenForm({
       </Button>
     </FormBody>
   );
-}
-
-/** The date in a time zone, at a moment. */
-function dayIn(timeZone: string, atMs: number): string {
-  return new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }).format(atMs);
 }

@@ -1,6 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import type { Schedule } from "@apex/contract/schedules/schedules";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
+import { formatClock } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -67,7 +68,7 @@ function nextRun({ payee, amount, fee, nextRuns, plan }: Schedule, intl: IntlSha
       amount: writtenMoney(movedAmount({ direction: "out", amount, fee }), intl),
       name: shortPayee(payee.name),
       day: writtenDay(next.on, intl),
-      time: intl.formatTime(next.at, { timeZone: plan.timeZone, timeStyle: "short" }),
+      time: formatClock(next.at, intl.locale, plan.timeZone),
     },
   );
 }
