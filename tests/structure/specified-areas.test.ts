@@ -17,6 +17,11 @@ const journeyFiles = readSources("tests/journeys/*.spec.ts").map(({ path, text }
   text,
 }));
 
+const testFiles = readSources("{packages,tests}/**/*.test.{ts,tsx}").map(({ path, text }) => ({
+  name: path,
+  text,
+}));
+
 describe("the page of what proves the specification", () => {
   test("names stories, journeys and tests that exist", () => {
     const titles = storyFiles.map(({ title }) => title);
@@ -51,10 +56,10 @@ describe("the page of what proves the specification", () => {
   test("shows every state that it names", () => {
     const missing = namedStates.filter(({ shownBy }) => {
       const [file = "", title] = shownBy.split(": ");
-      if (title !== undefined)
-        return !journeyFiles.some(
-          ({ name, text }) => name === file && text.includes(`test("${title}"`),
-        );
+      if (title !== undefined) {
+        const tests = [...journeyFiles, ...testFiles].filter(({ name }) => name === file);
+        return !tests.some(({ text }) => text.includes(`("${title}"`));
+      }
       const end = shownBy.lastIndexOf("/");
       return !storyFiles.some(
         (story) =>
