@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { namedStates, specifiedAreas } from "../../.storybook/specified-areas.ts";
+import { namedStates } from "../../.storybook/named-states.ts";
+import { specifiedAreas } from "../../.storybook/specified-areas.ts";
 import { root } from "./cruise.ts";
 import { readSources } from "./sources.ts";
 
