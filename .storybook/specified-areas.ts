@@ -9,27 +9,6 @@ export interface SpecifiedArea {
   tests: readonly string[];
 }
 
-/** A state that the specification names in a few words: Storybook's search finds its story by them. */
-export interface NamedState {
-  says: string;
-  /** The story as `title/export`, or the journey as `file: title`. */
-  shownBy: string;
-}
-
-export const namedStates: readonly NamedState[] = [
-  { says: "Cable package not found", shownBy: "Flows/Bills/Payment/CablePackageNotFound" },
-  {
-    says: "Unknown plan: the bundle is not available for this provider",
-    shownBy: "Flows/Bills/Payment/UnknownPlan",
-  },
-  { says: "Smart card number not found", shownBy: "Flows/Bills/Customer/SmartCardNotFound" },
-  { says: "Password mismatch", shownBy: "Flows/Reset password/PasswordMismatch" },
-  {
-    says: "Business falls back to personal",
-    shownBy: "places: a business whose application does not load falls back to the personal one",
-  },
-];
-
 /** In the order of the specification. A structure test knows that each name exists, and that no flow and no journey is left out. */
 export const specifiedAreas: readonly SpecifiedArea[] = [
   {

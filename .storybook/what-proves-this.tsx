@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { namedStates, specifiedAreas } from "./specified-areas.ts";
+import { namedStates } from "./named-states.ts";
+import { specifiedAreas } from "./specified-areas.ts";
 import { storyId } from "./story-id.ts";
 
 /** A story as Storybook lists it. */

@@ -4,6 +4,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 import { wordsPlugin } from "../../scripts/words-plugin.mjs";
+import { assetPictures } from "./vite-asset-pictures.ts";
 import { chunkGroups } from "./vite-chunks.ts";
 import { leanStyles } from "./vite-lean-styles.ts";
 import { loneContexts } from "./vite-lone-contexts.ts";
@@ -30,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     packedFiles(),
     trustedAnnouncer(),
     loneContexts(),
+    assetPictures(),
   ],
   resolve: {
     conditions: ["apex-source", ...defaultClientConditions],

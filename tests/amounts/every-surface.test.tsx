@@ -14,6 +14,7 @@ import { transferMovement } from "@apex/engine/money/transfers/transfer-movement
 import { toldSentence } from "@apex/engine/people/notifications/push-words";
 import { say } from "@apex/engine/platform/words/say";
 import type { Movement } from "@apex/engine/ledger/movement";
+import type { Language } from "@apex/contract/auth/language";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { createIntl } from "react-intl";
@@ -21,6 +22,9 @@ import { describe, expect, test, vi } from "vitest";
 import { wordsToCome } from "../../packages/flows/src/base/words/load-words.ts";
 import { MoreWords } from "../../packages/flows/src/base/words/words-provider.tsx";
 import { notificationSentence } from "../../packages/flows/src/account/notifications/notification-words.ts";
+import { WithdrawalRows } from "../../packages/flows/src/business/business-withdrawals/withdrawal-rows.tsx";
+import { endWords } from "../../packages/flows/src/parts/money-order/order-steps.ts";
+import { amountFacts } from "../../packages/flows/src/send/schedules/schedule-words.ts";
 import { StoryApex } from "../../packages/flows/src/mocks/story-apex.tsx";
 import { Receipt } from "../../packages/flows/src/parts/receipt/receipt.tsx";
 import { factsOf } from "../../packages/flows/src/parts/transaction-facts/facts-of.ts";
@@ -165,89 +169,129 @@ const surfaces: Readonly<Record<TransactionType, Surface>> = {
   "one-time-payment": transfer,
 };
 
-const intl = createIntl({
-  locale: "en-GB",
-  messages: await wordsToCome("en", ["notifications", "transaction-facts", "transactions"]),
-});
+/** A language with its writer; the words are all that the surfaces need. */
+async function writerOf(language: Language) {
+  const words = [
+    "notifications",
+    "transaction-facts",
+    "transactions",
+    "schedules",
+    "order",
+    "crypto-withdrawal",
+    "business-withdrawals",
+  ] as const;
+  const locale = language === "en" ? "en-GB" : "fr-FR";
+  return createIntl({ locale, messages: await wordsToCome(language, words) });
+}
+const writers = { en: await writerOf("en"), fr: await writerOf("fr") };
 
 // A browser has it, and Node has not.
 vi.stubGlobal("reportError", (error: unknown) => {
   throw error;
 });
 
-/** Every figure in naira in a text, in kobo. */
+/** Every figure in naira in a text, in kobo: "₦1,050.00" in English, "1 050,00 ₦" in French. */
 function figuresIn(text: string): bigint[] {
-  return [...text.matchAll(/₦\s?([\d,]+(?:\.\d+)?)/gu)].map(([, figure = ""]) =>
-    toMinor(figure.replaceAll(",", ""), "NGN"),
+  return [...text.matchAll(/₦\s?([\d,]+(?:\.\d+)?)|(\d[\d\s]*(?:,\d+)?)\s₦/gu)].map(
+    ([, english, french = ""]) =>
+      toMinor(
+        english?.replaceAll(",", "") ?? french.replaceAll(/\s/gu, "").replace(",", "."),
+        "NGN",
+      ),
   );
 }
 
-async function rendered(node: ReactNode): Promise<string> {
+async function rendered(node: ReactNode, language: Language): Promise<string> {
   const { prelude } = await prerender(
-    <StoryApex locale="en">
+    <StoryApex locale={language}>
       <MoreWords domains={["transactions", "receipt", "transaction-facts", "asset"]}>
         {node}
       </MoreWords>
     </StoryApex>,
   );
-  return (await new Response(prelude).text()).replaceAll(/<[^>]*>/gu, "");
+  const html = await new Response(prelude).text();
+  // Blocks stand apart, so that a date does not run into the figure after it.
+  return html.replaceAll(/<\/(?:p|div|span)>/gu, "|").replaceAll(/<[^>]*>/gu, "");
 }
+
+/** The line of an end that says what left the wallet. */
+const { lead: leadOf } = endWords({
+  done: ["apex.crypto-withdrawal.successTitle", "apex.crypto-withdrawal.processingLead"],
+  processing: ["apex.crypto-withdrawal.processingTitle", "apex.crypto-withdrawal.processingLead"],
+  failed: ["apex.crypto-withdrawal.failedTitle", "apex.crypto-withdrawal.failedLead"],
+});
 
 async function csvOf(transaction: Transaction): Promise<string> {
   async function* pages() {
     yield await Promise.resolve([transaction]);
   }
-  const file = await (await exportCsv(pages(), intl, () => undefined)).text();
+  const file = await (await exportCsv(pages(), writers.en, () => undefined)).text();
   const place = exportColumns.findIndex(({ head }) => head === "apex.transaction-facts.factAmount");
   return file.split("\r\n").at(1)?.split(",").at(place) ?? "";
 }
 
-describe("what left the wallet or reached it is one figure everywhere", () => {
-  test.each(transactionTypes)("%s", async (type) => {
-    const { direction, mails, movement } = surfaces[type];
-    const transaction: Transaction = {
-      id,
-      category: transactionCategoryOf(type, "fiat"),
-      type,
-      status: "completed",
-      date: at.toISOString(),
-      reference: "APX-7K2M-9QXD",
-      direction,
-      amount: moneyOf(amountMinor, "NGN"),
-      fee: moneyOf(feeMinor, "NGN"),
-      details: { receiver: { name: "Ngozi E." }, sender: { name: "Ada O." }, provider: "Bet9ja" },
-    };
-    const moved = direction === "out" ? 1_050_00n : 1_000_00n;
-    const facts = factsOf(transaction, { intl, assetName: (asset) => asset });
-    const amountOf = (name: string) => facts.find((fact) => fact.name === name)?.text ?? "";
+const languages = ["en", "fr"] as const satisfies readonly Language[];
 
-    expect(figuresIn(await rendered(<TransactionRow transaction={transaction} />))).toEqual([
-      moved,
-    ]);
-    expect(figuresIn(amountOf("amount"))).toEqual([moved]);
-    expect(figuresIn(amountOf("fee"))).toEqual([feeMinor]);
-    expect(figuresIn(await rendered(<Receipt transaction={transaction} />))[0]).toBe(moved);
-    expect(await csvOf(transaction)).toBe(direction === "out" ? "-1050.00" : "1000.00");
+describe.each(languages)(
+  "what left the wallet or reached it is one figure everywhere (%s)",
+  (language) => {
+    const intl = writers[language];
 
-    for (const mail of mails) {
-      const { subject, text, params } = mailWords(mail, transaction, { publicUrl: "" });
-      const written = Object.fromEntries(
-        Object.entries(params).map(([name, value]) => [name, name === "url" ? "" : value]),
+    test.each(transactionTypes)("%s", async (type) => {
+      const { direction, mails, movement } = surfaces[type];
+      const transaction: Transaction = {
+        id,
+        category: transactionCategoryOf(type, "fiat"),
+        type,
+        status: "completed",
+        date: at.toISOString(),
+        reference: "APX-7K2M-9QXD",
+        direction,
+        amount: moneyOf(amountMinor, "NGN"),
+        fee: moneyOf(feeMinor, "NGN"),
+        details: { receiver: { name: "Ngozi E." }, sender: { name: "Ada O." }, provider: "Bet9ja" },
+      };
+      const moved = direction === "out" ? 1_050_00n : 1_000_00n;
+      const facts = factsOf(transaction, { intl, assetName: (asset) => asset });
+      const amountOf = (name: string) => facts.find((fact) => fact.name === name)?.text ?? "";
+
+      expect(
+        figuresIn(await rendered(<TransactionRow transaction={transaction} />, language)),
+      ).toEqual([moved]);
+      expect(figuresIn(amountOf("amount"))).toEqual([moved]);
+      expect(figuresIn(amountOf("fee"))).toEqual([feeMinor]);
+      expect(figuresIn(await rendered(<Receipt transaction={transaction} />, language))[0]).toBe(
+        moved,
       );
-      const said = figuresIn(say("en", subject, written) + say("en", text, written));
-      // Whatever else a mail says of money is the fee.
-      expect(said.filter((figure) => figure !== feeMinor && figure !== moved)).toEqual([]);
-    }
+      if (direction === "out") {
+        const rows = <WithdrawalRows label="" withdrawals={[transaction]} />;
+        expect(figuresIn(await rendered(rows, language))).toEqual([moved]);
+        const [total] = amountFacts(transaction, intl);
+        expect(figuresIn(total[1])).toEqual([moved]);
+        expect(figuresIn(leadOf({ sent: transaction }, intl) ?? "")).toEqual([moved]);
+      }
+      expect(await csvOf(transaction)).toBe(direction === "out" ? "-1050.00" : "1000.00");
 
-    for (const { notification } of movement?.events ?? []) {
-      if (notification === undefined || notification.code === "transfer-received") continue;
-      const { code, params } = notification;
-      const list = notificationSentence(
-        { id, code, params, at: at.toISOString(), isRead: false, needsYou: false },
-        intl,
-      );
-      expect(figuresIn(list)).toEqual([moved]);
-      expect(figuresIn(toldSentence("en", code, params))).toEqual([moved]);
-    }
-  });
-});
+      for (const mail of mails) {
+        const { subject, text, params } = mailWords(mail, transaction, { publicUrl: "" });
+        const written = Object.fromEntries(
+          Object.entries(params).map(([name, value]) => [name, name === "url" ? "" : value]),
+        );
+        const said = figuresIn(say(language, subject, written) + say(language, text, written));
+        // Whatever else a mail says of money is the fee.
+        expect(said.filter((figure) => figure !== feeMinor && figure !== moved)).toEqual([]);
+      }
+
+      for (const { notification } of movement?.events ?? []) {
+        if (notification === undefined || notification.code === "transfer-received") continue;
+        const { code, params } = notification;
+        const list = notificationSentence(
+          { id, code, params, at: at.toISOString(), isRead: false, needsYou: false },
+          intl,
+        );
+        expect(figuresIn(list)).toEqual([moved]);
+        expect(figuresIn(toldSentence(language, code, params))).toEqual([moved]);
+      }
+    });
+  },
+);

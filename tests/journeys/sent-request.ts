@@ -11,6 +11,7 @@ import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { Refusal } from "../../packages/engine/src/platform/refusal.ts";
 import { inputReader } from "../../packages/engine/src/runtime/http/read-input.ts";
+import { takesPageSize } from "./specified-calls.ts";
 
 /** A request as a page has sent it, held against the contract. */
 export interface SentRequest {
@@ -63,6 +64,7 @@ export async function readSentRequest(request: Request): Promise<SentRequest | u
     problems: [
       ...headerProblems(request, "application/json"),
       ...callHeaderProblems(request, endpoint),
+      ...pageProblems(searchParams, `${request.method} ${endpoint.path}`),
       ...(await inputProblems(request, route, pathname)),
     ],
   };
@@ -78,6 +80,12 @@ function headerProblems({ headers }: Request, accept: string): string[] {
       "Its accept-language is none of the product's.",
     bearer !== null && !/^Bearer \S+$/.test(bearer) && "Its authorization is no bearer token.",
   ].filter((problem) => problem !== false);
+}
+
+/** A page of a specified call is asked for with its size. */
+function pageProblems(query: URLSearchParams, call: string): string[] {
+  const isSizeless = query.has("page") && !query.has("perPage") && takesPageSize(call);
+  return isSizeless ? ["It asks for a page without perPage."] : [];
 }
 
 /** Headers that depend on the call. */

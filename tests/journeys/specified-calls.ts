@@ -1,6 +1,6 @@
 /**
- * The calls that the specification names, and the names in their queries that pages use: how many rows a page has is the server's. Each
- * is seen leaving a browser in some journey; a name may be seen in one request and the next name in another.
+ * The calls that the specification names, and the names in their queries that pages use. Each is seen leaving a browser in some
+ * journey; a name may be seen in one request and the next name in another.
  */
 export const specifiedCalls: readonly string[] = [
   "POST /auth-http/auth/sign-in",
@@ -29,7 +29,7 @@ export const specifiedCalls: readonly string[] = [
   "POST /auth-http/auth/profile/check/username",
   "PUT /auth-http/auth/profile/preferred-asset",
   "GET /auth-http/auth/profile/devices/recent",
-  "GET /auth-http/auth/profile/devices/all?page",
+  "GET /auth-http/auth/profile/devices/all?page&perPage",
   "PUT /auth-http/auth/profile/devices/revoke/:id",
   "PUT /auth-http/auth/profile/devices/trust-this-device",
   "PUT /auth-http/auth/profile/devices/distrust-this-device",
@@ -56,10 +56,10 @@ export const specifiedCalls: readonly string[] = [
   "PUT /auth-http/auth/profile/general-settings/anti-phishing-code",
   "GET /auth-http/auth/profile/system-language",
   "PUT /auth-http/auth/profile/general-settings/preferred-language",
-  "GET /deposits-http/deposits/business/crypto/addresses/list?page&q",
+  "GET /deposits-http/deposits/business/crypto/addresses/list?page&perPage&q",
   "GET /deposits-http/deposits/business/crypto/addresses/info?address",
-  "GET /deposits-http/deposits/business/crypto/addresses/deposits?address&q&page",
-  "GET /deposits-http/deposits/business/crypto/collect/history?page&q",
+  "GET /deposits-http/deposits/business/crypto/addresses/deposits?address&q&page&perPage",
+  "GET /deposits-http/deposits/business/crypto/collect/history?page&perPage&q",
   "GET /deposits-http/deposits/business/crypto/collect/history/:id",
   "GET /deposits-http/deposits/business/crypto/deposit-pool",
   "GET /deposits-http/deposits/business/crypto/collect/hydrate?asset&network",
@@ -72,7 +72,7 @@ export const specifiedCalls: readonly string[] = [
   "GET /auth-http/business/workspaces",
   "POST /auth-http/business/workspaces/switch",
   "POST /auth-http/auth/business/accounts/register",
-  "GET /auth-http/business/team?page&q",
+  "GET /auth-http/business/team?page&perPage&q",
   "POST /auth-http/business/team/invite",
   "POST /auth-http/business/team/invite/resend",
   "PUT /auth-http/business/team/update-roles",
@@ -83,6 +83,13 @@ export const specifiedCalls: readonly string[] = [
   "DELETE /auth-http/business/roles/:id",
   "PUT /auth-http/business/roles/:id/set-permissions",
 ];
+
+/** True if the specification gives this call pages of a size that is sent. */
+export function takesPageSize(call: string): boolean {
+  return specifiedCalls
+    .map(partsOf)
+    .some((one) => one.call === call && one.names.includes("perPage"));
+}
 
 interface CallParts {
   readonly call: string;

@@ -132,6 +132,10 @@ const textViolations: Readonly<Record<string, Tree>> = {
   "one-format-for-dates": {
     "packages/flows/src/wallet/pots/pot-card.tsx":
       'intl.formatDate(pot.madeAt, { dateStyle: "medium" })',
+    "packages/flows/src/wallet/pots/pot-time.tsx":
+      'intl.formatTime(pot.madeAt, { timeStyle: "short" })',
+    "packages/flows/src/wallet/pots/pot-row.tsx": "new Date(pot.madeAt).toLocaleDateString()",
+    "packages/engine/src/money/pots/pot-mail.ts": "new Intl.DateTimeFormat(language).format(at)",
   },
   "functions-are-repeatable": {
     "packages/engine/src/platform/migrations/0099-pots.ts":
@@ -182,6 +186,11 @@ const textViolations: Readonly<Record<string, Tree>> = {
     "packages/flows/src/trade/gift-cards/review-step.tsx":
       "const [isOver, setIsOver] = useState(() => endsAtMs <= Date.now());",
     "packages/flows/src/trade/trade/order-step.tsx": "const today = new Date().toISOString();",
+    "apps/wallet/src/shell/pot-clock.ts": "const endsAtMs = Date.now() + waitMs;",
+  },
+  "money-goes-by-business-time": {
+    "packages/flows/src/wallet/pots/pot-clock.tsx": "const leftMs = endsAtMs - client.nowMs();",
+    "packages/flows/src/trade/pots/pot-price.tsx": "const { nowMs } = useClient();",
   },
   "flows-know-no-address": {
     "packages/flows/src/wallet/wallets/wallet-row.tsx":

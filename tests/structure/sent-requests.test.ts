@@ -51,7 +51,9 @@ const createTransfer = (sent: Sent) =>
 describe("a request that a page sends", () => {
   it("is right when path, query, headers and body are as the contract says", async () => {
     expect(await createTransfer({})).toEqual([]);
-    expect(await problemsOf("GET", "/auth-http/auth/profile/devices/all?page=1")).toEqual([]);
+    expect(
+      await problemsOf("GET", "/auth-http/auth/profile/devices/all?page=1&perPage=10"),
+    ).toEqual([]);
     expect(
       await problemsOf("GET", "/events-http/stream", { headers: { accept: "text/event-stream" } }),
     ).toEqual([]);
@@ -70,6 +72,11 @@ describe("a request that a page sends", () => {
   it.each([
     ["of another path", "The contract has no such call.", get("/auth-http/auth/nothing")],
     [
+      "for a page without its size",
+      "It asks for a page without perPage.",
+      get("/auth-http/auth/profile/devices/all?page=1"),
+    ],
+    [
       "of another method",
       "The contract has no such call.",
       problemsOf("POST", "/auth-http/auth/profile"),
@@ -87,7 +94,7 @@ describe("a request that a page sends", () => {
     [
       "with a wrong value in the query",
       "query.page: invalid.",
-      get("/auth-http/auth/profile/devices/all?page=one"),
+      get("/auth-http/auth/profile/devices/all?page=one&perPage=10"),
     ],
     [
       "with an unknown field",

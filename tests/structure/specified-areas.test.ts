@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { namedStates, specifiedAreas } from "../../.storybook/specified-areas.ts";
+import { namedStates } from "../../.storybook/named-states.ts";
+import { specifiedAreas } from "../../.storybook/specified-areas.ts";
 import { root } from "./cruise.ts";
 import { readSources } from "./sources.ts";
 
@@ -14,6 +15,11 @@ const storyFiles = readSources("packages/{ui,flows}/src/**/*.stories.tsx").map(
 );
 const journeyFiles = readSources("tests/journeys/*.spec.ts").map(({ path, text }) => ({
   name: path.slice("tests/journeys/".length, -".spec.ts".length),
+  text,
+}));
+
+const testFiles = readSources("{packages,tests}/**/*.test.{ts,tsx}").map(({ path, text }) => ({
+  name: path,
   text,
 }));
 
@@ -51,10 +57,10 @@ describe("the page of what proves the specification", () => {
   test("shows every state that it names", () => {
     const missing = namedStates.filter(({ shownBy }) => {
       const [file = "", title] = shownBy.split(": ");
-      if (title !== undefined)
-        return !journeyFiles.some(
-          ({ name, text }) => name === file && text.includes(`test("${title}"`),
-        );
+      if (title !== undefined) {
+        const tests = [...journeyFiles, ...testFiles].filter(({ name }) => name === file);
+        return !tests.some(({ text }) => text.includes(`("${title}"`));
+      }
       const end = shownBy.lastIndexOf("/");
       return !storyFiles.some(
         (story) =>

@@ -34,9 +34,16 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: "one-format-for-dates",
-    sentence: "A date on a screen is written by formatDay or formatMoment.",
-    appliesTo: (path) => /^(packages\/flows|apps\/wallet)\/src\/.*\.tsx?$/.test(path),
-    forbidden: /\bformatDate\(|FormattedDate\b/,
+    sentence:
+      "A date or time is written by formatDay, formatClock or formatMoment on a screen, and by written-moment.ts in a message.",
+    appliesTo: (path) =>
+      /^(packages\/(flows|engine|client|partners|sandbox)|apps\/(wallet|api))\/src\/.*\.tsx?$/.test(
+        path,
+      ) &&
+      path !== "packages/engine/src/platform/words/written-moment.ts" &&
+      !isTest(path),
+    forbidden:
+      /\bformat(Date|Time|DateTimeRange)\(|Formatted(Date|Time)\b|toLocale(Date|Time)String|new Date\([^()]*\)\.toLocaleString|DateTimeFormat\((?!\)\.resolvedOptions)/,
   },
   {
     name: "functions-are-repeatable",
@@ -157,12 +164,24 @@ export const textRules: readonly TextRule[] = [
   {
     name: "flows-ask-the-server-for-the-time",
     sentence:
-      "Flows read no clock of the machine's: `businessMs` and `nowMs` of the client are the server's. Only an error is also shown where there is no client.",
+      "Flows and the wallet read no clock of the machine's: `businessMs` and `nowMs` of the client are the server's. Only an error is also shown where there is no client.",
     appliesTo: (path) =>
-      /^packages\/flows\/src\/(?!mocks\/|base\/errors\/error-view).*\.tsx?$/.test(path) &&
+      /^(packages\/flows|apps\/wallet)\/src\/(?!mocks\/|base\/errors\/error-view).*\.tsx?$/.test(
+        path,
+      ) &&
       !isPlayed(path) &&
       !isTest(path),
     forbidden: /\bDate\.now\b|\bnew Date\(\)/,
+  },
+  {
+    name: "money-goes-by-business-time",
+    sentence:
+      "Flows about money count by `businessMs`, as the server does for quotes, deadlines and holds; `nowMs` is for sessions and codes.",
+    appliesTo: (path) =>
+      /^packages\/flows\/src\/(wallet|deposit|send|spend|trade)\/.*\.tsx?$/.test(path) &&
+      !isPlayed(path) &&
+      !isTest(path),
+    forbidden: /\bclient\.nowMs\b|\{[^}:]*\bnowMs\b[^}:]*\} = useClient\(/,
   },
   {
     name: "a-spy-is-waited-for",

@@ -1,11 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { assetCodes } from "@apex/contract/assets";
+import { pictureOf } from "../../apps/wallet/vite-asset-pictures.ts";
 import { withoutContexts } from "../../apps/wallet/vite-lone-contexts.ts";
 
 const parts = join(import.meta.dirname, "../../node_modules/react-aria-components/dist/private");
 const dialog = join(parts, "Dialog.mjs");
 const code = readFileSync(dialog, "utf8");
+
+test("every asset has a picture under the address that wallets name", () => {
+  for (const asset of assetCodes) expect(pictureOf(asset)).toContain("<svg");
+});
 
 describe("the contexts of react-aria-components", () => {
   test("are taken out of each part, and out of what it imports from others", () => {

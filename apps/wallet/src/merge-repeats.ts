@@ -4,7 +4,7 @@ import type { Toasts } from "@apex/ui/toast-region/toast-queue";
 const toastMs = 3000;
 
 /** Drops a toast with the same text as the last one, while that is visible. */
-export function mergeRepeats(toasts: Toasts, now: () => number = Date.now): Toasts {
+export function mergeRepeats(toasts: Toasts, now = () => performance.now()): Toasts {
   let last = { said: "", untilMs: 0 };
   return {
     ...toasts,

@@ -100,7 +100,8 @@ export function createClient(options: ClientOptions): Client {
       try {
         const answer = await asked;
         tell.answered();
-        if (endpoint.tells) events.emit("undone", { how: endpoint.tells });
+        if (endpoint.tells && endpoint.tells !== "by-page")
+          events.emit("undone", { how: endpoint.tells });
         return answer;
       } catch (thrown) {
         const error = toApexError(thrown);

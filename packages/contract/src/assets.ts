@@ -49,6 +49,11 @@ export interface AssetFacts {
   readonly country?: string;
 }
 
+/** The address of an asset's picture, from the root of the wallet. */
+export function assetPicturePath(asset: Asset): string {
+  return `asset-pictures/${asset}.svg`;
+}
+
 export const assetCodes = Object.keys(assets).filter(isAsset);
 export const fiatAssets = assetCodes.filter((code) => assets[code].category === "fiat");
 export const cryptoAssets = assetCodes.filter((code) => assets[code].category === "crypto");

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { allEndpoints } from "./all-endpoints.ts";
-import { fillPath, letsMoneyOut } from "./endpoint.ts";
+import { fillPath, letsMoneyOut, undoingSlug } from "./endpoint.ts";
 import { anyCallErrors, anyMoneyErrors } from "./error-codes.ts";
 import { signUpBody } from "./auth/sign-up.ts";
 import { isValidationCode } from "./validation-codes.ts";
@@ -14,6 +14,13 @@ describe("the contract", () => {
     );
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test("tells of everything that a call undoes", () => {
+    const undoing = allEndpoints.filter(
+      ({ slug, method }) => method === "DELETE" || undoingSlug.test(slug),
+    );
+    expect(undoing.filter(({ tells }) => tells === undefined).map(({ slug }) => slug)).toEqual([]);
   });
 
   test.each(allEndpoints.map((endpoint) => [endpoint.slug, endpoint] as const))(

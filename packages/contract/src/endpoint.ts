@@ -10,6 +10,10 @@ export type Schema = z.ZodMiniType;
 /** The end of something that stood: the person's own thing, another's access or tie, an offer to another. */
 export type Undone = "deleted" | "removed" | "taken-back";
 
+/** Calls that undo something, by their names; one with the method DELETE does so too. */
+export const undoingSlug =
+  /^(cancel|close|delete|disconnect|distrust|forget|remove|revoke|terminate|unsubscribe)-/;
+
 /** A call of the product, defined once for client and server. */
 export interface Endpoint {
   /** In camel case the name of this constant, and with `Handler` that of its handler. */
@@ -31,8 +35,11 @@ export interface Endpoint {
   readonly reads?: readonly Resource[];
   /** The resources that a successful call makes stale. */
   readonly changes?: readonly Resource[];
-  /** What a successful call has undone, which is told on whichever page it was made. */
-  readonly tells?: Undone;
+  /**
+   * What a successful call has undone, which is told on whichever page it was made; `by-page` if the page has words of its own for it. A
+   * call that undoes something has it.
+   */
+  readonly tells?: Undone | "by-page";
   /** The largest body in bytes. Default 64 KiB. */
   readonly bodyBytesMax?: number;
   /** True if the body is a form with a file in it (`multipart/form-data`) instead of JSON. */

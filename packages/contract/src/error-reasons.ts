@@ -126,7 +126,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "batch-row-refused":
     "Rows of the batch may not be sent, and so none is: `params.rows` says each one's place, column and code.",
   "card-details-expired":
-    "The PIN and the BVN were kept too long ago, or for another card: enter them again.",
+    "The PIN, and the BVN of a Nigerian, were kept too long ago, or for another card: enter them again.",
   "card-creation-unavailable": "The issuer makes no cards just now.",
   "card-funding-unavailable": "The issuer takes no money onto cards just now.",
   "card-withdrawal-unavailable": "The issuer gives no money back from cards just now.",

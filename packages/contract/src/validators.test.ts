@@ -24,6 +24,7 @@ test.each([
   ["a whole number", perPage, 2, 2.5],
   ["a least value", perPage, 1, 0],
   ["a greatest value", perPage, 100, 101],
+  ["a value between two others", perPage, 50, 101],
   ["a web address", url, "https://example.com/hook", "example"],
 ] as const)("%s is checked", (_, schema, taken, refused) => {
   expect(schema.safeParse(taken).success).toBe(true);

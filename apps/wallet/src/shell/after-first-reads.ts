@@ -11,9 +11,9 @@ const patienceMs = 5_000;
  * @returns a function that cancels it.
  */
 export function afterFirstReads(begin: () => void): () => void {
-  const latestMs = Date.now() + patienceMs;
+  const latestMs = performance.now() + patienceMs;
   const look = () => {
-    if (queries.isFetching() > 0 && Date.now() < latestMs)
+    if (queries.isFetching() > 0 && performance.now() < latestMs)
       waiting = setTimeout(look, afterFirstReadsMs);
     else begin();
   };

@@ -8,6 +8,7 @@ import { destinationShape } from "./destination.ts";
 export const addressRisks = ["LOW_RISK_WITHDRAWAL_ADDRESS", "HIGH_RISK"] as const;
 export type AddressRisk = (typeof addressRisks)[number];
 
+/** `amount` left the wallet, fee included. */
 const lastPaidSchema = z.object({ at: z.iso.datetime(), amount: moneySchema });
 
 export const addressCheckSchema = z.object({

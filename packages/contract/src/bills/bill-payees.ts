@@ -14,7 +14,8 @@ export const billPayeeSchema = z.object({
   customerName: z.optional(z.string()),
   /** The owner's name for it; absent for one that was paid recently but not saved. */
   label: z.optional(z.string()),
-  lastPaid: z.object({ at: z.iso.datetime(), amount: moneySchema }),
+  /** `amount` is what the biller got. */
+  lastPaid: z.object({ at: z.iso.datetime(), amount: moneySchema, fee: moneySchema }),
 });
 export type BillPayee = z.output<typeof billPayeeSchema>;
 

@@ -190,6 +190,7 @@ export const terminateCard = defineEndpoint({
   response: answerSchema,
   errors: [...provedErrors, ...verifiedErrors],
   changes: ["cards", "wallets", "transactions"],
+  tells: "by-page",
 });
 
 export const deleteCardBody = z.strictObject(cardRequest);
@@ -203,4 +204,5 @@ export const deleteCard = defineEndpoint({
   response: z.object({ deleted: z.boolean() }),
   errors: [...provedErrors, ...verifiedErrors],
   changes,
+  tells: "by-page",
 });

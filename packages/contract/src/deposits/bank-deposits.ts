@@ -148,4 +148,5 @@ export const cancelBankDeposit = defineEndpoint({
   response: answerSchema,
   errors: ["deposit-changed"],
   changes: ["deposits"],
+  tells: "taken-back",
 });

@@ -149,6 +149,7 @@ export const cancelP2pDeposit = defineEndpoint({
   response: answerSchema,
   errors: ["deposit-changed"],
   changes: ["deposits"],
+  tells: "taken-back",
 });
 
 export const claimP2pDeposit = defineEndpoint({

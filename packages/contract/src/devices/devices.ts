@@ -62,6 +62,7 @@ export const revokeDevice = defineEndpoint({
   response: z.object({}),
   errors: [],
   changes: ["devices", "security"],
+  tells: "by-page",
 });
 
 export const trustThisDevice = defineEndpoint({
@@ -83,4 +84,5 @@ export const distrustThisDevice = defineEndpoint({
   response: z.object({}),
   errors: [],
   changes: ["devices"],
+  tells: "by-page",
 });

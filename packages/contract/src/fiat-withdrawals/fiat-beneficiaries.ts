@@ -29,6 +29,7 @@ export const fiatBeneficiarySchema = z.object({
   initials: z.string(),
   /** True if saved, false if only paid recently. */
   saved: z.boolean(),
+  /** `amount` left the wallet, fee included. */
   lastPaid: z.optional(z.object({ at: z.iso.datetime(), amount: moneySchema })),
 });
 export type FiatBeneficiary = z.output<typeof fiatBeneficiarySchema>;

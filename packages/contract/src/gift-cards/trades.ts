@@ -152,6 +152,7 @@ export const cancelTrade = defineEndpoint({
   response: answerSchema,
   errors: ["trade-changed"],
   changes,
+  tells: "taken-back",
 });
 
 export const disputeTrade = defineEndpoint({

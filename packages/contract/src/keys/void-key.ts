@@ -23,4 +23,5 @@ export const voidKey = defineEndpoint({
   response: z.object({ voided: z.boolean(), transaction: z.optional(transactionSchema) }),
   errors: ["in-progress"],
   changes: ["transactions", "wallets"],
+  tells: "by-page",
 });

@@ -60,4 +60,5 @@ export const unsubscribePush = defineEndpoint({
   response: pushStateSchema,
   errors: [],
   changes: ["notification-preferences"],
+  tells: "by-page",
 });

@@ -48,4 +48,5 @@ export const confirmDeleteAccount = defineEndpoint({
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",
   ],
+  tells: "by-page",
 });

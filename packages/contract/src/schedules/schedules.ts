@@ -152,6 +152,7 @@ export const cancelSchedule = defineEndpoint({
   response: scheduleAnswer,
   errors: ["schedule-changed"],
   changes: ["schedules"],
+  tells: "by-page",
 });
 
 export const deleteSchedule = defineEndpoint({
@@ -163,6 +164,7 @@ export const deleteSchedule = defineEndpoint({
   response: z.object({}),
   errors: ["schedule-changed"],
   changes: ["schedules"],
+  tells: "by-page",
 });
 
 export const retryScheduleRun = defineEndpoint({

@@ -90,6 +90,7 @@ export const cancelLimitOrder = defineEndpoint({
   response: z.object({ order: limitOrderSchema }),
   errors: ["order-filled"],
   changes: ["wallets", "transactions", "limit-orders"],
+  tells: "taken-back",
 });
 
 export const cancelAllLimitOrders = defineEndpoint({
@@ -100,4 +101,5 @@ export const cancelAllLimitOrders = defineEndpoint({
   response: z.object({ cancelled: z.number() }),
   errors: [],
   changes: ["wallets", "transactions", "limit-orders"],
+  tells: "by-page",
 });

@@ -13,6 +13,7 @@ export const recipientSchema = z.object({
   maskedName: z.string(),
   /** Two letters for the avatar. */
   initials: z.string(),
+  /** `amount` left the wallet, fee included. */
   lastPaid: z.optional(z.object({ at: z.iso.datetime(), amount: moneySchema })),
   /** True if the recipient is saved as a beneficiary. */
   saved: z.boolean(),

@@ -59,6 +59,7 @@ export const closeVault = defineEndpoint({
   response: z.object({}),
   errors: ["account-not-empty"],
   changes: ["vaults"],
+  tells: "deleted",
 });
 
 /** Both directions between the wallet of the vault's asset and the vault, without a fee. */

@@ -17,6 +17,7 @@ export const walletSummarySchema = z.object({
   /** Available and held together. */
   total: decimalSchema,
   symbol: z.string(),
+  /** The asset's picture. */
   imageUrl: z.optional(z.string()),
   /** The total in the preferred currency, at today's rate. */
   value: z.optional(moneySchema),

@@ -76,7 +76,7 @@ export const billPayees: BillPayee[] = [
     billerName: "Ikeja Electric (IKEDC)",
     customerName: "AMINA BELLO",
     label: "Home meter",
-    lastPaid: { at: "2026-11-01T10:00:00.000Z", amount: naira(15_000) },
+    lastPaid: { at: "2026-11-01T10:00:00.000Z", amount: naira(15_000), fee: naira(100) },
   },
   {
     id: "019a9c00-0000-4000-8000-0000000c0002",
@@ -88,7 +88,7 @@ export const billPayees: BillPayee[] = [
     },
     billerName: "Eko Electric (EKEDC)",
     customerName: "CHIDI OKAFOR",
-    lastPaid: { at: "2026-10-12T10:00:00.000Z", amount: naira(9_800) },
+    lastPaid: { at: "2026-10-12T10:00:00.000Z", amount: naira(9_800), fee: naira(100) },
   },
 ];
 

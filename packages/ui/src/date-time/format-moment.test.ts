@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, formatMoment, formatWhole } from "./format-moment.ts";
+import { formatClock, formatDay, formatMoment, formatWhole } from "./format-moment.ts";
 
 const at = "2026-09-05T15:04:00.000Z";
 
@@ -12,6 +12,13 @@ describe("formatMoment", () => {
     [at, "en-GB", "Africa/Lagos", "05 Sep, 2026 | 04:04 PM"],
   ])("writes %s in %s, %s", (iso, locale, zone, text) => {
     expect(formatMoment(iso, locale, zone)).toBe(text);
+  });
+});
+
+describe("formatClock", () => {
+  it("is the time of formatMoment", () => {
+    expect(formatClock(at, "en-GB", "UTC")).toBe("03:04 PM");
+    expect(formatClock(at, "fr-FR", "UTC")).toBe("15:04");
   });
 });
 

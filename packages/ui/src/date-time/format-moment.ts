@@ -27,8 +27,8 @@ export function formatDay(iso: string, locale: string, timeZone?: string): strin
   return `${day} ${month?.slice(0, 3)}, ${year}`;
 }
 
-/** `DD MMM, YYYY | hh:mm A`, in French on 24 hours: `21 nov. 2026 | 15:04`. Parameters as in `formatDay`. */
-export function formatMoment(iso: string, locale: string, timeZone?: string): string {
+/** The time of day, `03:04 PM`, in French on 24 hours: `15:04`. Parameters as in `formatDay`. */
+export function formatClock(iso: string, locale: string, timeZone?: string): string {
   const isFrench = locale.startsWith("fr");
   const { hour, minute, dayPeriod } = partsOf(new Date(iso), locale, {
     hour: "2-digit",
@@ -36,8 +36,12 @@ export function formatMoment(iso: string, locale: string, timeZone?: string): st
     hourCycle: isFrench ? "h23" : "h12",
     ...(timeZone !== undefined && { timeZone }),
   });
-  const clock = isFrench ? `${hour}:${minute}` : `${hour}:${minute} ${dayPeriod?.toUpperCase()}`;
-  return `${formatDay(iso, locale, timeZone)} | ${clock}`;
+  return isFrench ? `${hour}:${minute}` : `${hour}:${minute} ${dayPeriod?.toUpperCase()}`;
+}
+
+/** `DD MMM, YYYY | hh:mm A`, in French `21 nov. 2026 | 15:04`. Parameters as in `formatDay`. */
+export function formatMoment(iso: string, locale: string, timeZone?: string): string {
+  return `${formatDay(iso, locale, timeZone)} | ${formatClock(iso, locale, timeZone)}`;
 }
 
 /** A moment in full, with weekday, seconds and zone, for titles. Parameters as in `formatDay`. */

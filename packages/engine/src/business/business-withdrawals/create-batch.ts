@@ -5,6 +5,7 @@ import {
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import type { Asset } from "@apex/contract/assets";
 import type { BatchRow } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
@@ -61,7 +62,7 @@ async function sendBatch(
   };
 }
 
-/** A code for a batch says how many payments it sends, and how much in all. */
+/** A code for a batch says how many payments it sends, and what leaves the wallets in all. */
 const confirmBatch = confirmable(
   z.omit(createWithdrawalBatchBody, { security: true }),
   async ({ rows }) => {
@@ -106,11 +107,15 @@ export function together(counters: readonly LimitCounter[]): LimitCounter[] {
   return [...sums.values()];
 }
 
-/** The sums that arrive, by asset. */
-function sumsOf(rows: readonly BatchRow[]): Map<Asset, bigint> {
+/** What leaves each wallet, by asset. */
+function sumsOf(rows: Request["body"]["rows"]): Map<Asset, bigint> {
   const sums = new Map<Asset, bigint>();
-  for (const { amount } of rows) {
-    const minor = (sums.get(amount.asset) ?? 0n) + minorOfField(amount, "rows");
+  for (const { amount, fee } of rows) {
+    const sum = {
+      amountMinor: minorOfField(amount, "rows"),
+      feeMinor: minorOfField(fee, "rows"),
+    };
+    const minor = (sums.get(amount.asset) ?? 0n) + movedMinor({ direction: "out", ...sum });
     sums.set(amount.asset, minor);
   }
   return sums;

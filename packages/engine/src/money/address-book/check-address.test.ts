@@ -56,7 +56,7 @@ describe("a check of an address", () => {
     await test.started(person, withdrawalBody("20"));
     expect(await check(person, elsewhere)).toMatchObject({
       saved: { label: "Ledger" },
-      lastPaid: { amount: { amount: "20.000000", asset: "USDT" } },
+      lastPaid: { amount: { amount: "20.100000", asset: "USDT" } },
     });
   });
 

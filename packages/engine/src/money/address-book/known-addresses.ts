@@ -6,6 +6,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namedPayee, type NamedPayee, type Payee } from "../transfers/payee.ts";
 import type { Destination } from "./read-destination.ts";
+import { movedSql } from "../../ledger/moved-sql.ts";
 
 /** Newest withdrawals that are searched for a workspace's earlier payments to an address. */
 const withdrawalsLookedAt = 500;
@@ -39,7 +40,7 @@ export async function knownAddresses(
     `with paid as (
        select data->>'address' as address, coalesce(data->>'memo', '') as memo, created_at, asset, amount
        from (
-         select data, created_at, asset, amount from operations
+         select data, created_at, asset, ${movedSql("operations")} as amount from operations
          where workspace_id = $1 and kind = 'crypto-withdrawal' and status <> 'failed' order by created_at desc limit $3
        ) latest where data->>'networkId' = any ($2::text[])
      ), last_paid as (

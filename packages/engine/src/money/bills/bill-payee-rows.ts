@@ -54,11 +54,17 @@ export async function rememberPayee(db: Queryable, paid: PaidBill): Promise<void
   );
 }
 
-/** The last bill of a payee that did not fail. */
-const lastPaid = `select o.amount, o.created_at from operations o
-  where o.workspace_id = p.workspace_id and o.kind = any($5::text[]) and o.status <> 'failed'
-    and o.data->'kept'->'bill'->>'billerId' = p.biller and o.data->'kept'->'bill'->>'customerId' = p.customer
-  order by o.created_at desc limit 1`;
+/**
+ * The last bill of a payee that did not fail.
+ * @param p the payee's row in the query.
+ * @param types parameter that holds `billTypes`.
+ */
+function lastPaid(p: string, types: string): string {
+  return `select o.amount, o.fee, o.created_at from operations o
+    where o.workspace_id = ${p}.workspace_id and o.kind = any(${types}::text[]) and o.status <> 'failed'
+      and o.data->'kept'->'bill'->>'billerId' = ${p}.biller and o.data->'kept'->'bill'->>'customerId' = ${p}.customer
+    order by o.created_at desc limit 1`;
+}
 
 /** A bill that failed is no payment: its payee goes back to the one before, or is forgotten unless it was saved under a name. */
 export async function forgetUnpaid(
@@ -68,12 +74,12 @@ export async function forgetUnpaid(
   const payee = [workspaceId, bill.kind, bill.billerId, bill.customerId, [...billTypes]];
   const itsRow = "p.workspace_id = $1 and p.kind = $2 and p.biller = $3 and p.customer = $4";
   await db.query(
-    `delete from bill_payees p where ${itsRow} and p.label is null and not exists (${lastPaid})`,
+    `delete from bill_payees p where ${itsRow} and p.label is null and not exists (${lastPaid("p", "$5")})`,
     payee,
   );
   await db.query(
     `update bill_payees p set paid_at = last.created_at, paid_amount = last.amount
-     from bill_payees q cross join lateral (${lastPaid.replaceAll("p.", "q.")}) last where q.id = p.id and ${itsRow}`,
+     from bill_payees q cross join lateral (${lastPaid("q", "$5")}) last where q.id = p.id and ${itsRow}`,
     payee,
   );
 }
@@ -87,6 +93,7 @@ interface PayeeRow {
   readonly label: string | null;
   readonly paid_at: Date;
   readonly paid_amount: string;
+  readonly paid_fee: string;
 }
 
 export const listBillPayeesHandler = handle(
@@ -94,14 +101,14 @@ export const listBillPayeesHandler = handle(
   { needs: "signed-in", area: ["withdrawals", "view"], token: "never" },
   async ({ query: { kind }, caller }, { db }) => {
     const rows = await db.query<PayeeRow>(
-      `select * from (
-         select id, bill, biller_name, plan_name, customer_name, label, paid_at, paid_amount,
-           row_number() over (partition by label is null order by paid_at desc, id) as place
+      `select p.*, coalesce(last.fee, 0) as paid_fee from (
+         select *, row_number() over (partition by label is null order by paid_at desc, id) as place
          from bill_payees where workspace_id = $1 and ($2::text is null or kind = $2)
        ) p
+       left join lateral (${lastPaid("p", "$4")}) last on true
        where label is not null or place <= $3
        order by label is null, paid_at desc, id`,
-      [caller.workspaceId, kind ?? null, recentListed],
+      [caller.workspaceId, kind ?? null, recentListed, [...billTypes]],
     );
     return {
       items: rows.map((row) => ({
@@ -114,6 +121,7 @@ export const listBillPayeesHandler = handle(
         lastPaid: {
           at: row.paid_at.toISOString(),
           amount: moneyOf(BigInt(row.paid_amount), billAsset),
+          fee: moneyOf(BigInt(row.paid_fee), billAsset),
         },
       })),
     };

@@ -2,6 +2,7 @@ import type { Bill } from "@apex/contract/bills/bill";
 import type { Biller, BillPlan } from "@apex/contract/bills/billers";
 import { payBill, payBillBody } from "@apex/contract/bills/pay-bill";
 import { moneyOf, toMinor } from "@apex/contract/money";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
@@ -71,13 +72,17 @@ export async function sendBill(
   };
 }
 
-/** The security code's message says how much goes to which biller, for which customer. */
+/** The security code's message says what leaves the wallet, for which biller and which customer. */
 const confirmPayBill = confirmable(
   z.omit(payBillBody, { security: true }),
   async (body, _caller, context) => {
     const bill = canonicalBill(body.bill);
     const biller = await findBiller(context, bill, ["bill"]);
-    const params = { amount: body.amount, provider: biller.name, customer: bill.customerId };
+    const params = {
+      amount: movedAmount({ direction: "out", ...body }),
+      provider: biller.name,
+      customer: bill.customerId,
+    };
     return { id: "apex.server.code.bill", params };
   },
 );

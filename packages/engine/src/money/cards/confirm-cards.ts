@@ -4,6 +4,7 @@ import {
   withdrawFromCardBody,
 } from "@apex/contract/cards/card-money";
 import { deleteCardBody, revealCardBody, terminateCardBody } from "@apex/contract/cards/cards";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
@@ -22,10 +23,12 @@ export const confirmCards = {
     z.omit(createCardBody, { security: true }),
     async ({ label, amount, fee, holder }) => {
       reviewFunding(amount);
-      if (holder === undefined)
-        return { id: "apex.server.code.createCard", params: { label, amount, fee } };
-      const params = { label, amount, fee, name: holder.name.trim() };
-      return { id: "apex.server.code.issueCard", params };
+      const params = { label, amount: movedAmount({ direction: "out", amount, fee }), fee };
+      if (holder === undefined) return { id: "apex.server.code.createCard", params };
+      return {
+        id: "apex.server.code.issueCard",
+        params: { ...params, name: holder.name.trim() },
+      };
     },
   ),
   fundCard: confirmable(

@@ -5,6 +5,7 @@ import {
 import type { InputOf } from "@apex/contract/endpoint";
 import { moneyOf, toMinor } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import { readPermission } from "../address-book/check-address.ts";
 import { ownerOf } from "../address-book/known-addresses.ts";
@@ -102,7 +103,7 @@ export function noteOf({ note = "" }: { readonly note?: string | undefined }): s
   return note.trim() === "" ? undefined : note.trim();
 }
 
-/** The security code's message says how much is sent, and where. */
+/** The security code's message says what leaves the wallet, and where it goes. */
 const confirmCryptoWithdrawal = confirmable(
   z.omit(createCryptoWithdrawalBody, { security: true }),
   async (body, caller, context) => {
@@ -113,7 +114,7 @@ const confirmCryptoWithdrawal = confirmable(
     return {
       id: "apex.server.code.cryptoWithdrawal",
       params: {
-        amount: body.amount,
+        amount: movedAmount({ direction: "out", ...body }),
         address,
         memo: memo === "" ? "none" : memo,
         network: networkFacts(network).name,

@@ -8,6 +8,7 @@ import type {
   PayoutAccount,
 } from "@apex/contract/fiat-withdrawals/payout-account";
 import { moneyOf } from "@apex/contract/money";
+import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import type * as z from "zod/mini";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handleMoney, type MoneyRequest, type PaidWhenProved } from "../money-call.ts";
@@ -138,7 +139,7 @@ function post(
   saveAs: string | undefined,
 ): Promise<PostOutcome> {
   const movement: Movement = withdrawalMovement(withdrawal);
-  const { caller, account, asset, amountMinor, at } = withdrawal;
+  const { caller, account, asset, at } = withdrawal;
   return context.db.tx(async (tx) => {
     const outcome = await context.ledger.postIn(tx, movement);
     if (outcome.outcome === "posted") {
@@ -149,7 +150,7 @@ function post(
         account,
         label: saveAs ?? null,
         savedAt: saveAs === undefined ? null : at,
-        paid: { at, amountMinor },
+        paid: { at, movedMinor: movedMinor({ direction: "out", ...withdrawal }) },
       });
     }
     return outcome;

@@ -74,7 +74,7 @@ export interface Remembered {
   readonly label: string | null;
   /** Null keeps the time as it was. */
   readonly savedAt: Date | null;
-  readonly paid: { readonly at: Date; readonly amountMinor: bigint } | null;
+  readonly paid: { readonly at: Date; readonly movedMinor: bigint } | null;
 }
 
 /** Adds new facts about an account to its row, or makes the row. */
@@ -102,7 +102,7 @@ export async function remember(db: Queryable, remembered: Remembered): Promise<B
         label,
         savedAt,
         paid?.at ?? null,
-        paid?.amountMinor.toString() ?? null,
+        paid?.movedMinor.toString() ?? null,
       ],
     ),
   );

@@ -161,7 +161,7 @@ describe("a withdrawal to a bank", () => {
     });
     const { recent, saved } = await test.ok(listFiatBeneficiaries, { query: {} }, payer);
     expect(recent).toMatchObject([
-      { saved: true, accountLabel: "The plumber", lastPaid: { amount: { amount: "750.00" } } },
+      { saved: true, accountLabel: "The plumber", lastPaid: { amount: { amount: "800.00" } } },
       { saved: false, account: { accountNumber: "0123456780", bankId: "058" } },
     ]);
     expect(saved.map(({ accountLabel }) => accountLabel)).toEqual(["The plumber"]);
@@ -173,11 +173,11 @@ describe("a withdrawal to a bank", () => {
     expect(again.recent.map(({ id }) => id)).toEqual([second?.id, recent[0]?.id]);
   });
 
-  it("has the account and amount in its code's message", async () => {
+  it("names the account, and what leaves the wallet, in its code's message", async () => {
     const payer = await test.payer();
     await test.ready(payer, test.body(await test.bankAccount(payer), "1250"));
     expect(test.sent.findLast(({ to }) => to === payer.email)?.text).toMatch(
-      /₦1,250\.00 to [A-Z ]+, account 0123456780 at Guaranty Trust Bank/,
+      /₦1,300\.00 to [A-Z ]+, account 0123456780 at Guaranty Trust Bank/,
     );
   });
 });

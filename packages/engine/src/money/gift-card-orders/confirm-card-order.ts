@@ -1,4 +1,5 @@
 import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import { findBuyOffer } from "./buy-prices.ts";
@@ -8,10 +9,15 @@ export const confirmCardOrder = confirmable(
   z.omit(createCardOrder.body, { security: true }),
   async (request, _, context) => {
     const { brand, offer } = await findBuyOffer(context, request);
-    const { quantity, value, amount } = request;
+    const { quantity, value } = request;
     return {
       id: "apex.server.code.giftCards",
-      params: { quantity, brand: brand.name, card: `${value} ${offer.currency}`, amount },
+      params: {
+        quantity,
+        brand: brand.name,
+        card: `${value} ${offer.currency}`,
+        amount: movedAmount({ direction: "out", ...request }),
+      },
     };
   },
 );

@@ -1,4 +1,5 @@
 import type { Money } from "@apex/contract/money";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import {
   payPaymentLink,
   payPaymentLinkBody,
@@ -34,10 +35,10 @@ export const readPaymentRequestHandler = handlePublic(
   },
 );
 
-/** The security code's message says who gets how much, and for what. */
+/** The security code's message says who is paid, what leaves the wallet, and for what. */
 const confirmPayLink = confirmable(
   z.omit(payPaymentLinkBody, { security: true }),
-  async ({ code, amount }, caller, context) => {
+  async ({ code, amount, fee }, caller, context) => {
     const found = await findLink(context, code, caller.userId);
     const { link, payee } = found;
     if (link.workspace_id === caller.workspaceId) throw new Refusal("recipient-is-self");
@@ -45,7 +46,11 @@ const confirmPayLink = confirmable(
     const status = statusOf(link, context.clock.business());
     if (status !== "open") throw new Refusal("payment-link-closed", { params: { status } });
     checkAmount(found, amount);
-    const params = { amount, name: payee.maskedName, purpose: link.purpose };
+    const params = {
+      amount: movedAmount({ direction: "out", amount, fee }),
+      name: payee.maskedName,
+      purpose: link.purpose,
+    };
     return { id: "apex.server.code.payment", params };
   },
 );

@@ -1,4 +1,4 @@
-import { moneyOf, toMinor, type Money } from "@apex/contract/money";
+import { toMinor, type Money } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { findBiller, planOf } from "../bills/find-biller.ts";
 import type { EngineContext } from "../../runtime/context.ts";
@@ -9,14 +9,14 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { alertMoment, type AlertTime } from "./alert-moment.ts";
 import { alertJobs, mailJob } from "./new-schedule-jobs.ts";
 import { plannedPayload } from "./planned-payload.ts";
-import { findSchedule, type StoredSchedule } from "./schedule-rows.ts";
+import { findSchedule, paymentOf, type StoredSchedule } from "./schedule-rows.ts";
 
 const alertPayload = z.extend(plannedPayload, { momentMs: z.number() });
 
-/** The new price of the bundle or package that a schedule pays for; undefined if it is unchanged or unknown. */
+/** What a schedule's payment would take at the new price of its bundle or package; undefined if that is unchanged or unknown. */
 async function changedPrice(
   context: EngineContext,
-  schedule: Pick<StoredSchedule, "intent" | "asset" | "amountMinor"> | undefined,
+  schedule: StoredSchedule | undefined,
 ): Promise<Money | undefined> {
   if (schedule?.intent.call !== "pay-bill") return undefined;
   const { bill } = schedule.intent.body;
@@ -24,9 +24,11 @@ async function changedPrice(
   try {
     const biller = await findBiller(context, bill, ["bill"]);
     const price = planOf(biller, bill, ["bill"])?.price;
-    return price && toMinor(price.amount, schedule.asset) !== schedule.amountMinor
-      ? price
-      : undefined;
+    if (price === undefined) return undefined;
+    const amountMinor = toMinor(price.amount, schedule.asset);
+    return amountMinor === schedule.amountMinor
+      ? undefined
+      : paymentOf({ ...schedule, amountMinor });
   } catch {
     // The biller may answer again on the day; if not, the failed payment is reported then.
     return undefined;
@@ -60,9 +62,9 @@ export const alertRunJob: JobHandler = async (payload, context) => {
     if (alertMoment(due.next_at.getTime(), due) !== momentMs) return;
     const schedule = await findSchedule(tx, scheduleId);
     if (schedule === undefined) return;
-    const { workspaceId, amountMinor, asset, payee } = schedule;
+    const { workspaceId, payee } = schedule;
     await tx.query("update schedules set alerted_on = $2 where id = $1", [scheduleId, on]);
-    const params = { ...moneyOf(amountMinor, asset), name: payee.name, scheduleId, on };
+    const params = { ...paymentOf(schedule), name: payee.name, scheduleId, on };
     const notification = newPrice
       ? ({ code: "schedule-price-changed", params: { ...params, newPrice } } as const)
       : ({ code: "schedule-balance-low", params } as const);

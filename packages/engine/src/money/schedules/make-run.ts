@@ -1,5 +1,6 @@
 import { moneyOf } from "@apex/contract/money";
 import { missedRun } from "@apex/contract/schedules/schedules";
+import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import { authorise, refuseRail } from "../../runtime/access/authorise.ts";
 import {
   membershipColumns,
@@ -19,7 +20,13 @@ import { refuseOnHold } from "../../people/security/money-hold.ts";
 import { mailJob } from "./new-schedule-jobs.ts";
 import { makePayment } from "./payment-intents.ts";
 import { planNext } from "./plan-next.ts";
-import { findSchedule, lockSchedule, runsToCome, type StoredSchedule } from "./schedule-rows.ts";
+import {
+  findSchedule,
+  lockSchedule,
+  paymentOf,
+  runsToCome,
+  type StoredSchedule,
+} from "./schedule-rows.ts";
 import { plannedPayload } from "./planned-payload.ts";
 
 /** A payment that is later than this is not made automatically. */
@@ -106,7 +113,7 @@ export async function finishRun(
 /** The refusal's own parameters; where money is missing, how much. */
 async function failureParams(
   { db }: EngineContext,
-  { workspaceId, asset, amountMinor, feeMinor }: StoredSchedule,
+  { workspaceId, asset, ...sum }: StoredSchedule,
   { code, params }: Refusal,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   if (code !== "insufficient-funds") return params;
@@ -114,7 +121,7 @@ async function failureParams(
     "select balance from accounts where workspace_id = $1 and asset = $2 and kind = 'available'",
     [workspaceId, asset],
   );
-  const shortMinor = amountMinor + feeMinor - BigInt(wallet?.balance ?? "0");
+  const shortMinor = movedMinor({ direction: "out", ...sum }) - BigInt(wallet?.balance ?? "0");
   // Money that has arrived since may be enough.
   return shortMinor > 0n ? { ...params, short: moneyOf(shortMinor, asset) } : params;
 }
@@ -211,13 +218,14 @@ async function ownerOf(
 
 async function tellFailure(
   tx: Tx,
-  { id: scheduleId, workspaceId, payee, amountMinor, asset }: StoredSchedule,
+  schedule: StoredSchedule,
   on: string,
   now: Date,
   reason: string,
   reasonParams: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const params = { ...moneyOf(amountMinor, asset), name: payee.name, scheduleId, on, reason };
+  const { id: scheduleId, workspaceId, payee } = schedule;
+  const params = { ...paymentOf(schedule), name: payee.name, scheduleId, on, reason };
   await announce(
     tx,
     [

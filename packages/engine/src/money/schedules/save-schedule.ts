@@ -14,12 +14,13 @@ import { canonicalJson, sha256Hex } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { noonOf } from "./noon.ts";
+import { CalendarDay } from "../../platform/words/written-moment.ts";
 import { keptIntent, reviewIntent, type ReviewedIntent } from "./payment-intents.ts";
 import { announceSchedules, planNext } from "./plan-next.ts";
 import {
   findSchedule,
   lockSchedule,
+  paymentOf,
   renderSchedule,
   runsToCome,
   type StoredSchedule,
@@ -42,19 +43,20 @@ interface Wanted {
 const confirmSaveSchedule = confirmable(
   z.omit(saveScheduleBody, { security: true }),
   async ({ intent, plan }, caller, context) => {
-    const { payee, amountMinor, feeMinor, asset } = await reviewIntent(intent, caller, context);
+    const reviewed = await reviewIntent(intent, caller, context);
+    const { payee, feeMinor, asset } = reviewed;
     const { end } = plan;
     return {
       id: "apex.server.code.schedule",
       params: {
-        amount: moneyOf(amountMinor, asset),
+        amount: paymentOf(reviewed),
         hasFee: feeMinor === 0n ? "no" : "yes",
         fee: moneyOf(feeMinor, asset),
         ...payee,
         frequency: plan.frequency,
-        from: noonOf(plan.startsOn),
+        from: new CalendarDay(plan.startsOn),
         end: end?.kind ?? (plan.frequency === "one-time" ? "none" : "never"),
-        until: end?.kind === "on" ? noonOf(end.date) : 0,
+        until: end?.kind === "on" ? new CalendarDay(end.date) : "",
         count: end?.kind === "after" ? end.count : 0,
       },
     };

@@ -1,7 +1,7 @@
 import { assetFacts } from "@apex/contract/assets";
 import type { Language } from "@apex/contract/auth/language";
 import { isErrorCode } from "@apex/contract/error-codes";
-import { moneyOf, moneySchema } from "@apex/contract/money";
+import { moneySchema } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { isToldIn } from "../../runtime/access/is-told-in.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
@@ -9,9 +9,9 @@ import { isTold } from "../../runtime/notices/muted-events.ts";
 import { messageTo, OwnLink } from "../../runtime/notices/message-to.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
 import { say, sayProblem } from "../../platform/words/say.ts";
-import { noonOf } from "./noon.ts";
+import { CalendarDay } from "../../platform/words/written-moment.ts";
 import { plannedPayload } from "./planned-payload.ts";
-import { findSchedule } from "./schedule-rows.ts";
+import { findSchedule, paymentOf } from "./schedule-rows.ts";
 
 const letterSchema = z.extend(plannedPayload, {
   news: z.enum(["failed", "low", "price"]),
@@ -43,12 +43,12 @@ export const mailNewsJob: JobHandler = async (payload, context) => {
   if (owner === undefined || !(await isTold(db, schedule.userId, "schedules", "email"))) return;
   if (!(await isToldIn(db, schedule, "schedule-run-failed"))) return;
   const { language, email } = owner;
-  const { amountMinor, asset, payee } = schedule;
+  const { asset, payee } = schedule;
   const params = {
-    amount: moneyOf(amountMinor, asset),
+    amount: paymentOf(schedule),
     name: payee.name,
     ...(newPrice && { newPrice }),
-    day: noonOf(on),
+    day: new CalendarDay(on),
     reason: isErrorCode(reason)
       ? sayProblem(language, reason, reasonParams)
       : say(language, "apex.server.scheduleMissed"),

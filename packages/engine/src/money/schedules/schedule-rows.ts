@@ -1,6 +1,6 @@
 import { assetFacts } from "@apex/contract/assets";
 import { scheduleRetryMs } from "@apex/contract/limits";
-import { moneyOf } from "@apex/contract/money";
+import { moneyOf, type Money } from "@apex/contract/money";
 import { paymentIntentSchema, type PaymentIntent } from "@apex/contract/schedules/intent";
 import { nextRuns, type PlannedRun } from "@apex/contract/schedules/next-runs";
 import { schedulePlanSchema, type SchedulePlan } from "@apex/contract/schedules/plan";
@@ -9,6 +9,7 @@ import {
   type Schedule,
   type ScheduleRun,
 } from "@apex/contract/schedules/schedules";
+import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
@@ -131,6 +132,15 @@ function storedOf(row: ScheduleRow): StoredSchedule {
     runCount: row.run_count,
     lastRun: last === null ? undefined : { ...last, due_at: new Date(last.due_at) },
   };
+}
+
+/** What a payment of a schedule takes from its wallet. */
+export function paymentOf({
+  amountMinor,
+  feeMinor,
+  asset,
+}: Pick<StoredSchedule, "amountMinor" | "feeMinor" | "asset">): Money {
+  return moneyOf(movedMinor({ direction: "out", amountMinor, feeMinor }), asset);
 }
 
 /** Upcoming payments of a plan, from the number of past ones on. */

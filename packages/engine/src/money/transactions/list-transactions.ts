@@ -13,6 +13,7 @@ import {
   type OperationRow,
 } from "../../ledger/render-transaction.ts";
 import { readCursor, writeCursor, type TransactionCursor } from "./transaction-cursor.ts";
+import { movedSql } from "../../ledger/moved-sql.ts";
 
 type Filters = InputOf<typeof listTransactions>["query"];
 
@@ -92,9 +93,6 @@ interface Place {
   readonly ascending: boolean;
 }
 
-/** `movedMinor` of an operation as `o`. */
-const movedSql = "(o.amount + case o.direction when 'out' then o.fee else 0 end)";
-
 /** The value that a row is sorted by. */
 async function placeOf(
   sort: TransactionCursor[0],
@@ -107,7 +105,12 @@ async function placeOf(
     return { sql: "o.created_at", type: "timestamptz", join: "", ascending };
   const prices = await context.rails.market.pricesAt(pricedAt);
   const join = `join jsonb_each_text(${query.value(JSON.stringify(pricesOfMinorUnits(prices)))}::jsonb) as price on price.key = o.asset`;
-  return { sql: `round(${movedSql} * price.value::numeric, 8)`, type: "numeric", join, ascending };
+  return {
+    sql: `round(${movedSql("o")} * price.value::numeric, 8)`,
+    type: "numeric",
+    join,
+    ascending,
+  };
 }
 
 /** USD price of one minor unit of each asset, as numeric literals. */

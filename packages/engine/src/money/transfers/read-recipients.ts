@@ -3,6 +3,7 @@ import type { Recipient } from "@apex/contract/transfers/recipients";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namedPayee, type NamedPayee, type Payee } from "./payee.ts";
+import { movedSql } from "../../ledger/moved-sql.ts";
 
 /** Newest transfers of a workspace that are searched for its last payments. */
 const transfersLookedAt = 500;
@@ -34,7 +35,7 @@ export async function readRecipients(
 ): Promise<KnownRecipient[]> {
   const rows = await context.db.query<RecipientRow>(
     `with paid as (
-       select (o.data->>'recipientId')::uuid as handle, o.created_at, o.asset, o.amount
+       select (o.data->>'recipientId')::uuid as handle, o.created_at, o.asset, ${movedSql("o")} as amount
        from operations o
        where o.workspace_id = $1 and o.kind = 'transfer' and o.direction = 'out' and o.data ? 'recipientId'
        order by o.created_at desc, o.id desc limit $2

@@ -1,7 +1,8 @@
-import { assetFacts, type Asset } from "@apex/contract/assets";
+import { assetFacts, assetPicturePath, type Asset } from "@apex/contract/assets";
 import { fromMinor, moneyOf, signedMoneyOf } from "@apex/contract/money";
 import { listWallets, readWallet, type WalletSummary } from "@apex/contract/wallets/wallets";
 import { canDeposit, listDepositMethodsHandler } from "../deposits/deposit-methods.ts";
+import type { EngineContext } from "../../runtime/context.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
@@ -31,7 +32,7 @@ const listWalletsHandler = handle(
     const before = totalOf(balances, preferredAsset, pricesBefore);
     return {
       items: [...balances].map(([asset, balance]) =>
-        summaryOf(asset, balance, preferredAsset, prices),
+        summaryOf(asset, balance, preferredAsset, prices, context),
       ),
       total: moneyOf(total, preferredAsset),
       change: {
@@ -57,7 +58,7 @@ const readWalletHandler = handle(
     ]);
     const balance = balances.get(asset) ?? { availableMinor: 0n, heldMinor: 0n };
     return {
-      wallet: summaryOf(asset, balance, preferredAsset, prices),
+      wallet: summaryOf(asset, balance, preferredAsset, prices, context),
       ...(hasRate(asset, preferredAsset, prices) && {
         rate: rateNow(asset, preferredAsset, prices, pricesBefore, now),
       }),
@@ -94,6 +95,7 @@ function summaryOf(
   balance: Balance,
   preferredAsset: Asset,
   prices: Prices,
+  { publicUrl }: Pick<EngineContext, "publicUrl">,
 ): WalletSummary {
   const { category, symbol } = assetFacts(asset);
   const total = balance.availableMinor + balance.heldMinor;
@@ -104,6 +106,7 @@ function summaryOf(
     held: fromMinor(balance.heldMinor, asset),
     total: fromMinor(total, asset),
     symbol,
+    imageUrl: new URL(assetPicturePath(asset), publicUrl).href,
     ...(hasRate(asset, preferredAsset, prices) && {
       value: moneyOf(convertMinor(total, asset, preferredAsset, prices), preferredAsset),
     }),

@@ -58,6 +58,7 @@ describe("the wallets", () => {
       held: "0.00000000",
       total: "2.00000000",
       symbol: "BTC",
+      imageUrl: "https://wallet.apex.test/asset-pictures/BTC.svg",
       value: { amount: "6.00", asset: "USD" },
     });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatMoney } from "./format-money.ts";
 import { say, sayProblem } from "./say.ts";
+import { CalendarDay } from "./written-moment.ts";
 
 const amount = { amount: "25000.00", asset: "NGN" } as const;
 /** Intl's spaces differ between versions; what is between digits does not matter here. */
@@ -26,14 +27,20 @@ describe("say", () => {
     const params = { at: new Date("2026-11-20T21:05:00Z"), address: "203.0.113.7", url: "https://wallet.apex.test" };
     const inZone = (language: "en" | "fr", zone: string) =>
       plain(say(language, "apex.server.newSignIn.text", params, zone));
-    expect(inZone("en", "Africa/Nairobi")).toContain("Nov 21, 2026, 12:05 AM GMT+3");
-    expect(inZone("fr", "Africa/Lagos")).toContain("20 nov. 2026, 22:05 UTC+1");
+    expect(inZone("en", "Africa/Nairobi")).toContain("21 Nov, 2026 | 12:05 AM GMT+3");
+    expect(inZone("fr", "Africa/Lagos")).toContain("20 nov. 2026 | 22:05 UTC+1");
   });
 
   it("writes times in UTC where the reader is unknown", () => {
     const params = { at: new Date("2026-11-20T21:05:00Z"), address: "203.0.113.7", url: "https://wallet.apex.test" };
-    expect(plain(say("en", "apex.server.newSignIn.text", params))).toContain("Nov 20, 2026, 9:05 PM UTC");
-    expect(plain(say("fr", "apex.server.newSignIn.text", params))).toContain("20 nov. 2026, 21:05 UTC");
+    expect(plain(say("en", "apex.server.newSignIn.text", params))).toContain("20 Nov, 2026 | 09:05 PM UTC");
+    expect(plain(say("fr", "apex.server.newSignIn.text", params))).toContain("20 nov. 2026 | 21:05 UTC");
+  });
+
+  it("writes days as screens do", () => {
+    const params = { amount, name: "Ngozi E.", day: new CalendarDay("2026-09-05"), url: "" };
+    expect(say("en", "apex.server.scheduleLow.text", params)).toContain("on 05 Sep, 2026,");
+    expect(plain(say("fr", "apex.server.scheduleLow.text", params))).toContain("le 05 sept. 2026,");
   });
 
   it("has the sentence of a problem", () => {

@@ -6,6 +6,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import english from "./en.json" with { type: "json" };
 import french from "./fr.json" with { type: "json" };
 import { formatMoney } from "./format-money.ts";
+import { CalendarDay, writtenDay, writtenMoment } from "./written-moment.ts";
 
 /** The messages of both languages, parsed by the build: problems, mails and texts. */
 type Messages = Readonly<Record<string, ConstructorParameters<typeof IntlMessageFormat>[0]>>;
@@ -24,18 +25,11 @@ function formatOf(language: Language, id: string): IntlMessageFormat {
   return format;
 }
 
-/** A time with how far its clock is ahead of UTC: `24 Nov 2026, 10:00 GMT+1`. */
-function writtenTime(language: Language, at: Date, timeZone: string): string {
-  const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
-  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: "shortOffset" });
-  const offset = zone.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
-  return `${time.format(at)} ${timeZone === "UTC" ? "UTC" : (offset ?? timeZone)}`;
-}
-
 function valueOf(language: Language, param: unknown, timeZone: string): string | number {
   if (typeof param === "number") return param;
   if (typeof param === "string") return isolatedText(param);
-  if (param instanceof Date) return writtenTime(language, param, timeZone);
+  if (param instanceof Date) return writtenMoment(language, param, timeZone);
+  if (param instanceof CalendarDay) return writtenDay(language, param);
   if (Array.isArray(param))
     return new Intl.ListFormat(language, { type: "conjunction" }).format(
       param.map((one) => String(valueOf(language, one, timeZone))),
@@ -47,7 +41,7 @@ function valueOf(language: Language, param: unknown, timeZone: string): string |
 /**
  * A sentence of the engine's.
  * @param id of a message in `locales/<language>/server.json`; what calls are refused with is said by `sayProblem`.
- * @param params Money of the contract, lists of it and times are written as the language writes them; numbers are the message's to format.
+ * @param params Money of the contract, lists of it, times and days are written as on screens; numbers are the message's to format.
  * @param timeZone of whoever reads it: that of the times.
  */
 export function say(

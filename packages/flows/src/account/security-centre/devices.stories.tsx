@@ -39,8 +39,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByText("Lagos, Nigeria (NG)");
+    const own = within(
+      (await canvas.findByText("Lagos, Nigeria (NG)")).closest("li") ?? document.body,
+    );
+    for (const said of [
+      "Chrome on Windows",
+      "Computer",
+      /^2[01] Nov, 2026 \| \d\d:\d\d [AP]M$/,
+      "105.112.0.1",
+    ])
+      await expect(own.getByText(said)).toBeVisible();
     await canvas.findByText("Not known");
+    await canvas.findByText("Trusted");
   },
 };
 

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readSupportContacts } from "@apex/contract/support/contacts";
+import { formatClock } from "@apex/ui/date-time/format-moment";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 
@@ -13,7 +14,7 @@ export function AnswerTime({ contacts }: AnswerTimeProps) {
   const intl = useIntl();
   const client = useClient();
   const { hours, usualMinutes: minutes } = contacts ?? {};
-  const time = (at: string) => intl.formatTime(at, { timeStyle: "short" });
+  const time = (at: string) => formatClock(at, intl.locale);
   if (hours && client.businessMs() < Date.parse(hours.opensAt))
     return intl.formatMessage({ id: "apex.support.hoursNext" }, { time: time(hours.opensAt) });
   return [

@@ -5,8 +5,8 @@ import { SearchField } from "@apex/ui/search-field/search-field";
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 
-/** A page of what is found: what is typed, and the query that goes with it. */
-export function usePagedSearch() {
+/** A page of what is found: what is typed, and the query that goes with it. @param perPage rows of a page. */
+export function usePagedSearch(perPage: number) {
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
   const q = useDeferredValue(text.trim());
@@ -18,7 +18,8 @@ export function usePagedSearch() {
     },
     page,
     setPage,
-    query: { page, ...(q !== "" && { q }) },
+    perPage,
+    query: { page, perPage, ...(q !== "" && { q }) },
   };
 }
 
@@ -51,14 +52,13 @@ export function Pages({ page, onPage, total, perPage }: PagesProps) {
 export interface PagedSearchProps {
   search: ReturnType<typeof usePagedSearch>;
   label: string;
-  /** Found in all, and shown of them at once. */
+  /** Found in all. */
   total: number;
-  perPage: number;
   children: ReactNode;
 }
 
 /** A search over rows that come page by page; needs the words of `paging`. */
-export function PagedSearch({ search, label, total, perPage, children }: PagedSearchProps) {
+export function PagedSearch({ search, label, total, children }: PagedSearchProps) {
   const intl = useIntl();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -74,7 +74,7 @@ export function PagedSearch({ search, label, total, perPage, children }: PagedSe
       ) : (
         children
       )}
-      <Pages page={search.page} onPage={search.setPage} total={total} perPage={perPage} />
+      <Pages page={search.page} onPage={search.setPage} total={total} perPage={search.perPage} />
     </div>
   );
 }

@@ -41,9 +41,11 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-api.callbacks" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const search = usePagedSearch();
+  const search = usePagedSearch(depositCallbacksPageSize);
+  // The specified call has pages of a size that only the server knows.
+  const { perPage: _, ...query } = search.query;
   const list = useQuery({
-    ...read(useClient(), listDepositCallbacks, { query: search.query }),
+    ...read(useClient(), listDepositCallbacks, { query }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -84,10 +86,10 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
       )}
       {list.data && list.data.items.length > 0 && <Callbacks items={list.data.items} />}
       <Pages
+        perPage={search.perPage}
         page={search.page}
         onPage={search.setPage}
         total={list.data?.total ?? 0}
-        perPage={depositCallbacksPageSize}
       />
     </div>
   );

@@ -28,7 +28,12 @@ export function AddressDeposits({ written }: { written: WrittenAddress }) {
   const { address, memo } = written;
   const deposits = useQuery({
     ...read(useClient(), listAddressDeposits, {
-      query: { address, ...(memo !== undefined && { memo }), page },
+      query: {
+        address,
+        ...(memo !== undefined && { memo }),
+        page,
+        perPage: addressDepositsPageSize,
+      },
     }),
     placeholderData: keepPreviousData,
   });

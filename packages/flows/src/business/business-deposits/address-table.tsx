@@ -28,7 +28,7 @@ export interface AddressTableProps {
 /** A business's deposit addresses, 8 a page, searched by the server. */
 export function AddressTable({ wallet }: AddressTableProps) {
   const intl = useIntl();
-  const search = usePagedSearch();
+  const search = usePagedSearch(businessAddressesPageSize);
   const columns = useMemo(() => columnsOf(intl), [intl]);
   const addresses = useQuery({
     ...read(useClient(), listBusinessAddresses, { query: { ...search.query, ...wallet } }),
@@ -50,7 +50,6 @@ export function AddressTable({ wallet }: AddressTableProps) {
             search={search}
             label={intl.formatMessage({ id: "apex.business-deposits.searchAddresses" })}
             total={total}
-            perPage={businessAddressesPageSize}
           >
             <Table
               caption={intl.formatMessage({ id: "apex.business-deposits.addresses" })}

@@ -107,7 +107,7 @@ function DepositPool() {
   const titleId = useId();
   const [page, setPage] = useState(1);
   const pool = useQuery({
-    ...read(useClient(), readDepositPool, { query: { page } }),
+    ...read(useClient(), readDepositPool, { query: { page, perPage: businessDepositsPageSize } }),
     placeholderData: keepPreviousData,
   });
   const title = intl.formatMessage({ id: "apex.business-deposits.pool" });

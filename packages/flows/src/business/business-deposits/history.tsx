@@ -24,7 +24,7 @@ export interface DepositHistoryProps {
 /** Every deposit to a business's addresses, 6 a page, and a search for a missing one. */
 function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
   const intl = useIntl();
-  const search = usePagedSearch();
+  const search = usePagedSearch(businessDepositsPageSize);
   const mayCreate = useMayCreate();
   const deposits = useQuery({
     ...read(useClient(), listAddressDeposits, { query: search.query }),
@@ -55,7 +55,6 @@ function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
               search={search}
               label={intl.formatMessage({ id: "apex.business-deposits.searchDeposits" })}
               total={total}
-              perPage={businessDepositsPageSize}
             >
               <DepositTable caption={title} deposits={items} />
             </PagedSearch>

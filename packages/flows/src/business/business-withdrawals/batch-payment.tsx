@@ -13,6 +13,7 @@ import { usePageOrder } from "../../parts/money-order/use-page-order.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { BatchFile } from "./batch-file.tsx";
 import { BatchReview } from "./batch-review.tsx";
+import { writtenSums } from "./withdrawal-words.ts";
 import { BatchTotals } from "./batch-totals.tsx";
 import { LeftOut } from "./save-rows.tsx";
 import { requestOf, useBatch, type BatchRequest, type CheckedFile } from "./use-batch.ts";
@@ -95,6 +96,10 @@ function Confirm({ file, request, onChange, onRefused, onVerify, onSent }: Confi
   const intl = useIntl();
   const sending = usePageOrder(onRefused);
   const count = request.rows.length;
+  const amounts = writtenSums(
+    file.totals.map(({ total }) => total),
+    intl,
+  );
   const checkAgain = {
     label: intl.formatMessage({ id: "apex.business-withdrawals.checkAgain" }),
     onPress: onRefused,
@@ -119,7 +124,7 @@ function Confirm({ file, request, onChange, onRefused, onVerify, onSent }: Confi
           "daily-limit-exceeded": checkAgain,
           "network-limit-exceeded": checkAgain,
         }}
-        submitLabel={intl.formatMessage({ id: "apex.business-withdrawals.sendAll" }, { count })}
+        submitLabel={intl.formatMessage({ id: "apex.business-withdrawals.sendAll" }, { amounts })}
       />
       {!sending.order.isOut && (
         <Button variant="quiet" onPress={onChange}>

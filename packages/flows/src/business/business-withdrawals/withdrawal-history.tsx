@@ -35,7 +35,7 @@ function WithdrawalHistoryScreen({ batchId, onTitle, headingLevel }: WithdrawalH
         ? "apex.business-withdrawals.history"
         : "apex.business-withdrawals.batch",
   });
-  const search = usePagedSearch();
+  const search = usePagedSearch(withdrawalsPageSize);
   const list = useQuery({
     ...read(useClient(), listBusinessWithdrawals, {
       query: {
@@ -70,7 +70,6 @@ function WithdrawalHistoryScreen({ batchId, onTitle, headingLevel }: WithdrawalH
               search={search}
               label={intl.formatMessage({ id: "apex.business-withdrawals.search" })}
               total={total}
-              perPage={withdrawalsPageSize}
             >
               <WithdrawalRows label={title} withdrawals={items} />
             </PagedSearch>

@@ -51,7 +51,7 @@ function Waiting() {
   const client = useClient();
   const [page, setPage] = useState(1);
   const list = useQuery({
-    ...read(client, listApprovals, { query: { stage: "open", page } }),
+    ...read(client, listApprovals, { query: { stage: "open", page, perPage: approvalsPageSize } }),
     placeholderData: keepPreviousData,
   });
   const access = useQuery(read(client, readBusinessAccess, {}));
@@ -85,7 +85,9 @@ function UnderWay() {
   const intl = useIntl();
   const [page, setPage] = useState(1);
   const list = useQuery({
-    ...read(useClient(), listBusinessWithdrawals, { query: { stage: "pool", page } }),
+    ...read(useClient(), listBusinessWithdrawals, {
+      query: { stage: "pool", page, perPage: withdrawalsPageSize },
+    }),
     placeholderData: keepPreviousData,
   });
   const label = intl.formatMessage({ id: "apex.business-withdrawals.underWay" });

@@ -1,4 +1,5 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -21,7 +22,8 @@ export function WithdrawalRows({ label, withdrawals }: WithdrawalRowsProps) {
   const hrefTo = useHrefTo();
   return (
     <RowList label={label}>
-      {withdrawals.map(({ id, type, category, direction, status, date, amount, details }) => {
+      {withdrawals.map((withdrawal) => {
+        const { id, type, category, direction, status, date, details } = withdrawal;
         const state = displayStateOf(status);
         const parts = [details.note, details.network, formatDay(date, intl.locale)];
         return (
@@ -32,7 +34,7 @@ export function WithdrawalRows({ label, withdrawals }: WithdrawalRowsProps) {
             leading={<TransactionIcon type={type} direction={direction} />}
             title={details.receiver?.name ?? details.address}
             subtitle={parts.filter((part) => part !== undefined).join(" · ")}
-            trailing={writtenMoney(amount, intl)}
+            trailing={writtenMoney(movedAmount(withdrawal), intl)}
             trailingNote={
               <StatusChip status={state}>
                 {intl.formatMessage({ id: stateWords[state] })}

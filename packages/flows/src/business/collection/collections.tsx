@@ -107,7 +107,7 @@ function Waiting() {
 
 function Made() {
   const intl = useIntl();
-  const search = usePagedSearch();
+  const search = usePagedSearch(collectionsPageSize);
   const made = useQuery({
     ...read(useClient(), listCollections, { query: search.query }),
     placeholderData: keepPreviousData,
@@ -129,7 +129,6 @@ function Made() {
               search={search}
               label={intl.formatMessage({ id: "apex.collection.search" })}
               total={total}
-              perPage={collectionsPageSize}
             >
               <CollectionTable caption={title} collections={items} />
             </PagedSearch>

@@ -47,7 +47,7 @@ interface Open {
 export function Members({ giver, canChange, workspaceName, onLeft }: MembersProps) {
   const intl = useIntl();
   const client = useClient();
-  const search = usePagedSearch();
+  const search = usePagedSearch(teamPageSize);
   const [open, setOpen] = useState<Open>();
   const [resentTo, setResentTo] = useState<string>();
   const [areRightsOpen, setRightsOpen] = useState(false);
@@ -85,7 +85,6 @@ export function Members({ giver, canChange, workspaceName, onLeft }: MembersProp
               search={search}
               label={intl.formatMessage({ id: "apex.team.search" })}
               total={data.total}
-              perPage={teamPageSize}
             >
               <Table
                 caption={intl.formatMessage({ id: "apex.team.members" })}

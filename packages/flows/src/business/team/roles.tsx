@@ -16,7 +16,7 @@ import { permissionAreas } from "@apex/contract/business/permissions";
 export function Roles() {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const search = usePagedSearch();
+  const search = usePagedSearch(rolesPageSize);
   const roles = useQuery({
     ...read(useClient(), listRoles, { query: search.query }),
     placeholderData: keepPreviousData,
@@ -29,7 +29,6 @@ export function Roles() {
             search={search}
             label={intl.formatMessage({ id: "apex.team.searchRoles" })}
             total={data.total}
-            perPage={rolesPageSize}
           >
             <RowList label={intl.formatMessage({ id: "apex.team.roles" })}>
               {data.items.map(({ id, name, isBuiltIn, permissions, holders }) => {

@@ -170,6 +170,27 @@ export const Held: Story = {
   },
 };
 
+/** Less than was asked for, and on hold: it cannot be used yet. */
+export const HeldShort: Story = {
+  args: atDetails,
+  parameters: {
+    msw: [
+      stands({
+        ...credited,
+        received: { amount: "150000.00", asset: "NGN" },
+        receivedAs: "short",
+      }),
+      mock(readTransaction, {
+        response: { transaction: heldDeposit, timeline: [], postings: [] },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/₦150,000\.00 arrived\. It is on hold until our check is done\./);
+    await expect(canvas.queryByText(/All of it is yours/)).toBeNull();
+  },
+};
+
 export const Expired: Story = {
   args: atDetails,
   parameters: { msw: [proved, stands({ ...announcedTransfer, status: "expired" })] },

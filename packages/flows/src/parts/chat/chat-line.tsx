@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import { ChatBubble } from "@apex/ui/chat/chat-bubble";
 import { ChatDay, ChatEvent } from "@apex/ui/chat/chat-log";
-import { formatDay } from "@apex/ui/date-time/format-moment";
+import { formatClock, formatDay } from "@apex/ui/date-time/format-moment";
 import { Fragment, memo } from "react";
 import { useIntl } from "react-intl";
 import { useMessagePhotos } from "../picture/photo-viewer.tsx";
@@ -39,7 +39,7 @@ function Said({ message, them, isFirst, isRead }: Omit<ChatLineProps, "isNewDay"
   const intl = useIntl();
   const { pictures, isLoading, viewer } = useMessagePhotos(message.imageIds);
   const isMine = message.author === "customer";
-  const time = intl.formatTime(message.at, { hour: "2-digit", minute: "2-digit" });
+  const time = formatClock(message.at, intl.locale);
   return (
     <>
       <ChatBubble

@@ -43,7 +43,7 @@ export function DepositResult({ arrived, onDone, onOpen, onVerifyAt }: DepositRe
           transaction={transaction}
           onDone={onDone}
           onOpen={() => onOpen(transaction)}
-          lead={<Difference arrived={arrived} />}
+          lead={<Difference arrived={arrived} isHeld={isHeldDeposit(transaction)} />}
           {...(isHeldDeposit(transaction) && {
             receipt: <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />,
           })}
@@ -58,18 +58,22 @@ const differenceWords = {
   over: { title: "apex.fiat-deposit.overTitle", body: "apex.fiat-deposit.overBody" },
 } as const;
 
+interface DifferenceProps {
+  arrived: ArrivedDeposit;
+  isHeld: boolean;
+}
+
 function Difference({
   arrived: { amount, received, receivedAs, isLate },
-}: {
-  arrived: ArrivedDeposit;
-}) {
+  isHeld,
+}: DifferenceProps) {
   const intl = useIntl();
   if (received && (receivedAs === "short" || receivedAs === "over")) {
     const { title, body } = differenceWords[receivedAs];
     const values = { amount: writtenMoney(amount, intl), received: writtenMoney(received, intl) };
     return (
       <Notice tone="caution" live="status" title={intl.formatMessage({ id: title })}>
-        {intl.formatMessage({ id: body }, values)}
+        {intl.formatMessage({ id: isHeld ? "apex.fiat-deposit.heldBody" : body }, values)}
       </Notice>
     );
   }

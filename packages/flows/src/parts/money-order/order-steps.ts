@@ -1,5 +1,6 @@
 import { codeSentSchema } from "@apex/contract/auth/one-time-code";
 import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { IntlShape } from "react-intl";
 import * as z from "zod/mini";
 import type { StepRow } from "../../base/flow/define-flow.ts";
@@ -58,7 +59,7 @@ export function orderRows<Answers extends Ordered, Order>(
   };
 }
 
-/** Title and lead of an end. Their figures: `amount`, the receiver's `name`, and the `provider`. */
+/** Title and lead of an end. Their figures: `amount`, which left the wallet, `net`, which the other side gets, the receiver's `name`, and the `provider`. */
 export function endWords(ends: Record<"done" | "processing" | "failed", [MessageId, MessageId]>) {
   const said =
     (part: 0 | 1) =>
@@ -66,7 +67,8 @@ export function endWords(ends: Record<"done" | "processing" | "failed", [Message
       if (!sent) return undefined;
       const { amount, details } = sent;
       const figures = {
-        amount: writtenMoney(amount, intl),
+        amount: writtenMoney(movedAmount(sent), intl),
+        net: writtenMoney(amount, intl),
         name: details.receiver?.name ?? "",
         provider: details.provider ?? "",
       };

@@ -4,6 +4,7 @@ import { ListRow } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { VirtualRow } from "@apex/ui/virtual-list/virtual-groups";
+import { formatClock } from "@apex/ui/date-time/format-moment";
 import { memo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -68,7 +69,7 @@ export const TransactionRow = memo(function TransactionRow({
       subtitle={
         <time dateTime={date}>
           {when === "time"
-            ? intl.formatTime(date, { timeStyle: "short" })
+            ? formatClock(date, intl.locale)
             : writtenAgo(date, intl.locale, client.businessMs())}
         </time>
       }

@@ -66,7 +66,7 @@ function Entries({ onEdit }: { onEdit: (entry: SavedAddress) => void }) {
   const [page, setPage] = useState(1);
   const [deleting, setDeleting] = useState<SavedAddress>();
   const q = useDeferredValue(text.trim());
-  const input = { query: { page, ...(q === "" ? {} : { q }) } };
+  const input = { query: { page, perPage: addressesPageSize, ...(q === "" ? {} : { q }) } };
   const book = useQuery({
     ...read(useClient(), listAddresses, input),
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import type { Verification } from "@apex/client/events";
 import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
 import { networkFacts } from "@apex/contract/networks";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { useIntl } from "react-intl";
 import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
@@ -17,7 +18,7 @@ export interface AuthoriseStepProps extends SendingProps<WithdrawalOrder> {
 /** The destination once more, and the security code that sends it. */
 export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) {
   const intl = useIntl();
-  const amount = writtenMoney(order.amount, intl);
+  const amount = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
   const request = withdrawalBody(order);
   const { address, label, network } = order.destination;
   const changeAddress = {

@@ -3,6 +3,7 @@ import { assetSchema, moneySchema } from "@apex/contract/money";
 import { networkFacts, type Network } from "@apex/contract/networks";
 import { feeLevelSchema, networkSchema } from "@apex/contract/networks/list-networks";
 import type { Transaction } from "@apex/contract/transactions/transaction";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 import { shortAddress } from "../../base/format/short-address.ts";
@@ -113,7 +114,7 @@ export function cryptoWithdrawalFlow(given: WithdrawalAnswers = {}) {
           order &&
           intl.formatMessage(
             { id: "apex.crypto-withdrawal.authoriseLead" },
-            { amount: writtenMoney(order.amount, intl) },
+            { amount: writtenMoney(movedAmount({ direction: "out", ...order }), intl) },
           ),
         hasSoFar: true,
       }),

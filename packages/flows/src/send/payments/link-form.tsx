@@ -224,8 +224,8 @@ function Fields(props: LinkFormProps) {
             label={intl.formatMessage({ id: "apex.payments.lastDay" })}
             description={intl.formatMessage({ id: "apex.payments.lastDayHint" })}
             openLabel={intl.formatMessage({ id: "apex.payments.lastDayOpen" })}
-            min={localDay(client.nowMs())}
-            max={localDay(client.nowMs() + paymentLinkLifeMaxMs, -1)}
+            min={localDay(client.businessMs())}
+            max={localDay(client.businessMs() + paymentLinkLifeMaxMs, -1)}
           />
         )}
       </FormField>

@@ -1,5 +1,5 @@
 import type { PaymentRequest } from "@apex/contract/payments/pay-link";
-import { formatDay } from "@apex/ui/date-time/format-moment";
+import { formatClock, formatDay } from "@apex/ui/date-time/format-moment";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { Card } from "@apex/ui/card/card";
 import { useIntl } from "react-intl";
@@ -29,7 +29,7 @@ export function RequestCard({ request }: { request: PaymentRequest }) {
             { id: "apex.payments.payUntil" },
             {
               date: formatDay(expiresAt, intl.locale),
-              time: intl.formatTime(expiresAt, { timeStyle: "short" }),
+              time: formatClock(expiresAt, intl.locale),
             },
           )}
         </p>

@@ -2,6 +2,7 @@ import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readSchedule } from "@apex/contract/schedules/schedules";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ArrowLeft, Clock } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
@@ -107,7 +108,7 @@ function Detail({
 }: DetailProps) {
   const intl = useIntl();
   const Heading = `h${headingLevel}` as const;
-  const { payee, amount, plan, isPaused, lastRun } = schedule;
+  const { payee, plan, isPaused, lastRun } = schedule;
   const state = scheduleState(schedule);
   if (isEditing)
     return (
@@ -130,7 +131,7 @@ function Detail({
             <StatusChip status={state.status}>{intl.formatMessage({ id: state.id })}</StatusChip>
           </div>
           <p className="mt-1 leading-tight">
-            <WrappingMoney amount={amount.amount} asset={amount.asset} size="display" />
+            <WrappingMoney {...movedAmount({ direction: "out", ...schedule })} size="display" />
           </p>
         </header>
         {lastRun?.status === "failed" && (

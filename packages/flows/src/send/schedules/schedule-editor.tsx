@@ -54,7 +54,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
         <ScheduleReview
           {...{ target, payment, onSaved, onVerify }}
           scheduleId={schedule.id}
-          progress={{ madeCount: made.count, afterOn: made.lastOn, afterMs: client.nowMs() }}
+          progress={{ madeCount: made.count, afterOn: made.lastOn, afterMs: client.businessMs() }}
           isNew={false}
           onChange={toForm}
         />

@@ -4,9 +4,9 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import {
+  amountFacts,
   endWords,
   frequencyWords,
   runState,
@@ -33,10 +33,9 @@ function Fact({ id, children, note }: FactProps) {
 /** Every fact of a schedule, one per line. */
 export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
   const intl = useIntl();
-  const { payee, amount, fee, plan, nextRuns, lastRun } = schedule;
+  const { payee, plan, nextRuns, lastRun } = schedule;
   const none = intl.formatMessage({ id: "apex.schedules.factNone" });
   const [next] = nextRuns;
-  const isFree = minorOf(fee) === 0n;
   return (
     <Card>
       <DescriptionList>
@@ -46,10 +45,11 @@ export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
         <Fact id="apex.schedules.factTo" note={payee.detail}>
           {payee.name}
         </Fact>
-        <Fact id="apex.schedules.factAmount">{writtenMoney(amount, intl)}</Fact>
-        <Fact id="apex.schedules.factFee">
-          {isFree ? intl.formatMessage({ id: "apex.schedules.noFee" }) : writtenMoney(fee, intl)}
-        </Fact>
+        {amountFacts(schedule, intl).map(([name, text]) => (
+          <Fact key={name} id={`apex.schedules.${name}`}>
+            {text}
+          </Fact>
+        ))}
         <Fact id="apex.schedules.factFrequency">
           {intl.formatMessage({ id: frequencyWords[plan.frequency] })}
         </Fact>

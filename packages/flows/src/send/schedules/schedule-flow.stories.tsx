@@ -104,7 +104,9 @@ export const Planned: Story = {
     await confirm(canvas);
     const title = await canvas.findByRole("heading", { name: "Your payment is scheduled" });
     await expect(title).toHaveFocus();
-    await canvas.findByText(/^No money has moved yet\. ₦25,000\.00 goes to Ngozi E\. on/);
+    await canvas.findByText(
+      /^No money has moved yet\. ₦25,010\.00 leaves your wallet for Ngozi E\. on/,
+    );
     await waitFor(() =>
       expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
         intent: {
@@ -192,7 +194,9 @@ export const CryptoToAnAddress: Story = {
     await expect(canvas.queryByLabelText("Note")).toBeNull();
     await fillInDay(canvas);
     await confirm(canvas);
-    await canvas.findByText(/^No money has moved yet\. 100\.00 USDT goes to 0x5aAe…eAed on/);
+    await canvas.findByText(
+      /^No money has moved yet\. 100\.10 USDT leaves your wallet for 0x5aAe…eAed on/,
+    );
     await waitFor(() =>
       expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
         intent: {

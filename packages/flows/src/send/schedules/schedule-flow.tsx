@@ -111,7 +111,7 @@ function OpenStep({ flow, onEvent, onClose }: OpenStepProps) {
           scheduleId={step.scheduleId}
           target={step.target}
           payment={step.payment}
-          progress={{ madeCount: 0, afterMs: client.nowMs() }}
+          progress={{ madeCount: 0, afterMs: client.businessMs() }}
           isNew
           onChange={() => flow.goTo("plan")}
           onChangePayee={() => flow.goTo("payee")}

@@ -3,6 +3,7 @@ import { assetFacts, type Asset } from "@apex/contract/assets";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import type { PaymentIntent } from "@apex/contract/schedules/intent";
 import { createTransferBody } from "@apex/contract/transfers/create-transfer";
+import { dateInZone, dateOf, midnightMs } from "@apex/contract/schedules/zone-time";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { TextField } from "@apex/ui/text-field/text-field";
@@ -51,6 +52,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
   );
 }
 
+const dayMs = 24 * 60 * 60_000;
+
 export const scheduleForm = z.object({
   typedAmount: z.string(),
   note: z.nonoptional(createTransferBody.shape.note),
@@ -70,14 +73,15 @@ function OpenForm({
   const intl = useIntl();
   const { businessMs: nowMs } = useClient();
   const progress = { afterOn: made.lastOn, afterMs: nowMs(), madeCount: made.count };
-  const today = dayIn(timeZone, nowMs());
+  const today = dateInZone(nowMs(), timeZone);
   // Only a schedule that has begun already keeps a day that is over.
   const [minDay] = useState(() =>
     values.startsOn !== null && values.startsOn < today ? values.startsOn : today,
   );
   const form = useApexForm({
     schema: scheduleForm,
-    defaultValues: { ...values, startsOn: values.startsOn ?? dayAfter(today) },
+    // Of tomorrow, all hours are still to come.
+    defaultValues: { ...values, startsOn: values.startsOn ?? dateOf(midnightMs(today) + dayMs) },
     onType,
     onSubmit: (filled) => {
       const read = plannedBy(filled, timeZone, progress);
@@ -138,16 +142,4 @@ function OpenForm({
       </Button>
     </FormBody>
   );
-}
-
-/** The date in a time zone, at a moment. */
-function dayIn(timeZone: string, atMs: number): string {
-  return new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }).format(atMs);
-}
-
-const dayMs = 24 * 60 * 60_000;
-
-/** The calendar day after another: the first that a new plan proposes, since all its hours are still to come. */
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, day.length);
 }

@@ -1,6 +1,7 @@
 import { read } from "@apex/client/query";
 import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import { listSchedules, type Schedule } from "@apex/contract/schedules/schedules";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -87,7 +88,7 @@ function Schedules({ label, items }: { label: string; items: readonly Schedule[]
       <h2 className="text-body font-semibold">{label}</h2>
       <RowList label={label}>
         {items.map((schedule) => {
-          const { id, category, payee, amount, lastRun } = schedule;
+          const { id, category, payee, lastRun } = schedule;
           const state = scheduleState(schedule);
           return (
             <ListRow
@@ -96,7 +97,11 @@ function Schedules({ label, items }: { label: string; items: readonly Schedule[]
               leading={<Avatar name={payee.name} />}
               title={shortPayee(payee.name)}
               subtitle={rowWords(schedule, intl)}
-              trailing={<span className="tabular-nums">{writtenMoney(amount, intl)}</span>}
+              trailing={
+                <span className="tabular-nums">
+                  {writtenMoney(movedAmount({ direction: "out", ...schedule }), intl)}
+                </span>
+              }
               trailingNote={
                 lastRun?.retryUntil ? (
                   <StatusChip status="needs-you">

@@ -8,14 +8,13 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
-import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { SecurityCode } from "../../parts/security-code/security-code.tsx";
 import { NextPayments } from "./next-payments.tsx";
 import type { PlannedPayment } from "../../parts/planned-payment/schedule-draft.ts";
 import type { ScheduleTarget } from "../../parts/planned-payment/payment-target.ts";
-import { endWords, frequencyWords, slotWords, writtenDay } from "./schedule-words.ts";
+import { amountFacts, endWords, frequencyWords, slotWords, writtenDay } from "./schedule-words.ts";
 
 export interface ScheduleReviewProps {
   scheduleId: string;
@@ -103,26 +102,27 @@ function isPayeeGone(code: string | undefined): boolean {
   );
 }
 
+type Fact =
+  | ReturnType<typeof amountFacts>[number][0]
+  | "factTo"
+  | "factFrequency"
+  | "factStart"
+  | "factSlot"
+  | "factEnd";
+
 function PaymentFacts({
   target,
   payment: { intent, plan },
 }: Pick<ScheduleReviewProps, "target" | "payment">) {
   const intl = useIntl();
-  const { amount, fee } = intent.body;
-  const rows = [
+  const rows: readonly (readonly [Fact, string, string?])[] = [
     ["factTo", target.name, target.detail],
-    ["factAmount", writtenMoney(amount, intl)],
-    [
-      "factFee",
-      minorOf(fee) === 0n
-        ? intl.formatMessage({ id: "apex.schedules.noFee" })
-        : writtenMoney(fee, intl),
-    ],
+    ...amountFacts(intent.body, intl),
     ["factFrequency", intl.formatMessage({ id: frequencyWords[plan.frequency] })],
     ["factStart", writtenDay(plan.startsOn, intl)],
     ["factSlot", intl.formatMessage({ id: slotWords[plan.slot] }), plan.timeZone],
     ["factEnd", endWords(plan, intl)],
-  ] as const;
+  ];
   return (
     <DescriptionList>
       {rows.map(([name, text, note]) => (

@@ -1,5 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import type { Schedule } from "@apex/contract/schedules/schedules";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
+import { formatClock } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -57,16 +59,16 @@ export const scheduleFlow = defineFlow<ScheduleAnswers, ScheduleStep>({
 });
 
 /** The first payment: its day, amount and payee. */
-function nextRun({ payee, amount, nextRuns, plan }: Schedule, intl: IntlShape) {
+function nextRun({ payee, amount, fee, nextRuns, plan }: Schedule, intl: IntlShape) {
   const [next] = nextRuns;
   if (!next) return undefined;
   return intl.formatMessage(
     { id: "apex.schedules.resultLead" },
     {
-      amount: writtenMoney(amount, intl),
+      amount: writtenMoney(movedAmount({ direction: "out", amount, fee }), intl),
       name: shortPayee(payee.name),
       day: writtenDay(next.on, intl),
-      time: intl.formatTime(next.at, { timeZone: plan.timeZone, timeStyle: "short" }),
+      time: formatClock(next.at, intl.locale, plan.timeZone),
     },
   );
 }

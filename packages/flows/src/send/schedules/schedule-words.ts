@@ -1,12 +1,13 @@
 import type { ScheduleFrequency, SchedulePlan, ScheduleSlot } from "@apex/contract/schedules/plan";
 import { missedRun, type Schedule, type ScheduleRun } from "@apex/contract/schedules/schedules";
 import { moneySchema } from "@apex/contract/money";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import type { Status } from "@apex/ui/status-chip/status-chip";
 import type { IntlShape } from "react-intl";
 import { errorWordsOf } from "../../base/errors/error-words.ts";
 import { shortAddress } from "../../base/format/short-address.ts";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
 export const frequencyWords = {
@@ -30,6 +31,22 @@ export function writtenDay(on: string, intl: IntlShape): string {
 /** The payee's name, shortened if it is an address. */
 export function shortPayee(name: string): string {
   return /^\S{25,}$/.test(name) ? shortAddress(name) : name;
+}
+
+/** What a payment takes from the wallet, and the fee as a part of it. */
+export function amountFacts(sum: Pick<Schedule, "amount" | "fee">, intl: IntlShape) {
+  const { amount, fee } = sum;
+  const total = writtenMoney(movedAmount({ direction: "out", ...sum }), intl);
+  if (minorOf(fee) === 0n)
+    return [
+      ["factAmount", total],
+      ["factFee", intl.formatMessage({ id: "apex.schedules.noFee" })],
+    ] as const;
+  return [
+    ["factAmount", total],
+    ["factFeeIncluded", writtenMoney(fee, intl)],
+    ["factNet", writtenMoney(amount, intl)],
+  ] as const;
 }
 
 /** The end of a plan in words. */

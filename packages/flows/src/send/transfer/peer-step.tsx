@@ -3,6 +3,7 @@ import {
   createBankWithdrawal,
   createMobileMoneyWithdrawal,
 } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { Card } from "@apex/ui/card/card";
 import { useIntl } from "react-intl";
@@ -26,17 +27,20 @@ export function PeerStep(props: PeerStepProps) {
   const intl = useIntl();
   const { order, onChange, ...told } = props;
   const { payee } = order;
-  const amount = writtenMoney(order.amount, intl);
+  const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
   const gets = (
     <p className="mt-1 font-semibold tabular-nums">
-      {intl.formatMessage({ id: "apex.transfer.peerGets" }, { amount })}
+      {intl.formatMessage(
+        { id: "apex.transfer.peerGets" },
+        { amount: writtenMoney(order.amount, intl) },
+      )}
     </p>
   );
   const sending = {
     ...told,
     order,
     onChangeAmount: () => onChange("init"),
-    submitLabel: intl.formatMessage({ id: "apex.transfer.send" }, { amount }),
+    submitLabel: intl.formatMessage({ id: "apex.transfer.send" }, { amount: total }),
     toPayee: (id: MessageId) => ({
       label: intl.formatMessage({ id }),
       onPress: () => onChange("beneficiary"),

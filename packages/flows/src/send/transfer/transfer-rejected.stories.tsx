@@ -213,7 +213,7 @@ function refusedCode(problem: ErrorCode | MockedProblem, says: string, isSpent: 
       await page.sendWith("123456");
       await page.saysAtField("Security code", says);
       // The server is not asked about the same code twice.
-      await page.press("Send ₦25,000.00");
+      await page.press("Send ₦25,010.00");
       await page.saysAtField("Security code", says);
       if (isSpent) {
         await page.press("Send a new code");

@@ -82,7 +82,7 @@ export const Submitting: Story = {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");
     // A second press does not send twice.
-    await page.press("Send ₦25,000.00");
+    await page.press("Send ₦25,010.00");
     await expect(asked).toHaveBeenCalledOnce();
   },
 };
@@ -92,7 +92,7 @@ export const CodeTooShort: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.sendWith("123");
-    await page.press("Send ₦25,000.00");
+    await page.press("Send ₦25,010.00");
     await page.saysAtField("Security code", "The code has 6 digits");
     await expect(asked).not.toHaveBeenCalled();
   },

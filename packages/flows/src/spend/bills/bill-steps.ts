@@ -3,6 +3,7 @@ import { billCustomerSchema } from "@apex/contract/bills/bill-customer";
 import type { BillPayee } from "@apex/contract/bills/bill-payees";
 import { moneySchema } from "@apex/contract/money";
 import type { Transaction } from "@apex/contract/transactions/transaction";
+import { formatClock } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
@@ -128,7 +129,7 @@ function endLead({ sent }: BillAnswers, intl: IntlShape): string | undefined {
   const result = resultOf(sent);
   const { provider = "", expectedBy, reversalAmount } = sent.details;
   if (result === "processing" && expectedBy !== undefined) {
-    const time = intl.formatTime(expectedBy, { timeStyle: "short" });
+    const time = formatClock(expectedBy, intl.locale);
     return intl.formatMessage({ id: "apex.bills.processingLead" }, { provider, time });
   }
   if (result === "failed" && reversalAmount) {

@@ -1,6 +1,7 @@
 import { act, read } from "@apex/client/query";
 import { billKinds, type BillKind } from "@apex/contract/bills/bill";
 import { deleteBillPayee, listBillPayees, type BillPayee } from "@apex/contract/bills/bill-payees";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
@@ -120,7 +121,7 @@ function PayeeRow({ payee, onForget }: { payee: BillPayee; onForget: () => void 
       subtitle={payeeLine(payee)}
       trailing={
         <span className="flex items-center gap-2">
-          {writtenMoney(lastPaid.amount, intl)}
+          {writtenMoney(movedAmount({ direction: "out", ...lastPaid }), intl)}
           <PlaceButton
             to={billPlaces[bill.kind]}
             with={{ repeat: id }}

@@ -1,6 +1,7 @@
 import { read } from "@apex/client/query";
 import type { BillKind } from "@apex/contract/bills/bill";
 import { listBillPayees, type BillPayee } from "@apex/contract/bills/bill-payees";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useQuery } from "@tanstack/react-query";
@@ -50,7 +51,10 @@ export function KnownPayees({ kind, onChoose }: KnownPayeesProps) {
                   leading={<Avatar name={payeeTitle(payee)} />}
                   title={payeeTitle(payee)}
                   subtitle={payeeLine(payee)}
-                  trailing={writtenMoney(payee.lastPaid.amount, intl)}
+                  trailing={writtenMoney(
+                    movedAmount({ direction: "out", ...payee.lastPaid }),
+                    intl,
+                  )}
                   trailingNote={intl.formatMessage({ id: "apex.bills.lastPaid" })}
                   onPress={() => onChoose(payee)}
                 />

@@ -36,6 +36,7 @@ function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
     ...read(client, listBusinessCards, {
       query: {
         page,
+        perPage: businessCardsPageSize,
         ...(q.trim() !== "" && { q: q.trim() }),
         ...(holderId !== "all" && { holderId }),
         ...(network !== "all" && { network }),

@@ -279,7 +279,7 @@ export const RejectedCardCreationUnavailable: Story = rejected(
 );
 export const RejectedCardDetailsExpired: Story = rejected(
   "card-details-expired",
-  /Enter them again\./,
+  /Enter it again\./,
 );
 export const RejectedTooManyCards: Story = rejected("too-many-cards", /Terminate one first/);
 

@@ -32,6 +32,7 @@ export function NewCardReview({
 }: NewCardReviewProps) {
   const intl = useIntl();
   const { amount, fee, key } = sending.order;
+  const total = writtenMoney(movedAmount({ direction: "out", amount, fee }), intl);
   const change = useChangeOf(onChange);
   return (
     <div className="grid gap-6">
@@ -58,7 +59,7 @@ export function NewCardReview({
             {intl.formatMessage({ id: "apex.cards.dollarWallet" })}
           </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.cards.total" })} isTotal>
-            {writtenMoney(movedAmount({ direction: "out", amount, fee }), intl)}
+            {total}
           </DescriptionRow>
         </DescriptionList>
         <p className="mt-3 text-sm text-text-muted">
@@ -78,7 +79,7 @@ export function NewCardReview({
             onPress: () => onChange("secure"),
           },
         }}
-        submitLabel={intl.formatMessage({ id: "apex.cards.createSubmit" })}
+        submitLabel={intl.formatMessage({ id: "apex.cards.createSubmit" }, { amount: total })}
       />
     </div>
   );

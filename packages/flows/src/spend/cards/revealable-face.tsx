@@ -40,7 +40,7 @@ export function RevealableFace({ card }: { card: Card }) {
               <Countdown
                 key={shown.endsAtMs}
                 endsAtMs={shown.endsAtMs}
-                nowMs={client.nowMs}
+                nowMs={client.businessMs}
                 spoken={(seconds) => intl.formatMessage({ id: "apex.cards.hiddenIn" }, { seconds })}
                 onEnd={hide}
                 className="px-1 text-sm"
@@ -74,7 +74,7 @@ export function RevealableFace({ card }: { card: Card }) {
           onClose={() => setAsking(false)}
           onDone={(details) => {
             setAsking(false);
-            setShown({ ...details, endsAtMs: client.nowMs() + cardRevealMs });
+            setShown({ ...details, endsAtMs: client.businessMs() + cardRevealMs });
           }}
         >
           <p className="text-body text-text-muted">

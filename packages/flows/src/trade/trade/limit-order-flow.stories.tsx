@@ -67,7 +67,7 @@ export const Ready: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Review the order" }));
     await expect(await canvas.findByRole("heading", { name: "Review your order" })).toHaveFocus();
     await expect(canvas.getByText("Runs when 1 BTC = ₦140,000,000.00 or less")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Place the order" }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Place the order of/ }));
     const done = await canvas.findByRole("heading", { name: "Order placed" });
     await waitFor(() => expect(done).toHaveFocus());
     await expect(seen).toHaveBeenCalledWith({
@@ -133,7 +133,7 @@ export const Submitting: Story = {
   args: atReview,
   parameters: { msw: limitOrderCalls(mock(placeLimitOrder, { isPending: true })) },
   play: async ({ canvas, userEvent }) => {
-    const submit = await canvas.findByRole("button", { name: "Place the order" });
+    const submit = await canvas.findByRole("button", { name: /^Place the order of/ });
     await userEvent.click(submit);
     await expect(submit).toHaveAttribute("data-pending");
   },
@@ -149,7 +149,7 @@ export const Offline: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Place the order" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Place the order of/ }));
     await expect(await canvas.findByText("Checking…")).toBeVisible();
     await expect(
       await canvas.findByRole("heading", { name: "Order placed" }, { timeout: 5_000 }),
@@ -163,7 +163,7 @@ const rejected = (code: ErrorCode, next: string): Story => ({
     msw: limitOrderCalls(mock(placeLimitOrder, { problem: code })),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Place the order" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Place the order of/ }));
     await expect(await canvas.findByRole("alert")).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: next }));
   },
@@ -178,7 +178,7 @@ export const StepUp: Story = {
     msw: limitOrderCalls(mock(placeLimitOrder, { problem: "PHONE_VERIFICATION_REQUIRED" })),
   },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Place the order" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Place the order of/ }));
     await userEvent.click(await canvas.findByRole("button", { name: /phone/i }));
     await expect(args.onEvent).toHaveBeenCalledWith({
       name: "verification-required",

@@ -89,7 +89,10 @@ export function OrderReviewStep({ onOpenOrders, ...sending }: OrderReviewStepPro
             onPress: onOpenOrders,
           },
         }}
-        submitLabel={intl.formatMessage({ id: "apex.trade.place" })}
+        submitLabel={intl.formatMessage(
+          { id: "apex.trade.place" },
+          { amount: writtenMoney(order.pay, intl) },
+        )}
       />
     </div>
   );

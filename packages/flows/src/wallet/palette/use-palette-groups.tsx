@@ -5,6 +5,7 @@ import { listFiatBeneficiaries } from "@apex/contract/fiat-withdrawals/fiat-bene
 import { maxPageSize } from "@apex/contract/limits";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listBeneficiaries } from "@apex/contract/transfers/recipients";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import type { PaletteCommand } from "@apex/ui/command-palette/command-dialog";
@@ -128,13 +129,13 @@ function useTransactions(isOpen: boolean): Lead[] {
   });
   return answered(
     (recent.data?.items ?? []).map((transaction) => {
-      const { id, category, type, direction, amount, date, reference, details } = transaction;
+      const { id, category, type, direction, date, reference, details } = transaction;
       const { provider, receiver, sender } = details;
       return {
         id: `transaction-${id}`,
         href: hrefTo("transaction", { category, id }),
         title: transactionTitle(transaction, intl),
-        description: `${writtenMoney(amount, intl)} · ${formatDay(date, intl.locale)}`,
+        description: `${writtenMoney(movedAmount(transaction), intl)} · ${formatDay(date, intl.locale)}`,
         keywords: [reference, provider, receiver?.name, sender?.name].join(" "),
         icon: <TransactionIcon type={type} direction={direction} />,
       };

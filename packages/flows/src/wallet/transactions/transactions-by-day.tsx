@@ -7,7 +7,8 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { TransactionRow } from "../../parts/transaction-row/transaction-row.tsx";
-import { calendarDay, dayName } from "./day-name.ts";
+import { localDay } from "../../base/format/local-day.ts";
+import { dayName } from "./day-name.ts";
 
 /** A cache of days: a growing list asks for all of them again. */
 const days = new WeakMap<Transaction, string>();
@@ -15,7 +16,7 @@ const days = new WeakMap<Transaction, string>();
 function dayOf(transaction: Transaction): string {
   const known = days.get(transaction);
   if (known !== undefined) return known;
-  const day = calendarDay(new Date(transaction.date));
+  const day = localDay(transaction.date);
   days.set(transaction, day);
   return day;
 }

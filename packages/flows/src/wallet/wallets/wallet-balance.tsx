@@ -34,7 +34,7 @@ export function WalletBalance({ wallet, actions, headingLevel }: WalletBalancePr
     <div className="grid content-start gap-6">
       <div>
         <div className="flex items-center gap-3">
-          <AssetIcon asset={asset} size="large" />
+          <AssetIcon asset={asset} imageUrl={wallet.imageUrl} size="large" />
           <Heading className="min-w-0 font-display text-xl font-bold tracking-tight">
             {assetName(asset)}
           </Heading>

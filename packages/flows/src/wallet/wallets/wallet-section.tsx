@@ -43,7 +43,7 @@ function WalletRow({ wallet }: { wallet: WalletSummary }) {
   return (
     <ListRow
       href={hrefTo("wallet", { category, asset })}
-      leading={<AssetIcon asset={asset} className="size-9" />}
+      leading={<AssetIcon asset={asset} imageUrl={wallet.imageUrl} className="size-9" />}
       title={assetName(asset)}
       subtitle={
         <>

@@ -52,7 +52,7 @@ export function ExportMenu({ filters, filterWords }: ExportMenuProps) {
     try {
       if (format === "csv") {
         const file = await exportCsv(pages, intl, counted);
-        const day = new Date(client.nowMs()).toISOString().slice(0, 10);
+        const day = new Date(client.businessMs()).toISOString().slice(0, 10);
         saveFile(file, intl.formatMessage({ id: "apex.transactions.exportFileName" }, { day }));
         setWork(undefined);
       } else {
