@@ -241,7 +241,7 @@ test("a failing movement fails alone in its batch", async () => {
   await expectBalanced(db);
 });
 
-test.each(["movements", "entries", "operation_events"])(
+test.each(["movements", "entries", "operation_events"] as const)(
   "no statement changes or removes rows of %s",
   async (table) => {
     const before = await countOf(db, table);

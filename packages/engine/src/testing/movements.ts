@@ -136,6 +136,7 @@ export async function countOf(
     | "operations"
     | "entries"
     | "movements"
+    | "operation_events"
     | "idempotency_keys"
     | "limit_counters"
     | "events"

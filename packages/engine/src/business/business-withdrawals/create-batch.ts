@@ -4,7 +4,6 @@ import {
   createWithdrawalBatchBody,
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import type { Asset } from "@apex/contract/assets";
-import type { BatchRow } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";

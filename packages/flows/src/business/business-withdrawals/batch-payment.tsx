@@ -13,7 +13,7 @@ import { usePageOrder } from "../../parts/money-order/use-page-order.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { BatchFile } from "./batch-file.tsx";
 import { BatchReview } from "./batch-review.tsx";
-import { writtenSums } from "./withdrawal-words.ts";
+import { writtenSums } from "../../base/format/written-money.ts";
 import { BatchTotals } from "./batch-totals.tsx";
 import { LeftOut } from "./save-rows.tsx";
 import { requestOf, useBatch, type BatchRequest, type CheckedFile } from "./use-batch.ts";
