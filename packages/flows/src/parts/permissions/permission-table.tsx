@@ -33,14 +33,8 @@ export function PermissionTable({
   const intl = useIntl();
   const areas = permissionAreas.filter((area) => levelsOf(area).length > 1);
   return (
-    <table className="w-full table-fixed border-collapse">
+    <table className="w-full border-collapse">
       <caption className="pb-2 text-start text-lg font-semibold">{title}</caption>
-      <colgroup>
-        <col className="w-[30%]" />
-        {permissionLevels.map((level) => (
-          <col key={level} />
-        ))}
-      </colgroup>
       <thead>
         <tr>
           <th
@@ -53,7 +47,7 @@ export function PermissionTable({
             <th
               key={level}
               scope="col"
-              className="py-2 text-center text-xs font-semibold text-text-muted sm:text-sm"
+              className="w-1/6 px-0.5 py-2 text-center text-xs font-semibold text-text-muted sm:text-sm"
             >
               {levelName(intl, level)}
             </th>
@@ -88,10 +82,7 @@ function AreaRows({ area, level, levels, meaning, onLevel }: AreaRowsProps) {
   return (
     <tbody className="border-t border-border">
       <tr>
-        <th
-          scope="row"
-          className="py-2 pe-1 text-start text-sm font-medium [overflow-wrap:anywhere] hyphens-auto sm:text-body"
-        >
+        <th scope="row" className="py-2 pe-1 text-start text-sm font-medium sm:text-body">
           {areaName(intl, area)}
         </th>
         {permissionLevels.map((one) => (
@@ -104,7 +95,7 @@ function AreaRows({ area, level, levels, meaning, onLevel }: AreaRowsProps) {
                   aria-label={permissionText(intl, area, one)}
                   checked={one === level}
                   onChange={() => onLevel(one)}
-                  className="size-5 cursor-[inherit] accent-brand"
+                  className="size-5 flex-none cursor-[inherit] appearance-none rounded-full border border-border-strong bg-surface-raised transition-colors checked:border-6 checked:border-brand hover:border-brand forced-colors:appearance-auto"
                 />
               </label>
             )}
