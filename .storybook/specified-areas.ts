@@ -315,7 +315,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   },
   {
     name: "Error handling",
-    stories: ["Flows/Errors"],
+    stories: ["Flows/Errors", "Flows/Errors/Told once"],
     journeys: ["session", "places", "network"],
     tests: ["packages/client/src/error-catalogue.test.ts", "tests/structure/stories.test.ts"],
   },
