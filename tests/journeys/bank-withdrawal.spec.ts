@@ -39,7 +39,8 @@ test.describe("a withdrawal to a bank", () => {
   test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());
 
   test("is made with the keyboard alone, and arrives", async ({ page, say, sandbox, baseURL }) => {
-    const order = { typed: "2,500", shown: "₦2,500.00" };
+    // The message says what leaves the wallet: the amount and a fee of ₦50.
+    const order = { typed: "2,500", shown: "₦2,550.00" };
     const person = await openAccount(baseURL, sandbox, "10000.00");
     await openSignedIn(page, "/withdraw", person);
     const goOn = button(page, say("flow.continue"));
@@ -130,7 +131,7 @@ test.describe("a withdrawal to a bank", () => {
       baseURL,
       language,
     }) => {
-      const order = { typed: "2 500,50", shown: "2 500,50" };
+      const order = { typed: "2 500,50", shown: "2 550,50" };
       const person = await openAccount(baseURL, sandbox, "10000.00", { language });
       await openSignedIn(page, "/wallets/fiat/NGN/withdraw/banks", person);
 

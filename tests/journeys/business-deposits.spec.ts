@@ -130,7 +130,7 @@ test("a business makes an address, sees what comes to it from every side, and co
   await main.getByRole("link", { name: collected("toCollection") }).click();
   await expect(main.getByText(collected("state-collected")).first()).toBeVisible();
   const found = page.waitForResponse((answer) =>
-    answer.url().includes("/collect/history?page=1&q="),
+    answer.url().includes("/collect/history?page=1&perPage=6&q="),
   );
   await main.getByRole("searchbox").fill("USDT");
   expect((await found).status()).toBe(200);

@@ -135,7 +135,7 @@ async function sendOn(
   page: Page,
   say: Say,
   sandbox: Sandbox,
-  sent: string,
+  { sent, paidIn, left }: Pick<Country, "sent" | "paidIn" | "left">,
   { email }: Person,
 ): Promise<void> {
   const [before = "", after = ""] = say("transfer.payeeChoose", { name: "|" }).split("|");
@@ -149,7 +149,9 @@ async function sendOn(
   await arrive(page, say, "transfer.peerTitle");
   const field = page.getByLabel(say("security.codeLabel"));
   await expect(field).toBeVisible();
-  await field.fill(await transferCode(sandbox, email, { typed: "", shown: sent }));
+  // The message says what leaves the wallet, fee included.
+  const taken = Number(paidIn) - Number(left.replaceAll(",", ""));
+  await field.fill(await transferCode(sandbox, email, { typed: "", shown: String(taken) }));
   await arrive(page, say, "transfer.successTitle");
 }
 
@@ -166,7 +168,7 @@ async function payOut(
   await arrive(page, say, "transfer.phoneTitle");
   await choose(page, country.operator);
   await page.getByLabel(say("transfer.phoneLabel")).fill(numberIn(country, "2345").national);
-  await sendOn(page, say, sandbox, country.sent, person);
+  await sendOn(page, say, sandbox, country, person);
 }
 
 /** A newcomer of the country, signed in. The first country is chosen on the screens of signing up. */
@@ -226,7 +228,7 @@ test("Nigeria: from sign-up to money in and out of banks, with a BVN", async ({
   await page.getByRole("combobox", { name: say("transfer.bankLabel") }).fill("gtb");
   await page.getByRole("option", { name: "Guaranty Trust Bank" }).click();
   await page.getByLabel(say("transfer.accountNumberLabel")).fill("0123456790");
-  await sendOn(page, say, sandbox, "2500", person);
+  await sendOn(page, say, sandbox, { sent: "2500", paidIn: "10000", left: "7,450" }, person);
   await page.goto("/wallets/fiat/NGN");
   await expect(page.getByText("7,450").filter({ visible: true }).first()).toBeVisible();
   await sandbox.expectBalancedBooks();

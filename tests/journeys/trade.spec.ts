@@ -137,7 +137,9 @@ test.describe("trading", () => {
       await main.getByRole("button", { name: say("trade.reviewOrder") }).click();
       await expect(main.getByRole("heading", { name: say("trade.orderReview") })).toBeVisible();
       await checkAccessibility(page);
-      await main.getByRole("button", { name: say("trade.place", { amount: "₦10,000.00" }) }).click();
+      await main
+        .getByRole("button", { name: say("trade.place", { amount: "₦10,000.00" }) })
+        .click();
       await expect(main.getByRole("heading", { name: say("trade.orderPlaced") })).toBeVisible();
       await main.getByRole("button", { name: say("trade.openOrders") }).click();
       await expect(

@@ -131,11 +131,11 @@ describe("a withdrawal", () => {
     expect(await test.balanceOf(person)).toEqual({ available: "0.000000", held: "50.100000" });
   });
 
-  it("has the amount and address in its code's message", async () => {
+  it("names what leaves the wallet and the address in its code's message", async () => {
     const person = await test.holder();
     await test.ready(person, withdrawalBody("12.5"));
     expect(test.sent.findLast(({ to }) => to === person.email)?.text).toContain(
-      `12.5\u00a0USDT to ${elsewhere} on Polygon.`,
+      `12.6\u00a0USDT to ${elsewhere} on Polygon.`,
     );
   });
 });

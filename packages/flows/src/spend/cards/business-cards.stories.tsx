@@ -61,7 +61,11 @@ export const TenThousand: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /Team member/ }));
     await userEvent.click(await screen.findByRole("option", { name: /^Ngozi Eze/ }));
     await waitFor(() =>
-      expect(asked.mock.lastCall?.[0].query).toEqual({ page: "1", holderId: ngozi.userId }),
+      expect(asked.mock.lastCall?.[0].query).toEqual({
+        page: "1",
+        perPage: "10",
+        holderId: ngozi.userId,
+      }),
     );
     await waitFor(() =>
       expect(canvas.queryByRole("button", { name: "Page 1000" })).not.toBeInTheDocument(),
