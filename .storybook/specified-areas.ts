@@ -285,6 +285,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Business withdrawals/File checks",
       "Flows/Business/Collect",
       "Flows/Business/Collection",
+      "Flows/Business/Accounting",
     ],
     journeys: ["business-api", "business-deposits", "business-withdrawals"],
     tests: [],

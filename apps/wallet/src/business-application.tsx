@@ -3,6 +3,7 @@ import { type ComponentType } from "react";
 import { generatePath, Navigate, Route, useLocation, useParams } from "react-router";
 import { useAccount } from "./account-context.ts";
 import {
+  accountingPath,
   businessApiPaths,
   businessCardPaths,
   businessCollectionPaths,
@@ -59,6 +60,9 @@ const withdrawalPageOf: Readonly<Record<(typeof businessWithdrawalPaths)[number]
       withdrawalPages().then((module) => ({ default: module.WithdrawalPoolRoute })),
     ),
   };
+const AccountingRoute = lazyPart(() =>
+  import("./routes/accounting-page.tsx").then((module) => ({ default: module.AccountingRoute })),
+);
 const cardPages = () => import("./routes/business-card-pages.tsx");
 const BusinessCardsRoute = lazyPart(() =>
   cardPages().then((module) => ({ default: module.BusinessCardsRoute })),
@@ -101,6 +105,7 @@ function BusinessPages() {
         const Page = collectionPageOf[path];
         return <Route key={path} path={path} element={<Page />} />;
       })}
+      <Route path={accountingPath} element={<AccountingRoute />} />
       {Object.entries(shortBusinessPaths).map(([short, real]) => (
         <Route key={short} path={short} element={<RealPath path={real} />} />
       ))}

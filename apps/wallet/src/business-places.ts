@@ -1,6 +1,7 @@
 import type { PushedPaths } from "@apex/contract/notifications/pushed-paths";
 import type { PlaceName, Places } from "@apex/flows/base/places/places";
 import {
+  accountingPath,
   businessApiPaths,
   businessCardPaths,
   businessCollectionPaths,
@@ -36,6 +37,7 @@ export const businessPaths = {
   depositHistory,
   collections,
   gasStation,
+  accounting: accountingPath,
   businessWithdrawals,
   withdrawalHistory,
   withdrawalPool,

@@ -32,6 +32,9 @@ export const businessCollectionPaths = [
   "/profile/business/deposit/gas-station",
 ] as const;
 
+/** The settlement of each day, and the journal. */
+export const accountingPath = "/profile/business/accounting";
+
 /** The business's crypto withdrawals: sent, waiting, done. */
 export const businessWithdrawalPaths = [
   "/profile/business/crypto-withdrawal",
@@ -56,6 +59,7 @@ const allPaths: readonly string[] = [
   ...businessWithdrawalPaths,
   ...Object.values(businessCardPaths),
   ...businessCollectionPaths,
+  accountingPath,
   ...Object.keys(shortBusinessPaths),
 ];
 

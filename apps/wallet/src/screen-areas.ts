@@ -28,6 +28,7 @@ const areas: Readonly<Record<string, Area>> = {
   "/cards": "cards",
   "/profile/business/virtual-cards": "cards",
   "/teams": "team",
+  "/profile/business/accounting": "reports",
   "/wallets": "reports",
   "/my-portfolio": "reports",
   "/transactions": "reports",

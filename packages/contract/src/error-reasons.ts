@@ -4,7 +4,8 @@ import type { ErrorCode } from "./error-codes.ts";
 export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "validation-failed": "A field is missing, unknown or malformed; see `issues`.",
   "malformed-request": "The body is not JSON, or is of another type than JSON.",
-  "idempotency-key-required": "A call that moves money came without an Idempotency-Key header.",
+  "idempotency-key-required":
+    "The call needs an Idempotency-Key header: a UUID that names the order, so that a repeat of it moves nothing again.",
   "session-expired": "No session, or one that has ended.",
   "wrong-credentials": "The identifier and the password do not belong together.",
   "already-signed-in": "A sign-in came with the token of a live session.",

@@ -15,7 +15,7 @@ export const problemSchema = z.object({
   code: z.string(),
   /** The sentence for a person, in the language that was asked for. */
   message: z.string(),
-  /** The reason in English, for the developer: only in answers to an API token. */
+  /** The reason in English, for the developer: in answers to an API token, and where a header is missing. */
   reason: z.optional(z.string()),
   params: z.optional(z.record(z.string(), z.unknown())),
   issues: z.optional(z.array(issueSchema)),

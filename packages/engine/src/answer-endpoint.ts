@@ -15,11 +15,11 @@ import { Refusal } from "./platform/refusal.ts";
 import { refuseOnHold } from "./people/security/money-hold.ts";
 import { jsonResponse } from "./runtime/http/problem.ts";
 import { inputReader } from "./runtime/http/read-input.ts";
+import { requiredKey } from "./runtime/money-request.ts";
 import { idsOf, pathWithoutSecrets } from "./runtime/request-trace.ts";
 
-function requireKey({ idempotencyKey }: RequestFacts): void {
-  if (idempotencyKey === undefined) throw new Refusal("idempotency-key-required");
-  if (idempotencyKeySchema.safeParse(idempotencyKey).success) return;
+function requireKey(facts: RequestFacts): void {
+  if (idempotencyKeySchema.safeParse(requiredKey(facts)).success) return;
   throw new Refusal("validation-failed", {
     issues: [{ path: ["headers", "idempotency-key"], code: "invalid" }],
   });
@@ -82,6 +82,11 @@ export function endpointAnswer(
     params: Readonly<Record<string, string>>,
     { facts, session }: { readonly facts: RequestFacts; readonly session?: SessionFacts },
   ): Promise<Response> {
+    if (row.needs !== "nothing" && facts.bearer === undefined)
+      throw new Refusal("session-expired", {
+        params: { header: "Authorization" },
+        reason: "The call needs an Authorization header: Bearer, and a session or an API token.",
+      });
     authorise(row, session);
     await countCall(context, row.limits, facts, session?.caller);
     // A repeat under a used key is answered even during a hold.

@@ -1,3 +1,4 @@
+import { journalAccounts, journalColumns } from "@apex/contract/accounting/accounting";
 import { apiCallsPerMinute } from "@apex/contract/business/business-limits";
 
 /** A part of what an integrating developer reads first: sentences in which `code` stands in backticks, and what to try. */
@@ -33,6 +34,11 @@ export const apiGuide: readonly GuidePart[] = [
   {
     title: "Lists",
     text: "A list with `nextCursor` goes on where that is sent as `cursor`; it is absent on the last page. A list with `page` has a `total`. `perPage` says how many come at once.",
+  },
+  {
+    title: "Accounting",
+    text: `\`/accounting-http/settlement\` tells what each asset did on each day, in UTC: \`opening + in − out − fees = closing\`, and the next day opens with it. \`fees\` are what Apex charges; what networks and merchants take is part of \`out\`. Moves between a business's own wallets, deposit addresses, gas, cards and vaults are neither. \`/accounting-http/journal\` lists every booking; the lines of an \`entry\` add up to zero in each asset. Accounts are ${journalAccounts.map((account) => `\`${account}\``).join(", ")}. The file that the wallet saves has one line for each of these, as CSV in UTF-8 with commas, times in UTC and plain decimals. Its columns keep their names and places, and new ones come at the end.`,
+    code: journalColumns.join(","),
   },
   {
     title: "Webhooks",

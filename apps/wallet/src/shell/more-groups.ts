@@ -72,6 +72,7 @@ export const moreBusinessGroup: DestinationGroup = {
     to("business-wallets", "/profile/business/deposit/wallets", "wallets", Layers),
     to("collection", "/profile/business/deposit/collection-history", "collection", Building2),
     to("gas", "/profile/business/deposit/gas-station", "gasStation", Fuel),
+    to("accounting", "/profile/business/accounting", "accounting", FileText),
     to("callbacks", "/profile/business/deposit/callback-log", "callbackLog", FileText),
   ],
 };

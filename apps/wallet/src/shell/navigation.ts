@@ -55,6 +55,7 @@ type DestinationWords =
   | "businessCards"
   | "collection"
   | "gasStation"
+  | "accounting"
   | "callbackLog"
   | "more"
   | "myAccount";

@@ -5,7 +5,8 @@ import type { PostOutcome } from "../ledger/movement.ts";
 
 /** The key of a call that moves money. */
 export function requiredKey({ idempotencyKey }: RequestFacts): string {
-  if (idempotencyKey === undefined) throw new Refusal("idempotency-key-required");
+  if (idempotencyKey === undefined)
+    throw new Refusal("idempotency-key-required", { params: { header: "Idempotency-Key" } });
   return idempotencyKey;
 }
 

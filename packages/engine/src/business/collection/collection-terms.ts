@@ -5,7 +5,7 @@ import { moneyOf, toMinor } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
-import { findNetworkTerms } from "../../money/networks/network-terms.ts";
+import { carriedTerms } from "../../money/networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { planCollection, type CollectionPlan, type HeldAddress } from "./plan-collection.ts";
 
@@ -35,7 +35,7 @@ export function ruleOf(
 ): CollectionRule & { readonly minimumMinor: bigint } {
   const minimumMinor =
     row === undefined
-      ? toMinor(findNetworkTerms(asset, network)?.minimumDeposit ?? "0", asset)
+      ? toMinor(carriedTerms(asset, network)?.minimumDeposit ?? "0", asset)
       : BigInt(row.minimum);
   return {
     minimum: moneyOf(minimumMinor, asset),
@@ -63,8 +63,8 @@ export async function sweepBudget(
   asset: Asset,
   network: Network,
 ): Promise<bigint> {
-  if (findNetworkTerms(asset, network) === undefined || !rails.chain.isAvailable(network, asset))
-    throw new Refusal("network-unavailable");
+  carriedTerms(asset, network);
+  if (!rails.chain.isAvailable(network, asset)) throw new Refusal("network-unavailable");
   const cost = await rails.chain.sweepCost(network, asset);
   if (cost === undefined) throw new Refusal("network-unavailable");
   return cost + cost / 2n;

@@ -10,7 +10,7 @@ import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import { minorOfField, refusedAmount } from "../../runtime/money-request.ts";
-import { findNetworkTerms } from "../../money/networks/network-terms.ts";
+import { carriedTerms } from "../../money/networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { loadRule } from "./collection-terms.ts";
 import { dailyJob } from "./daily-collection.ts";
@@ -19,8 +19,7 @@ type Rule = Omit<z.output<typeof saveCollectionRuleBody>, "security">;
 
 /** @throws {Refusal} network-unavailable, or validation-failed for a minimum that is none. */
 function checkedMinimum({ asset, network, minimum }: Rule): bigint {
-  const terms = findNetworkTerms(asset, network);
-  if (terms === undefined) throw new Refusal("network-unavailable");
+  carriedTerms(asset, network);
   if (minimum.asset !== asset) throw refusedAmount("minimum", "invalid");
   const minor = minorOfField(minimum, "minimum");
   if (minor === 0n) throw refusedAmount("minimum", "amount-zero");

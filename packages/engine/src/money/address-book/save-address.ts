@@ -9,7 +9,7 @@ import { onlyRow, sqlState, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { textsOf } from "../addresses/same-account.ts";
-import { findNetworkTerms } from "../networks/network-terms.ts";
+import { carriedTerms } from "../networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { loadAllowList } from "./allow-list.ts";
 import { readDestination, type Destination } from "./read-destination.ts";
@@ -70,8 +70,7 @@ export const saveAddressHandler = handle(
 );
 
 function readEntry(context: EngineContext, id: string, body: Body): Entry {
-  if (findNetworkTerms(body.asset, body.network) === undefined)
-    throw new Refusal("network-unavailable");
+  carriedTerms(body.asset, body.network);
   return {
     id,
     label: body.label.trim(),

@@ -10,7 +10,7 @@ import type { Rails } from "../../rails/rails.ts";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { canReceive } from "../networks/list-networks.ts";
-import { findNetworkTerms, storedNetwork } from "../networks/network-terms.ts";
+import { findNetworkTerms, networkOptions, storedNetwork } from "../networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 interface AddressRow {
@@ -51,7 +51,7 @@ export function checkReceivable({ asset, network, type }: WantedAddress, rails: 
     });
   if (findNetworkTerms(asset, network) === undefined)
     throw new Refusal("validation-failed", {
-      issues: [{ path: ["body", "network"], code: "invalid" }],
+      issues: [{ path: ["body", "network"], code: "invalid", params: networkOptions(asset) }],
     });
   if (!canReceive(asset, network, rails)) throw new Refusal("deposits-unavailable");
 }

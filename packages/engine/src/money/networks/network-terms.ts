@@ -1,6 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import { networkIds, type Network } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
+import { Refusal } from "../../platform/refusal.ts";
 
 /** The fees and bounds of an asset on a network, in decimals of the asset. Sample values. */
 export interface NetworkTerms {
@@ -52,6 +53,22 @@ const networksOf: Readonly<Partial<Record<Asset, readonly NetworkTerms[]>>> = {
 /** The networks that carry an asset, the most used first; none for a currency. */
 export function networkTermsOf(asset: Asset): readonly NetworkTerms[] {
   return networksOf[asset] ?? [];
+}
+
+/** The networks that carry an asset, for whoever asked for another. */
+export function networkOptions(asset: Asset): { readonly options: readonly Network[] } {
+  return { options: networkTermsOf(asset).map(({ network }) => network) };
+}
+
+/**
+ * The terms of an asset on a network that carries it.
+ * @throws {Refusal} network-unavailable with the `options`.
+ */
+export function carriedTerms(asset: Asset, network: Network): NetworkTerms {
+  const terms = findNetworkTerms(asset, network);
+  if (terms === undefined)
+    throw new Refusal("network-unavailable", { params: networkOptions(asset) });
+  return terms;
 }
 
 /** The terms of an asset on a network; undefined if the network does not carry it. */

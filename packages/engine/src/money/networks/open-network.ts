@@ -2,19 +2,18 @@ import type { Asset } from "@apex/contract/assets";
 import type { Network } from "@apex/contract/networks";
 import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { findNetworkTerms, type NetworkTerms } from "./network-terms.ts";
+import { carriedTerms, type NetworkTerms } from "./network-terms.ts";
 
 /**
  * The terms of an asset on a network that can be reached now.
- * @throws {Refusal} network-unavailable.
+ * @throws {Refusal} network-unavailable, with the `options` where the network does not carry the asset.
  */
 export function openNetworkTerms(
   { rails }: EngineContext,
   asset: Asset,
   network: Network,
 ): NetworkTerms {
-  const terms = findNetworkTerms(asset, network);
-  if (terms === undefined || !rails.chain.isAvailable(network, asset))
-    throw new Refusal("network-unavailable");
+  const terms = carriedTerms(asset, network);
+  if (!rails.chain.isAvailable(network, asset)) throw new Refusal("network-unavailable");
   return terms;
 }

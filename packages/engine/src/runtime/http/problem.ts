@@ -43,7 +43,9 @@ export function problemResponse(
   const body: ProblemBody = {
     code,
     message: sayProblem(language, code, params),
-    ...(isApiToken(bearer) && { reason: refusal.reason ?? errorReasons[code] }),
+    ...((isApiToken(bearer) || refusal.params["header"] !== undefined) && {
+      reason: refusal.reason ?? errorReasons[code],
+    }),
     ...(Object.keys(params).length > 0 && { params }),
     ...(issues.length > 0 && { issues: issues.slice(0, issuesMax) }),
     requestId,

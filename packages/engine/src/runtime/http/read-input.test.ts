@@ -5,6 +5,7 @@ import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts
 import { setPreferredLanguage } from "@apex/contract/profile/preferences";
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
+import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
 
@@ -95,11 +96,22 @@ describe("input", () => {
     } as const;
     expect(await engine.call(createTransfer, { body }, { token: ada.token })).toMatchObject({
       status: 400,
-      body: { code: "idempotency-key-required" },
+      body: {
+        code: "idempotency-key-required",
+        params: { header: "Idempotency-Key" },
+        reason: expect.stringContaining("UUID"),
+      },
     });
     expect(
       await engine.call(createTransfer, { body }, { token: ada.token, key: "again" }),
     ).toMatchObject(issues({ path: ["headers", "idempotency-key"], code: "invalid" }));
+  });
+
+  test("that needs a sign-in says which header is missing", async () => {
+    expect(await engine.call(listWallets, {})).toMatchObject({
+      status: 401,
+      body: { params: { header: "Authorization" }, reason: expect.stringContaining("Bearer") },
+    });
   });
 
   test("that is hostile never causes an internal error", async () => {

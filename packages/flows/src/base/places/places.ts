@@ -105,6 +105,7 @@ export interface OptionalPlaces {
   /** All, one by its id, or where one of an asset is made. */
   collections: { readonly id?: string; readonly collect?: string; readonly network?: string };
   gasStation: Plain;
+  accounting: Plain;
   businessWithdrawals: { readonly by?: "file" };
   withdrawalPool: Plain;
   withdrawalHistory: { readonly batch?: string };

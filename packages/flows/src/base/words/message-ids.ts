@@ -60,6 +60,7 @@ export interface WordsOfDomain {
   "transaction-facts": typeof import("../../../../../locales/en/transaction-facts.json");
   "transaction-progress": typeof import("../../../../../locales/en/transaction-progress.json");
   permissions: typeof import("../../../../../locales/en/permissions.json");
+  accounting: typeof import("../../../../../locales/en/accounting.json");
   team: typeof import("../../../../../locales/en/team.json");
   share: typeof import("../../../../../locales/en/share.json");
   palette: typeof import("../../../../../locales/en/palette.json");

@@ -125,6 +125,20 @@ export const NewAddress: Story = {
   },
 };
 
+/** The id of the request stands for another address. */
+export const NewAddressReused: Story = {
+  parameters: {
+    msw: [mock(createBusinessAddress, { problem: "idempotency-key-reused" }), ...calls],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas);
+    await dialog.findByRole("button", { name: /TRON \(TRC20\)/ });
+    await userEvent.type(dialog.getByLabelText("Label"), "Order 1180");
+    await userEvent.click(dialog.getByRole("button", { name: "Make address" }));
+    await dialog.findByRole("alert");
+  },
+};
+
 /** Bitcoin has two kinds of addresses. */
 export const NewBitcoinAddress: Story = {
   parameters: { msw: [mock(listNetworks, { response: bitcoinNetworks }), ...calls] },

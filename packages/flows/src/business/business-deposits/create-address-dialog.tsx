@@ -12,7 +12,7 @@ import { Dialog } from "@apex/ui/dialog/dialog";
 import { Select } from "@apex/ui/select/select";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
@@ -57,13 +57,16 @@ function CreateAddressForm({ onClose, onMade }: CreateAddressDialogProps) {
   const [type, setType] = useState<BitcoinAddressType>("segwit");
   const hasTypes = network === "bitcoin";
   const create = useMutation(act(client, createBusinessAddress));
-  // A lost answer is asked for again: the address is made once.
-  const [addressId] = useState(() => crypto.randomUUID());
+  const order = useRef({ of: "", addressId: "" });
   const form = useApexForm({
     schema: formSchema,
     defaultValues: { label: "" },
     onSubmit: async ({ label }) => {
       if (network === undefined) return;
+      // The same address is asked for under the same id: where the answer was lost it is not made twice.
+      const of = JSON.stringify([asset, network, label, type]);
+      if (order.current.of !== of) order.current = { of, addressId: crypto.randomUUID() };
+      const { addressId } = order.current;
       const { address } = await create.mutateAsync({
         body: { addressId, asset, network, label, ...(hasTypes && { type }) },
       });

@@ -116,7 +116,7 @@ export const RuleBegun: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Change" }));
     const dialog = await inDialog();
     await userEvent.click(dialog.getByRole("radio", { name: /above/i }));
-    await expect(dialog.getByLabelText("Above")).toHaveValue("1000000.00");
+    await expect(await dialog.findByLabelText("Above")).toHaveValue("1000000.00");
   },
 };
 

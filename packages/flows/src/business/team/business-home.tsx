@@ -1,10 +1,11 @@
 import { profileOf } from "@apex/client/account";
 import { read } from "@apex/client/query";
-import type { PermissionArea } from "@apex/contract/business/permissions";
+import { allows, type PermissionArea } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import {
   Code,
   CreditCard,
+  FileText,
   HandCoins,
   History,
   LogOut,
@@ -81,6 +82,13 @@ const sections = [
     note: "apex.team.sectionWithdrawalsNote",
   },
   {
+    to: "accounting",
+    area: "reports",
+    icon: FileText,
+    title: "apex.team.sectionAccounting",
+    note: "apex.team.sectionAccountingNote",
+  },
+  {
     to: "cards",
     area: "cards",
     icon: CreditCard,
@@ -128,7 +136,11 @@ function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeP
       {access.data ? (
         <RowList label={intl.formatMessage({ id: "apex.team.sections" })}>
           {sections.map(({ to, area, icon: Icon, title: words, note }) => {
-            const isOpen = access.data.permissions[area] !== "none";
+            const isOpen = allows(
+              access.data.permissions,
+              area,
+              to === "accounting" ? "approve" : "view",
+            );
             return (
               <ListRow
                 key={to}

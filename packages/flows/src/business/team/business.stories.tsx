@@ -62,7 +62,7 @@ export const HomeOfFewParts: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText("Not open to your roles")).toHaveLength(6);
+    await expect(await canvas.findAllByText("Not open to your roles")).toHaveLength(7);
     await canvas.findByRole("link", { name: /Virtual cards/ });
   },
 };

@@ -1,0 +1,187 @@
+import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { read } from "@apex/client/query";
+import {
+  readSettlement,
+  type SettlementDay,
+  type SettlementLine,
+} from "@apex/contract/accounting/accounting";
+import { Button } from "@apex/ui/button/button";
+import { formatDay } from "@apex/ui/date-time/format-moment";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Download, FileText } from "@apex/ui/icon/icon";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Select } from "@apex/ui/select/select";
+import { Table, type Column } from "@apex/ui/table/table";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useIntl, type IntlShape } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { saveFile } from "../../base/format/save-file.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { journalCsv, settlementCsv, type Period } from "./accounting-csv.ts";
+
+export interface AccountingProps {
+  onTitle?: (title: string) => void;
+  /** Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+/** Days that a period goes back, today included. */
+const periods = ["7", "31", "92"] as const;
+const dayMs = 24 * 60 * 60_000;
+
+/** Whole days in UTC, as the report has them. */
+function periodOf(days: number, businessMs: number): Period {
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  return { from: day(businessMs - (days - 1) * dayMs), until: day(businessMs) };
+}
+
+/** What each asset did on each day, and the files for accountants. */
+function AccountingScreen({ onTitle, headingLevel = 1 }: AccountingProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const title = intl.formatMessage({ id: "apex.accounting.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const [days, setDays] = useState<(typeof periods)[number]>("7");
+  const period = useMemo(() => periodOf(Number(days), client.businessMs()), [days, client]);
+  const report = useQuery(read(client, readSettlement, { query: period }));
+  return (
+    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.accounting.lead" })}
+      />
+      <Select
+        label={intl.formatMessage({ id: "apex.accounting.period" })}
+        placeholder={intl.formatMessage({ id: "apex.accounting.period" })}
+        value={days}
+        onChange={setDays}
+        options={periods.map((one) => ({
+          value: one,
+          label: intl.formatMessage({ id: "apex.accounting.lastDays" }, { days: Number(one) }),
+        }))}
+        className="max-w-xs"
+      />
+      <Loaded query={report} rows={4}>
+        {(data) => <Report days={data.days} period={period} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Report({ days, period }: { days: readonly SettlementDay[]; period: Period }) {
+  const intl = useIntl();
+  const columns = useMemo(() => columnsOf(intl), [intl]);
+  const moved = days.filter(({ lines }) => lines.length > 0);
+  if (moved.length === 0)
+    return (
+      <EmptyState icon={<FileText />} title={intl.formatMessage({ id: "apex.accounting.empty" })}>
+        {intl.formatMessage({ id: "apex.accounting.emptyBody" })}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Files days={moved} period={period} />
+      {moved.map(({ day, lines }) => (
+        <section key={day} className="grid gap-3">
+          <h2 className="text-lg font-semibold">{dayName(day, intl)}</h2>
+          <Table
+            caption={intl.formatMessage(
+              { id: "apex.accounting.dayCaption" },
+              { day: dayName(day, intl) },
+            )}
+            columns={columns}
+            rows={lines}
+            rowKey={({ asset }) => asset}
+            narrow="cards"
+          />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function dayName(day: string, intl: IntlShape): string {
+  return formatDay(`${day}T12:00:00.000Z`, intl.locale);
+}
+
+const figures = ["opening", "in", "out", "fees", "closing"] as const;
+
+function columnsOf(intl: IntlShape): readonly Column<SettlementLine>[] {
+  return [
+    {
+      id: "asset",
+      header: intl.formatMessage({ id: "apex.accounting.asset" }),
+      isRowHeader: true,
+      cell: ({ asset }) => asset,
+    },
+    ...figures.map((name) => ({
+      id: name,
+      header: intl.formatMessage({ id: `apex.accounting.${name}` }),
+      align: "end" as const,
+      cell: (line: SettlementLine) => (
+        <span className="tabular-nums">
+          {writtenMoney({ amount: line[name], asset: line.asset }, intl)}
+        </span>
+      ),
+    })),
+  ];
+}
+
+/** The report and the journal to save. */
+function Files({ days, period }: { days: readonly SettlementDay[]; period: Period }) {
+  const intl = useIntl();
+  const client = useClient();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<ApexError>();
+  const saveJournal = async () => {
+    setPending(true);
+    setError(undefined);
+    try {
+      const file = await journalCsv(client, period);
+      saveFile(file, intl.formatMessage({ id: "apex.accounting.journalFile" }, { ...period }));
+    } catch (thrown) {
+      setError(toApexError(thrown));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="grid justify-items-start gap-3">
+      {error && (
+        <ErrorView error={error} onRetry={() => void saveJournal()} isRetrying={isPending} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          icon={<Download />}
+          onPress={() =>
+            saveFile(
+              settlementCsv(days),
+              intl.formatMessage({ id: "apex.accounting.reportFile" }, { ...period }),
+            )
+          }
+        >
+          {intl.formatMessage({ id: "apex.accounting.saveReport" })}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Download />}
+          isPending={isPending}
+          onPress={() => void saveJournal()}
+        >
+          {intl.formatMessage({ id: "apex.accounting.saveJournal" })}
+        </Button>
+      </div>
+      <p className="text-sm text-text-muted">
+        {intl.formatMessage({ id: "apex.accounting.journalNote" })}
+      </p>
+    </div>
+  );
+}
+
+export const Accounting = withWords(["accounting"], AccountingScreen);
