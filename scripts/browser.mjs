@@ -54,7 +54,13 @@ export function ensureBrowser() {
   if (process.platform === "linux" && process.getuid?.() === 0) {
     const lock = ["-o", "DPkg::Lock::Timeout=120"];
     succeeds("apt-get", [...lock, "update"]);
-    succeeds("apt-get", [...lock, "install", "-y", "--no-install-recommends", "chromium-headless-shell"]);
+    succeeds("apt-get", [
+      ...lock,
+      "install",
+      "-y",
+      "--no-install-recommends",
+      "chromium-headless-shell",
+    ]);
   }
   if (!hasBrowser()) {
     throw new Error("No Chromium: install one, or set CHROMIUM_PATH to the one that you have.");

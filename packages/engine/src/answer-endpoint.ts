@@ -25,6 +25,14 @@ function requireKey(facts: RequestFacts): void {
   });
 }
 
+function requireBearer({ bearer }: RequestFacts): void {
+  if (bearer !== undefined) return;
+  throw new Refusal("session-expired", {
+    params: { header: "Authorization" },
+    reason: "The call needs an Authorization header: Bearer, and a session or an API token.",
+  });
+}
+
 /** Notes the use of a session from time to time, and tells its browser how long it lives from now on. */
 async function usedHeaders(
   { db, clock }: EngineContext,
@@ -82,11 +90,7 @@ export function endpointAnswer(
     params: Readonly<Record<string, string>>,
     { facts, session }: { readonly facts: RequestFacts; readonly session?: SessionFacts },
   ): Promise<Response> {
-    if (row.needs !== "nothing" && facts.bearer === undefined)
-      throw new Refusal("session-expired", {
-        params: { header: "Authorization" },
-        reason: "The call needs an Authorization header: Bearer, and a session or an API token.",
-      });
+    if (row.needs !== "nothing") requireBearer(facts);
     authorise(row, session);
     await countCall(context, row.limits, facts, session?.caller);
     // A repeat under a used key is answered even during a hold.
