@@ -9,7 +9,7 @@ export function mergeRepeats(toasts: Toasts, now = () => performance.now()): Toa
   return {
     ...toasts,
     show(content) {
-      const said = JSON.stringify([content.tone, content.title, content.description]);
+      const said = JSON.stringify(content);
       if (said === last.said && now() < last.untilMs) return;
       last = { said, untilMs: now() + toastMs };
       toasts.show(content);

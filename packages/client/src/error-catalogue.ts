@@ -1,4 +1,3 @@
-import type { Endpoint } from "@apex/contract/endpoint";
 import { alreadySignedInRedirectMs, defaultRetryAfterMs } from "@apex/contract/limits";
 import type { ApexError } from "./apex-error.ts";
 import type { ClientEventName, ClientEvents, Verification } from "./events.ts";
@@ -23,7 +22,8 @@ export type CatalogueEffect = {
   | "too-many-requests"
   | "maintenance"];
 
-const verificationOfCode: Readonly<Record<string, Verification>> = {
+/** The verification that each code of a 406 asks for. */
+export const verificationOfCode: Readonly<Record<string, Verification>> = {
   EMAIL_VERIFICATION_REQUIRED: "email",
   PHONE_VERIFICATION_REQUIRED: "phone",
   KYC_REQUIRED: "identity",
@@ -35,11 +35,6 @@ const refusedCredentials = new Set(["wrong-credentials"]);
 /** The verification that a 406 asks for; undefined for any other error. */
 export function verificationRequired(error: ApexError): Verification | undefined {
   return error.status === 406 ? verificationOfCode[error.code ?? ""] : undefined;
-}
-
-/** Every verification that a call may ask for, as its contract declares. */
-export function verificationsOf({ errors }: Pick<Endpoint, "errors">): readonly Verification[] {
-  return errors.flatMap((code) => verificationOfCode[code] ?? []);
 }
 
 /** The error catalogue: every failure that is announced beyond its screen. */

@@ -1,5 +1,5 @@
 import { whenTrustCanBeOffered } from "@apex/client/account";
-import { useUntoldErrors } from "@apex/flows/base/errors/told-errors";
+import { useUntoldErrors } from "@apex/flows/base/errors/untold-errors";
 import { useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
@@ -46,11 +46,7 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
     });
   });
 
-  useUntoldErrors({
-    events: client.events,
-    queries,
-    onUntold: (title, isPassing) => toasts.show({ tone: isPassing ? "warning" : "error", title }),
-  });
+  useUntoldErrors(client.events, queries, toasts.show);
   useEffect(() => {
     const stops = [
       client.events.on("undone", ({ how }) => told(how)),

@@ -1,5 +1,5 @@
 import type { ClientEvents } from "@apex/client/events";
-import { useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
@@ -59,8 +59,8 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
   );
 
   // What was read for somebody leaves together with the pages that show it: before, each of them would read it again.
-  const isSomebody = user !== undefined;
-  useLayoutEffect(() => (isSomebody ? () => queries.clear() : undefined), [isSomebody]);
+  const isNobody = !user;
+  useEffect(() => (isNobody ? undefined : () => queries.clear()), [isNobody]);
 
   useEffect(() => {
     const stops = [

@@ -1,5 +1,5 @@
 import { profileOf } from "@apex/client/account";
-import { verificationsOf } from "@apex/client/error-catalogue";
+import { verificationOfCode } from "@apex/client/error-catalogue";
 import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
@@ -36,7 +36,8 @@ export interface Need {
 export function useMissing(needs: Needs | undefined): readonly Need[] | undefined {
   const client = useClient();
   const { user } = client.session.getState();
-  const asked = new Set<Proof>(needs?.calls.flatMap(verificationsOf));
+  const codes = needs?.calls.flatMap(({ errors }) => errors) ?? [];
+  const asked = new Set<Proof | undefined>(codes.map((code) => verificationOfCode[code]));
   const asksBvn = asked.has("identity") && needs?.rail !== undefined && asksForBvn(needs.rail);
   const profile = useQuery({
     ...profileOf(client),
@@ -46,9 +47,7 @@ export function useMissing(needs: Needs | undefined): readonly Need[] | undefine
   const verification = useQuery({ ...read(client, readVerification, {}), enabled: asksBvn });
   if (needs === undefined || !profile.data || (asksBvn && !verification.data)) return undefined;
   const { emailVerified, phoneVerified, country, kycLevel } = profile.data.profile;
-  const asksDocument =
-    needs.calls.some(({ errors }) => errors.includes("document-required")) &&
-    !cardAsksForBvn(country);
+  const asksDocument = codes.includes("document-required") && !cardAsksForBvn(country);
   const all: Need[] = [];
   if (asked.has("email")) all.push({ proof: "email", isDone: emailVerified });
   if (asked.has("phone")) all.push({ proof: "phone", isDone: phoneVerified });

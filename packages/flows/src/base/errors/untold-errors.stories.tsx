@@ -9,20 +9,20 @@ import { mock } from "../../mocks/mock.ts";
 import { wallets } from "../../mocks/money-fixtures.ts";
 import { useClient } from "../client-context.ts";
 import { Loaded } from "../flow/loaded.tsx";
-import { useUntoldErrors } from "./told-errors.ts";
+import { useUntoldErrors } from "./untold-errors.ts";
 
 interface HostProps {
   /** The screen tells what became of its read. */
   isTelling: boolean;
   /** How often the read is tried again. */
   retries?: number;
-  onUntold: (sentence: string, isPassing: boolean) => void;
+  onUntold: (told: { title: string; tone: "error" | "warning" }) => void;
 }
 
 /** A host that tells beside the page what no screen tells, and a page with a read. */
 function Host({ isTelling, retries = 0, onUntold }: HostProps) {
   const client = useClient();
-  useUntoldErrors({ events: client.events, queries: useQueryClient(), onUntold });
+  useUntoldErrors(client.events, useQueryClient(), onUntold);
   const query = useQuery({
     ...read(client, listWallets, {}),
     retry: retries,
@@ -57,7 +57,7 @@ async function onlyElseIsUntold(
   onUntold: HostProps["onUntold"],
 ) {
   await userEvent.click(canvas.getByRole("button", { name: "Else" }));
-  await waitFor(() => expect(onUntold).toHaveBeenCalledWith(failed, false));
+  await waitFor(() => expect(onUntold).toHaveBeenCalledWith({ title: failed, tone: "error" }));
   await expect(onUntold).toHaveBeenCalledOnce();
 }
 
@@ -72,7 +72,9 @@ export const ByItsScreen: Story = {
 export const BesideThePage: Story = {
   args: { isTelling: false },
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onUntold).toHaveBeenCalledWith(offline, false));
+    await waitFor(() =>
+      expect(args.onUntold).toHaveBeenCalledWith({ title: offline, tone: "error" }),
+    );
     await expect(args.onUntold).toHaveBeenCalledOnce();
   },
 };
@@ -90,9 +92,12 @@ export const ByItsScreenAfterRetries: Story = {
 export const BesideThePageAfterRetries: Story = {
   args: { retries: 1, isTelling: false },
   play: async ({ args }) => {
-    await waitFor(() => expect(args.onUntold).toHaveBeenCalledWith(offline, false), {
-      timeout: 3_000,
-    });
+    await waitFor(
+      () => expect(args.onUntold).toHaveBeenCalledWith({ title: offline, tone: "error" }),
+      {
+        timeout: 3_000,
+      },
+    );
     await expect(args.onUntold).toHaveBeenCalledOnce();
   },
 };
@@ -120,7 +125,10 @@ export const TooMany: Story = {
   parameters: { msw: [mock(listWallets, { problem: "too-many-requests" })] },
   play: async ({ args }) => {
     await waitFor(() =>
-      expect(args.onUntold).toHaveBeenCalledWith("Too many requests, wait a few seconds.", true),
+      expect(args.onUntold).toHaveBeenCalledWith({
+        title: "Too many requests, wait a few seconds.",
+        tone: "warning",
+      }),
     );
   },
 };
