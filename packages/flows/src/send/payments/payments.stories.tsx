@@ -109,7 +109,7 @@ export const Failed: Story = {
   },
 };
 
-const linksLater = { items: paymentLinks, now: "2031-06-15T12:00:00.000Z" };
+const linksLater = { items: [...paymentLinks], now: "2031-06-15T12:00:00.000Z" };
 
 /** The last day is one of the server's days to come, whatever the device's clock says. */
 export const ClockIsTheServers: Story = {
