@@ -109,6 +109,21 @@ export const Failed: Story = {
   },
 };
 
+const linksLater = { items: [...paymentLinks], now: "2031-06-15T12:00:00.000Z" };
+
+/** The last day is one of the server's days to come, whatever the device's clock says. */
+export const ClockIsTheServers: Story = {
+  parameters: { msw: [mock(listPaymentLinks, { response: linksLater }), ...calls] },
+  play: async ({ canvasElement }) => {
+    const form = await newLink(canvasElement);
+    await userEvent.click(form.getByRole("button", { name: /Open the calendar/ }));
+    const calendar = within(await within(document.body).findByRole("grid", { name: /June 2031/ }));
+    const dayOf = (day: string) => expect(calendar.getByRole("gridcell", { name: day }));
+    await dayOf("14").toHaveAttribute("aria-disabled", "true");
+    await dayOf("15").not.toHaveAttribute("aria-disabled");
+  },
+};
+
 /** A new link can be shared at once. */
 export const Made: Story = {
   play: async ({ canvasElement }) => {
