@@ -7,6 +7,7 @@ import { answerTokenCall } from "./business/business-api/answer-token-call.ts";
 import { authoriseToken, findToken } from "./business/business-api/find-token.ts";
 import { logCall } from "./business/team/log-call.ts";
 import { isApiToken } from "./runtime/access/api-token.ts";
+import type { CallRow } from "./runtime/call-row.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
 import type { Handler } from "./runtime/handle.ts";
 import { readWhereFresh } from "./runtime/replica.ts";
@@ -22,6 +23,14 @@ function requireKey(facts: RequestFacts): void {
   if (idempotencyKeySchema.safeParse(requiredKey(facts)).success) return;
   throw new Refusal("validation-failed", {
     issues: [{ path: ["headers", "idempotency-key"], code: "invalid" }],
+  });
+}
+
+function requireBearer({ needs }: CallRow, { bearer }: RequestFacts): void {
+  if (needs === "nothing" || bearer !== undefined) return;
+  throw new Refusal("session-expired", {
+    params: { header: "Authorization" },
+    reason: "The call needs an Authorization header: Bearer, and a session or an API token.",
   });
 }
 
@@ -82,11 +91,7 @@ export function endpointAnswer(
     params: Readonly<Record<string, string>>,
     { facts, session }: { readonly facts: RequestFacts; readonly session?: SessionFacts },
   ): Promise<Response> {
-    if (row.needs !== "nothing" && facts.bearer === undefined)
-      throw new Refusal("session-expired", {
-        params: { header: "Authorization" },
-        reason: "The call needs an Authorization header: Bearer, and a session or an API token.",
-      });
+    requireBearer(row, facts);
     authorise(row, session);
     await countCall(context, row.limits, facts, session?.caller);
     // A repeat under a used key is answered even during a hold.

@@ -153,7 +153,7 @@ async function takeDeposits(context: EngineContext, token: PlayedToken): Promise
     });
   const ikeja = await made("USDT", "ethereum", "Till Ikeja");
   const shop = await made("USDT", "ethereum", "Online shop");
-  const order = await made("USDT", "tron", "Order 4471");
+  const order = await made("USDT", "bsc", "Order 4471");
   await made("BTC", "bitcoin", "Invoice desk");
   await pay("USDT", "ethereum", ikeja, "320.5");
   await pay("USDT", "ethereum", shop, "148.75");
@@ -165,7 +165,7 @@ async function takeDeposits(context: EngineContext, token: PlayedToken): Promise
   const { total, fee } = collection;
   await playCall(context, confirmCollection, { body: { collectionId, total, fee } }, token);
   await pay("USDT", "ethereum", shop, "96");
-  await pay("USDT", "tron", order, "75");
+  await pay("USDT", "bsc", order, "75");
 }
 
 /** Addresses of somebody else's: EIP-55's own examples. */
