@@ -1,33 +1,9 @@
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { allPermissions } from "@apex/contract/business/roles";
 import { logCall } from "@apex/engine/business/team/log-call";
-import type { Tx } from "@apex/engine/platform/db";
 import type { Caller, EngineContext, RequestFacts } from "@apex/engine/runtime/context";
 import { callOf } from "@apex/engine/runtime/handle";
 import * as z from "zod/mini";
-
-/** The engine's context within a transaction: whatever is done by it is kept or lost with that. */
-export function withinTransaction(context: EngineContext, tx: Tx): EngineContext {
-  // The ledger tells transactions apart by their objects.
-  const nested = (): Tx => ({
-    query: (sql, params) => tx.query(sql, params),
-    exec: (sql) => tx.exec(sql),
-  });
-  const { db, ledger } = context;
-  return {
-    ...context,
-    db: {
-      kind: db.kind,
-      query: (sql, params) => tx.query(sql, params),
-      exec: (sql) => tx.exec(sql),
-      tx: (work) => work(nested()),
-      listen: (channel, onPayload) => db.listen(channel, onPayload),
-      ping: () => db.ping(),
-      close: () => db.close(),
-    },
-    ledger: { ...ledger, post: (movement) => ledger.postIn(nested(), movement) },
-  };
-}
 
 /** A business's token that makes calls of its own. */
 export interface PlayedToken {

@@ -20,7 +20,7 @@ import { webhookOwner } from "@apex/engine/platform/sealing/sealed-columns";
 import { sealText } from "@apex/engine/platform/sealing/sealed-text";
 import { randomWebhookSecret } from "@apex/engine/platform/webhook-signature";
 import type { EngineContext } from "@apex/engine/runtime/context";
-import { playCall, withinTransaction, type PlayedToken } from "./play-call.ts";
+import { playCall, type PlayedToken } from "./play-call.ts";
 import { addMember } from "./seed-people.ts";
 import type { SeedHistory } from "./seed-history.ts";
 
@@ -51,16 +51,22 @@ export function tellBusinessMoney(history: SeedHistory, workspaceId: string): vo
   history.swap(workspaceId, [24, "09:10"], ["NGN", "765000"], ["USD", "500"]);
 }
 
-/** Fills the business's pages: a team, tokens, addresses and what came to them, a collection, approvals and deliveries. */
-export async function seedBusiness(outside: EngineContext, tx: Tx, team: SeedTeam): Promise<void> {
-  const context = withinTransaction(outside, tx);
-  if (!context.rails.chain.isAvailable("ethereum", "USDT")) return;
-  await addTeam(context, tx, team);
-  const token = await addTokens(context, tx, team);
-  const webhookId = await addWebhook(context, tx, team);
+/**
+ * Fills the business's pages: a team, tokens, addresses and what came to them, a collection, approvals and deliveries. The calls are the
+ * product's own, each in its transaction: the simulated partners whom they ask have the database to themselves then.
+ */
+export async function seedBusiness(context: EngineContext, team: SeedTeam): Promise<void> {
+  const { db, rails, clock } = context;
+  if (!rails.chain.isAvailable("ethereum", "USDT")) return;
+  const sealed = await sealedWebhook(context);
+  const token = await db.tx(async (tx) => {
+    await addTeam(context, tx, team);
+    await addWebhook(context, tx, team, sealed);
+    return addTokens(context, tx, team);
+  });
   await takeDeposits(context, token);
-  await sendPayments(context, tx, token);
-  await endDeliveries(tx, webhookId, context.clock.business());
+  await sendPayments(context, token);
+  await db.tx((tx) => endDeliveries(tx, sealed.id, clock.business()));
 }
 
 async function addTeam(context: EngineContext, tx: Tx, team: SeedTeam): Promise<void> {
@@ -114,13 +120,23 @@ async function addTokens(
   return { workspaceId, userId: owner, token };
 }
 
+interface SealedWebhook {
+  readonly id: string;
+  readonly secret: string;
+}
+
+async function sealedWebhook({ sealKeys }: EngineContext): Promise<SealedWebhook> {
+  const id = crypto.randomUUID();
+  return { id, secret: await sealText(sealKeys, webhookOwner(id), randomWebhookSecret()) };
+}
+
 /** It hears of what is seeded, and is switched off then: its address is nobody's. */
 async function addWebhook(
-  { sealKeys, clock }: EngineContext,
+  { clock }: EngineContext,
   tx: Tx,
   { workspaceId }: SeedTeam,
-): Promise<string> {
-  const id = crypto.randomUUID();
+  { id, secret }: SealedWebhook,
+): Promise<void> {
   await tx.query(
     "insert into webhooks (id, workspace_id, url, events, secret, created_at) values ($1, $2, $3, $4, $5, $6)",
     [
@@ -128,11 +144,10 @@ async function addWebhook(
       workspaceId,
       "https://books.summit-trading.example/apex",
       webhookEventTypes,
-      await sealText(sealKeys, webhookOwner(id), randomWebhookSecret()),
+      secret,
       clock.business(),
     ],
   );
-  return id;
 }
 
 async function takeDeposits(context: EngineContext, token: PlayedToken): Promise<void> {
@@ -175,9 +190,9 @@ const suppliers = [
 ] as const;
 
 /** A batch that is on its way, and one that waits for another member. */
-async function sendPayments(context: EngineContext, tx: Tx, token: PlayedToken): Promise<void> {
+async function sendPayments(context: EngineContext, token: PlayedToken): Promise<void> {
   const { amount, asset } = approvalThresholds.NGN;
-  await tx.query(
+  await context.db.query(
     "insert into approval_rules (workspace_id, mode, threshold, asset) values ($1, 'above', $2, $3)",
     [token.workspaceId, toMinor(amount, asset).toString(), asset],
   );

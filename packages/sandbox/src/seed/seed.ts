@@ -33,7 +33,7 @@ const seedLock = 4_207_422n;
 const memberSinceMs = 200 * 24 * 60 * 60_000;
 
 /**
- * Fills an empty sandbox with the demo accounts, the people around them and months of history, all in one transaction. A database
+ * Fills an empty sandbox with the demo accounts, the people around them and months of history in one transaction, and the demo business by calls after it. A database
  * with the demo accounts is left as it is.
  * @param now business time.
  */
@@ -55,9 +55,9 @@ export async function seedSandbox(
   const history = new SeedHistory(now);
   const card = await issueSeedCard(context, history, adasCard);
   const teamCard = await issueSeedCard(context, history, businessCard);
-  await context.db.tx(async (tx) => {
+  const seeded = await context.db.tx(async (tx) => {
     await tx.query("select pg_advisory_xact_lock($1)", [seedLock]);
-    if (await isSeeded(tx)) return;
+    if (await isSeeded(tx)) return undefined;
     const { cast, ada, musa, team } = await addCast(
       tx,
       secrets,
@@ -86,7 +86,6 @@ export async function seedSandbox(
       { workspaceId: team.workspaceId, userId: team.owner, holderId: team.developer },
       teamCard,
     );
-    await seedBusiness(context, tx, team);
     await announce(
       tx,
       Object.values(cast).map(({ workspaceId }) => ({
@@ -96,7 +95,9 @@ export async function seedSandbox(
       })),
       now,
     );
+    return team;
   });
+  if (seeded !== undefined) await seedBusiness(context, seeded);
 }
 
 /** Posted one by one, hundreds of movements would take seconds. */
