@@ -115,7 +115,7 @@ async function addTokens(
     );
     return { id, name };
   };
-  await add("Old till", { ...noPermissions, deposits: "view" }, new Date(wallMs - 9 * dayMs));
+  await add("First checkout", { ...noPermissions, deposits: "view" }, new Date(wallMs - 9 * dayMs));
   const token = await add("Back office", allPermissions, null);
   return { workspaceId, userId: owner, token };
 }
