@@ -7,6 +7,7 @@ import { answerTokenCall } from "./business/business-api/answer-token-call.ts";
 import { authoriseToken, findToken } from "./business/business-api/find-token.ts";
 import { logCall } from "./business/team/log-call.ts";
 import { isApiToken } from "./runtime/access/api-token.ts";
+import type { CallRow } from "./runtime/call-row.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
 import type { Handler } from "./runtime/handle.ts";
 import { readWhereFresh } from "./runtime/replica.ts";
@@ -25,8 +26,8 @@ function requireKey(facts: RequestFacts): void {
   });
 }
 
-function requireBearer({ bearer }: RequestFacts): void {
-  if (bearer !== undefined) return;
+function requireBearer({ needs }: CallRow, { bearer }: RequestFacts): void {
+  if (needs === "nothing" || bearer !== undefined) return;
   throw new Refusal("session-expired", {
     params: { header: "Authorization" },
     reason: "The call needs an Authorization header: Bearer, and a session or an API token.",
@@ -90,7 +91,7 @@ export function endpointAnswer(
     params: Readonly<Record<string, string>>,
     { facts, session }: { readonly facts: RequestFacts; readonly session?: SessionFacts },
   ): Promise<Response> {
-    if (row.needs !== "nothing") requireBearer(facts);
+    requireBearer(row, facts);
     authorise(row, session);
     await countCall(context, row.limits, facts, session?.caller);
     // A repeat under a used key is answered even during a hold.

@@ -11,9 +11,6 @@ import { sealText } from "@apex/engine/platform/sealing/sealed-text";
 import type { Moment, SeedHistory } from "./seed-history.ts";
 import { seedPeople } from "./seed-people.ts";
 
-const createdAt: Moment = [46, "18:31"];
-const label = "Subscriptions";
-const holderName = `${seedPeople.ada.firstName} ${seedPeople.ada.lastName}`.toUpperCase();
 const pin = "2580";
 
 interface Happening {
@@ -33,6 +30,7 @@ interface Happening {
 const netflix = { merchant: "Netflix", category: "subscriptions", country: "NL" } as const;
 const spotify = { merchant: "Spotify", category: "subscriptions", country: "SE" } as const;
 const duolingo = { merchant: "Duolingo", category: "software", country: "US" } as const;
+const servers = { merchant: "Hetzner", category: "software", country: "DE" } as const;
 const steam = {
   merchant: "Steam",
   category: "games",
@@ -40,25 +38,67 @@ const steam = {
   declined: "insufficient-funds",
 } as const;
 
-/** The demo account's card: the issuer's data, its sealed secrets, and its history. */
+/** A card before it is issued: whose it is, and what happened on it. The first happening is its first funding. */
+export interface CardStory {
+  readonly label: string;
+  readonly holder: (typeof seedPeople)[keyof typeof seedPeople];
+  readonly createdAt: Moment;
+  readonly funded: readonly [moment: Moment, amount: string][];
+  readonly paid: readonly [moment: Moment, amount: string, charge: Happening["charge"] & object][];
+}
+
+/** Ada's own card. The subscription charges twice, so that the next charge is forecast. */
+export const adasCard: CardStory = {
+  label: "Subscriptions",
+  holder: seedPeople.ada,
+  createdAt: [46, "18:31"],
+  funded: [
+    [[46, "18:31"], "20"],
+    [[31, "09:12"], "45"],
+  ],
+  paid: [
+    [[44, "06:02"], "15.49", netflix],
+    [[29, "11:40"], "10.99", spotify],
+    [[14, "06:02"], "15.49", netflix],
+    [[5, "20:17"], "59.99", steam],
+    [[3, "13:26"], "6.99", duolingo],
+  ],
+};
+
+/** The business's card, which its developer pays servers with. */
+export const businessCard: CardStory = {
+  label: "Cloud servers",
+  holder: seedPeople.zainab,
+  createdAt: [20, "09:40"],
+  funded: [[[20, "09:40"], "200"]],
+  paid: [
+    [[18, "05:10"], "64.20", servers],
+    [[2, "05:10"], "71.85", servers],
+  ],
+};
+
+/** A seeded card: the issuer's data, its sealed secrets, and its history. */
 export interface SeedCard {
   readonly id: string;
+  readonly story: CardStory;
   readonly issued: IssuedCard;
   readonly sealed: { readonly number: string; readonly cvv: string; readonly pin: string };
   readonly happenings: readonly Happening[];
 }
 
-/** Has the issuer make the demo account's card, which is weeks old. Runs outside the transaction because sealing is slow. */
+/** Has the issuer make a card, which is weeks old. Runs outside the transaction because sealing is slow. */
 export async function issueSeedCard(
   { sealKeys, rails }: EngineContext,
   history: SeedHistory,
+  story: CardStory,
 ): Promise<SeedCard> {
+  const { createdAt, holder } = story;
   const id = timedUuid(history.at(createdAt));
   const order = {
     reference: id,
     network: "visa",
-    holderName,
-    bvn: seedPeople.ada.bvn,
+    holderName: nameOn(story),
+    bvn: holder.bvn,
     pin,
     orderedAt: history.at(createdAt),
   } as const;
@@ -75,24 +115,25 @@ export async function issueSeedCard(
     id: timedUuid(history.at(of.moment)),
     ...of,
   });
-  const payment = (moment: Moment, amount: string, charge: Happening["charge"] & object) =>
-    happening({ moment, kind: "payment", amount, charge });
+  const [first, ...funded] = story.funded;
+  if (first === undefined) throw new Error("A card is made with money on it.");
   return {
     id,
+    story,
     issued,
     sealed: { number, cvv, pin: sealedPin },
     happenings: [
-      { id, moment: createdAt, kind: "funding", amount: "20" },
-      // The subscription charges twice, so that the next charge is forecast.
-      payment([44, "06:02"], "15.49", netflix),
-      happening({ moment: [31, "09:12"], kind: "funding", amount: "45" }),
-      payment([29, "11:40"], "10.99", spotify),
-      payment([14, "06:02"], "15.49", netflix),
-      payment([5, "20:17"], "59.99", steam),
-      payment([3, "13:26"], "6.99", duolingo),
+      { id, moment: first[0], kind: "funding", amount: first[1] },
+      ...funded.map(([moment, amount]) => happening({ moment, kind: "funding", amount })),
+      ...story.paid.map(([moment, amount, charge]) =>
+        happening({ moment, kind: "payment", amount, charge }),
+      ),
     ],
   };
 }
+
+const nameOn = ({ holder: { firstName, lastName } }: CardStory) =>
+  `${firstName} ${lastName}`.toUpperCase();
 
 /** The history of the card's account and its owner's wallet. */
 export function tellCard(history: SeedHistory, workspaceId: string, seed: SeedCard): void {
@@ -101,7 +142,7 @@ export function tellCard(history: SeedHistory, workspaceId: string, seed: SeedCa
     id: cardId,
     workspace_id: workspaceId,
     network: "visa",
-    label,
+    label: seed.story.label,
     last_four: issued.number.slice(-4),
   };
   for (const { id, kind, moment, amount, charge } of seed.happenings) {
@@ -139,26 +180,31 @@ export function tellCard(history: SeedHistory, workspaceId: string, seed: SeedCa
 export async function addSeedCard(
   tx: Tx,
   history: SeedHistory,
-  { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
-  { id, issued, sealed, happenings }: SeedCard,
+  {
+    workspaceId,
+    userId,
+    holderId = null,
+  }: { readonly workspaceId: string; readonly userId: string; readonly holderId?: string | null },
+  { id, story, issued, sealed, happenings }: SeedCard,
 ): Promise<void> {
   await tx.query(
     `insert into cards (id, workspace_id, user_id, network, colour, label, holder_name, status, is_default, sealed_number, sealed_cvv,
-       sealed_pin, last_four, expiry, billing_address, created_at, used_at)
-     values ($1, $2, $3, 'visa', 'petrol', $4, $5, 'active', true, $6, $7, $8, $9, $10, $11::text::jsonb, $12, $12)`,
+       sealed_pin, last_four, expiry, billing_address, created_at, used_at, holder_id)
+     values ($1, $2, $3, 'visa', 'petrol', $4, $5, 'active', true, $6, $7, $8, $9, $10, $11::text::jsonb, $12, $12, $13)`,
     [
       id,
       workspaceId,
       userId,
-      label,
-      holderName,
+      story.label,
+      nameOn(story),
       sealed.number,
       sealed.cvv,
       sealed.pin,
       issued.number.slice(-4),
       issued.expiry,
       JSON.stringify(issued.billingAddress),
-      history.at(createdAt),
+      history.at(story.createdAt),
+      holderId,
     ],
   );
   for (const { id: ownId, kind, moment, amount, charge } of happenings) {

@@ -1,3 +1,15 @@
+import { readSettlement } from "@apex/contract/accounting/accounting";
+import { listApprovals } from "@apex/contract/approvals/approvals";
+import { listApiTokens } from "@apex/contract/business-api/api-tokens";
+import { listBusinessAddresses } from "@apex/contract/business-deposits/business-addresses";
+import { readDepositPool } from "@apex/contract/business-deposits/business-deposits";
+import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
+import { listAuditLog } from "@apex/contract/business/audit-log";
+import { listTeam } from "@apex/contract/business/team";
+import { listBusinessCards } from "@apex/contract/cards/business-cards";
+import { listCollections } from "@apex/contract/collection/collections";
+import { listDepositCallbacks, listWebhookLogs } from "@apex/contract/webhooks/webhook-log";
+import { listWebhooks } from "@apex/contract/webhooks/webhooks";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { listCardTransactions } from "@apex/contract/cards/card-transactions";
 import { listCards } from "@apex/contract/cards/cards";
@@ -7,6 +19,7 @@ import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256Hex } from "@apex/engine/platform/crypto";
 import { auditLedger } from "@apex/engine/ledger/audit";
+import { createSandboxChain } from "../rails/chain.ts";
 import { createSandboxBank } from "../rails/bank.ts";
 import { createSandboxCardIssuer } from "../rails/card-issuer.ts";
 import { createSandboxMarket } from "../rails/market.ts";
@@ -34,7 +47,8 @@ async function tokenOf(email: string): Promise<string> {
 beforeAll(async () => {
   test = await testEngine({
     simulation: sandbox,
-    rails: () => ({
+    rails: (db) => ({
+      chain: createSandboxChain(db, "a secret of the tests"),
       bank: createSandboxBank(),
       cardIssuer: createSandboxCardIssuer("a secret of the tests"),
       market: createSandboxMarket(),
@@ -108,6 +122,33 @@ describe("the seeded sandbox", () => {
       ["Netflix", "settled"],
       ["funding", "settled"],
     ]);
+  });
+
+  it("leaves no page of the business empty", async () => {
+    const answer = await test.call(signIn, {
+      body: { identifier: "business@apex.test", password: demoPassword },
+    });
+    const signedIn = signIn.response.parse(answer.body);
+    const caller = { token: "session" in signedIn ? signedIn.session.token : "" };
+    const day = test.engine.context.clock.business().toISOString().slice(0, 10);
+    const pages = await Promise.all([
+      test.ok(listTeam, { query: {} }, caller),
+      test.ok(listApiTokens, {}, caller),
+      test.ok(listWebhooks, {}, caller),
+      test.ok(listWebhookLogs, { query: { status: "failed" } }, caller),
+      test.ok(listDepositCallbacks, { query: {} }, caller),
+      test.ok(listBusinessAddresses, { query: {} }, caller),
+      test.ok(readDepositPool, { query: {} }, caller),
+      test.ok(listCollections, { query: {} }, caller),
+      test.ok(listBusinessWithdrawals, { query: { stage: "pool" } }, caller),
+      test.ok(listApprovals, { query: { stage: "open" } }, caller),
+      test.ok(listBusinessCards, { query: {} }, caller),
+      test.ok(listAuditLog, { query: {} }, caller),
+    ]);
+    for (const { items } of pages) expect(items).not.toEqual([]);
+    const query = { from: day, until: day };
+    const { days } = await test.ok(readSettlement, { query }, caller);
+    expect(days[0]?.lines.length).toBeGreaterThan(4);
   });
 
   it("has an account number to pay into", async () => {

@@ -7,9 +7,10 @@ import { assertBalanced, postStatement } from "@apex/engine/ledger/movement-batc
 import type { Movement } from "@apex/engine/ledger/movement";
 import type { IssuedAccount } from "@apex/engine/rails/bank";
 import type { NamedPayee } from "@apex/engine/money/transfers/payee";
+import { seedBusiness, tellBusinessMoney, type SeedTeam } from "./seed-business.ts";
 import { seedBillPayees } from "./seed-bills.ts";
 import type { SeedCast } from "./seed-cast.ts";
-import { addSeedCard, issueSeedCard, tellCard } from "./seed-card.ts";
+import { adasCard, addSeedCard, businessCard, issueSeedCard, tellCard } from "./seed-card.ts";
 import { seedReferrals, seedVaults, tellVaults } from "./seed-everyday.ts";
 import { seedGiftCardTrades } from "./seed-gift-card-trades.ts";
 import { SeedHistory } from "./seed-history.ts";
@@ -32,7 +33,7 @@ const seedLock = 4_207_422n;
 const memberSinceMs = 200 * 24 * 60 * 60_000;
 
 /**
- * Fills an empty sandbox with the demo accounts, the people around them and months of history, all in one transaction. A database
+ * Fills an empty sandbox with the demo accounts, the people around them and months of history in one transaction, and the demo business by calls after it. A database
  * with the demo accounts is left as it is.
  * @param now business time.
  */
@@ -52,17 +53,24 @@ export async function seedSandbox(
     }),
   ]);
   const history = new SeedHistory(now);
-  const card = await issueSeedCard(context, history);
-  await context.db.tx(async (tx) => {
+  const card = await issueSeedCard(context, history, adasCard);
+  const teamCard = await issueSeedCard(context, history, businessCard);
+  const seeded = await context.db.tx(async (tx) => {
     await tx.query("select pg_advisory_xact_lock($1)", [seedLock]);
-    if (await isSeeded(tx)) return;
-    const { cast, ada, musa } = await addCast(tx, secrets, new Date(now.getTime() - memberSinceMs));
+    if (await isSeeded(tx)) return undefined;
+    const { cast, ada, musa, team } = await addCast(
+      tx,
+      secrets,
+      new Date(now.getTime() - memberSinceMs),
+    );
     await addDepositAccount(tx, cast.ada.workspaceId, ada.userId, personalAccount, now);
     await addDepositAccount(tx, cast.summit.workspaceId, musa.userId, businessAccount, now);
     await saveBeneficiaries(tx, cast.ada, [cast.ngozi, cast.zainab], now);
     tellStories(history, cast);
     tellCard(history, cast.ada.workspaceId, card);
     tellVaults(history, cast);
+    tellBusinessMoney(history, cast.summit.workspaceId);
+    tellCard(history, cast.summit.workspaceId, teamCard);
     history.add(
       heldDeposit(cast.ada.workspaceId, personalAccount, new Date(now.getTime() - 2 * 60 * 60_000)),
     );
@@ -72,6 +80,12 @@ export async function seedSandbox(
     await seedBillPayees(tx, history, cast.ada.workspaceId);
     await seedVaults(tx, cast, now);
     await seedReferrals(tx, ada.userId, cast, now);
+    await addSeedCard(
+      tx,
+      history,
+      { workspaceId: team.workspaceId, userId: team.owner, holderId: team.developer },
+      teamCard,
+    );
     await announce(
       tx,
       Object.values(cast).map(({ workspaceId }) => ({
@@ -81,7 +95,9 @@ export async function seedSandbox(
       })),
       now,
     );
+    return team;
   });
+  if (seeded !== undefined) await seedBusiness(context, seeded);
 }
 
 /** Posted one by one, hundreds of movements would take seconds. */
@@ -102,15 +118,15 @@ async function addCast(
   tx: Tx,
   secrets: SeedSecrets,
   at: Date,
-): Promise<{ cast: SeedCast; ada: SeedWorkspace; musa: SeedWorkspace }> {
+): Promise<{ cast: SeedCast; ada: SeedWorkspace; musa: SeedWorkspace; team: SeedTeam }> {
   const add = (seed: Parameters<typeof addPerson>[1]) => addPerson(tx, seed, secrets, at);
   const ada = await add(seedPeople.ada);
   const musa = await add(seedPeople.musa);
   const summit = await addBusiness(tx, demoBusinessName, musa.userId, at);
   await addMember(tx, summit.workspaceId, ada.userId, "finance");
-  const { payee: ngozi } = await add(seedPeople.ngozi);
-  const { payee: tunde } = await add(seedPeople.tunde);
-  const { payee: zainab } = await add(seedPeople.zainab);
+  const { payee: ngozi, userId: admin } = await add(seedPeople.ngozi);
+  const { payee: tunde, userId: viewer } = await add(seedPeople.tunde);
+  const { payee: zainab, userId: developer } = await add(seedPeople.zainab);
   const { payee: kwame } = await add(seedPeople.kwame);
   const { payee: wanjiru } = await add(seedPeople.wanjiru);
   const { payee: jeanPaul } = await add(seedPeople.jeanPaul);
@@ -118,6 +134,7 @@ async function addCast(
     cast: { ada: ada.payee, summit, ngozi, tunde, zainab, kwame, wanjiru, jeanPaul },
     ada,
     musa,
+    team: { workspaceId: summit.workspaceId, owner: musa.userId, admin, developer, viewer },
   };
 }
 

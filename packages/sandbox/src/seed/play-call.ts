@@ -1,0 +1,56 @@
+import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
+import { allPermissions } from "@apex/contract/business/roles";
+import { logCall } from "@apex/engine/business/team/log-call";
+import type { Caller, EngineContext, RequestFacts } from "@apex/engine/runtime/context";
+import { callOf } from "@apex/engine/runtime/handle";
+import * as z from "zod/mini";
+
+/** A business's token that makes calls of its own. */
+export interface PlayedToken {
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly token: { readonly id: string; readonly name: string };
+}
+
+const address = "197.210.70.12";
+
+/** Makes a call as the business's token does, with its approval rule and its entry in the activity log. */
+export async function playCall<E extends Endpoint>(
+  context: EngineContext,
+  endpoint: E,
+  input: Partial<InputOf<E>>,
+  { workspaceId, userId, token }: PlayedToken,
+): Promise<ResponseOf<E>> {
+  const caller: Caller = {
+    sessionId: token.id,
+    userId,
+    workspaceId,
+    workspaceType: "business",
+    role: "owner",
+    permissions: allPermissions,
+    kycLevel: 2,
+    bvnVerified: true,
+    apiToken: token,
+  };
+  const facts: RequestFacts = {
+    requestId: crypto.randomUUID(),
+    language: "en",
+    address,
+    userAgent: "",
+    idempotencyKey: crypto.randomUUID(),
+    guestId: undefined,
+    bearer: undefined,
+    binding: undefined,
+    trace: {},
+  };
+  const { row, run } = callOf(context, endpoint.slug);
+  const { approval, logged } = row;
+  const ruled =
+    approval === undefined
+      ? context
+      : await context.underApproval(context, { endpoint: endpoint.slug, approval, caller });
+  const movesMoney = endpoint.movesMoney !== undefined;
+  const request = { ...input, caller, facts };
+  const within = await logCall(ruled, { logged, movesMoney, caller, facts, request });
+  return z.parse<E["response"]>(endpoint.response, await run(request, within));
+}
