@@ -32,7 +32,7 @@ export type SettlementLine = z.output<typeof settlementLineSchema>;
 
 export const settlementDaySchema = z.object({
   day: daySchema,
-  /** Assets that the business has, or has had. */
+  /** Assets that the business held at the beginning of the period, or moved in it until then. */
   lines: z.array(settlementLineSchema),
 });
 export type SettlementDay = z.output<typeof settlementDaySchema>;

@@ -14,7 +14,7 @@ import { storedAsset, storedType } from "../../ledger/render-transaction.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { daysOf } from "./accounting-days.ts";
-import { dayRows, ownEntriesSql, type DayRow } from "./own-entries.ts";
+import { dayRows, openingRows, ownEntriesSql, type DayRow } from "./own-entries.ts";
 
 /** Whoever answers for the books: owners, admins and finance. A token reads them with what reads transactions. */
 const reads = {
@@ -25,16 +25,25 @@ const reads = {
 } as const;
 
 const readSettlementHandler = handle(readSettlement, reads, async ({ query, caller }, { db }) => {
-  const { days, until } = daysOf(query);
-  const rows = await dayRows(db, caller.workspaceId, until);
-  return { days: settlementOf(rows, days).toReversed() };
+  const period = daysOf(query);
+  const [opening, rows] = await Promise.all([
+    openingRows(db, caller.workspaceId, period.from),
+    dayRows(db, caller.workspaceId, period),
+  ]);
+  return { days: settlementOf(opening, rows, period.days).toReversed() };
 });
 
-/** The report of some days out of all that moved before their end. */
-function settlementOf(rows: readonly DayRow[], days: readonly string[]): SettlementDay[] {
-  const [first = ""] = days;
+/** The report of some days out of what was held at their beginning and what moved in them. */
+function settlementOf(
+  opening: Awaited<ReturnType<typeof openingRows>>,
+  rows: readonly DayRow[],
+  days: readonly string[],
+): SettlementDay[] {
   const balances = new Map<Asset, bigint>();
-  for (const row of rows) if (row.day < first) add(balances, row);
+  for (const { asset, balance, moved } of opening) {
+    const held = BigInt(balance) - BigInt(moved ?? 0);
+    if (held !== 0n) balances.set(storedAsset(asset), held);
+  }
   const byDay = Map.groupBy(rows, ({ day }) => day);
   return days.map((day) => {
     const moved = new Map((byDay.get(day) ?? []).map((row) => [storedAsset(row.asset), row]));
@@ -97,7 +106,7 @@ const listJournalHandler = handle(listJournal, reads, async ({ query, caller }, 
     });
   const rows = await db.query<JournalRow>(
     `${ownEntriesSql}, page as (
-       select distinct movement_id from legs where at >= $2 and at < $3 and movement_id > $4::bigint order by 1 limit $5
+       select distinct movement_id from legs where movement_id > $4::bigint order by 1 limit $5
      )
      select l.movement_id::text, min(l.at) as at, l.account, l.asset, sum(l.amount)::text as amount, o.reference, o.kind,
        coalesce(o.data->>'note', o.data->>'addressLabel', o.data->>'offer') as description

@@ -94,6 +94,8 @@ describe("the settlement report", () => {
             expect(line.opening).toBe(closings.get(line.asset) ?? line.opening);
             closings.set(line.asset, line.closing);
           }
+        // What was before the period is read from its days, not from its entries.
+        expect(await settlementOf(owner, 1)).toEqual(days.slice(-1));
         const held = await heldBy(owner);
         for (const [asset, closing] of closings)
           expect(toMinor(closing, asset)).toBe(held.get(asset));
