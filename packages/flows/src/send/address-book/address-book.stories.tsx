@@ -201,12 +201,13 @@ export const RejectedAddressAlreadySaved: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await fillIn(canvasElement);
     await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+    // The sixth digit sends it.
+    await canvas.findByText("This network is not available for now. Choose another one.");
     for (const sentence of [
-      "This network is not available for now. Choose another one.",
       /flagged as high risk/,
       "This address is already in your address book.",
     ]) {
-      await userEvent.click(await canvas.findByRole("button", { name: "Save address" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Save address" }));
       await canvas.findByText(sentence);
     }
     await userEvent.click(canvas.getByRole("button", { name: "Change the details" }));
