@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect } from "storybook/test";
 import { AssetIcon } from "./asset-icon.tsx";
 
 const currencies = "NGN GHS KES RWF USD EUR GBP XOF XAF UGX TZS ZAR".split(" ");
@@ -39,28 +39,6 @@ export const All: Story = {
 /** A known currency shows its flag, an unknown coin the start of its code. */
 export const NotInTheList: Story = {
   render: () => sheetOf(["JPY", "BRL", "PEPE", "MATIC", "XMR"]),
-};
-
-const squarePicture =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'%3E%3Crect width='1' height='1' fill='teal'/%3E%3C/svg%3E";
-
-/** The server's own picture of an asset. */
-export const Pictured: Story = {
-  args: { imageUrl: squarePicture },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector("img")).toHaveAttribute("src", squarePicture);
-  },
-};
-
-/** A picture that does not load gives its place to the component's own. */
-export const PictureFails: Story = {
-  args: { asset: "BTC", imageUrl: "data:image/svg+xml,nothing" },
-  play: async ({ canvasElement }) => {
-    await waitFor(() =>
-      expect(canvasElement.querySelector("img")?.src).not.toContain("data:image/svg+xml,nothing"),
-    );
-    await expect(canvasElement.querySelector("img")).toBeVisible();
-  },
 };
 
 export const Sizes: Story = {

@@ -12,7 +12,7 @@ import usdc from "cryptocurrency-icons/svg/color/usdc.svg";
 import usdt from "cryptocurrency-icons/svg/color/usdt.svg";
 import xlm from "cryptocurrency-icons/svg/color/xlm.svg";
 import xrp from "cryptocurrency-icons/svg/color/xrp.svg";
-import { useState, type ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithRef } from "react";
 import { CountryFlag } from "../country-flag/country-flag.tsx";
 
 const coins = new Map(
@@ -37,8 +37,6 @@ const sizes = {
 export interface AssetIconProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** Asset code: "NGN", "BTC". */
   asset: string;
-  /** The server's picture of the asset; the component's own where it is absent or does not load. */
-  imageUrl?: string | undefined;
   /** 20, 32 or 44 px. Default `normal`. */
   size?: keyof typeof sizes;
   className?: string;
@@ -48,26 +46,8 @@ export interface AssetIconProps extends Omit<ComponentPropsWithRef<"span">, "chi
  * The coin's mark or the currency's flag, in a disc; an unknown coin shows the start of its code.
  * Decoration: the name stands beside it.
  */
-export function AssetIcon({
-  asset,
-  imageUrl,
-  size = "normal",
-  className = "",
-  ...rest
-}: AssetIconProps) {
-  const [failedUrl, setFailedUrl] = useState<string>();
+export function AssetIcon({ asset, size = "normal", className = "", ...rest }: AssetIconProps) {
   const look = `flex-none overflow-clip rounded-full ${sizes[size]} ${className}`;
-  if (imageUrl !== undefined && imageUrl !== failedUrl)
-    return (
-      <span {...rest} aria-hidden="true" className={`grid ${look}`}>
-        <img
-          src={imageUrl}
-          alt=""
-          className="size-full object-cover"
-          onError={() => setFailedUrl(imageUrl)}
-        />
-      </span>
-    );
   const coin = coins.get(asset.toLowerCase());
   const flag = flagOf.get(asset) ?? (isCurrency(asset) ? asset.slice(0, 2) : undefined);
   if (!coin && flag) return <CountryFlag {...rest} code={flag} className={look} />;

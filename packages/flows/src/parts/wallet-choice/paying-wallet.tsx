@@ -50,10 +50,10 @@ export function PayingWallet({ category, empty, onAddMoney, ...step }: PayingWal
         return (
           <ChoiceStep
             {...step}
-            choices={full.map(({ asset, available: amount, imageUrl }) => ({
+            choices={full.map(({ asset, available: amount }) => ({
               value: asset,
               title: walletName(asset),
-              icon: <AssetIcon asset={asset} imageUrl={imageUrl} className="size-9" />,
+              icon: <AssetIcon asset={asset} className="size-9" />,
               description: intl.formatMessage(
                 { id: "apex.order.walletAvailable" },
                 { amount: writtenMoney({ amount, asset }, intl) },

@@ -60,11 +60,11 @@ export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
               />
             ) : (
               <RowList label={label}>
-                {found.map(({ asset, available, imageUrl }) => (
+                {found.map(({ asset, available }) => (
                   <ListRow
                     key={asset}
                     onPress={() => onNext(asset)}
-                    leading={<AssetIcon asset={asset} imageUrl={imageUrl} className="size-9" />}
+                    leading={<AssetIcon asset={asset} className="size-9" />}
                     title={assetName(asset)}
                     subtitle={isHidden ? asset : writtenMoney({ amount: available, asset }, intl)}
                     trailing={<ChevronRight className="text-text-muted" />}

@@ -73,7 +73,6 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
   const face = (
     <>
       <span className="flex items-center gap-2 text-sm text-text-muted @md:gap-2.5 @md:text-body">
-        {/* The first page asks for no picture that its script already has. */}
         <AssetIcon asset={asset} className="size-7" />
         <span className="min-w-0 leading-tight">{assetName(asset)}</span>
       </span>

@@ -1,6 +1,5 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readWallet } from "@apex/contract/wallets/wallets";
-import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowDown, ArrowLeftRight, ArrowUp, Eye, EyeOff } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
@@ -13,6 +12,7 @@ import {
   setBalancesHidden,
   useHiddenBalances,
 } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { WalletPicture } from "./wallet-picture.tsx";
 
 type WalletParts = Pick<ResponseOf<typeof readWallet>, "wallet" | "actions">;
 
@@ -34,7 +34,7 @@ export function WalletBalance({ wallet, actions, headingLevel }: WalletBalancePr
     <div className="grid content-start gap-6">
       <div>
         <div className="flex items-center gap-3">
-          <AssetIcon asset={asset} imageUrl={wallet.imageUrl} size="large" />
+          <WalletPicture wallet={wallet} className="size-11" />
           <Heading className="min-w-0 font-display text-xl font-bold tracking-tight">
             {assetName(asset)}
           </Heading>

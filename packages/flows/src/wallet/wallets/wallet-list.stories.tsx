@@ -39,6 +39,35 @@ export const Ready: Story = {
   },
 };
 
+const squarePicture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'%3E%3Crect width='1' height='1' fill='teal'/%3E%3C/svg%3E";
+
+const pictured = (imageUrl: string) =>
+  mock(listWallets, {
+    response: { ...wallets, items: wallets.items.map((wallet) => ({ ...wallet, imageUrl })) },
+  });
+
+/** The server's own pictures of the assets. */
+export const Pictured: Story = {
+  parameters: { msw: [pictured(squarePicture), ...rateCalls()] },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("link", { name: /Bitcoin/ });
+    await expect(canvasElement.querySelectorAll(`img[src="${squarePicture}"]`)).toHaveLength(
+      wallets.items.length,
+    );
+  },
+};
+
+/** A picture that does not load gives its place to the design system's own. */
+export const PictureFails: Story = {
+  parameters: { msw: [pictured("data:image/svg+xml,nothing"), ...rateCalls()] },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("link", { name: /Bitcoin/ });
+    await waitFor(() => expect(canvasElement.querySelector('img[src$="nothing"]')).toBeNull());
+    await expect(canvasElement.querySelector("img")).toBeVisible();
+  },
+};
+
 export const NoMatch: Story = {
   parameters: { msw: [some, ...rateCalls()] },
   play: async ({ canvas, userEvent }) => {

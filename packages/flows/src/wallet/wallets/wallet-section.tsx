@@ -1,5 +1,4 @@
 import type { WalletSummary } from "@apex/contract/wallets/wallets";
-import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -9,6 +8,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { AssetDayChange, AssetDayLine } from "../../parts/prices/day-rate.tsx";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { WalletPicture } from "./wallet-picture.tsx";
 
 export interface WalletSectionProps {
   title: string;
@@ -43,7 +43,7 @@ function WalletRow({ wallet }: { wallet: WalletSummary }) {
   return (
     <ListRow
       href={hrefTo("wallet", { category, asset })}
-      leading={<AssetIcon asset={asset} imageUrl={wallet.imageUrl} className="size-9" />}
+      leading={<WalletPicture wallet={wallet} className="size-9" />}
       title={assetName(asset)}
       subtitle={
         <>
