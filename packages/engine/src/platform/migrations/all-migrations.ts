@@ -51,6 +51,7 @@ import { webhookSubjectsSql } from "./0050-webhook-subjects.ts";
 import { accountsWithoutPasswordSql } from "./0051-accounts-without-password.ts";
 import { accountDaysSql } from "./0052-account-days.ts";
 import { rowsByAgeSql } from "./0053-rows-by-age.ts";
+import { bookChecksSql } from "./0054-book-checks.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: "0051-accounts-without-password", sql: accountsWithoutPasswordSql },
   { name: "0052-account-days", sql: accountDaysSql },
   { name: "0053-rows-by-age", sql: rowsByAgeSql },
+  { name: "0054-book-checks", sql: bookChecksSql },
 ];

@@ -186,6 +186,30 @@ test("one process of many prunes, once an hour, also after the database was empt
   expect(await count("events")).toBe(0);
 });
 
+test("the books are checked once an hour, and what does not add up is an error", async () => {
+  const { workspaceId } = await engine.person();
+  await engine.fund(workspaceId, "NGN", 5_000n);
+  const upkeep = createUpkeep(engine.engine.context);
+  const said = () => engine.logged.filter(({ message }) => message.includes("books")).slice(before);
+  const before = engine.logged.filter(({ message }) => message.includes("books")).length;
+  await upkeep.look();
+  await upkeep.look();
+  expect(said()).toEqual([{ level: "info", message: "books checked", entries: 2 }]);
+  await engine.db.query("update accounts set balance = balance + 1 where owner = $1", [
+    workspaceId,
+  ]);
+  engine.pass(hour);
+  await upkeep.look();
+  expect(said().slice(1)).toMatchObject([
+    {
+      level: "error",
+      message: "the books do not add up",
+      movements: [],
+      accounts: [expect.any(String)],
+    },
+  ]);
+});
+
 test("it stops between two batches when told to", async () => {
   await engine.db.query(
     `insert into events (workspace_id, number, kind, changes, at)

@@ -1,14 +1,15 @@
 import type { EngineContext } from "../context.ts";
+import { checkBooks } from "../../ledger/check-books.ts";
 import { createRepeating, type Repeating } from "../../platform/repeating.ts";
 import { prune, type Pruning } from "./prune.ts";
 import { createVacuum } from "./vacuum.ts";
 
 /** Interval between looks for due work, in each process. */
 const lookEveryMs = 10_000;
-/** Interval between prunings of a database, by one of its processes. */
-const pruneEveryMs = 60 * 60_000;
+/** Interval between prunings of a database, and between checks of its books, by one of its processes. */
+const hourMs = 60 * 60_000;
 
-/** Keeps the database from growing by what nobody needs any more. */
+/** Keeps the database from growing by what nobody needs any more, and watches its books. */
 export interface Upkeep extends Repeating {
   /** Does what is due now. */
   look(): Promise<void>;
@@ -21,7 +22,8 @@ export function createUpkeep(context: EngineContext, prunings?: readonly Pruning
 
   async function look(): Promise<void> {
     await vacuum?.();
-    if (!(await takePruning(context))) return;
+    if (await take(context, "check-books", hourMs)) await watchBooks(context);
+    if (!(await take(context, "prune", hourMs))) return;
     const rows = await prune(context, prunings, () => isStopped);
     if (Object.keys(rows).length > 0)
       context.log({ level: "info", message: "pruned", rows: { ...rows } });
@@ -45,15 +47,23 @@ export function createUpkeep(context: EngineContext, prunings?: readonly Pruning
   };
 }
 
-/** Answers whether pruning is due and this process is the one to do it. */
-async function takePruning({ db, clock }: EngineContext): Promise<boolean> {
+/** Says in the log how the books stand. What is wrong is for a person to find out: nothing is repaired. */
+async function watchBooks({ db, clock, log }: EngineContext): Promise<void> {
+  const { entries, movements, accounts } = await checkBooks(db, clock.wall());
+  if (movements.length + accounts.length > 0)
+    log({ level: "error", message: "the books do not add up", movements, accounts });
+  else log({ level: "info", message: "books checked", entries });
+}
+
+/** Answers whether a task is due and this process is the one to do it. */
+async function take({ db, clock }: EngineContext, task: string, everyMs: number): Promise<boolean> {
   const now = clock.wall();
-  const early = await db.query("select from upkeep where task = 'prune' and next_at > $1", [now]);
+  const early = await db.query("select from upkeep where task = $2 and next_at > $1", [now, task]);
   if (early.length > 0) return false;
   const taken = await db.query(
-    `insert into upkeep as u (task, next_at) values ('prune', $2)
+    `insert into upkeep as u (task, next_at) values ($3, $2)
      on conflict (task) do update set next_at = excluded.next_at where u.next_at <= $1 returning task`,
-    [now, new Date(now.getTime() + pruneEveryMs)],
+    [now, new Date(now.getTime() + everyMs), task],
   );
   return taken.length > 0;
 }

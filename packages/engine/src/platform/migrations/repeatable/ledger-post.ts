@@ -246,7 +246,9 @@ begin
 
     if p_transitions is not null then
       with changed as (
-        update operations o set status = t."to", updated_at = ats[t.m], data = o.data || coalesce(t.data, '{}')
+        update operations o set status = t."to", updated_at = ats[t.m],
+          -- A null takes a field away.
+          data = (o.data || coalesce(t.data, '{}')) - array(select f.key from jsonb_each(t.data) f where f.value = 'null')
         from json_to_recordset(p_transitions) as t (m int, operation_id uuid, "to" text, data jsonb, event text)
         where o.id = t.operation_id and posted[t.m]
         returning o.id, t.event, o.status, o.updated_at
