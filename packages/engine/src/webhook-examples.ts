@@ -167,7 +167,7 @@ const refund: CardCharge = {
 
 const exampleData: Readonly<Record<WebhookEventType, WebhookBody["data"]>> = {
   "deposit.created": deposit("unconfirmed"),
-  "deposit.updated": deposit("unconfirmed", { failureReason: "dropped" }),
+  "deposit.updated": deposit("unconfirmed"),
   "deposit.completed": deposit("confirmed"),
   "deposit.failed": deposit("cancelled", { failureReason: "dropped" }),
   "withdrawal.created": withdrawal("under_review"),

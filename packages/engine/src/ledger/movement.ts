@@ -51,7 +51,7 @@ export interface Transition {
   readonly to: TransactionStatus;
   /** Name of the timeline entry: `held`, `released`, `reversed` … */
   readonly event: string;
-  /** Merged into the operation's data. */
+  /** Merged into the operation's data. A null takes the field away. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 

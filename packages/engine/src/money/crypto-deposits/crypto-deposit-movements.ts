@@ -47,7 +47,11 @@ export function creditMovement(
     ...announced(own, "crypto-deposit-received"),
     ...(from === undefined
       ? { operations: [operationOf(own, "confirmed")] }
-      : { transitions: [{ operationId, from: [from], to: "confirmed", event: "posted" }] }),
+      : {
+          transitions: [
+            { operationId, from: [from], to: "confirmed", event: "posted", data: notDropped },
+          ],
+        }),
     legs: [
       { workspaceId: null, asset, kind: "settlement", amountMinor: -amountMinor, operationId },
       { workspaceId, asset, kind, amountMinor, operationId },
@@ -74,6 +78,9 @@ export function droppedMovement(own: OwnPayment): Movement {
   };
 }
 
+/** What a drop left in the operation goes when the payment is back. */
+const notDropped = { failureReason: null };
+
 /** A dropped payment is back on the chain. */
 export function seenAgainMovement(own: OwnPayment): Movement {
   const { operationId } = own;
@@ -85,6 +92,7 @@ export function seenAgainMovement(own: OwnPayment): Movement {
         from: ["cancelled"],
         to: "unconfirmed",
         event: "seen-again",
+        data: notDropped,
       },
     ],
   };

@@ -112,11 +112,15 @@ describe("a payment on a chain", () => {
     const hash = await fixture.pay({ network, address, ...usdt("9"), confirmations: 5 });
     await fixture.reorganise(network, hash);
     expect(await depositsOf(token)).toMatchObject([{ state: "dropped" }]);
-    expect(await transactionsOf(token)).toMatchObject([{ status: "cancelled" }]);
+    expect(await transactionsOf(token)).toMatchObject([
+      { status: "cancelled", details: { failureReason: "dropped" } },
+    ]);
     await fixture.mine(network, 30);
     expect(await fixture.balance(workspaceId)).toBe(0n);
     await fixture.reorganise(network, hash, true);
-    expect(await transactionsOf(token)).toMatchObject([{ status: "unconfirmed" }]);
+    const [seenAgain] = await transactionsOf(token);
+    expect(seenAgain).toMatchObject({ status: "unconfirmed" });
+    expect(seenAgain?.details).not.toHaveProperty("failureReason");
     await fixture.mine(network, 20);
     expect(await transactionsOf(token)).toMatchObject([{ status: "confirmed" }]);
     expect(await fixture.balance(workspaceId)).toBe(9_000_000n);
