@@ -12,7 +12,7 @@ import { readTransaction } from "@apex/contract/transactions/transactions";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { listDepositMethods } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, screen, within } from "storybook/test";
 import {
   announcedTransfer,
   banks,
@@ -205,13 +205,10 @@ export const RejectedDepositChanged: Story = {
       mock(cancelBankDeposit, { problem: "deposit-changed" }),
     ],
   },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel deposit" }));
-    const dialog = canvasElement.ownerDocument.querySelector("[role=alertdialog]");
-    const confirm = Array.from(dialog?.querySelectorAll("button") ?? []).find(
-      ({ textContent }) => textContent === "Cancel deposit",
-    );
-    if (confirm) await userEvent.click(confirm);
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel deposit" }));
     await expect(await canvas.findByText(/This deposit has moved on/)).toBeVisible();
   },
 };

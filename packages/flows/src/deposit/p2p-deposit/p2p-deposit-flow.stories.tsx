@@ -12,7 +12,7 @@ import {
 import { listDepositMethods } from "@apex/contract/wallets/wallets";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import {
   banks,
   depositNow,
@@ -57,6 +57,27 @@ const none = mock(listP2pDeposits, { response: { items: [], now: depositNow } })
 const answerOf = (deposit: P2pDeposit, now = depositNow) => ({ response: { deposit, now } });
 const stands = (deposit: P2pDeposit, now = depositNow) =>
   mock(readP2pDeposit, answerOf(deposit, now));
+/** A deposit that a call changes: it is read as what it has become. */
+function changedBy(
+  call:
+    | typeof cancelP2pDeposit
+    | typeof extendP2pDeposit
+    | typeof payP2pDeposit
+    | typeof claimP2pDeposit,
+  from: P2pDeposit,
+  to: P2pDeposit,
+): NonNullable<Story["beforeEach"]> {
+  return ({ msw }) => {
+    let stood = from;
+    msw.use(
+      mock(readP2pDeposit, () => answerOf(stood)),
+      mock(call, () => {
+        stood = to;
+        return answerOf(to);
+      }),
+    );
+  };
+}
 const at = { step: "pay", answers: { depositId: waitingP2p.id } };
 const typed = { step: "amount", answers: { typedAmount: "25000" } };
 
@@ -111,9 +132,8 @@ export const FoundAgain: Story = {
 
 export const HavePaid: Story = {
   args: at,
-  parameters: {
-    msw: [none, lists, stands(waitingP2p), mock(payP2pDeposit, answerOf(paidP2p))],
-  },
+  parameters: { msw: [none, lists] },
+  beforeEach: changedBy(payP2pDeposit, waitingP2p, paidP2p),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "I have paid" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Confirm payment" }));
@@ -129,16 +149,12 @@ export const HavePaid: Story = {
 
 export const Extended: Story = {
   args: at,
-  parameters: {
-    msw: [
-      none,
-      stands(waitingP2p),
-      mock(
-        extendP2pDeposit,
-        answerOf({ ...waitingP2p, canExtend: false, expiresAt: "2026-11-21T14:45:00.000Z" }),
-      ),
-    ],
-  },
+  parameters: { msw: [none] },
+  beforeEach: changedBy(extendP2pDeposit, waitingP2p, {
+    ...waitingP2p,
+    canExtend: false,
+    expiresAt: "2026-11-21T14:45:00.000Z",
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Add 15 minutes" }));
     await waitFor(() =>
@@ -157,14 +173,8 @@ export const Waiting: Story = {
 
 export const Expired: Story = {
   args: at,
-  parameters: {
-    msw: [
-      none,
-      lists,
-      stands(expiredP2p),
-      mock(claimP2pDeposit, answerOf({ ...expiredP2p, status: "claimed" })),
-    ],
-  },
+  parameters: { msw: [none, lists] },
+  beforeEach: changedBy(claimP2pDeposit, expiredP2p, { ...expiredP2p, status: "claimed" }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "I had paid" }));
     const bank = await canvas.findByRole("combobox", { name: /Which bank did you pay from/ });
@@ -179,21 +189,16 @@ export const Expired: Story = {
 
 export const Cancelled: Story = {
   args: at,
-  parameters: {
-    msw: [
-      none,
-      ways,
-      stands(waitingP2p),
-      mock(cancelP2pDeposit, answerOf({ ...waitingP2p, status: "cancelled", canExtend: false })),
-    ],
-  },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  parameters: { msw: [none, ways] },
+  beforeEach: changedBy(cancelP2pDeposit, waitingP2p, {
+    ...waitingP2p,
+    status: "cancelled",
+    canExtend: false,
+  }),
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel deposit" }));
-    const dialog = canvasElement.ownerDocument.querySelector("[role=alertdialog]");
-    const confirm = Array.from(dialog?.querySelectorAll("button") ?? []).find(
-      ({ textContent }) => textContent === "Cancel deposit",
-    );
-    if (confirm) await userEvent.click(confirm);
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel deposit" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Start again" }));
     await expect(await canvas.findByRole("textbox", { name: "Amount" })).toBeVisible();
   },

@@ -141,7 +141,8 @@ export const Review: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.press("Looks right");
-    await expect(await page.heading("Confirm with a code")).toHaveFocus();
+    await page.heading("Confirm with a code");
+    await waitFor(() => expect(page.getByLabelText("Security code")).toHaveFocus());
   },
 };
 
