@@ -97,12 +97,15 @@ test("a change of status adds to what an operation knows", async () => {
   const { operationId, movement } = deposit(ada, 50n, true);
   const [operation] = movement.operations ?? [];
   if (operation === undefined) throw new Error("A deposit makes an operation.");
-  await ledger.post({ ...movement, operations: [{ ...operation, data: { bank: "First" } }] });
+  await ledger.post({
+    ...movement,
+    operations: [{ ...operation, data: { bank: "First", reason: "late" } }],
+  });
   const [transition] = release(ada, operationId, 50n).transitions ?? [];
   if (transition === undefined) throw new Error("A release changes a status.");
   await ledger.post({
     ...release(ada, operationId, 50n),
-    transitions: [{ ...transition, data: { checkedBy: "desk" } }],
+    transitions: [{ ...transition, data: { checkedBy: "desk", reason: null } }],
   });
   const { data } = onlyRow(
     await db.query<{ data: unknown }>("select data from operations where id = $1", [operationId]),
