@@ -218,7 +218,7 @@ async function sendPayments(context: EngineContext, token: PlayedToken): Promise
   await send([[1, "1250", "Machine parts"]]);
 }
 
-/** Most deliveries have arrived, one has not, and none is tried again. */
+/** Most deliveries have arrived, one has not, and none is tried again. Another process may have tried some meanwhile. */
 async function endDeliveries(tx: Tx, webhookId: string, at: Date): Promise<void> {
   await tx.query(
     `delete from jobs where kind = 'deliver-webhook'
@@ -238,7 +238,7 @@ async function endDeliveries(tx: Tx, webhookId: string, at: Date): Promise<void>
     `insert into webhook_attempts (delivery_id, number, at, duration_ms, remark, status, request_headers, response_headers, response_body)
      select id, 1, $2, 184, remark, case when status = 'failed' then 422 else 200 end, '{}', '{"content-type":"text/plain"}',
        case when status = 'failed' then 'Unknown order' else 'OK' end
-     from webhook_deliveries where webhook_id = $1`,
+     from webhook_deliveries where webhook_id = $1 on conflict do nothing`,
     [webhookId, at],
   );
   await tx.query("update webhooks set is_on = false where id = $1", [webhookId]);
