@@ -1,4 +1,3 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { read } from "@apex/client/query";
 import {
   disconnectSocial,
@@ -22,6 +21,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useChange } from "../../base/flow/use-change.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -93,19 +93,7 @@ function AccountRows({ items, onStarted }: AccountRowsProps) {
   const change = useChange();
   const stepUp = useStepUp();
   const [asked, setAsked] = useState<SocialProvider>();
-  const [pending, setPending] = useState<SocialProvider>();
-  const [error, setError] = useState<ApexError>();
-  const attempt = async (provider: SocialProvider, run: () => Promise<void>) => {
-    setPending(provider);
-    setError(undefined);
-    try {
-      await run();
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setPending(undefined);
-    }
-  };
+  const { pending, error, attempt } = useAttempt<SocialProvider>();
   const connect = (provider: SocialProvider) =>
     attempt(provider, async () =>
       onStarted(await client.call(startSocial, { body: { provider } })),

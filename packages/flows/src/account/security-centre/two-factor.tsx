@@ -1,5 +1,4 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { read } from "@apex/client/query";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { deactivateTwoFactor, remakeRecoveryCodes } from "@apex/contract/two-factor/two-factor";
@@ -13,6 +12,7 @@ import { Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useChange } from "../../base/flow/use-change.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -89,19 +89,7 @@ function TurnedOn({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }
   const stepUp = useStepUp();
   const [codes, setCodes] = useState<readonly string[]>();
   const [isAsking, setIsAsking] = useState(false);
-  const [pending, setPending] = useState<"codes" | "off">();
-  const [error, setError] = useState<ApexError>();
-  const attempt = async (what: "codes" | "off", run: () => Promise<void>) => {
-    setPending(what);
-    setError(undefined);
-    try {
-      await run();
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setPending(undefined);
-    }
-  };
+  const { pending, error, attempt } = useAttempt<"codes" | "off">();
   const remake = () =>
     attempt("codes", async () => {
       const made = await stepUp.run(({ body, options }) =>

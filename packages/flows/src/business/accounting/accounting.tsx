@@ -1,4 +1,3 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { read } from "@apex/client/query";
 import {
   readSettlement,
@@ -17,6 +16,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { saveFile } from "../../base/format/save-file.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -136,20 +136,13 @@ function columnsOf(intl: IntlShape): readonly Column<SettlementLine>[] {
 function Files({ days, period }: { days: readonly SettlementDay[]; period: Period }) {
   const intl = useIntl();
   const client = useClient();
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<ApexError>();
-  const saveJournal = async () => {
-    setPending(true);
-    setError(undefined);
-    try {
+  const { pending, error, attempt } = useAttempt<"journal">();
+  const isPending = pending !== undefined;
+  const saveJournal = () =>
+    attempt("journal", async () => {
       const file = await journalCsv(client, period);
       saveFile(file, intl.formatMessage({ id: "apex.accounting.journalFile" }, { ...period }));
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return (
     <div className="grid justify-items-start gap-3">
       {error && (

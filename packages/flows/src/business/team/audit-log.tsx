@@ -1,4 +1,3 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { pages } from "@apex/client/query";
 import { listAuditLog, type AuditEntry } from "@apex/contract/business/audit-log";
 import type { ResponseOf } from "@apex/contract/endpoint";
@@ -12,6 +11,7 @@ import { useMemo, useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { saveFile } from "../../base/format/save-file.ts";
 import { auditChanges, auditSentence } from "./audit-words.ts";
@@ -113,21 +113,14 @@ function What({ entry }: { entry: AuditEntry }) {
 function ExportLog({ filter }: { filter: AuditFilter }) {
   const intl = useIntl();
   const client = useClient();
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<ApexError>();
-  const save = async () => {
-    setPending(true);
-    setError(undefined);
-    try {
+  const { pending, error, attempt } = useAttempt<"export">();
+  const isPending = pending !== undefined;
+  const save = () =>
+    attempt("export", async () => {
       const file = await auditCsv(client, intl, filter);
       const day = new Date(client.nowMs()).toISOString().slice(0, 10);
       saveFile(file, intl.formatMessage({ id: "apex.team.exportFile" }, { day }));
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   return (
     <div className="grid justify-items-start gap-3">
       {error && <ErrorView error={error} onRetry={() => void save()} isRetrying={isPending} />}
