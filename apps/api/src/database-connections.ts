@@ -13,7 +13,7 @@ export interface ConnectionsOptions {
   readonly poolSize: number;
   /** Receives dropped connections, which are replaced. */
   readonly onError: (error: Error) => void;
-  /** Told when the server cannot be reached, answers nothing or takes no writes any more. */
+  /** Called when the server cannot be reached, does not answer or no longer takes writes. */
   readonly onLost: () => void;
 }
 

@@ -34,7 +34,7 @@ export function createWakes(
     for (const [channel, ids] of waiting) {
       waiting.delete(channel);
       const isAnything = ids.has("") || ids.size > idsMost;
-      // Whoever misses it looks by themselves a little later.
+      // A process that misses the notification finds the work when it next looks for some.
       await notify(channel, isAnything ? "" : [...ids].join()).catch(onError);
     }
     telling = undefined;

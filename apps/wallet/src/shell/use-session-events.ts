@@ -58,7 +58,7 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
     },
   );
 
-  // What was read for somebody leaves together with the pages that show it: before, each of them would read it again.
+  // The cache is cleared once the pages are gone: a page that is still mounted would read its data again.
   const isNobody = !user;
   useEffect(() => (isNobody ? undefined : () => queries.clear()), [isNobody]);
 

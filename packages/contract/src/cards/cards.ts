@@ -139,7 +139,7 @@ export const changeCardPin = defineEndpoint({
     "Changes a card's PIN; the account's password says that it is the owner. Without a password a proof does.",
   params: oneCard,
   body: z.strictObject({
-    /** Of an account that has one. */
+    /** Required if the account has a password. */
     password: z.optional(passwordSchema),
     pin: cardPinSchema,
     /** In place of the password, where the account has none. */

@@ -16,7 +16,7 @@ import { handle, type Handler } from "../../runtime/handle.ts";
 import { daysOf } from "./accounting-days.ts";
 import { dayRows, openingRows, ownEntriesSql, type DayRow } from "./own-entries.ts";
 
-/** Whoever answers for the books: owners, admins and finance. A token reads them with what reads transactions. */
+/** Owners, admins and finance may read the books, and so may a token that can read transactions. */
 const reads = {
   needs: "signed-in",
   workspace: "business",

@@ -94,7 +94,7 @@ describe("the settlement report", () => {
             expect(line.opening).toBe(closings.get(line.asset) ?? line.opening);
             closings.set(line.asset, line.closing);
           }
-        // What was before the period is read from its days, not from its entries.
+        // The opening balances come from the daily sums, because the entries of earlier days are not read.
         expect(await settlementOf(owner, 1)).toEqual(days.slice(-1));
         const held = await heldBy(owner);
         for (const [asset, closing] of closings)

@@ -6,7 +6,7 @@ import { Refusal } from "../../platform/refusal.ts";
  * @throws {Refusal} last-way-in
  */
 export async function refuseNoWayIn(tx: Tx, userId: string): Promise<void> {
-  // Of two that are taken away at once the second one waits here, and then sees that the first is gone.
+  // If two ways in are removed at once, the second removal waits here and then sees that the first is gone.
   await tx.query("select from users where id = $1 for update", [userId]);
   const left = await tx.query(
     `select from users u where id = $1 and (has_password

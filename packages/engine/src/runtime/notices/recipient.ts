@@ -17,7 +17,7 @@ interface AddressOf {
   readonly address: MessageAddress;
 }
 
-/** What is known of a message's reader besides the address. */
+/** The facts about a message's reader besides the address. */
 interface Reader {
   /** The word that shows them a message is from us; null where they have not proved that the address is theirs. */
   readonly word: string | null;
@@ -44,7 +44,7 @@ export class Recipient implements MessageAddress {
   readonly channel: CodeChannel;
   readonly to: string;
   readonly language: Language;
-  /** Of the times in the message. */
+  /** The zone in which the message writes times. */
   readonly timeZone: string;
   readonly #word: string | null;
 

@@ -254,7 +254,7 @@ export const RejectedTooManySchedules: Story = {
 /** The hold is shown before anything is filled in. */
 export const MoneyOnHold: Story = moneyOnHold();
 
-/** What is missing is asked for before the first question. */
+/** The flow asks for a missing verification before its first question. */
 export const VerifyFirst: Story = {
   parameters: { apex: { user: halfVerified } },
   play: ({ canvasElement, args }) => asksForPhoneFirst(canvasElement, args.onEvent),

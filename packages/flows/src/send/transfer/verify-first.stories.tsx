@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is missing is asked for at once, and not after everything else was answered. */
+/** The flow asks for missing verifications at once, before any other question. */
 export const VerifyFirst: Story = {
   parameters: { apex: { user: halfVerified } },
   play: async ({ canvasElement, args }) => {

@@ -251,7 +251,7 @@ export const RejectedMeterGone = refused(
   "Which meter?",
 );
 
-/** What is missing is asked for before the first question. */
+/** The flow asks for a missing verification before its first question. */
 export const VerifyFirst: Story = {
   args: { step: "customer", answers: {} },
   parameters: { apex: { user: halfVerified } },

@@ -192,7 +192,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: "narrow" } },
 };
 
-/** What is missing is asked for before the first question. */
+/** The flow asks for a missing verification before its first question. */
 export const VerifyFirst: Story = {
   parameters: { apex: { user: halfVerified } },
   play: ({ canvasElement, args }) => asksForPhoneFirst(canvasElement, args.onEvent),

@@ -195,7 +195,7 @@ export const InFrench: Story = {
   },
 };
 
-/** What is missing is asked for before the first question. */
+/** The flow asks for a missing verification before its first question. */
 export const VerifyFirst: Story = {
   parameters: { apex: { user: halfVerified } },
   play: ({ canvasElement, args }) => asksForPhoneFirst(canvasElement, args.onEvent),
