@@ -209,4 +209,9 @@ export const defaultRetryAfterMs = 10_000;
 /** The shortest life of an idempotency key. */
 export const idempotencyKeyLifeMs = 24 * 60 * 60_000;
 
+/** The most rows of a batch of crypto withdrawals. */
+export const batchRowsMax = 1_000;
+/** The size of the body of a full batch. */
+export const batchBytesMax = batchRowsMax * 1_024;
+
 /** The specification's open constants 1000, 1 and 6: unused. */

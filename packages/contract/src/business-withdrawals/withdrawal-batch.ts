@@ -2,15 +2,12 @@ import * as z from "zod/mini";
 import { destinationShape } from "../address-book/destination.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { openEnum } from "../open-enum.ts";
-import {
-  batchBytesMax,
-  batchRowsMax,
-  withdrawalNoteMaxLength,
-} from "../business/business-limits.ts";
+import { withdrawalNoteMaxLength } from "../business/business-limits.ts";
+import { batchBytesMax, batchRowsMax } from "../limits.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { feeLevelSchema, networkSchema } from "../networks/list-networks.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 import { transactionSchema, transactionStatuses } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";

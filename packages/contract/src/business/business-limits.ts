@@ -41,12 +41,8 @@ export const businessAddressesPageSize = 8;
 /** Deposits per page of an address. */
 export const addressDepositsPageSize = 3;
 export const businessDepositsPageSize = 6;
-/** The most rows of a batch of crypto withdrawals. */
-export const batchRowsMax = 1_000;
 /** Time in which an equal earlier payment makes a row need its own permission. */
 export const repeatedPaymentMs = 7 * 24 * 60 * 60_000;
-/** The size of the body of a full batch. */
-export const batchBytesMax = batchRowsMax * 1_024;
 /** The amount above which the rule for approvals makes payments wait, until an owner sets another: in naira, and for any other wallet in dollars. */
 export const approvalThresholds = {
   NGN: { amount: "1000000.00", asset: "NGN" },

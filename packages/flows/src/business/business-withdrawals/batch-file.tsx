@@ -1,4 +1,4 @@
-import { batchRowsMax } from "@apex/contract/business/business-limits";
+import { batchRowsMax } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { FileDrop } from "@apex/ui/file-drop/file-drop";
 import { Download } from "@apex/ui/icon/icon";

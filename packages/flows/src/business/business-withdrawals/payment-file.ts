@@ -5,7 +5,8 @@ import {
   type RowIssue,
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { assetFacts, isAsset, type Asset } from "@apex/contract/assets";
-import { batchRowsMax, withdrawalNoteMaxLength } from "@apex/contract/business/business-limits";
+import { withdrawalNoteMaxLength } from "@apex/contract/business/business-limits";
+import { batchRowsMax } from "@apex/contract/limits";
 import { toMinor, TooManyDecimals } from "@apex/contract/money";
 import { networkFacts, networkIds, type Network } from "@apex/contract/networks";
 import { csvMark, csvRow } from "../../base/csv/csv.ts";
