@@ -75,11 +75,11 @@ const importViolations: Readonly<Record<string, Tree>> = {
     "packages/engine/src/runtime/jobs/job.ts": `export type Job = string;\n`,
   },
   "folders-do-not-circle": {
-    "packages/engine/src/people/auth/sign-in.ts": `import type { Code } from "../codes/code.ts";\nexport type SignIn = Code;\n`,
-    "packages/engine/src/people/codes/code.ts": `export type Code = string;\n`,
-    "packages/engine/src/people/codes/send-code.ts": `import type { Device } from "../devices/device.ts";\nexport type Sent = Device;\n`,
-    "packages/engine/src/people/devices/device.ts": `import type { Account } from "../auth/account.ts";\nexport type Device = Account;\n`,
-    "packages/engine/src/people/auth/account.ts": `export type Account = string;\n`,
+    "packages/contract/src/auth/sign-in.ts": `import type { Code } from "../codes/code.ts";\nexport type SignIn = Code;\n`,
+    "packages/contract/src/codes/code.ts": `export type Code = string;\n`,
+    "packages/contract/src/codes/send-code.ts": `import type { Device } from "../devices/device.ts";\nexport type Sent = Device;\n`,
+    "packages/contract/src/devices/device.ts": `import type { Account } from "../auth/account.ts";\nexport type Device = Account;\n`,
+    "packages/contract/src/auth/account.ts": `export type Account = string;\n`,
   },
   "engine-knows-no-sandbox": {
     "packages/engine/src/http.ts": `import { sandboxRoutes } from "../../sandbox/src/sandbox-routes.ts";\nexport const routes = sandboxRoutes;\n`,
