@@ -40,6 +40,11 @@ describe("every endpoint", () => {
     expect(allEndpoints.filter(({ path }) => !/^\/[a-z-]+-http\//.test(path))).toEqual([]);
   });
 
+  it("has a summary that begins with what the call does: Lists, Returns, Creates", () => {
+    const others = allEndpoints.filter(({ summary }) => !/^[A-Z][a-z]+s .*\.$/.test(summary));
+    expect(others.map(({ slug, summary }) => [slug, summary])).toEqual([]);
+  });
+
   it("has its handler, and no handler is without an endpoint", () => {
     expect(sorted(handlers.map(({ endpoint }) => endpoint.slug))).toEqual(sorted(slugs));
   });

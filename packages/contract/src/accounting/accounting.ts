@@ -97,7 +97,7 @@ export const listJournal = defineEndpoint({
   method: "GET",
   path: "/accounting-http/journal",
   summary:
-    "Every booking of the business in a period of days in UTC, both included, the oldest first, for accountants. The lines of an entry add up to zero in each asset; `perPage` counts entries.",
+    "Lists every entry of the business in a period of UTC days, both included, oldest first, for accountants. The lines of an entry add up to zero in each asset; `perPage` counts entries.",
   query: z.object({ ...period, ...cursorQuery }),
   response: cursorPageOf(journalLineSchema),
   errors: [],

@@ -32,7 +32,7 @@ export const listAddresses = defineEndpoint({
   slug: "list-addresses",
   method: "GET",
   path: "/address-book-http/addresses",
-  summary: "The workspace's address book in numbered pages of 8, by label.",
+  summary: "Lists the workspace's address book by label, 8 per page.",
   query: z.object({
     ...numberedQuery,
     /** Text to find in labels and addresses. */
@@ -60,7 +60,7 @@ export const saveAddress = defineEndpoint({
   method: "PUT",
   path: "/address-book-http/addresses/:addressId",
   summary:
-    "Adds an entry under an id of the caller's making, or changes it. Where money could go anew it needs a security code for this id and body.",
+    "Adds an entry under an id that the caller makes, or changes it. A change that lets money go to a new address needs a security code for this id and body.",
   params: z.object({ addressId: z.uuid() }),
   body: saveAddressBody,
   response: z.object({ address: savedAddressSchema }),
@@ -79,7 +79,7 @@ export const deleteAddress = defineEndpoint({
   slug: "delete-address",
   method: "DELETE",
   path: "/address-book-http/addresses/:addressId",
-  summary: "Takes an entry out of the address book.",
+  summary: "Deletes an entry of the address book.",
   params: z.object({ addressId: z.uuid() }),
   response: z.object({}),
   errors: [],

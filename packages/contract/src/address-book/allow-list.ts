@@ -15,7 +15,7 @@ export const readAllowList = defineEndpoint({
   slug: "read-allow-list",
   method: "GET",
   path: "/address-book-http/allow-list",
-  summary: "Whether crypto can be sent to saved addresses only.",
+  summary: "Says whether crypto can be sent to saved addresses only.",
   response: allowListSchema,
   errors: [],
   reads: ["addresses"],
@@ -34,7 +34,7 @@ export const updateAllowList = defineEndpoint({
   method: "PUT",
   path: "/address-book-http/allow-list",
   summary:
-    "Lets crypto go to saved addresses only, at once; new ones then wait 24 hours. Switching it off needs a security code and takes 48 hours.",
+    "Switches the allow list. Turned on, it applies at once: crypto goes to saved addresses only, and new ones wait 24 hours. Turning it off needs a security code and takes 48 hours.",
   body: updateAllowListBody,
   response: allowListSchema,
   errors: [...proofErrors, "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],

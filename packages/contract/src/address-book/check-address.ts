@@ -51,7 +51,7 @@ export const checkAddress = defineEndpoint({
   method: "POST",
   path: "/address-book-http/check",
   summary:
-    "What is known of an address before money goes to it: its form, its risk, whether it was paid, whether it imitates another.",
+    "Checks an address before money is sent to it: its format, its risk, whether it was paid before, and whether it resembles another.",
   body: z.strictObject({ asset: assetSchema, ...destinationShape }),
   response: addressCheckSchema,
   errors: ["network-unavailable"],

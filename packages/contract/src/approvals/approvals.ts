@@ -39,7 +39,7 @@ export const readApprovalRule = defineEndpoint({
   slug: "read-approval-rule",
   method: "GET",
   path: "/withdrawals-http/approvals/rule",
-  summary: "Which payments of the business wait for a second member.",
+  summary: "Returns which payments of the business need a second member's approval.",
   response: z.object({ rule: approvalRuleSchema }),
   errors: [],
   reads: ["approvals", "team"],
@@ -56,7 +56,7 @@ export const setApprovalRule = defineEndpoint({
   method: "PUT",
   path: "/withdrawals-http/approvals/rule",
   summary:
-    "Says which payments of the business wait for a second member, from the next one on. Owners alone, and only where somebody else could approve.",
+    "Sets which payments of the business need a second member's approval, from the next payment. Only owners can set it, and only where another member could approve.",
   body: setApprovalRuleBody,
   response: z.object({ rule: approvalRuleSchema }),
   errors: ["approval-refused", ...grantErrors],
@@ -95,7 +95,8 @@ export const listApprovals = defineEndpoint({
   slug: "list-approvals",
   method: "GET",
   path: "/withdrawals-http/approvals",
-  summary: "Payments that wait for a second member, or that one has decided, 6 a page.",
+  summary:
+    "Lists payments that need a second member's approval, or that one has decided, 6 per page.",
   query: z.object({ ...numberedQuery, stage: z.enum(["open", "decided"]) }),
   response: numberedPageOf(approvalSchema),
   errors: [],
@@ -114,7 +115,7 @@ export const giveApproval = defineEndpoint({
   method: "POST",
   path: "/withdrawals-http/approvals/approve",
   summary:
-    "Lets a payment go that another member made: what was on hold is sent, as it was confirmed. Asked again by the same member, it answers the same.",
+    "Approves a payment that another member made: the held money is sent as confirmed. The same member's repeated call returns the same answer.",
   body: giveApprovalBody,
   response: z.object({ approval: approvalSchema }),
   errors: [
@@ -142,7 +143,7 @@ export const declineApproval = defineEndpoint({
   slug: "decline-approval",
   method: "POST",
   path: "/withdrawals-http/approvals/decline",
-  summary: "Declines a payment that another member made: what was on hold comes back.",
+  summary: "Declines a payment that another member made and releases its held money.",
   body: declineApprovalBody,
   response: z.object({ approval: approvalSchema }),
   errors: ["approval-refused", ...proofErrors],

@@ -10,7 +10,7 @@ export const changePassword = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/password-change",
   summary:
-    "Changes the password of the signed-in person: every other session ends, and this one goes on with a new token.",
+    "Changes the signed-in person's password. Every other session ends; this one continues with a new token.",
   body: z.strictObject({
     currentPassword: passwordSchema,
     password: newPasswordSchema,

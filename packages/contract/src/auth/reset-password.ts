@@ -8,8 +8,7 @@ export const resetPassword = defineEndpoint({
   slug: "reset-password",
   method: "POST",
   path: "/auth-http/auth/forgot-password/reset",
-  summary:
-    "Sets a new password with the code that was sent for it; every session ends and none begins.",
+  summary: "Sets a new password with the code sent for it. Every session ends and none begins.",
   body: z.strictObject({
     identifier: identifierSchema,
     code: codeSchema,

@@ -14,7 +14,7 @@ export const sendValidationCode = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/v/token/validation/send/:identifierType",
   summary:
-    "Sends a code that proves the account's own email or phone; a first phone or email may be named with it.",
+    "Sends a code that verifies the account's own email or phone. The first phone or email can be given with it.",
   params: z.object({ identifierType: identifierTypeSchema }),
   body: z.strictObject({
     carrier: carrierSchema,
@@ -32,7 +32,7 @@ export const sendResetPasswordCode = defineEndpoint({
   slug: "send-reset-password-code",
   method: "POST",
   path: "/auth-http/auth/v/token/reset-password/send/:channel",
-  summary: "Sends a code that lets a password be reset; answers alike for unknown accounts.",
+  summary: "Sends a code to reset a password. The answer is the same for unknown accounts.",
   params: z.object({ channel: codeChannelSchema }),
   body: z.strictObject({ identifier: identifierSchema }),
   response: codeSentSchema,
@@ -44,7 +44,7 @@ export const sendLoginVerificationCode = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/v/token/login-verification/send/:channel",
   summary:
-    "Sends the code of a sign-in's second step, where the account has no authenticator and the first step was tried often.",
+    "Sends the code for the second step of a sign-in, where the account has no authenticator and the first step was tried often.",
   params: z.object({ channel: codeChannelSchema }),
   body: z.strictObject({
     partialSessionKey: z.string().check(z.minLength(1, says("value-required"))),
@@ -58,7 +58,7 @@ export const sendChangeCode = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/v/token/change/:identifierType",
   summary:
-    "Sends again what proves the new email or phone of a change that was asked for; not-found where none was.",
+    "Sends the code for a requested change of email or phone again. Answers not-found if no change was requested.",
   params: z.object({ identifierType: identifierTypeSchema }),
   body: z.strictObject({ carrier: carrierSchema }),
   response: codeSentSchema,
@@ -70,7 +70,7 @@ export const sendTransactionCode = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/v/token/transaction/send/:identifierType",
   summary:
-    "Sends a security code that is good for one request only; the message repeats what it allows.",
+    "Sends a security code that allows one request only. The message repeats what it allows.",
   params: z.object({ identifierType: identifierTypeSchema }),
   body: z.strictObject({
     carrier: carrierSchema,

@@ -10,7 +10,7 @@ export const setPassword = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/password-set",
   summary:
-    "Sets the first password of an account that a provider logs in. Nothing that was known before changes, so sessions continue and no money is held.",
+    "Sets the first password of an account that signs in with a provider. No known secret changes, so sessions continue and money is not held.",
   body: z.strictObject({
     password: newPasswordSchema,
     security: z.optional(securityProofSchema),

@@ -8,7 +8,7 @@ export const signInByLink = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/sign-in/redirect/:token",
   summary:
-    "Signs a person in by the token of a link, once. In another browser than the one that asked for it a second step follows; two-factor is asked for all the same. A link goes to the owner of an account that is locked out.",
+    "Signs a person in with the single-use token of a link. In a browser other than the one that requested it, a second step follows; two-factor is still required. An account that is locked out gets such a link.",
   params: z.object({ token: z.string().check(z.regex(/^[\w-]{20,100}$/, says("invalid"))) }),
   response: z.union([signedInSchema, partialSchema]),
   errors: ["already-signed-in", "sign-in-link-expired", "account-closed"],

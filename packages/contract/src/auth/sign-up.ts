@@ -48,7 +48,7 @@ export const signUp = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/sign-up",
   summary:
-    "Opens an account and signs it in; its email or phone is proved by code next. A phone that is to be proved by a message opens nothing before that has come.",
+    "Creates an account and signs it in; a code then verifies its email or phone. If the phone is verified by a message from it, the account is created when the message arrives.",
   body: signUpBody,
   response: z.union([signedInSchema, messageWantedSchema]),
   errors: ["account-already-exists", "already-signed-in", "referral-code-refused"],
@@ -64,7 +64,7 @@ export const finishMessageSignUp = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/sign-up/message",
   summary:
-    "Asks whether the message has come: then the account is opened, its phone proved, and signed in.",
+    "Checks whether the message has arrived. If so, creates the account with a verified phone and signs it in.",
   body: keyBody,
   response: z.union([signedInSchema, z.object({ isWaiting: z.literal(true) })]),
   errors: messageErrors,
@@ -74,7 +74,7 @@ export const signUpWithoutMessage = defineEndpoint({
   slug: "sign-up-without-message",
   method: "POST",
   path: "/auth-http/auth/sign-up/no-message",
-  summary: "Waits for the message no longer: opens the account, whose phone is proved by code.",
+  summary: "Stops waiting for the message and creates the account; a code then verifies its phone.",
   body: keyBody,
   response: signedInSchema,
   errors: messageErrors,

@@ -7,7 +7,7 @@ export const validateToken = defineEndpoint({
   slug: "validate-token",
   method: "POST",
   path: "/auth-http/auth/v/token/validate",
-  summary: "Proves the account's email or phone with the code that was sent to it.",
+  summary: "Verifies the account's email or phone with the code sent to it.",
   body: z.strictObject({ identifierType: identifierTypeSchema, code: codeSchema }),
   response: z.object({ valid: z.literal(true) }),
   errors: ["token-validation-failed"],

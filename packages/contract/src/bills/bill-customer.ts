@@ -63,7 +63,7 @@ export const enquireBillCustomer = defineEndpoint({
   method: "POST",
   path: "/bills-http/customers/enquire",
   summary:
-    "Asks a biller who its customer is, and whether it sells the bundle or package that is named.",
+    "Looks a customer up at a biller, and checks whether the biller sells the named bundle or package.",
   body: z.strictObject({ question: billQuestionSchema }),
   response: z.object({
     customer: z.optional(billCustomerSchema),

@@ -31,7 +31,7 @@ export const listBillers = defineEndpoint({
   slug: "list-billers",
   method: "GET",
   path: "/bills-http/billers",
-  summary: "Who can be paid: networks, electricity companies, broadcasters and platforms.",
+  summary: "Lists billers: networks, electricity companies, broadcasters and platforms.",
   query: z.object({ kind: billKindSchema }),
   response: z.object({ items: z.array(billerSchema) }),
   errors: [],
@@ -42,7 +42,7 @@ export const readBillTerms = defineEndpoint({
   method: "GET",
   path: "/bills-http/terms",
   summary:
-    "Fee, the biller's limits and what is left of the day's, for a bill from the naira wallet.",
+    "Returns the fee, the biller's limits and the rest of the daily limit for a bill paid from the naira wallet.",
   query: z.object({ kind: billKindSchema, billerId: billerIdSchema }),
   response: moneyTermsSchema,
   errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],

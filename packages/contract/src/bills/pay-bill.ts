@@ -23,7 +23,7 @@ export const payBill = defineEndpoint({
   method: "POST",
   path: "/bills-http/payments",
   summary:
-    "Pays a bill from the naira wallet, once per idempotency key. It is processing until the biller says that it is done, at most until `details.expectedBy`; then the money comes back by itself.",
+    "Pays a bill from the naira wallet, once per idempotency key. It is processing until the biller confirms it, `details.expectedBy` at the latest; without a confirmation the money is refunded.",
   body: payBillBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [

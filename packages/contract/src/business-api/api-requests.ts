@@ -22,8 +22,7 @@ export const listApiRequests = defineEndpoint({
   slug: "list-api-requests",
   method: "GET",
   path: "/auth-http/auth/business/token/requests",
-  summary:
-    "The calls that were made with the workspace's tokens in the last 30 days, the latest first.",
+  summary: "Lists the calls made with the workspace's tokens in the last 30 days, newest first.",
   query: z.object({
     ...cursorQuery,
     tokenId: z.optional(z.uuid()),

@@ -35,7 +35,7 @@ export const listBusinessAddresses = defineEndpoint({
   slug: "list-business-addresses",
   method: "GET",
   path: "/deposits-http/deposits/business/crypto/addresses/list",
-  summary: "The business's deposit addresses, the latest first, 8 a page.",
+  summary: "Lists the business's deposit addresses, newest first, 8 per page.",
   query: z.object({
     ...numberedQuery,
     /** Part of the label, the address or the memo. */
@@ -54,7 +54,7 @@ export const createBusinessAddress = defineEndpoint({
   method: "POST",
   path: "/deposits-http/deposits/business/crypto/addresses",
   summary:
-    "Makes a deposit address, another one each time, or one for each `addressId`; with a memo of its own on networks where everybody shares an address.",
+    "Creates a deposit address: a new one for each call, or one for each `addressId`. Networks with a shared address get a memo of their own.",
   body: z.strictObject({
     /** The caller's id for the address: sent again with it, the call answers the same address. */
     addressId: z.optional(z.uuid()),
@@ -73,7 +73,7 @@ export const readBusinessAddress = defineEndpoint({
   slug: "read-business-address",
   method: "GET",
   path: "/deposits-http/deposits/business/crypto/addresses/info",
-  summary: "One deposit address by how it is written, with what came to it.",
+  summary: "Returns one deposit address with its deposits.",
   query: z.object(addressQuery),
   response: z.object({ address: businessAddressSchema }),
   errors: [],
@@ -98,7 +98,7 @@ export const listDepositWallets = defineEndpoint({
   method: "GET",
   path: "/deposits-http/deposits/business/crypto/wallets",
   summary:
-    "What the business's deposit addresses hold, by network and asset: those that have an address or hold something.",
+    "Lists the balances of the business's deposit addresses by network and asset, where there is an address or a balance.",
   response: z.object({ items: z.array(depositWalletSchema) }),
   errors: [],
   reads: ["business-addresses", "crypto-deposits"],

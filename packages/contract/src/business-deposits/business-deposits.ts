@@ -32,7 +32,7 @@ export const listAddressDeposits = defineEndpoint({
   method: "GET",
   path: "/deposits-http/deposits/business/crypto/addresses/deposits",
   summary:
-    "Deposits that came to the business's addresses, the latest first: 3 a page of one address, 6 a page of all.",
+    "Lists deposits to the business's addresses, newest first: 3 per page for one address, 6 per page for all.",
   query: z.object({
     ...numberedQuery,
     address: z.optional(addressQuery.address),
@@ -48,7 +48,7 @@ export const readDepositPool = defineEndpoint({
   slug: "read-deposit-pool",
   method: "GET",
   path: "/deposits-http/deposits/business/crypto/deposit-pool",
-  summary: "Deposits that came and have not been collected yet, the latest first, 6 a page.",
+  summary: "Lists deposits that have not been collected yet, newest first, 6 per page.",
   query: z.object({
     ...numberedQuery,
     network: z.optional(networkSchema),

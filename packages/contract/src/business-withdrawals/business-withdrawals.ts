@@ -10,7 +10,7 @@ export const listBusinessWithdrawals = defineEndpoint({
   method: "GET",
   path: "/withdrawals-http/crypto/business",
   summary:
-    "The business's crypto withdrawals, 6 a page, the latest first: those on their way (`pool`), those that have ended (`history`), or `all`; `q` is looked for in addresses, notes, references and hashes.",
+    "Lists the business's crypto withdrawals, newest first, 6 per page: in progress (`pool`), ended (`history`) or `all`. `q` searches addresses, notes, references and hashes.",
   query: z.object({
     ...numberedQuery,
     stage: z.enum(withdrawalStages),
@@ -40,7 +40,7 @@ export const readWithdrawalBatch = defineEndpoint({
   slug: "read-withdrawal-batch",
   method: "GET",
   path: "/withdrawals-http/crypto/batches/:id",
-  summary: "How a batch of withdrawals is getting on.",
+  summary: "Returns the progress of a batch of withdrawals.",
   params: z.object({ id: z.uuid() }),
   response: z.object({ batch: withdrawalBatchSchema }),
   errors: [],

@@ -96,7 +96,7 @@ export const checkWithdrawalBatch = defineEndpoint({
   method: "POST",
   path: "/withdrawals-http/crypto/batches/check",
   summary:
-    "Checks up to 1,000 crypto withdrawals as they would be checked when they are sent: each row's fee or what it is refused for, equal payments of the last 7 days, what each wallet needs, what is left of the day's limits, and whether another member has to approve.",
+    "Checks up to 1,000 crypto withdrawals as sending them would: each row's fee or refusal, equal payments in the last 7 days, the total per wallet, the rest of the daily limits, and whether another member must approve.",
   body: z.strictObject({ feeLevel: feeLevelSchema, rows: rowsOf(batchRowSchema) }),
   response: z.object({
     /** The results of the rows, in the same order. */
@@ -133,7 +133,7 @@ export const createWithdrawalBatch = defineEndpoint({
   method: "POST",
   path: "/withdrawals-http/crypto/batches",
   summary:
-    "Sends up to 1,000 crypto withdrawals, confirmed once: all the money is put on hold at once or none of it, and each row goes its own way from there. A row that equals a payment of the last 7 days, or a row before it, is refused unless its `repeats` allows it. Answers the first; the others have the same `details.batchId`.",
+    "Sends up to 1,000 crypto withdrawals with one confirmation. Either all the money is held or none of it; each row then succeeds or fails on its own. A row that equals a payment of the last 7 days, or an earlier row, is refused unless its `repeats` allows it. Returns the first withdrawal; the others share its `details.batchId`.",
   body: createWithdrawalBatchBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [

@@ -135,7 +135,7 @@ export const listAuditLog = defineEndpoint({
   method: "GET",
   path: "/auth-http/business/audit-log",
   summary:
-    "Who did what in the workspace, when and to whom, the latest first. `people` are all who have done anything there.",
+    "Lists who did what in the workspace, when and to whom, newest first. `people` names everyone who has done something there.",
   query: z.object({ ...cursorQuery, ...auditFilter }),
   response: z.extend(cursorPageOf(auditEntrySchema), { people: z.array(auditPersonSchema) }),
   errors: [],

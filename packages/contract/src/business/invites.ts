@@ -9,7 +9,7 @@ export const readInvite = defineEndpoint({
   slug: "read-invite",
   method: "GET",
   path: "/auth-http/auth/business/team-invite/:token",
-  summary: "What an invitation is to, for whoever has its link.",
+  summary: "Returns what an invitation offers. Anyone with its link can read it.",
   params: inviteParams,
   response: z.object({
     workspaceName: z.string(),
@@ -31,7 +31,7 @@ export const acceptInvite = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/business/team-invite/:token/accept",
   summary:
-    "Makes whoever was invited a member. Signed in as them, the session moves into the business; signed out, their next sign-in leads there; without an account nothing is done before they have one.",
+    "Accepts an invitation. If the invited person is signed in, the session switches to the business; if they are signed out, their next sign-in leads there. Without an account, nothing changes until they create one.",
   params: inviteParams,
   response: z.union([
     z.object({ signInRequired: z.literal(false), ...signedInSchema.shape }),

@@ -32,7 +32,7 @@ export const registerBusiness = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/business/accounts/register",
   summary:
-    "Opens a workspace for a business, whose owner the caller is. The same company registered again by the same person is the same workspace.",
+    "Creates a workspace for a business and makes the caller its owner. Registering the same company again returns the same workspace.",
   body: registerBusinessBody,
   isMultipart: true,
   bodyBytesMax: imageBytesMax + 8 * 1_024,

@@ -51,7 +51,7 @@ export const readBusinessAccess = defineEndpoint({
   slug: "read-business-access",
   method: "GET",
   path: "/auth-http/business/access",
-  summary: "The caller's roles in the workspace, and what they open together.",
+  summary: "Returns the caller's roles in the workspace and their combined permissions.",
   response: z.object({ roles: z.array(memberRoleSchema), permissions: permissionsSchema }),
   errors: [],
   reads: ["workspaces"],
@@ -62,7 +62,7 @@ export const listTeam = defineEndpoint({
   method: "GET",
   path: "/auth-http/business/team",
   summary:
-    "Members by name, then open invitations, 10 a page; `q` is looked for in names and emails.",
+    "Lists members by name, then pending invitations, 10 per page. `q` searches names and emails.",
   query: z.object({ ...numberedQuery, q: z.optional(z.string().check(z.maxLength(100))) }),
   response: numberedPageOf(teamMemberSchema),
   errors: [],
@@ -74,7 +74,7 @@ export const inviteMember = defineEndpoint({
   method: "POST",
   path: "/auth-http/business/team/invite",
   summary:
-    "Invites somebody by mail, for 7 days. The roles open no more than the caller's do. Whoever was invited before gets these roles and a new link.",
+    "Invites a person by email, for 7 days. The roles cannot exceed the caller's. Inviting the same person again replaces the roles and the link.",
   body: z.strictObject({ email: emailSchema, roles: roleIdsSchema, ...rightsProof }),
   response: z.object({ member: teamMemberSchema }),
   errors: ["team-changed", ...grantErrors],
@@ -87,7 +87,8 @@ export const resendInvite = defineEndpoint({
   slug: "resend-invite",
   method: "POST",
   path: "/auth-http/business/team/invite/resend",
-  summary: "Mails an invitation again, with a new link and 7 more days; the old link ends.",
+  summary:
+    "Sends an invitation again with a new link, valid for 7 more days. The old link stops working.",
   body: z.strictObject({ email: emailSchema, ...rightsProof }),
   response: z.object({ member: teamMemberSchema }),
   errors: [...grantErrors],
@@ -100,7 +101,7 @@ export const deleteInvite = defineEndpoint({
   slug: "delete-invite",
   method: "PUT",
   path: "/auth-http/business/team/invite/delete",
-  summary: "Takes an invitation back: its link ends.",
+  summary: "Withdraws an invitation; its link stops working.",
   body: z.strictObject({ email: emailSchema, ...rightsProof }),
   response: z.object({}),
   errors: [...rightsErrors],
@@ -114,7 +115,7 @@ export const updateRoles = defineEndpoint({
   method: "PUT",
   path: "/auth-http/business/team/update-roles",
   summary:
-    "Gives a member other roles, from their next call on. The last owner stays one; owners are made and changed by owners.",
+    "Changes a member's roles from their next call. The last owner cannot be changed; only owners can change or appoint owners.",
   body: z.strictObject({ userId: z.string(), roles: roleIdsSchema, ...rightsProof }),
   response: z.object({ member: teamMemberSchema }),
   errors: ["team-changed", ...grantErrors],
@@ -128,7 +129,7 @@ export const revokeMember = defineEndpoint({
   method: "PUT",
   path: "/auth-http/business/team/revoke",
   summary:
-    "Takes a member out: their sessions in this workspace end at once. The last owner stays.",
+    "Removes a member: their sessions in this workspace end at once. The last owner cannot be removed.",
   body: z.strictObject({ userId: z.string(), ...rightsProof }),
   response: z.object({}),
   errors: ["team-changed", ...rightsErrors],
@@ -142,7 +143,7 @@ export const agreeToRole = defineEndpoint({
   method: "PUT",
   path: "/auth-http/business/team/agree",
   summary:
-    "Lets a member whose role has grown approve payments before 24 hours are over. For an owner who neither gave the role nor waits too.",
+    "Lets a member whose role was extended approve payments before 24 hours have passed. Only an owner who did not give the role, and is not waiting for one, can agree.",
   body: z.strictObject({ userId: z.string(), ...rightsProof }),
   response: z.object({ member: teamMemberSchema }),
   errors: ["team-changed", ...grantErrors],
@@ -155,7 +156,8 @@ export const leaveWorkspace = defineEndpoint({
   slug: "leave-workspace",
   method: "POST",
   path: "/auth-http/business/team/leave",
-  summary: "Leaves the workspace, into the person's own. The last owner stays.",
+  summary:
+    "Removes the caller from the workspace and switches to their personal one. The last owner cannot leave.",
   response: signedInSchema,
   errors: ["team-changed"],
 });

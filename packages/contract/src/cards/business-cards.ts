@@ -8,7 +8,7 @@ export const listBusinessCards = defineEndpoint({
   slug: "list-business-cards",
   method: "GET",
   path: "/cards-http/business/cards",
-  summary: "The business's cards, the newest first, 10 a page.",
+  summary: "Lists the business's cards, newest first, 10 per page.",
   query: z.object({
     ...numberedQuery,
     /** Part of the label, the holder's name, or the last digits. */
@@ -27,7 +27,7 @@ export const listCardHolders = defineEndpoint({
   slug: "list-card-holders",
   method: "GET",
   path: "/cards-http/business/holders",
-  summary: "Whom a card can be issued to, and whoever has one, by name.",
+  summary: "Lists the people who can get a card or have one, by name.",
   response: z.object({
     items: z.array(
       z.object({

@@ -38,7 +38,8 @@ export const readCardTerms = defineEndpoint({
   slug: "read-card-terms",
   method: "GET",
   path: "/cards-http/terms",
-  summary: "What an amount must keep to: of a new card, onto a card, or off it.",
+  summary:
+    "Returns the limits and fees for a new card, for funding a card, or for withdrawing from it.",
   query: z.object({
     action: z.enum(["create", "fund", "withdraw"]),
     /** The card to fund or withdraw from. */
@@ -61,7 +62,7 @@ export const keepCardDetails = defineEndpoint({
   method: "POST",
   path: "/cards-http/details",
   summary:
-    "Keeps the PIN and a Nigerian's BVN of a card that is about to be created, sealed, for an hour: they go over the line once.",
+    "Stores the PIN, and a Nigerian's BVN, for a card about to be created: sealed, for one hour, so that they are sent only once.",
   body: z.strictObject({
     pin: cardPinSchema,
     /** Nigerians give it; everybody else needs level 2. */
@@ -95,7 +96,7 @@ export const createCard = defineEndpoint({
   method: "POST",
   path: "/cards-http/cards",
   summary:
-    "Orders a card and puts money on it, once per idempotency key. It is ready in about five minutes; the transaction's id is the card's.",
+    "Orders a card and funds it, once per idempotency key. It is ready in about five minutes. The transaction's id is the card's id.",
   body: createCardBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [
@@ -122,7 +123,7 @@ export const fundCard = defineEndpoint({
   slug: "fund-card",
   method: "POST",
   path: "/cards-http/fundings",
-  summary: "Puts money from the US dollar wallet on a card, once per idempotency key.",
+  summary: "Moves money from the US dollar wallet to a card, once per idempotency key.",
   body: fundCardBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [
@@ -147,7 +148,7 @@ export const withdrawFromCard = defineEndpoint({
   slug: "withdraw-from-card",
   method: "POST",
   path: "/cards-http/withdrawals",
-  summary: "Takes money off a card, into the US dollar wallet, once per idempotency key.",
+  summary: "Moves money from a card to the US dollar wallet, once per idempotency key.",
   body: withdrawFromCardBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [

@@ -30,7 +30,7 @@ export const listCards = defineEndpoint({
   slug: "list-cards",
   method: "GET",
   path: "/cards-http/cards",
-  summary: "The workspace's cards, the default one first, then the newest.",
+  summary: "Lists the workspace's cards: the default card first, then the newest.",
   response: z.object({
     items: z.array(cardSchema),
     /** The price of a new card. */
@@ -46,7 +46,7 @@ export const readCard = defineEndpoint({
   slug: "read-card",
   method: "GET",
   path: "/cards-http/cards/:id",
-  summary: "One card, and what is to be expected of it.",
+  summary: "Returns one card.",
   params: oneCard,
   response: z.object({ card: cardSchema, outlook: cardOutlookSchema, now: z.iso.datetime() }),
   errors: [],
@@ -57,7 +57,7 @@ export const setCardLabel = defineEndpoint({
   slug: "set-card-label",
   method: "PUT",
   path: "/cards-http/cards/:id/label",
-  summary: "Gives a card another label.",
+  summary: "Changes a card's label.",
   params: oneCard,
   body: z.strictObject({ label: cardLabelSchema }),
   response: answerSchema,
@@ -69,7 +69,7 @@ export const setDefaultCard = defineEndpoint({
   slug: "set-default-card",
   method: "PUT",
   path: "/cards-http/cards/:id/default",
-  summary: "Makes a card the one that is shown first; the one before is so no more.",
+  summary: "Makes a card the default card, in place of the previous one.",
   params: oneCard,
   body: z.strictObject({}),
   response: answerSchema,
@@ -84,7 +84,7 @@ export const setCardBillingAddress = defineEndpoint({
   slug: "set-card-billing-address",
   method: "PUT",
   path: "/cards-http/cards/:id/billing-address",
-  summary: "Changes the address that merchants compare.",
+  summary: "Changes the billing address that merchants check.",
   params: oneCard,
   body: z.strictObject({
     billingAddress: billingAddressSchema,
@@ -99,7 +99,7 @@ export const setCardControls = defineEndpoint({
   slug: "set-card-controls",
   method: "PUT",
   path: "/cards-http/cards/:id/controls",
-  summary: "Says what a card may pay: limits in US dollars, and locked categories and merchants.",
+  summary: "Sets a card's limits in US dollars and its blocked categories and merchants.",
   params: oneCard,
   body: z.strictObject({ ...cardControlsBody.shape, security: z.optional(securityProofSchema) }),
   response: answerSchema,
@@ -111,7 +111,8 @@ export const blockCard = defineEndpoint({
   slug: "block-card",
   method: "POST",
   path: "/cards-http/cards/:id/block",
-  summary: "Lets a card pay nothing until it is unblocked. A blocked one stays so.",
+  summary:
+    "Blocks a card: it declines every payment until it is unblocked. Blocking it again changes nothing.",
   params: oneCard,
   body: z.strictObject({ security: z.optional(securityProofSchema) }),
   response: answerSchema,
@@ -123,7 +124,7 @@ export const unblockCard = defineEndpoint({
   slug: "unblock-card",
   method: "POST",
   path: "/cards-http/cards/:id/unblock",
-  summary: "Lets a blocked card pay again.",
+  summary: "Unblocks a card.",
   params: oneCard,
   body: z.strictObject({ security: z.optional(securityProofSchema) }),
   response: answerSchema,
@@ -136,7 +137,7 @@ export const changeCardPin = defineEndpoint({
   method: "PUT",
   path: "/cards-http/cards/:id/pin",
   summary:
-    "Changes a card's PIN; the account's password says that it is the owner. Without a password a proof does.",
+    "Changes a card's PIN. The account's password confirms it or, for an account without one, a security proof.",
   params: oneCard,
   body: z.strictObject({
     /** Required if the account has a password. */
@@ -165,7 +166,7 @@ export const revealCard = defineEndpoint({
   method: "POST",
   path: "/cards-http/reveals",
   summary:
-    "Tells a card's number, CVV and PIN, once per proof. Whoever shows them hides them again after 30 seconds.",
+    "Returns a card's number, CVV and PIN, once per proof. Clients must hide them again after 30 seconds.",
   body: revealCardBody,
   response: z.object({
     number: z.string(),
@@ -185,7 +186,7 @@ export const terminateCard = defineEndpoint({
   method: "POST",
   path: "/cards-http/terminations",
   summary:
-    "Ends a card for good. What is on it moves to the US dollar wallet in the same movement; one that has ended is answered as it is.",
+    "Terminates a card for good. Its balance moves to the US dollar wallet in the same movement. A card that has ended is returned unchanged.",
   body: terminateCardBody,
   response: answerSchema,
   errors: [...provedErrors, ...verifiedErrors],
@@ -199,7 +200,7 @@ export const deleteCard = defineEndpoint({
   slug: "delete-card",
   method: "DELETE",
   path: "/cards-http/cards",
-  summary: "Takes a terminated card out of the lists, and its history with it.",
+  summary: "Removes a terminated card and its history from the lists.",
   body: deleteCardBody,
   response: z.object({ deleted: z.boolean() }),
   errors: [...provedErrors, ...verifiedErrors],

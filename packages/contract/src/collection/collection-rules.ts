@@ -32,7 +32,7 @@ export const saveCollectionRule = defineEndpoint({
   method: "PUT",
   path: "/deposits-http/deposits/business/crypto/collect/rules",
   summary:
-    "Says from which amount on an address is emptied, and whether that is done each night. Needs a security code: a rule spends gas with nobody there.",
+    "Sets the amount from which an address is collected, and whether that happens every night. It needs a security code, because a rule spends gas unattended.",
   body: saveCollectionRuleBody,
   response: z.object({ rule: collectionRuleSchema }),
   errors: [

@@ -105,7 +105,8 @@ export const listCollectables = defineEndpoint({
   slug: "list-collectables",
   method: "GET",
   path: "/deposits-http/deposits/business/crypto/collect/wallets",
-  summary: "What waits on the workspace's deposit addresses, by network and asset, and its rules.",
+  summary:
+    "Lists balances waiting on the workspace's deposit addresses by network and asset, with their collection rules.",
   response: z.object({ items: z.array(collectableSchema) }),
   errors: [],
   reads: ["collections", "crypto-deposits"],
@@ -115,7 +116,7 @@ export const previewCollection = defineEndpoint({
   slug: "preview-collection",
   method: "GET",
   path: "/deposits-http/deposits/business/crypto/collect/hydrate",
-  summary: "What collecting an asset from the deposit addresses of a network would do now.",
+  summary: "Shows what collecting an asset from a network's deposit addresses would do now.",
   query: z.object(wanted),
   response: collectionPreviewSchema,
   errors: ["network-unavailable"],
@@ -127,7 +128,7 @@ export const initCollection = defineEndpoint({
   method: "POST",
   path: "/deposits-http/deposits/business/crypto/collect/init",
   summary:
-    "Makes a collection of what is on the addresses now. Nothing moves before it is confirmed, within 15 minutes; what comes later waits for the next.",
+    "Creates a collection of the current balances. Nothing moves until it is confirmed within 15 minutes; later deposits wait for the next collection.",
   body: z.strictObject({
     ...wanted,
     /** The id of the collection, chosen by the caller: a repeat returns the same collection. */
@@ -151,7 +152,7 @@ export const confirmCollection = defineEndpoint({
   method: "POST",
   path: "/deposits-http/deposits/business/crypto/collect/confirm",
   summary:
-    "Begins a collection: gas is set aside, and each address is emptied into the workspace's own wallet.",
+    "Starts a collection: gas is set aside, and each address is emptied into the workspace's own wallet.",
   body: confirmCollectionBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [
@@ -169,7 +170,7 @@ export const listCollections = defineEndpoint({
   slug: "list-collections",
   method: "GET",
   path: "/deposits-http/deposits/business/crypto/collect/history",
-  summary: "The workspace's collections, the latest first, 6 a page.",
+  summary: "Lists the workspace's collections, newest first, 6 per page.",
   query: z.object({
     ...numberedQuery,
     /** Part of the network's name, the asset's code, a collection's address or a transaction's hash. */
@@ -184,7 +185,7 @@ export const readCollection = defineEndpoint({
   slug: "read-collection",
   method: "GET",
   path: "/deposits-http/deposits/business/crypto/collect/history/:id",
-  summary: "One collection, with how far each address is.",
+  summary: "Returns one collection with the progress of each address.",
   params: z.object({ id: z.uuid() }),
   response: z.object({ collection: collectionSchema, steps: z.array(collectionStepSchema) }),
   errors: [],

@@ -30,7 +30,7 @@ export const readGasStation = defineEndpoint({
   slug: "read-gas-station",
   method: "GET",
   path: "/deposits-http/deposits/business/crypto/collect/gas-station",
-  summary: "What is there for the fees of each network, and how many addresses it can empty.",
+  summary: "Returns the gas balance of each network and how many addresses it can empty.",
   response: z.object({ items: z.array(gasBalanceSchema) }),
   errors: [],
   reads: ["gas-station", "wallets"],

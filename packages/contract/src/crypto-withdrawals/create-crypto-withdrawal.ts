@@ -27,7 +27,7 @@ export const createCryptoWithdrawal = defineEndpoint({
   method: "POST",
   path: "/withdrawals-http/crypto",
   summary:
-    "Sends crypto to an address: the amount and its fee are put on hold at once and leave when the network confirms; if it fails they come back.",
+    "Sends crypto to an address. The amount and its fee are held at once and leave when the network confirms; if it fails, they are released.",
   body: createCryptoWithdrawalBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [

@@ -23,7 +23,7 @@ export const readCryptoWithdrawalTerms = defineEndpoint({
   method: "GET",
   path: "/withdrawals-http/crypto/terms",
   summary:
-    "Fees by level, minimum and what is left of the limits for sending an asset over a network.",
+    "Returns the fees by level, the minimum and the rest of the limits for sending an asset over a network.",
   query: z.object({ asset: assetSchema, network: networkSchema, feeLevel: feeLevelSchema }),
   response: cryptoWithdrawalTermsSchema,
   errors: ["network-unavailable", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],

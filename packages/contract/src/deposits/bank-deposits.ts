@@ -64,7 +64,7 @@ export const listSenderAccounts = defineEndpoint({
   slug: "list-sender-accounts",
   method: "GET",
   path: "/deposits-http/bank-transfer/senders",
-  summary: "The own accounts that deposits were announced from.",
+  summary: "Lists the caller's own accounts that deposits were announced from.",
   query: z.object({ asset: z.optional(assetSchema) }),
   response: z.object({ items: z.array(senderAccountSchema) }),
   errors: [],
@@ -76,7 +76,7 @@ export const addSenderAccount = defineEndpoint({
   method: "POST",
   path: "/deposits-http/bank-transfer/senders",
   summary:
-    "Names an own account that money will be sent from; naming it again answers the same one.",
+    "Adds one of the caller's own accounts to send money from. Adding it again returns the same account.",
   body: z.strictObject({ asset: assetSchema, ...senderAccountFields }),
   response: z.object({ sender: senderAccountSchema }),
   errors: [
@@ -100,7 +100,7 @@ export const createBankDeposit = defineEndpoint({
   method: "POST",
   path: "/deposits-http/bank-transfer",
   summary:
-    "Announces a transfer from an own account; answers where to send it and with which reference.",
+    "Announces a transfer from the caller's own account; returns where to send it and the reference to use.",
   body: z.strictObject({
     senderId: z.string().check(z.minLength(1, says("value-required"))),
     amount: moneySchema,
@@ -122,7 +122,7 @@ export const listBankDeposits = defineEndpoint({
   slug: "list-bank-deposits",
   method: "GET",
   path: "/deposits-http/bank-transfer",
-  summary: "Transfers that were announced and are waited for.",
+  summary: "Lists announced transfers that have not arrived.",
   response: z.object({ items: z.array(bankDepositSchema), now: z.iso.datetime() }),
   errors: [],
   reads: ["deposits"],
@@ -132,7 +132,7 @@ export const readBankDeposit = defineEndpoint({
   slug: "read-bank-deposit",
   method: "GET",
   path: "/deposits-http/bank-transfer/:id",
-  summary: "One announced transfer, whatever became of it.",
+  summary: "Returns one announced transfer in any state.",
   params: z.object({ id: z.uuid() }),
   response: answerSchema,
   errors: [],
@@ -143,7 +143,7 @@ export const cancelBankDeposit = defineEndpoint({
   slug: "cancel-bank-deposit",
   method: "POST",
   path: "/deposits-http/bank-transfer/:id/cancel",
-  summary: "Calls an announced transfer off; what was sent all the same is credited.",
+  summary: "Cancels an announced transfer. Money that arrives anyway is credited.",
   params: z.object({ id: z.uuid() }),
   response: answerSchema,
   errors: ["deposit-changed"],

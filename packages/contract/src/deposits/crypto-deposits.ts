@@ -25,7 +25,8 @@ export const createCryptoAddress = defineEndpoint({
   slug: "create-crypto-address",
   method: "POST",
   path: "/deposits-http/crypto-addresses",
-  summary: "The workspace's address for an asset on a network, the same one each time.",
+  summary:
+    "Returns the workspace's address for an asset on a network; it is the same for every call.",
   body: z.strictObject({
     asset: assetSchema,
     network: networkSchema,
@@ -64,7 +65,7 @@ export const listCryptoDeposits = defineEndpoint({
   method: "GET",
   path: "/deposits-http/crypto-deposits",
   summary:
-    "The latest payments of an asset to the workspace's addresses, with their confirmations.",
+    "Lists the latest payments of an asset to the workspace's addresses, with their confirmations.",
   query: z.object({ asset: assetSchema }),
   response: z.object({ items: z.array(cryptoDepositSchema) }),
   errors: [],
@@ -85,7 +86,7 @@ export const findCryptoDeposit = defineEndpoint({
   method: "POST",
   path: "/deposits-http/crypto-deposits/find",
   summary:
-    "Looks a payment up by its hash, on its network and then on others; one that was missed is taken up.",
+    "Finds a payment by its hash, on its network and then on others, and credits one that was missed.",
   body: z.strictObject({
     network: networkSchema,
     /** The transaction's hash or id, as a wallet or explorer shows it. */

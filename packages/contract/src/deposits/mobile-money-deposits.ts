@@ -39,7 +39,7 @@ export const listMobileMoneyNumbers = defineEndpoint({
   slug: "list-mobile-money-numbers",
   method: "GET",
   path: "/deposits-http/mobile-money/numbers",
-  summary: "The proved numbers that deposits may be charged to.",
+  summary: "Lists the verified numbers that can be charged for a deposit.",
   query: z.object({ asset: z.optional(assetSchema) }),
   response: z.object({ items: z.array(mobileMoneyNumberSchema) }),
   errors: [],
@@ -50,7 +50,7 @@ export const sendMobileMoneyCode = defineEndpoint({
   slug: "send-mobile-money-code",
   method: "POST",
   path: "/deposits-http/mobile-money/numbers/code",
-  summary: "Sends a code to a phone number whose mobile wallet is to be charged.",
+  summary: "Sends a code to a phone number whose mobile wallet will be charged.",
   body: z.strictObject(wallet),
   response: codeSentSchema,
   errors: [],
@@ -61,7 +61,7 @@ export const addMobileMoneyNumber = defineEndpoint({
   method: "POST",
   path: "/deposits-http/mobile-money/numbers",
   summary:
-    "Proves a phone number with the code that was sent to it; proving it again answers the same number.",
+    "Verifies a phone number with the code sent to it. Verifying it again returns the same number.",
   body: z.strictObject({ ...wallet, code: codeSchema }),
   response: z.object({ number: mobileMoneyNumberSchema }),
   errors: ["token-validation-failed"],
@@ -73,7 +73,7 @@ export const createMobileMoneyDeposit = defineEndpoint({
   method: "POST",
   path: "/deposits-http/mobile-money",
   summary:
-    "Asks on the phone for an amount, once per idempotency key; the money is credited when it is approved there.",
+    "Requests an amount on the phone, once per idempotency key. The money is credited when it is approved there.",
   body: z.strictObject({
     numberId: z.string().check(z.minLength(1, says("value-required"))),
     amount: moneySchema,
@@ -95,7 +95,7 @@ export const listMobileMoneyDeposits = defineEndpoint({
   slug: "list-mobile-money-deposits",
   method: "GET",
   path: "/deposits-http/mobile-money",
-  summary: "Deposits that wait for an answer on a phone.",
+  summary: "Lists deposits waiting for approval on a phone.",
   response: z.object({ items: z.array(mobileMoneyDepositSchema), now: z.iso.datetime() }),
   errors: [],
   reads: ["deposits"],
@@ -105,7 +105,7 @@ export const readMobileMoneyDeposit = defineEndpoint({
   slug: "read-mobile-money-deposit",
   method: "GET",
   path: "/deposits-http/mobile-money/:id",
-  summary: "One deposit from a mobile wallet, by its transaction, whatever became of it.",
+  summary: "Returns one deposit from a mobile wallet, by its transaction, in any state.",
   params: z.object({ id: z.uuid() }),
   response: z.object({
     deposit: mobileMoneyDepositSchema,

@@ -60,7 +60,8 @@ export const enquireAccount = defineEndpoint({
   slug: "enquire-account",
   method: "POST",
   path: "/withdrawals-http/accounts/enquire",
-  summary: "Asks a bank or an operator whose account a number is; reads an account abroad.",
+  summary:
+    "Asks a bank or an operator for the name on an account; for an account abroad, checks its details.",
   body: z.strictObject({ question: accountQuestionSchema }),
   response: accountAnswerSchema,
   errors: ["withdrawals-unavailable", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],

@@ -23,7 +23,7 @@ export const readFiatWithdrawalTerms = defineEndpoint({
   method: "GET",
   path: "/withdrawals-http/fiat/terms",
   summary:
-    "Fee, limits, what is left of them and how long it takes, for a withdrawal from a wallet.",
+    "Returns the fee, the limits, what remains of them and the arrival time for a withdrawal from a wallet.",
   query: z.object({
     asset: assetSchema,
     method: fiatWithdrawalMethodSchema,
@@ -80,7 +80,7 @@ export const createBankWithdrawal = defineEndpoint({
   method: "POST",
   path: "/withdrawals-http/banks",
   summary:
-    "Sends money to a bank account, once per idempotency key. It is processing until the bank says that it arrived.",
+    "Sends money to a bank account, once per idempotency key. It is processing until the bank confirms arrival.",
   body: fiatWithdrawalBody,
   response: z.object({ transaction: transactionSchema }),
   errors,
@@ -93,7 +93,7 @@ export const createMobileMoneyWithdrawal = defineEndpoint({
   method: "POST",
   path: "/withdrawals-http/mobile-money",
   summary:
-    "Sends money to a mobile wallet, once per idempotency key. It is processing until the operator says that it arrived.",
+    "Sends money to a mobile wallet, once per idempotency key. It is processing until the operator confirms arrival.",
   body: fiatWithdrawalBody,
   response: z.object({ transaction: transactionSchema }),
   errors,

@@ -31,7 +31,7 @@ export const readPayoutFields = defineEndpoint({
   slug: "read-payout-fields",
   method: "GET",
   path: "/withdrawals-http/international/fields",
-  summary: "What must be said about an account in another country, in groups.",
+  summary: "Returns the fields that an account in another country needs, in groups.",
   query: z.object({ asset: assetSchema, country: countryCodeSchema }),
   response: z.object({
     groups: z.array(z.object({ title: z.string(), fields: z.array(payoutFieldSchema) })),
@@ -43,7 +43,7 @@ export const listPayoutCountries = defineEndpoint({
   slug: "list-payout-countries",
   method: "GET",
   path: "/withdrawals-http/countries",
-  summary: "Where a wallet's money can be sent: its own countries, and those abroad.",
+  summary: "Lists the countries that a wallet's money can be sent to: its own and those abroad.",
   query: z.object({ asset: assetSchema }),
   response: z.object({
     /** Countries whose banks are listed. */

@@ -33,7 +33,7 @@ export const listBuyBrands = defineEndpoint({
   slug: "list-buy-brands",
   method: "GET",
   path: "/gift-cards-http/buy/brands",
-  summary: "Gift cards that are sold to customers, with the values and the rate of each country.",
+  summary: "Lists gift cards that customers can buy, with each country's values and rate.",
   response: z.object({ items: z.array(buyBrandSchema) }),
   errors: [],
   reads: ["gift-card-offers"],
@@ -68,7 +68,7 @@ export const readBuyTerms = defineEndpoint({
   slug: "read-buy-terms",
   method: "GET",
   path: "/gift-cards-http/buy/terms",
-  summary: "What cards cost: their price, the activation fee of the order and what limits leave.",
+  summary: "Returns the price of cards, the order's activation fee and the rest of the limits.",
   query: z.object({
     ...boughtCards,
     quantity: z.coerce

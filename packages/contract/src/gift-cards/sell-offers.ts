@@ -43,8 +43,7 @@ export const listSellBrands = defineEndpoint({
   slug: "list-sell-brands",
   method: "GET",
   path: "/gift-cards-http/sell/brands",
-  summary:
-    "Gift cards that are bought from customers, with the rate table of each country and form.",
+  summary: "Lists gift cards that customers can sell, with the rates of each country and form.",
   response: z.object({ items: z.array(sellBrandSchema) }),
   errors: [],
   reads: ["gift-card-offers"],
@@ -65,7 +64,7 @@ export const quoteSell = defineEndpoint({
   slug: "quote-sell",
   method: "POST",
   path: "/gift-cards-http/sell/quotes",
-  summary: "Locks the rate of cards that are about to be sold, for ten minutes.",
+  summary: "Locks the rate of the cards for sale for ten minutes.",
   body: z.strictObject({
     brand: z.string().check(z.maxLength(40, says("invalid"))),
     country: z.string().check(z.maxLength(2, says("invalid"))),

@@ -106,7 +106,7 @@ export const createTrade = defineEndpoint({
   method: "POST",
   path: "/gift-cards-http/trades",
   summary:
-    "Offers cards to the traders at a quoted rate, once per idempotency key. The transaction's id is the trade's.",
+    "Offers cards to traders at a quoted rate, once per idempotency key. The transaction's id is the trade's id.",
   body: z.strictObject({
     quoteId: z.uuid(),
     /** Pictures of a card or receipt. */
@@ -125,7 +125,7 @@ export const listTrades = defineEndpoint({
   method: "GET",
   path: "/gift-cards-http/trades",
   summary:
-    "The workspace's trades: those under way, first those whose trader needs more, then the newest; or those that are over.",
+    "Lists the workspace's trades: those in progress, starting with trades that need the customer, or those that have ended.",
   query: z.object({ state: z.enum(["open", "closed"]), ...cursorQuery }),
   response: z.extend(cursorPageOf(tradeSchema), { now: z.iso.datetime() }),
   errors: [],
@@ -136,7 +136,7 @@ export const readTrade = defineEndpoint({
   slug: "read-trade",
   method: "GET",
   path: "/gift-cards-http/trades/:id",
-  summary: "One trade, whatever became of it.",
+  summary: "Returns one trade in any state.",
   params: oneTrade,
   response: answerSchema,
   errors: [],
@@ -147,7 +147,7 @@ export const cancelTrade = defineEndpoint({
   slug: "cancel-trade",
   method: "POST",
   path: "/gift-cards-http/trades/:id/cancel",
-  summary: "Calls a trade off for good that no trader has taken yet.",
+  summary: "Cancels a trade that no trader has accepted.",
   params: oneTrade,
   response: answerSchema,
   errors: ["trade-changed"],
@@ -160,7 +160,7 @@ export const disputeTrade = defineEndpoint({
   method: "POST",
   path: "/gift-cards-http/trades/:id/dispute",
   summary:
-    "Has our people look at a trade that is under way or was rejected, once. The money is set aside until they have.",
+    "Opens a dispute about a trade in progress or a rejected one, once. The money is set aside until our team decides.",
   params: oneTrade,
   body: z.strictObject({
     text: userText({ max: chatTextMaxLength, required: "dispute-text-required" }),
@@ -175,7 +175,7 @@ export const rateTrade = defineEndpoint({
   slug: "rate-trade",
   method: "POST",
   path: "/gift-cards-http/trades/:id/rating",
-  summary: "Rates a trade that was paid or rejected; rating it again changes the rating.",
+  summary: "Rates a trade that was paid or rejected. Rating it again replaces the rating.",
   params: oneTrade,
   body: z.strictObject({
     stars: z.number().check(z.int(says("invalid")), z.minimum(1), z.maximum(5)),

@@ -14,7 +14,7 @@ export const voidKey = defineEndpoint({
   method: "DELETE",
   path: "/keys-http/keys/:endpoint/:key",
   summary:
-    "Gives the idempotency key of a call up, so that a late original is refused; answers the transaction if it was made.",
+    "Voids the idempotency key of a call, so that a late original is refused. If the transaction was made, returns it.",
   params: z.object({
     /** The call's slug. */
     endpoint: z.string(),

@@ -38,7 +38,7 @@ export const listNetworks = defineEndpoint({
   slug: "list-networks",
   method: "GET",
   path: "/networks-http/networks",
-  summary: "The networks that an asset goes over: fee, minimum, time and whether they work now.",
+  summary: "Lists an asset's networks with their fee, minimum, time and availability.",
   query: z.object({ asset: assetSchema, for: z.enum(["deposit", "withdrawal"]) }),
   response: z.object({
     /** The available ones first; empty for a currency. */

@@ -27,7 +27,7 @@ export const listNotifications = defineEndpoint({
   method: "GET",
   path: "/notifications-http/notifications",
   summary:
-    "The caller's own notifications and those of the workspace that their roles open, latest first, without the events that they have turned off in the app.",
+    "Lists the caller's notifications and those of the workspace that their roles include, newest first. Events that the caller turned off in the app are left out.",
   query: z.object({ ...cursorQuery, show: z.optional(z.enum(notificationViews)) }),
   response: z.extend(cursorPageOf(notificationSchema), {
     /** The number of all unread ones, not only of those shown. */
@@ -42,7 +42,7 @@ export const readNotification = defineEndpoint({
   slug: "read-notification",
   method: "POST",
   path: "/notifications-http/notifications/:notificationId/read",
-  summary: "Marks one notification as read, for the caller alone.",
+  summary: "Marks one notification as read, for the caller only.",
   params: z.object({ notificationId: z.uuid() }),
   response: z.object({}),
   errors: [],
@@ -53,7 +53,7 @@ export const readAllNotifications = defineEndpoint({
   slug: "read-all-notifications",
   method: "POST",
   path: "/notifications-http/notifications/read",
-  summary: "Marks as read all of the caller's notifications up to the latest that they have seen.",
+  summary: "Marks all of the caller's notifications as read, up to the latest one they have seen.",
   body: z.strictObject({ upTo: z.uuid() }),
   response: z.object({}),
   errors: [],

@@ -23,7 +23,7 @@ export const readNotificationPreferences = defineEndpoint({
   slug: "read-notification-preferences",
   method: "GET",
   path: "/notifications-http/preferences",
-  summary: "What the caller is told of, and how. Everything is on until it is turned off.",
+  summary: "Returns which notifications the caller gets, and how. All are on by default.",
   response: preferences,
   errors: [],
   reads: ["notification-preferences"],
@@ -33,7 +33,8 @@ export const setNotificationPreference = defineEndpoint({
   slug: "set-notification-preference",
   method: "PUT",
   path: "/notifications-http/preferences",
-  summary: "Turns one way of telling of one kind of event on or off. What is mandatory is refused.",
+  summary:
+    "Turns one kind of notification on or off for one channel. A mandatory one cannot be turned off.",
   body: z.strictObject({
     event: z.enum(notificationEvents),
     channel: z.enum(notificationChannels),

@@ -26,7 +26,7 @@ export const readPush = defineEndpoint({
   method: "GET",
   path: "/notifications-http/push",
   summary:
-    "Whether push messages come to the device that asks, and the key that it asks its browser for them with.",
+    "Says whether the calling device gets push messages, and returns the key that its browser needs to subscribe.",
   response: pushStateSchema,
   errors: [],
   reads: ["notification-preferences"],
@@ -37,7 +37,7 @@ export const subscribePush = defineEndpoint({
   method: "PUT",
   path: "/notifications-http/push",
   summary:
-    "Sends push messages to the device that asks, as its browser's subscription says, in place of one from before. It ends with the session's sign-out.",
+    "Subscribes the calling device to push messages, in place of an earlier subscription. It ends when the session signs out.",
   body: z.strictObject({
     /** The push service's address for this browser: https, public. */
     endpoint: z.url().check(z.maxLength(pushEndpointMaxLength)),
@@ -56,7 +56,7 @@ export const unsubscribePush = defineEndpoint({
   slug: "unsubscribe-push",
   method: "DELETE",
   path: "/notifications-http/push",
-  summary: "No push messages come to the device that asks any more.",
+  summary: "Unsubscribes the calling device from push messages.",
   response: pushStateSchema,
   errors: [],
   changes: ["notification-preferences"],

@@ -63,7 +63,8 @@ export const initPasskeySignIn = defineEndpoint({
   slug: "init-passkey-sign-in",
   method: "GET",
   path: "/auth-http/auth/sign-in/passkey/init",
-  summary: "A challenge for a passkey of any account, for the browser that X-Guest-Id names.",
+  summary:
+    "Returns a challenge for a passkey of any account, for the browser that X-Guest-Id names.",
   response: z.object({ options: z.object({ publicKey: passkeyRequestSchema }) }),
   errors: [],
 });
@@ -73,7 +74,7 @@ export const signInWithPasskey = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/sign-in/passkey",
   summary:
-    "Signs a person in with a passkey, which checks them itself: no second step follows. X-Guest-Id is the one of the challenge.",
+    "Signs a person in with a passkey. No second step follows, because the passkey verifies the person. X-Guest-Id is the one of the challenge.",
   body: z.strictObject({ credential: passkeyAssertionSchema }),
   response: signedInSchema,
   errors: ["already-signed-in", "passkey-not-found", "passkey-refused"],
@@ -84,7 +85,7 @@ export const initPasskey = defineEndpoint({
   method: "GET",
   path: "/auth-http/auth/v/passkey/register/init",
   summary:
-    "What a new passkey is made from; names those that there are, so that none is made twice.",
+    "Returns the options for a new passkey, and lists existing ones so that none is created twice.",
   response: z.object({ options: z.object({ publicKey: passkeyCreationSchema }) }),
   errors: [...ownershipErrors],
 });
@@ -93,7 +94,7 @@ export const createPasskey = defineEndpoint({
   slug: "create-passkey",
   method: "POST",
   path: "/auth-http/auth/v/passkeys",
-  summary: "Keeps a passkey that the browser has made.",
+  summary: "Saves a passkey that the browser created.",
   body: z.strictObject({
     credential: passkeyAttestationSchema,
     security: z.optional(securityProofSchema),
@@ -113,7 +114,7 @@ export const listPasskeys = defineEndpoint({
   slug: "list-passkeys",
   method: "GET",
   path: "/auth-http/auth/v/passkeys",
-  summary: "The account's passkeys, newest first.",
+  summary: "Lists the account's passkeys, newest first.",
   response: z.object({ items: z.array(passkeySchema) }),
   errors: [],
   reads: ["security"],
@@ -123,7 +124,7 @@ export const revokePasskey = defineEndpoint({
   slug: "revoke-passkey",
   method: "DELETE",
   path: "/auth-http/auth/v/passkeys/:id/revoke",
-  summary: "Removes a passkey: it opens nothing any more.",
+  summary: "Removes a passkey; it no longer signs in.",
   params: z.object({ id: z.string() }),
   body: z.strictObject({ security: z.optional(securityProofSchema) }),
   response: signedInSchema,
@@ -137,7 +138,7 @@ export const initReAuthentication = defineEndpoint({
   method: "GET",
   path: "/auth-http/auth/v/passkey/re-authenticate/init",
   summary:
-    "A challenge for one of the account's own passkeys. With a request it proves that request alone; without, a change of security settings.",
+    "Returns a challenge for one of the account's own passkeys. With a request, it proves that request only; without one, a change of security settings.",
   query: z.object({
     /** The call that the proof is for. */
     endpoint: z.optional(z.string()),

@@ -34,7 +34,7 @@ export const readPaymentRequest = defineEndpoint({
   method: "GET",
   path: "/payments-http/requests/:code",
   summary:
-    "What a payment link asks for, for anybody who has its code. Codes that nobody has given are counted against whoever tries them.",
+    "Returns what a payment link asks for, to anyone with its code. Unknown codes count against the caller.",
   params: z.object({ code: z.string().check(z.maxLength(40)) }),
   response: z.object({ request: paymentRequestSchema }),
   errors: [],
@@ -45,7 +45,7 @@ export const listPaymentRequests = defineEndpoint({
   slug: "list-payment-requests",
   method: "GET",
   path: "/payments-http/requests",
-  summary: "The open payment links that are asked of the workspace, latest first.",
+  summary: "Lists the open payment links addressed to the workspace, newest first.",
   query: z.object(cursorQuery),
   response: cursorPageOf(paymentRequestSchema),
   errors: [],
@@ -57,7 +57,7 @@ export const declinePaymentRequest = defineEndpoint({
   method: "POST",
   path: "/payments-http/requests/:code/decline",
   summary:
-    "Says no to a payment link that is asked of the workspace: it is closed, and whoever asked is told why.",
+    "Declines a payment link addressed to the workspace. It is closed, and its sender is told why.",
   params: z.object({ code: z.string().check(z.maxLength(40)) }),
   body: z.strictObject({
     reason: z.optional(userText({ max: declineReasonMaxLength })),

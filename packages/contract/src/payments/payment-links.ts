@@ -55,7 +55,7 @@ export const listPaymentLinks = defineEndpoint({
   slug: "list-payment-links",
   method: "GET",
   path: "/payments-http/links",
-  summary: "The workspace's payment links, latest first.",
+  summary: "Lists the workspace's payment links, newest first.",
   query: z.object({ ...cursorQuery, status: z.optional(z.enum(paymentLinkStatuses)) }),
   response: cursorPageOf(paymentLinkSchema),
   errors: [],
@@ -67,7 +67,7 @@ export const createPaymentLink = defineEndpoint({
   method: "PUT",
   path: "/payments-http/links/:linkId",
   summary:
-    "Makes a payment link under an id of the caller's making: once, however often it is sent. It is not changed afterwards.",
+    "Creates a payment link under an id that the caller makes, once however often it is sent. It cannot be changed later.",
   params: linkParams,
   body: z.strictObject({
     purpose: paymentPurposeSchema,
@@ -88,7 +88,7 @@ export const cancelPaymentLink = defineEndpoint({
   method: "POST",
   path: "/payments-http/links/:linkId/cancel",
   summary:
-    "Closes a payment link: nobody pays it from then on. One that is closed already is refused.",
+    "Cancels a payment link: it can no longer be paid. A link that is already closed is refused.",
   params: linkParams,
   response: z.object({ link: paymentLinkSchema }),
   errors: ["payment-link-closed"],

@@ -15,7 +15,7 @@ export const initDeleteAccount = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/profile/delete-account/init",
   summary:
-    "First stage: says what stands in the way and what deleting means. With nothing in the way it opens a deletion, which the second stage confirms, and ends the other sessions.",
+    "Starts deleting the account: returns what prevents it and what it means. If nothing prevents it, opens a deletion for the second step to confirm and ends the other sessions.",
   body: z.strictObject({}),
   response: z.object({
     /** Absent while an obstacle remains. */
@@ -38,7 +38,7 @@ export const confirmDeleteAccount = defineEndpoint({
   slug: "confirm-delete-account",
   method: "DELETE",
   path: "/auth-http/auth/profile/delete-account/confirm",
-  summary: "Second stage: closes the account and ends every session of it.",
+  summary: "Completes the deletion: closes the account and ends all of its sessions.",
   body: confirmDeleteAccountBody,
   response: z.object({ erasedAt: z.iso.datetime() }),
   errors: [

@@ -16,7 +16,7 @@ export const exportData = defineEndpoint({
   slug: "export-data",
   method: "POST",
   path: "/auth-http/auth/profile/export",
-  summary: "Everything that is kept of the person, for a file of theirs.",
+  summary: "Returns all data held about the person.",
   body: exportDataBody,
   response: z.object({
     exportedAt: z.iso.datetime(),

@@ -37,7 +37,7 @@ export const readGeneralSettings = defineEndpoint({
   method: "GET",
   path: "/auth-http/auth/profile/general-settings",
   summary:
-    "Language, currency, the anti-phishing code and when a balance that is too low for a scheduled payment is told.",
+    "Returns the language, the currency, the anti-phishing code and the time of the low-balance alert for scheduled payments.",
   response: z.object({
     ...balanceAlertSchema.shape,
     /** Absent while none is set. */
@@ -54,7 +54,7 @@ export const setScheduleAlertTime = defineEndpoint({
   method: "PUT",
   path: "/auth-http/auth/profile/general-settings/schedule-balance-alert",
   summary:
-    "Sets the time of day at which a balance that is too low for a scheduled payment is told before it, or that it is not.",
+    "Sets the time of day of the low-balance alert before a scheduled payment, or turns it off.",
   body: z.strictObject({
     scheduleAlertTime: z.nullable(timeOfDaySchema),
     /** Default: the zone of the last time, at first `Africa/Lagos`. */

@@ -51,7 +51,7 @@ export const readProfile = defineEndpoint({
   slug: "read-profile",
   method: "GET",
   path: "/auth-http/auth/profile",
-  summary: "Who is signed in, in which workspace.",
+  summary: "Returns the signed-in person and their workspace.",
   response: z.object({ profile: profileSchema }),
   errors: [],
   reads: ["profile", "security"],

@@ -36,7 +36,7 @@ export const updateProfile = defineEndpoint({
   slug: "update-profile",
   method: "PUT",
   path: "/auth-http/auth/profile",
-  summary: "Sets the username and, at first, the names and the country.",
+  summary: "Sets the username and, the first time, the names and the country.",
   body: z.strictObject({
     username: z.optional(usernameSchema),
     firstName: z.optional(personNameSchema),
@@ -52,7 +52,7 @@ export const checkUsername = defineEndpoint({
   slug: "check-username",
   method: "POST",
   path: "/auth-http/auth/profile/check/username",
-  summary: "Says whether a username can be taken by this account.",
+  summary: "Says whether this account can take a username.",
   body: z.strictObject({ username: usernameSchema }),
   response: z.object({
     available: z.boolean(),

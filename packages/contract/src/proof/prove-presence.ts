@@ -23,7 +23,7 @@ export const provePresence = defineEndpoint({
   method: "POST",
   path: "/security-http/presence",
   summary:
-    "Proves that the owner is there: this session may change security settings for 10 minutes.",
+    "Proves that the owner is present: this session can change security settings for 10 minutes.",
   body: z.strictObject({ security: securityProofSchema }),
   response: z.object({
     /** End of the time without a further proof, ISO 8601 UTC. */

@@ -9,7 +9,7 @@ export const readReferrals = defineEndpoint({
   slug: "read-referrals",
   method: "GET",
   path: "/referrals-http/referrals",
-  summary: "The caller's referral code with its link, and what it has brought so far.",
+  summary: "Returns the caller's referral code, its link, and what it has earned so far.",
   response: z.object({
     code: z.string(),
     /** The sign-up page with the code filled in. */
@@ -42,7 +42,8 @@ export const listReferredFriends = defineEndpoint({
   slug: "list-referred-friends",
   method: "GET",
   path: "/referrals-http/friends",
-  summary: "Who has created an account with the caller's code, latest first, and how far they are.",
+  summary:
+    "Lists the people who signed up with the caller's code, newest first, with their progress.",
   query: z.object(cursorQuery),
   response: cursorPageOf(referredFriendSchema),
   errors: [],

@@ -20,7 +20,7 @@ export const setAntiPhishingCode = defineEndpoint({
   slug: "set-anti-phishing-code",
   method: "PUT",
   path: "/auth-http/auth/profile/general-settings/anti-phishing-code",
-  summary: "Sets the code that every mail and message shows, or takes it away.",
+  summary: "Sets the code shown in every mail and message, or removes it.",
   body: z.strictObject({
     antiPhishingCode: z.nullable(antiPhishingCodeSchema),
     security: z.optional(securityProofSchema),

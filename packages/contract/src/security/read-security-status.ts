@@ -6,7 +6,7 @@ export const readSecurityStatus = defineEndpoint({
   slug: "read-security-status",
   method: "GET",
   path: "/auth-http/auth/v/user/security-status",
-  summary: "What protects the account, and what is still to do.",
+  summary: "Returns what protects the account and what is missing.",
   response: z.object({
     emailVerified: z.boolean(),
     phoneVerified: z.boolean(),

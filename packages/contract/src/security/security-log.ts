@@ -54,7 +54,7 @@ export const listSecurityEvents = defineEndpoint({
   slug: "list-security-events",
   method: "GET",
   path: "/auth-http/auth/v/user/security-log",
-  summary: "What happened to what protects the account, newest first.",
+  summary: "Lists changes to the account's security, newest first.",
   query: z.object(cursorQuery),
   response: cursorPageOf(securityEventSchema),
   errors: [],

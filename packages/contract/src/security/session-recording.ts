@@ -28,7 +28,7 @@ export const readSessionRecording = defineEndpoint({
   method: "GET",
   path: "/security-http/session-recording",
   summary:
-    "The wish of support to watch, or the watching, that is open; absent when there is none.",
+    "Returns support's open request to watch the session, or the watching in progress; absent if there is none.",
   response: answerSchema,
   errors: [],
   reads: ["recording"],
@@ -38,7 +38,7 @@ export const answerSessionRecording = defineEndpoint({
   slug: "answer-session-recording",
   method: "POST",
   path: "/security-http/session-recording/:id/answer",
-  summary: "Lets support watch this session for 30 minutes at most, or does not.",
+  summary: "Allows support to watch this session for up to 30 minutes, or refuses.",
   params,
   body: z.strictObject({ isAllowed: z.boolean() }),
   response: answerSchema,
@@ -50,7 +50,7 @@ export const stopSessionRecording = defineEndpoint({
   slug: "stop-session-recording",
   method: "POST",
   path: "/security-http/session-recording/:id/stop",
-  summary: "Ends the watching at once, from any session of the person.",
+  summary: "Stops the watching at once, from any session of the person.",
   params,
   response: z.object({}),
   errors: [],
@@ -62,7 +62,7 @@ export const showSessionView = defineEndpoint({
   method: "PUT",
   path: "/security-http/session-recording/:id/view",
   summary:
-    "What the watched session shows now, masked before it is sent; not-found once the watching is over.",
+    "Sends what the watched session shows now, masked by the client. Answers not-found once the watching has ended.",
   params,
   body: z.strictObject({
     path: userText({ max: 500 }),

@@ -16,7 +16,7 @@ export const setSettingsLock = defineEndpoint({
   method: "PUT",
   path: "/security-http/settings-lock",
   summary:
-    "Locks the security settings at once, or asks for them to open: they do 72 hours later, of which their owner hears.",
+    "Locks the security settings at once, or requests to unlock them: they unlock after 72 hours, and the owner is told.",
   body: z.strictObject({ isOn: z.boolean(), security: z.optional(securityProofSchema) }),
   response: settingsLockSchema,
   errors: [...proofErrors, ...ownershipErrors],

@@ -28,7 +28,7 @@ export const startSocial = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/start-sso",
   summary:
-    "Begins a sign-in at a provider: where to send the person, and the state to expect back.",
+    "Starts a sign-in with a provider: returns the address to send the person to and the state to expect back.",
   body: z.strictObject({ provider: socialProviderSchema }),
   response: z.object({
     /** The provider's page. */
@@ -43,7 +43,7 @@ export const verifySocial = defineEndpoint({
   slug: "verify-social",
   method: "POST",
   path: "/auth-http/auth/verify-sso",
-  summary: "Checks what a provider has sent a person back with. Nobody is signed in yet.",
+  summary: "Checks the answer that a provider sent the person back with. It signs nobody in yet.",
   body: z.strictObject({
     state: secretSchema,
     /** The whole query of the return: `?code=…&state=…&iss=…`. */
@@ -68,7 +68,7 @@ export const signInWithSocials = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/sign-in-with-socials",
   summary:
-    "Signs a person in whom a provider has vouched for; two-factor is asked for all the same. An account that has their email and is not connected to the provider asks for a second step, and is connected with it.",
+    "Signs in a person whom a provider has verified; two-factor is still required. An account with the same email that is not connected to the provider asks for a second step, which connects it.",
   body: z.strictObject({ ticket: ticketSchema }),
   response: z.union([signedInSchema, partialSchema]),
   errors: ["already-signed-in", "social-expired", "account-not-found"],
@@ -79,7 +79,7 @@ export const signUpWithSocials = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/sign-up-with-socials",
   summary:
-    "Opens an account for a person whom a provider has vouched for; the email is proved with it.",
+    "Creates an account for a person whom a provider has verified; their email counts as verified.",
   body: z.strictObject({
     ticket: ticketSchema,
     referralCode: z.optional(referralCodeSchema),

@@ -16,7 +16,7 @@ export const readSupportContacts = defineEndpoint({
   slug: "read-support-contacts",
   method: "GET",
   path: "/support-http/contacts",
-  summary: "How our people are reached, and how long an answer takes just now.",
+  summary: "Returns how to reach support and the current response time.",
   response: z.object({
     /** True while staff answer in the chat; otherwise no conversation can begin. */
     isChatOpen: z.boolean(),

@@ -22,7 +22,7 @@ export const readCandles = defineEndpoint({
   method: "GET",
   path: "/trade-http/candles",
   summary:
-    "How the market's price of one unit of an asset in another went: minutes of an hour, up to weeks of five years. The last candle closes now.",
+    "Returns price candles of one asset in another: from an hour of minutes up to five years of weeks. The last candle ends now.",
   query: z.object({ base: assetSchema, quote: assetSchema, range: z.enum(candleRanges) }),
   response: z.object({
     /** The current price; absent without one. */

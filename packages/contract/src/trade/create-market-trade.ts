@@ -7,7 +7,7 @@ export const createMarketTrade = defineEndpoint({
   method: "POST",
   path: "/trade-http/trades",
   summary:
-    "Trades at a quote that has not expired, once per quote and per idempotency key. A quote holds all that was reviewed.",
+    "Trades at a quote that has not expired, once per quote and per idempotency key. The quote contains everything that was reviewed.",
   body: z.strictObject({ quoteId: z.uuid() }),
   response: z.object({ transaction: transactionSchema }),
   errors: [

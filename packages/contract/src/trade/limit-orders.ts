@@ -39,7 +39,7 @@ export const placeLimitOrder = defineEndpoint({
   method: "POST",
   path: "/trade-http/limit-orders",
   summary:
-    "Holds what is paid until the market reaches the order price, then trades all of it at that price or a better one. An order is never filled in parts.",
+    "Holds the amount to pay until the market reaches the order price, then trades all of it at that price or better. Orders are never filled in part.",
   body: z.strictObject({
     from: assetSchema,
     to: assetSchema,
@@ -70,7 +70,7 @@ export const listLimitOrders = defineEndpoint({
   slug: "list-limit-orders",
   method: "GET",
   path: "/trade-http/limit-orders",
-  summary: "Open orders, or past ones (completed or cancelled), the latest first.",
+  summary: "Lists open orders, or past ones (completed or cancelled), newest first.",
   query: z.object({ state: z.enum(["open", "past"]), ...cursorQuery }),
   response: z.extend(cursorPageOf(limitOrderSchema), {
     /** Number of all open orders. */
@@ -85,7 +85,7 @@ export const cancelLimitOrder = defineEndpoint({
   method: "POST",
   path: "/trade-http/limit-orders/:id/cancel",
   summary:
-    "Cancels an open order and releases what it holds. One that is cancelled already stays so.",
+    "Cancels an open order and releases its held money. An order that is already cancelled stays so.",
   params: z.object({ id: z.uuid() }),
   response: z.object({ order: limitOrderSchema }),
   errors: ["order-filled"],
@@ -97,7 +97,7 @@ export const cancelAllLimitOrders = defineEndpoint({
   slug: "cancel-all-limit-orders",
   method: "POST",
   path: "/trade-http/limit-orders/cancel-all",
-  summary: "Cancels every order that is open. Those that are filled meanwhile are not cancelled.",
+  summary: "Cancels every open order. Orders filled in the meantime are not cancelled.",
   response: z.object({ cancelled: z.number() }),
   errors: [],
   changes: ["wallets", "transactions", "limit-orders"],

@@ -25,7 +25,7 @@ export const createPriceAlert = defineEndpoint({
   slug: "create-price-alert",
   method: "POST",
   path: "/trade-http/price-alerts",
-  summary: "Tells the caller once when a price reaches a target, or has moved by as many percent.",
+  summary: "Tells the caller once when a price reaches a target or moves by a percentage.",
   body: z.strictObject({
     base: assetSchema,
     quote: assetSchema,
@@ -46,8 +46,7 @@ export const listPriceAlerts = defineEndpoint({
   slug: "list-price-alerts",
   method: "GET",
   path: "/trade-http/price-alerts",
-  summary:
-    "The caller's price alerts: those that wait, then those that were told, the latest first.",
+  summary: "Lists the caller's price alerts: waiting ones, then those already sent, newest first.",
   response: z.object({ items: z.array(priceAlertSchema) }),
   errors: [],
   reads: ["price-alerts"],
@@ -57,7 +56,7 @@ export const deletePriceAlert = defineEndpoint({
   slug: "delete-price-alert",
   method: "DELETE",
   path: "/trade-http/price-alerts/:id",
-  summary: "Takes a price alert off the list; one that waited tells nothing any more.",
+  summary: "Deletes a price alert; one that was waiting is not sent.",
   params: z.object({ id: z.uuid() }),
   response: z.object({}),
   errors: [],

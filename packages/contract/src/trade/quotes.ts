@@ -9,7 +9,7 @@ export const readTradeTerms = defineEndpoint({
   slug: "read-trade-terms",
   method: "GET",
   path: "/trade-http/terms",
-  summary: "What a trade of a pair must keep to, what it costs, and about where the market is.",
+  summary: "Returns a pair's limits, fees and approximate market price.",
   query: z.object(pairSchema),
   response: z.object({
     available: moneySchema,
@@ -53,7 +53,7 @@ export const createTradeQuote = defineEndpoint({
   method: "POST",
   path: "/trade-http/quotes",
   summary:
-    "Locks a price for 30 seconds. The amount is of either asset: what is paid, or what is received.",
+    "Locks a price for 30 seconds. The amount is in either asset: the one paid or the one received.",
   body: z.strictObject({ ...pairSchema, amount: moneySchema }),
   response: z.object({
     quote: quoteSchema,

@@ -13,7 +13,8 @@ export const listRates = defineEndpoint({
   slug: "list-rates",
   method: "GET",
   path: "/trade-http/rates",
-  summary: "What one unit of each asset is worth in the preferred currency, and how its day went.",
+  summary:
+    "Lists the value of one unit of each asset in the preferred currency, and its change over a day.",
   response: z.object({
     /** The preferred currency. */
     quote: assetSchema,

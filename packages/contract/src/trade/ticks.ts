@@ -26,7 +26,7 @@ export const watchPrices = defineEndpoint({
   method: "POST",
   path: "/trade-http/watched-prices",
   summary:
-    "Tells the event stream of this session which prices an open page shows: each second it is sent those that have moved. Answers where they are now. What a watcher sends takes the place of what it sent before, and is forgotten unless it is sent again in time.",
+    "Tells this session's event stream which prices an open page shows; the stream then sends changes every second. Returns the current prices. A watcher's next call replaces its list, which expires unless it is sent again in time.",
   body: z.strictObject({
     /** Chosen by the page. */
     watcherId: z.uuid(),

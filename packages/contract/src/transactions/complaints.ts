@@ -14,7 +14,7 @@ export const createComplaint = defineEndpoint({
   method: "POST",
   path: "/transactions-http/transactions/:category/:id/complaints",
   summary:
-    "Reports a problem with a transaction. The picture is read, cleaned of what it carries besides, and kept for support alone.",
+    "Reports a problem with a transaction. The picture's metadata is removed, and only support can see it.",
   params: z.object({ category: z.string(), id: z.uuid() }),
   body: z.strictObject({
     complaintType: z.enum(complaintTypes, says("complaint-type-required")),

@@ -26,7 +26,7 @@ export const listTransactions = defineEndpoint({
   slug: "list-transactions",
   method: "GET",
   path: "/transactions-http/transactions",
-  summary: "The workspace's transactions, searched, filtered and sorted, loaded on by cursor.",
+  summary: "Lists the workspace's transactions with search, filters and sorting, paged by cursor.",
   query: z.object({
     ...cursorQuery,
     /** Text to find in references, names and notes. */
@@ -53,7 +53,7 @@ export const readTransaction = defineEndpoint({
   slug: "read-transaction",
   method: "GET",
   path: "/transactions-http/transactions/:category/:id",
-  summary: "One transaction with its timeline and its postings.",
+  summary: "Returns one transaction with its timeline and its entries.",
   params: z.object({ category: z.string(), id: z.uuid() }),
   response: z.object({
     transaction: transactionSchema,

@@ -22,7 +22,7 @@ export const createTransfer = defineEndpoint({
   slug: "create-transfer",
   method: "POST",
   path: "/transfers-http/transfers",
-  summary: "Moves money to another Apex user, at once and once per idempotency key.",
+  summary: "Sends money to another Apex user, at once and once per idempotency key.",
   body: createTransferBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [

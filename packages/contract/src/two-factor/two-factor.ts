@@ -13,7 +13,8 @@ export const initTwoFactor = defineEndpoint({
   slug: "init-two-factor",
   method: "GET",
   path: "/auth-http/auth/v/2fa/init",
-  summary: "A secret for an authenticator app. Two-factor is on once a code of it has come back.",
+  summary:
+    "Returns a secret for an authenticator app. Two-factor turns on when a code from the app is confirmed.",
   response: z.object({
     /** Base32, to type where a QR code cannot be scanned. */
     secret: z.string(),
@@ -28,7 +29,7 @@ export const activateTwoFactor = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/v/2fa/activate",
   summary:
-    "Turns two-factor on with a code of the app. Ends the other sessions, and answers a new one with recovery codes, which are shown this once.",
+    "Turns two-factor on with a code from the app. The other sessions end; returns a new session and the recovery codes, shown only once.",
   body: z.strictObject({ code: codeSchema, security: z.optional(securityProofSchema) }),
   response: z.object({ ...signedInSchema.shape, recoveryCodes: recoveryCodesSchema }),
   errors: ["two-factor-on", "settings-locked", ...proofErrors, ...ownershipErrors],
@@ -40,7 +41,7 @@ export const deactivateTwoFactor = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/v/2fa/deactivate",
   summary:
-    "Turns two-factor off and forgets its secret and recovery codes. Money is on hold for 24 hours; answers a new session.",
+    "Turns two-factor off and deletes its secret and recovery codes. Money is on hold for 24 hours; returns a new session.",
   body: z.strictObject({ security: z.optional(securityProofSchema) }),
   response: signedInSchema,
   errors: ["two-factor-off", "settings-locked", ...proofErrors],
@@ -51,7 +52,7 @@ export const remakeRecoveryCodes = defineEndpoint({
   slug: "remake-recovery-codes",
   method: "POST",
   path: "/security-http/recovery-codes",
-  summary: "New recovery codes, shown this once; the old ones stop working.",
+  summary: "Returns new recovery codes, shown only once; the old ones stop working.",
   body: z.strictObject({ security: z.optional(securityProofSchema) }),
   response: z.object({ recoveryCodes: recoveryCodesSchema }),
   errors: ["two-factor-off", "settings-locked", ...proofErrors, ...ownershipErrors],

@@ -20,7 +20,7 @@ export const uploadImage = defineEndpoint({
   method: "POST",
   path: "/uploads-http/images",
   summary:
-    "Keeps a picture to be sent with something. It is drawn anew, without places, names and comments; one that is sent with nothing is forgotten after a day.",
+    "Uploads a picture to attach. It is re-encoded, which removes its location and other metadata. A picture that is not attached is deleted after a day.",
   body: z.strictObject({
     /** A PNG or JPG of at most 1 MB, in base64. Its bytes tell which. */
     image: z
@@ -40,7 +40,7 @@ export const readImage = defineEndpoint({
   method: "GET",
   path: "/uploads-http/images/:id",
   summary:
-    "A picture of the workspace's own, or of a conversation of its. In JSON, so that no browser ever takes it for a page.",
+    "Returns a picture of the workspace or of one of its conversations. It is returned as JSON, so that no browser treats it as a page.",
   params: z.object({ id: z.uuid() }),
   response: z.object({
     type: openEnum(["image/png", "image/jpeg"]),

@@ -26,7 +26,7 @@ export const listVaults = defineEndpoint({
   slug: "list-vaults",
   method: "GET",
   path: "/vaults-http/vaults",
-  summary: "The workspace's vaults, oldest first.",
+  summary: "Lists the workspace's vaults, oldest first.",
   response: z.object({ items: z.array(vaultSchema) }),
   errors: [],
   reads: ["vaults"],
@@ -37,7 +37,7 @@ export const saveVault = defineEndpoint({
   method: "PUT",
   path: "/vaults-http/vaults/:vaultId",
   summary:
-    "Opens a vault under an id of the caller's making, or changes one. Its asset stays; a lock that holds can only become longer.",
+    "Opens a vault under an id that the caller makes, or changes one. Its asset cannot change; an active lock can only be extended.",
   params: vaultParams,
   body: z.strictObject({
     name: vaultNameSchema,
@@ -54,7 +54,7 @@ export const closeVault = defineEndpoint({
   slug: "close-vault",
   method: "DELETE",
   path: "/vaults-http/vaults/:vaultId",
-  summary: "Closes a vault that is empty; its transactions stay.",
+  summary: "Closes an empty vault; its transactions stay.",
   params: vaultParams,
   response: z.object({}),
   errors: ["account-not-empty"],
@@ -75,7 +75,7 @@ export const moveIntoVault = defineEndpoint({
   slug: "move-into-vault",
   method: "POST",
   path: "/vaults-http/vaults/:vaultId/in",
-  summary: "Moves money from the wallet into the vault, once per idempotency key.",
+  summary: "Moves money from the wallet to the vault, once per idempotency key.",
   ...moved,
   errors: ["insufficient-funds"],
 });
@@ -84,7 +84,7 @@ export const moveOutOfVault = defineEndpoint({
   slug: "move-out-of-vault",
   method: "POST",
   path: "/vaults-http/vaults/:vaultId/out",
-  summary: "Moves money from the vault back into the wallet, once per idempotency key.",
+  summary: "Moves money from the vault back to the wallet, once per idempotency key.",
   ...moved,
   errors: ["insufficient-funds", "vault-locked"],
 });

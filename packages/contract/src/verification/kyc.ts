@@ -32,7 +32,7 @@ export const listKycFlows = defineEndpoint({
   method: "GET",
   path: "/auth-http/auth/profile/kyc/available-flows",
   summary:
-    "The levels of verification: what each asks for and allows, and the providers that check documents, the preferred one first.",
+    "Lists the verification levels with what each needs and allows, and the providers that check documents, the preferred one first.",
   response: z.object({
     kycLevel: z.number(),
     levels: z.array(kycLevelSchema),
@@ -48,7 +48,7 @@ export const reportKycExit = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/kyc/internal/user-exited",
   summary:
-    "Tells that the person left the provider's page without finishing: the check stays open and can be gone on with.",
+    "Reports that the person left the provider's page before finishing. The check stays open and can be continued.",
   body: z.strictObject({ checkId: z.uuid(says("invalid")) }),
   response: z.object({ stage: openEnum(["started", "exited", "processing"]) }),
   errors: [],

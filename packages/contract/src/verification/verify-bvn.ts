@@ -42,7 +42,7 @@ export const readVerification = defineEndpoint({
   slug: "read-verification",
   method: "GET",
   path: "/auth-http/auth/profile/kyc/status",
-  summary: "How far the person's identity is verified.",
+  summary: "Returns the state of the person's identity verification.",
   response: z.object({
     kycLevel: z.number(),
     bvn: z.object({
@@ -69,7 +69,7 @@ export const verifyBvn = defineEndpoint({
   slug: "verify-bvn",
   method: "POST",
   path: "/verification-http/bvn",
-  summary: "Checks a BVN against the identity register and the account's names.",
+  summary: "Checks a BVN against the identity register and the names on the account.",
   body: z.strictObject({ bvn: bvnSchema, consent: z.literal(true, says("consent-required")) }),
   response: z.object({
     status: openEnum(verificationStatuses),
@@ -85,7 +85,7 @@ export const startDocumentVerification = defineEndpoint({
   method: "POST",
   path: "/verification-http/documents",
   summary:
-    "Starts a check of an identity document at the provider, for level 2 or for a held deposit.",
+    "Starts the check of an identity document at the provider, for level 2 or for a held deposit.",
   body: z.strictObject({
     /** The held operation to release. */
     operationId: z.optional(z.uuid()),

@@ -31,7 +31,7 @@ export const readPortfolio = defineEndpoint({
   method: "GET",
   path: "/wallets-http/portfolio",
   summary:
-    "What the workspace's wallets are worth in the preferred currency, day by day, and what that is made of. Days are UTC days; the last one closes now.",
+    "Returns the daily value of the workspace's wallets in the preferred currency, and what it consists of. Days are UTC days; the last one ends now.",
   query: z.object({ period: z.enum(portfolioPeriods) }),
   response: z.object({
     total: moneySchema,

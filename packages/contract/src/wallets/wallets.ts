@@ -28,7 +28,7 @@ export const listWallets = defineEndpoint({
   slug: "list-wallets",
   method: "GET",
   path: "/wallets-http/wallets",
-  summary: "Every wallet of the workspace and their total in the preferred currency.",
+  summary: "Lists the workspace's wallets and their total in the preferred currency.",
   response: z.object({
     items: z.array(walletSummarySchema),
     total: moneySchema,
@@ -45,7 +45,7 @@ export const readWallet = defineEndpoint({
   slug: "read-wallet",
   method: "GET",
   path: "/wallets-http/wallets/:category/:asset",
-  summary: "One wallet with its rate and what can be done with it.",
+  summary: "Returns one wallet with its rate and available actions.",
   params: z.object({ category: walletCategorySchema, asset: assetSchema }),
   response: z.object({
     wallet: walletSummarySchema,
@@ -71,7 +71,7 @@ export const listDepositMethods = defineEndpoint({
   slug: "list-deposit-methods",
   method: "GET",
   path: "/deposits-http/methods",
-  summary: "The ways to pay into a wallet: time, fee, limits and whether they work now.",
+  summary: "Lists a wallet's deposit methods with their time, fee, limits and availability.",
   query: z.object({ asset: assetSchema }),
   response: z.object({
     items: z.array(
