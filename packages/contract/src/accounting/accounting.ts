@@ -41,7 +41,7 @@ export const readSettlement = defineEndpoint({
   slug: "read-settlement",
   method: "GET",
   path: "/accounting-http/settlement",
-  summary: `The business's money day by day in UTC and asset by asset: opening, in, out, fees and closing, the latest day first. Both days are included; ${settlementDaysMax} at most.`,
+  summary: `Returns the settlement report of a period: the opening balance, money in, money out, fees and the closing balance of each UTC day and asset, newest day first. Both days are included; ${settlementDaysMax} at most.`,
   query: z.object(period),
   response: z.object({ days: z.array(settlementDaySchema) }),
   errors: [],

@@ -65,7 +65,7 @@ export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts
       slug: slugs.list,
       method: "GET",
       path: `${path}/messages`,
-      summary: `The newest messages of ${thread}, those after a number, or those before one.`,
+      summary: `Returns the newest messages of ${thread}, those after a number, or those before one.`,
       params,
       query: z.object({ after: messageNumber, before: messageNumber }),
       response: z.object({
@@ -86,7 +86,7 @@ export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts
       slug: slugs.send,
       method: "POST",
       path: `${path}/messages`,
-      summary: `Writes to ${them}. Sent again under the same id it is the same message.`,
+      summary: `Sends a message to ${them}. Sending it again under the same id adds no second one.`,
       params,
       body: z.strictObject({ id: z.uuid(), text: chatTextSchema, imageIds: imageIdsSchema }).check(
         z.refine(({ text, imageIds }) => text.trim() !== "" || imageIds.length > 0, {
@@ -102,7 +102,7 @@ export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts
       slug: slugs.see,
       method: "POST",
       path: `${path}/seen`,
-      summary: `Says that the messages up to a number of ${thread} have been read.`,
+      summary: `Marks the messages of ${thread} as read, up to a number.`,
       params,
       body: z.strictObject({ number: z.number().check(z.int(), z.minimum(1)) }),
       response: z.object({}),
@@ -113,7 +113,7 @@ export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts
       slug: slugs.type,
       method: "POST",
       path: `${path}/typing`,
-      summary: `Says that the customer is writing to ${them}, for some seconds.`,
+      summary: `Tells ${them} that the customer is typing, for a few seconds.`,
       params,
       response: z.object({}),
       errors: [],

@@ -13,7 +13,7 @@ export const supportChat: ChatCalls = chatCalls({
     type: "type-in-support",
   },
   path: "/support-http/tickets/:id",
-  names: { them: "our people", thread: "a conversation" },
+  names: { them: "support", thread: "a support request" },
   authors: ["customer", "agent", "system"],
   events: ticketEvents,
   errors: [],
