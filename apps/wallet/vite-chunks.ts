@@ -13,7 +13,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-money-order": ["transfer", "order", "security", "receipt", "transaction-facts"],
   "words-payees": ["address-book", "saved-accounts", "crypto-address", "crypto-withdrawal"],
   "words-deposit": ["deposit", "crypto-deposit", "fiat-deposit"],
-  "words-wallets": ["wallets", "portfolio", "prices"],
+  "words-wallets": ["wallets", "portfolio", "prices", "at-a-glance"],
   "words-gift-cards": ["gift-cards", "gift-card-orders", "photos", "chat"],
   "words-payments": ["payments", "share", "referrals"],
   "words-protection": ["security-centre", "two-factor", "passkeys", "devices"],

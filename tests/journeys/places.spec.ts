@@ -30,7 +30,7 @@ const notFoundWords = [
   "cards.goneTitle",
   "errors.not-found",
   "shell.notFoundTitle",
-  "transactions.notFoundTitle",
+  "transaction-pages.notFoundTitle",
   "schedules.notFoundTitle",
   "gift-cards.unknownBrand",
   "gift-card-orders.unknownBrand",
@@ -129,9 +129,11 @@ test.describe("the places of the wallet", () => {
       .first()
       .click();
     await expect(page).toHaveURL("/transactions");
-    const heading = page.getByRole("heading", { level: 1, name: say("transactions.title") });
+    const heading = page.getByRole("heading", { level: 1, name: say("transaction-pages.title") });
     await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle(say("shell.pageTitle", { page: say("transactions.title") }));
+    await expect(page).toHaveTitle(
+      say("shell.pageTitle", { page: say("transaction-pages.title") }),
+    );
     await page.goto("/wallets");
     await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
     await page.keyboard.press("Tab");

@@ -16,23 +16,25 @@ test.describe("the records of what happened", () => {
     page,
     say,
   }) => {
-    await page.getByRole("button", { name: say("transactions.filter") }).click();
+    await page.getByRole("button", { name: say("transaction-pages.filter") }).click();
     const panel = page.getByRole("dialog");
-    await panel.getByRole("button", { name: say("transactions.filterApply") }).click();
+    await panel.getByRole("button", { name: say("transaction-pages.filterApply") }).click();
     await expect(panel.getByText(say("validation.filter-required"))).toBeVisible();
     await panel
-      .getByRole("radio", { name: say("transactions.directionIn") })
+      .getByRole("radio", { name: say("transaction-pages.directionIn") })
       .click({ force: true });
-    await panel.getByRole("button", { name: say("transactions.filterApply") }).click();
+    await panel.getByRole("button", { name: say("transaction-pages.filterApply") }).click();
     await expect(page).toHaveURL(/\/transactions\?direction=in$/);
 
-    await page.getByRole("button", { name: say("transactions.views"), exact: true }).click();
-    await page.getByRole("menuitem", { name: say("transactions.viewSave") }).click();
-    await page.getByRole("textbox", { name: say("transactions.viewName") }).fill("Money in");
-    await page.getByRole("button", { name: say("transactions.viewSubmit"), exact: true }).click();
+    await page.getByRole("button", { name: say("transaction-pages.views"), exact: true }).click();
+    await page.getByRole("menuitem", { name: say("transaction-pages.viewSave") }).click();
+    await page.getByRole("textbox", { name: say("transaction-pages.viewName") }).fill("Money in");
+    await page
+      .getByRole("button", { name: say("transaction-pages.viewSubmit"), exact: true })
+      .click();
     await expect(page.getByRole("button", { name: "Money in", exact: true })).toBeVisible();
     await page.goto("/transactions");
-    await page.getByRole("button", { name: say("transactions.views"), exact: true }).click();
+    await page.getByRole("button", { name: say("transaction-pages.views"), exact: true }).click();
     await page.getByRole("menuitem", { name: "Money in" }).click();
     await expect(page).toHaveURL(/direction=in$/);
     await checkAccessibility(page);
@@ -42,7 +44,7 @@ test.describe("the records of what happened", () => {
       .click();
     await expect(page.getByText(say("transaction-progress.holderYou"))).toBeVisible();
     await checkAccessibility(page);
-    await page.getByRole("link", { name: say("transactions.receipt") }).click();
+    await page.getByRole("link", { name: say("transaction-pages.receipt") }).click();
     await expect(page.getByRole("article", { name: say("receipt.deposit") })).toBeVisible();
     await checkAccessibility(page);
     const downloading = page.waitForEvent("download");
@@ -55,8 +57,8 @@ test.describe("the records of what happened", () => {
 
   test("go into a spreadsheet, every digit of them, and onto paper", async ({ page, say }) => {
     const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: say("transactions.export") }).click();
-    await page.getByRole("menuitem", { name: say("transactions.exportCsv") }).click();
+    await page.getByRole("button", { name: say("transaction-pages.export") }).click();
+    await page.getByRole("menuitem", { name: say("transaction-pages.exportCsv") }).click();
     const file = await downloading;
     const [heads = "", row = "", ...more] = (await readFile(await file.path(), "utf8"))
       .trimEnd()
@@ -73,8 +75,8 @@ test.describe("the records of what happened", () => {
           window.print = () => resolve(document.querySelector(".print-page")?.textContent ?? "");
         }),
     );
-    await page.getByRole("button", { name: say("transactions.export") }).click();
-    await page.getByRole("menuitem", { name: say("transactions.exportPrint") }).click();
+    await page.getByRole("button", { name: say("transaction-pages.export") }).click();
+    await page.getByRole("menuitem", { name: say("transaction-pages.exportPrint") }).click();
     expect(await printed).toContain("₦25,750.50");
   });
 

@@ -22,7 +22,7 @@ test("a payment every week is made on its day, paused, tried again and cancelled
 
   await test.step("plan it", async () => {
     await openSignedIn(page, "/transactions", person);
-    await main.getByRole("link", { name: say("transactions.scheduled") }).click();
+    await main.getByRole("link", { name: say("transaction-pages.scheduled") }).click();
     await expect(page.getByText(say("schedules.emptyTitle"))).toBeVisible();
     await checkAccessibility(page);
     await press("schedules.new");
@@ -57,7 +57,7 @@ test("a payment every week is made on its day, paused, tried again and cancelled
     await expect(made).toHaveCount(1);
     await made.click();
     await expect(main.getByText("₦2,500.00").first()).toBeVisible();
-    await main.getByRole("link", { name: say("transactions.madeBySchedule") }).click();
+    await main.getByRole("link", { name: say("transaction-pages.madeBySchedule") }).click();
     await expect(main.getByRole("heading", { level: 1, name: payee.maskedName })).toBeVisible();
   });
 

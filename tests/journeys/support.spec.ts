@@ -22,7 +22,7 @@ test("somebody asks about a deposit, is answered, lets the agent watch, and it i
     .getByRole("main")
     .getByRole("link", { name: /₦25,000\.00/ })
     .click();
-  await page.getByRole("link", { name: say("transactions.getHelp") }).click();
+  await page.getByRole("link", { name: say("transaction-pages.getHelp") }).click();
 
   // From the transaction on: what it is about is chosen already, what kind of problem it is has to be said.
   await expect(page.getByRole("list", { name: say("support.attached") })).toBeVisible();

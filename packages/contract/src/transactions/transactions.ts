@@ -44,6 +44,8 @@ export const listTransactions = defineEndpoint({
   response: z.extend(cursorPageOf(transactionSchema), {
     /** Number of gift card trades in progress, on the first page; absent for none. */
     openTrades: z.optional(z.number()),
+    /** Transactions that cannot go on without the customer, and the latest of them, on the first page; absent for none. */
+    needsYou: z.optional(z.object({ count: z.number(), latest: transactionSchema })),
   }),
   errors: [],
   reads: ["transactions"],

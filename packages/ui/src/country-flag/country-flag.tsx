@@ -1,11 +1,11 @@
-import { CM, EU, FR, GB, GH, KE, NG, RW, SN, TZ, UG, US, ZA } from "country-flag-icons/react/1x1";
+import { CM, EU, GB, GH, KE, NG, RW, SN, TZ, UG, US, ZA } from "country-flag-icons/react/1x1";
 import { Suspense, type ComponentPropsWithRef } from "react";
 import { lazyPart } from "../lazy-part/lazy-part.tsx";
 
 const FarFlag = lazyPart(() => import("./far-flag.tsx"));
 
-/** The flags of our customers' countries, which are part of the first script. */
-const near = new Map(Object.entries({ CM, EU, FR, GB, GH, KE, NG, RW, SN, TZ, UG, US, ZA }));
+/** The flags of the wallets' currencies, which are part of the first script. */
+const near = new Map(Object.entries({ CM, EU, GB, GH, KE, NG, RW, SN, TZ, UG, US, ZA }));
 
 export interface CountryFlagProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** ISO 3166 alpha-2 code, or EU. A code without a flag is shown as text. */
@@ -15,7 +15,7 @@ export interface CountryFlagProps extends Omit<ComponentPropsWithRef<"span">, "c
 }
 
 /**
- * A round flag of any country. Decoration: the country's name stands beside it. Thirteen are part of the
+ * A round flag of any country. Decoration: the country's name stands beside it. Twelve are part of the
  * script; the first other one loads a sheet with all of them (48 KB compressed).
  */
 export function CountryFlag({ code, className = "size-6", ...rest }: CountryFlagProps) {

@@ -26,6 +26,7 @@ export interface WordsOfDomain {
   order: typeof import("../../../../../locales/en/order.json");
   receipt: typeof import("../../../../../locales/en/receipt.json");
   asset: typeof import("../../../../../locales/en/asset.json");
+  "at-a-glance": typeof import("../../../../../locales/en/at-a-glance.json");
   country: typeof import("../../../../../locales/en/country.json");
   "two-factor": typeof import("../../../../../locales/en/two-factor.json");
   passkeys: typeof import("../../../../../locales/en/passkeys.json");
@@ -66,6 +67,7 @@ export interface WordsOfDomain {
   palette: typeof import("../../../../../locales/en/palette.json");
   payments: typeof import("../../../../../locales/en/payments.json");
   vaults: typeof import("../../../../../locales/en/vaults.json");
+  "transaction-pages": typeof import("../../../../../locales/en/transaction-pages.json");
   transactions: typeof import("../../../../../locales/en/transactions.json");
   shell: typeof import("../../../../../locales/en/shell.json");
   navigation: typeof import("../../../../../locales/en/navigation.json");

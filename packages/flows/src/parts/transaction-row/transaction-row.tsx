@@ -1,5 +1,6 @@
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
-import type { Transaction } from "@apex/contract/transactions/transaction";
+import type { Transaction, TransactionType } from "@apex/contract/transactions/transaction";
+import { Avatar } from "@apex/ui/avatar/avatar";
 import { ListRow } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -8,6 +9,7 @@ import { formatClock } from "@apex/ui/date-time/format-moment";
 import { memo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { shortPayee } from "../../base/format/short-address.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
@@ -15,15 +17,27 @@ import { displayStateOf } from "./display-state.ts";
 import { TransactionIcon } from "./transaction-icon.tsx";
 import { stateWords, typeName } from "./transaction-words.ts";
 
+/** Types that are told by who paid or was paid. */
+const namedTypes: ReadonlySet<string> = new Set<TransactionType>([
+  "transfer",
+  "fiat-deposit",
+  "fiat-withdrawal",
+  "crypto-withdrawal",
+]);
+
+/** Who paid or was paid, for the types that are told by them. */
+function partyOf({ type, direction, details }: Transaction): string | undefined {
+  const party = direction === "in" ? details.sender : details.receiver;
+  return namedTypes.has(type) && !details.correction ? party?.name : undefined;
+}
+
 /** The counterparty or subject of a transaction, in a few words. */
-export function transactionTitle(
-  { type, direction, details }: Transaction,
-  intl: IntlShape,
-): string {
-  const other = direction === "in" ? details.sender : details.receiver;
-  if (type === "transfer" && other) {
+export function transactionTitle(transaction: Transaction, intl: IntlShape): string {
+  const { type, direction, details } = transaction;
+  const party = partyOf(transaction);
+  if (party !== undefined) {
     const id = direction === "in" ? "apex.transactions.fromName" : "apex.transactions.toName";
-    return intl.formatMessage({ id }, { name: other.name });
+    return intl.formatMessage({ id }, { name: shortPayee(party) });
   }
   const detail = details.provider ?? details.offer ?? details.plan;
   const name = details.correction
@@ -57,21 +71,26 @@ export const TransactionRow = memo(function TransactionRow({
   const client = useClient();
   const isHidden = useHiddenBalances();
   const { id, category, type, direction, status, date, amount } = transaction;
+  const party = partyOf(transaction);
   const state = displayStateOf(status);
   const hasMoved = state !== "failed" && state !== "cancelled";
   return (
     <ListRow
       {...row}
       href={hrefTo("transaction", { category, id })}
-      leadingLook="square"
-      leading={<TransactionIcon type={type} direction={direction} />}
+      {...(party === undefined
+        ? { leadingLook: "square", leading: <TransactionIcon type={type} direction={direction} /> }
+        : { leading: <Avatar name={party} /> })}
       title={transactionTitle(transaction, intl)}
       subtitle={
-        <time dateTime={date}>
-          {when === "time"
-            ? formatClock(date, intl.locale)
-            : writtenAgo(date, intl.locale, client.businessMs())}
-        </time>
+        <>
+          {party !== undefined && <span className="@max-sm:hidden">{typeName(type, intl)} · </span>}
+          <time dateTime={date}>
+            {when === "time"
+              ? formatClock(date, intl.locale)
+              : writtenAgo(date, intl.locale, client.businessMs())}
+          </time>
+        </>
       }
       trailing={
         <Money
@@ -84,7 +103,10 @@ export const TransactionRow = memo(function TransactionRow({
         />
       }
       trailingNote={
-        <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
+        // What is done is what a person expects: only the other states are told.
+        state !== "done" && (
+          <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
+        )
       }
     />
   );

@@ -17,7 +17,7 @@ import { ScheduleForm } from "./schedule-form.tsx";
 import { ScheduleReview } from "./schedule-review.tsx";
 import type { ScheduleAnswers } from "../../parts/planned-payment/schedule-draft.ts";
 import { scheduleFlow, withTarget, type ScheduleStep } from "./schedule-steps.ts";
-import { shortPayee } from "./schedule-words.ts";
+import { shortPayee } from "../../base/format/short-address.ts";
 import {
   targetOfBeneficiary,
   targetOfRecipient,

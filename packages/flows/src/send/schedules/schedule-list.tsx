@@ -20,7 +20,8 @@ import { writtenTime } from "../../base/format/written-time.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
-import { frequencyWords, scheduleState, shortPayee, writtenDay } from "./schedule-words.ts";
+import { shortPayee } from "../../base/format/short-address.ts";
+import { frequencyWords, scheduleState, writtenDay } from "./schedule-words.ts";
 
 export interface ScheduleListProps {
   /** Goes to the flow of a new schedule. */

@@ -11,7 +11,8 @@ import {
   type PlannedPayment,
   type ScheduleAnswers,
 } from "../../parts/planned-payment/schedule-draft.ts";
-import { shortPayee, writtenDay } from "./schedule-words.ts";
+import { shortPayee } from "../../base/format/short-address.ts";
+import { writtenDay } from "./schedule-words.ts";
 
 /** The steps, each with its data. */
 export type ScheduleStep =

@@ -6,7 +6,6 @@ import { formatDay } from "@apex/ui/date-time/format-moment";
 import type { Status } from "@apex/ui/status-chip/status-chip";
 import type { IntlShape } from "react-intl";
 import { errorWordsOf } from "../../base/errors/error-words.ts";
-import { shortAddress } from "../../base/format/short-address.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
@@ -26,11 +25,6 @@ export const slotWords = {
 /** A day of a plan in words; days have no time zone. */
 export function writtenDay(on: string, intl: IntlShape): string {
   return formatDay(`${on}T12:00:00Z`, intl.locale, "UTC");
-}
-
-/** The payee's name, shortened if it is an address. */
-export function shortPayee(name: string): string {
-  return /^\S{25,}$/.test(name) ? shortAddress(name) : name;
 }
 
 /** What a payment takes from the wallet, and the fee as a part of it. */

@@ -1,16 +1,25 @@
+import { read } from "@apex/client/query";
 import { listTrades } from "@apex/contract/gift-cards/trades";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useQuery } from "@tanstack/react-query";
 import { expect } from "storybook/test";
+import { useClient } from "../../base/client-context.ts";
 import { activeTrade, tradeNow } from "../../mocks/gift-card-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import { transactions } from "../../mocks/transaction-fixtures.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { RecentTile } from "./recent-tile.tsx";
+import { recentCount } from "./start-overview.ts";
+
+function Recent() {
+  const query = { perPage: recentCount };
+  return <RecentTile transactions={useQuery(read(useClient(), listTransactions, { query }))} />;
+}
 
 const meta = {
   title: "Flows/Overview/Active trades",
-  component: withWords(["overview", "asset", "transactions"], RecentTile),
+  component: withWords(["overview", "asset", "transactions"], Recent),
   parameters: {
     msw: [
       mock(listTransactions, { response: { items: [...transactions], openTrades: 1 } }),

@@ -3,7 +3,9 @@ import type { listWallets } from "@apex/contract/wallets/wallets";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { Eye, EyeOff } from "@apex/ui/icon/icon";
 import { Money } from "@apex/ui/money/money";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import {
@@ -12,12 +14,17 @@ import {
 } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { TileBody, type TileQuery } from "./tile.tsx";
 
+/** Loaded for accounts with money alone. */
+const BalanceLine = lazyPart(() => import("./balance-line.tsx"));
+
 export interface BalanceTileProps {
   wallets: TileQuery<ResponseOf<typeof listWallets>>;
+  /** Draws the last 30 days; their place is kept until then. */
+  hasLine: boolean;
 }
 
 /** The total worth in the preferred currency, and its change today. */
-export function BalanceTile({ wallets }: BalanceTileProps) {
+export function BalanceTile({ wallets, hasLine }: BalanceTileProps) {
   const intl = useIntl();
   const isHidden = useHiddenBalances();
   return (
@@ -36,48 +43,62 @@ export function BalanceTile({ wallets }: BalanceTileProps) {
       </div>
       <TileBody query={wallets} skeleton={<BalanceSkeleton />}>
         {({ total, change, sampleData }) => (
-          <>
-            <p className="leading-tight">
-              <WrappingMoney
-                {...total}
-                size="display"
-                isHidden={isHidden}
-                hiddenLabel={intl.formatMessage({ id: "apex.overview.hidden" })}
-              />
-            </p>
-            <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-body">
-              {!isHidden && (
-                <span>
-                  <Money
-                    {...change.amount}
-                    sign="always"
-                    tone={hasMoved(change.amount) ? "signed" : "plain"}
-                    className="font-semibold"
-                  />{" "}
-                  <span className="text-text-muted">
-                    <FormattedMessage
-                      id="apex.overview.today"
-                      values={{
-                        percent: percentOf(change.percent, (value) =>
-                          intl.formatNumber(value, percentStyle),
-                        ),
-                      }}
-                    />
+          <div className={hasMoved(total) ? balanceLook : undefined}>
+            <div>
+              <p className="leading-tight">
+                <WrappingMoney
+                  {...total}
+                  size="display"
+                  isHidden={isHidden}
+                  hiddenLabel={intl.formatMessage({ id: "apex.overview.hidden" })}
+                />
+              </p>
+              <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-body">
+                {!isHidden && (
+                  <span>
+                    <Money
+                      {...change.amount}
+                      sign="always"
+                      tone={hasMoved(change.amount) ? "signed" : "plain"}
+                      className="font-semibold"
+                    />{" "}
+                    <span className="text-text-muted">
+                      <FormattedMessage
+                        id="apex.overview.today"
+                        values={{
+                          percent: percentOf(change.percent, (value) =>
+                            intl.formatNumber(value, percentStyle),
+                          ),
+                        }}
+                      />
+                    </span>
                   </span>
-                </span>
-              )}
-              {sampleData && (
-                <span className="rounded-full bg-surface-sunken px-2 py-0.5 text-xs font-semibold text-text-muted">
-                  <FormattedMessage id="apex.overview.sample" />
-                </span>
-              )}
-            </p>
-          </>
+                )}
+                {sampleData && (
+                  <span className="rounded-full bg-surface-sunken px-2 py-0.5 text-xs font-semibold text-text-muted">
+                    <FormattedMessage id="apex.overview.sample" />
+                  </span>
+                )}
+              </p>
+            </div>
+            {hasMoved(total) && (
+              <div className="h-18">
+                {hasLine && (
+                  <Suspense>
+                    <BalanceLine />
+                  </Suspense>
+                )}
+              </div>
+            )}
+          </div>
         )}
       </TileBody>
     </section>
   );
 }
+
+/** Beside the figure where there is room for it, else below: its place is kept free while it loads. */
+const balanceLook = "grid gap-x-8 gap-y-3 @xl:grid-cols-[minmax(0,1fr)_12rem] @xl:items-end";
 
 function hasMoved({ amount }: { amount: string }): boolean {
   return /[1-9]/.test(amount);
@@ -96,6 +117,7 @@ function BalanceSkeleton() {
     <SkeletonGroup label={intl.formatMessage({ id: "apex.overview.loadingBalance" })}>
       <Skeleton className="my-1.5 h-12 w-72" />
       <Skeleton className="mt-2 h-5 w-44" />
+      <Skeleton className="mt-3 h-18 w-full @xl:hidden" />
     </SkeletonGroup>
   );
 }

@@ -1,9 +1,14 @@
+import { listPaymentRequests } from "@apex/contract/payments/pay-link";
+import { listSchedules } from "@apex/contract/schedules/schedules";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { listTransactions } from "@apex/contract/transactions/transactions";
+import { listRates } from "@apex/contract/trade/rates";
+import { readPortfolio } from "@apex/contract/wallets/portfolio";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { activeCard, cardsMock, endedCard } from "../../mocks/card-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import {
   bitcoinWallet,
@@ -13,7 +18,10 @@ import {
   wallets,
 } from "../../mocks/money-fixtures.ts";
 import { kofi, newcomer, securityStatus } from "../../mocks/people.ts";
-import { transactions } from "../../mocks/transaction-fixtures.ts";
+import { paymentRequest } from "../../mocks/payment-mocks.ts";
+import { rateCalls } from "../../mocks/price-mocks.ts";
+import { monthlyRent, pausedRent } from "../../mocks/schedule-fixtures.ts";
+import { heldDeposit, transactions } from "../../mocks/transaction-fixtures.ts";
 import { useClient } from "../../base/client-context.ts";
 import { Overview } from "./overview.tsx";
 import { quickLinks } from "./quick-links.ts";
@@ -55,7 +63,6 @@ const nothing = mock(listWallets, {
     change: { amount: { amount: "0.00", asset: "NGN" }, percent: "0.0" },
   },
 });
-const recent = mock(listTransactions, { response: { items: [...transactions] } });
 const secure = mock(readSecurityStatus, { response: securityStatus });
 const unproved = mock(readSecurityStatus, {
   response: {
@@ -66,8 +73,39 @@ const unproved = mock(readSecurityStatus, {
   },
 });
 
+const line = mock(readPortfolio, {
+  response: {
+    total: wallets.total,
+    change: { amount: { amount: "186700.75", asset: "NGN" }, percent: "+9.4" },
+    moved: { amount: "120000.00", asset: "NGN" },
+    history: [1_980, 2_010, 1_940, 2_060, 2_130, 2_090, 2_166].map((thousands, day) => ({
+      date: `2026-11-${15 + day}`,
+      value: `${thousands}000.00`,
+    })),
+    assets: [],
+    unpriced: [],
+    sampleData: true,
+  },
+});
+const glance = [
+  line,
+  mock(listPaymentRequests, { response: { items: [paymentRequest] } }),
+  mock(listSchedules, { response: { items: [monthlyRent, pausedRent] } }),
+  cardsMock([endedCard, activeCard]),
+  ...rateCalls(),
+];
+const noGlance = [
+  line,
+  mock(listPaymentRequests, { response: { items: [] } }),
+  mock(listSchedules, { response: { items: [] } }),
+  cardsMock([]),
+  mock(listRates, { problem: "internal-error" }),
+];
+
+const recent = mock(listTransactions, { response: { items: [...transactions] } });
+
 export const Ready: Story = {
-  parameters: { msw: [full, recent, secure] },
+  parameters: { msw: [full, recent, secure, ...glance] },
   play: async ({ canvas, userEvent }) => {
     const balance = await canvas.findByRole("region", { name: "Total balance" });
     await waitFor(() => expect(balance).toHaveTextContent("₦2,166,700.75"));
@@ -84,8 +122,62 @@ export const Ready: Story = {
   },
 };
 
+/** What needs an answer stands above what would be good to do. */
+export const NeedsYou: Story = {
+  parameters: {
+    msw: [
+      full,
+      mock(listTransactions, {
+        response: { items: [...transactions], needsYou: { count: 2, latest: heldDeposit } },
+      }),
+      secure,
+      ...glance,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole("region", { name: "Needs you" }));
+    await expect(card.getByText("From TUNDE ALABI, ₦180,000.00")).toBeVisible();
+    await expect(card.getByText("1 more needs you")).toBeVisible();
+    await expect(card.getByRole("link", { name: "Open" })).toHaveAttribute(
+      "href",
+      `#transaction?category=fiat&id=${heldDeposit.id}`,
+    );
+    await expect(canvas.queryByRole("region", { name: "To do" })).not.toBeInTheDocument();
+  },
+};
+
+/** What comes next, the card and the prices of what is held. */
+export const AtAGlance: Story = {
+  parameters: { msw: [full, recent, secure, ...glance] },
+  play: async ({ canvas }) => {
+    const requests = within(await canvas.findByRole("region", { name: "Requests to pay" }));
+    await expect(requests.getByRole("link", { name: /Ngozi E/ })).toHaveAttribute(
+      "href",
+      `#pay?code=${paymentRequest.code}`,
+    );
+    const upcoming = within(await canvas.findByRole("region", { name: "Upcoming payments" }));
+    await expect(upcoming.getAllByRole("listitem")).toHaveLength(1);
+    const card = within(await canvas.findByRole("region", { name: "Your card" }));
+    await expect(card.getByText(activeCard.label)).toBeVisible();
+    const prices = within(await canvas.findByRole("region", { name: "Prices" }));
+    await expect(prices.getByText("Bitcoin")).toBeVisible();
+    await expect(canvas.getByText("30 days")).toBeVisible();
+    await expect(canvas.getByText("+9.4%")).toBeVisible();
+  },
+};
+
+/** Without a card, plans, requests and prices the page has no empty tiles. */
+export const NothingAtAGlance: Story = {
+  parameters: { msw: [full, recent, secure, ...noGlance] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("30 days")).toBeVisible();
+    for (const name of ["Requests to pay", "Upcoming payments", "Your card", "Prices"])
+      await expect(canvas.queryByRole("region", { name })).not.toBeInTheDocument();
+  },
+};
+
 export const AllServices: Story = {
-  parameters: { msw: [full, recent, secure] },
+  parameters: { msw: [full, recent, secure, ...noGlance] },
   play: async ({ canvas, userEvent }) => {
     const services = within(await canvas.findByRole("region", { name: "Services" }));
     await userEvent.click(services.getByRole("button", { name: "More" }));
@@ -110,7 +202,7 @@ function HeardLinks() {
 /** A service that cannot be opened now reports it to the host. */
 export const ClosedQuickLink: Story = {
   args: { closedLinks: ["airtime"] },
-  parameters: { msw: [full, recent, secure] },
+  parameters: { msw: [full, recent, secure, ...noGlance] },
   render: (args) => (
     <>
       <Overview {...args} />
@@ -125,7 +217,7 @@ export const ClosedQuickLink: Story = {
 };
 
 export const ShortcutsOfCrypto: Story = {
-  parameters: { msw: [full, recent, secure] },
+  parameters: { msw: [full, recent, secure, ...noGlance] },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("link", { name: "Deposit money" })).toHaveAttribute(
       "href",
@@ -148,7 +240,7 @@ export const ShortcutsOfCrypto: Story = {
 };
 
 export const ToDo: Story = {
-  parameters: { msw: [full, recent, unproved], apex: { user: newcomer } },
+  parameters: { msw: [full, recent, unproved, ...noGlance], apex: { user: newcomer } },
   play: async ({ canvas, userEvent, args }) => {
     const todo = within(await canvas.findByRole("region", { name: "To do" }));
     await expect(todo.getByText("Verify your phone number")).toBeVisible();
@@ -164,6 +256,7 @@ export const ToDoOutsideNigeria: Story = {
       full,
       recent,
       mock(readSecurityStatus, { response: { ...securityStatus, identityVerified: false } }),
+      ...noGlance,
     ],
     apex: { user: kofi },
   },
@@ -190,7 +283,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: {
-    msw: [nothing, mock(listTransactions, { response: { items: [] } }), unproved],
+    msw: [nothing, mock(listTransactions, { response: { items: [] } }), unproved, ...noGlance],
     apex: { user: newcomer },
   },
   play: async ({ canvas }) => {
@@ -249,17 +342,18 @@ export const LongText: Story = {
       }),
       recent,
       secure,
+      ...noGlance,
     ],
   },
 };
 
 export const Narrow: Story = {
-  parameters: { msw: [full, recent, secure] },
+  parameters: { msw: [full, recent, secure, ...noGlance] },
   globals: { viewport: { value: "narrow" } },
 };
 
 export const French: Story = {
-  parameters: { msw: [full, recent, secure] },
+  parameters: { msw: [full, recent, secure, ...noGlance] },
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     const balance = await canvas.findByRole("region", { name: "Solde total" });

@@ -1,18 +1,26 @@
 import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
+import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
+import { Suspense, useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { BalanceTile } from "./balance-tile.tsx";
+import { NeedsYou } from "./needs-you.tsx";
 import type { QuickLink } from "./quick-links.ts";
 import { RecentTile } from "./recent-tile.tsx";
 import { ServicesTile } from "./services-tile.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
-import { TodoStrip } from "./todo-strip.tsx";
+import { recentCount } from "./start-overview.ts";
+import { TodoSkeleton, TodoStrip } from "./todo-strip.tsx";
+import { useAfterPaint } from "./use-after-paint.ts";
 import { WalletsTile } from "./wallets-tile.tsx";
+
+/** Beside or below what a person comes for, so it loads after that. */
+const AtAGlance = lazyPart(() => import("./at-a-glance.tsx"));
 
 export interface OverviewProps {
   /** A task of the to-do strip needs a verification, which the host shows. */
@@ -28,26 +36,38 @@ export interface OverviewProps {
 /** The first page: balances, frequent actions, recent transactions. Each tile loads and fails by itself. */
 function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 }: OverviewProps) {
   const intl = useIntl();
-  const wallets = useQuery(read(useClient(), listWallets, {}));
+  const client = useClient();
+  const wallets = useQuery(read(client, listWallets, {}));
+  const recent = useQuery(read(client, listTransactions, { query: { perPage: recentCount } }));
+  const isAfter = useAfterPaint(wallets.data !== undefined && !recent.isPending);
   const title = intl.formatMessage({ id: "apex.overview.name" });
   const Heading = `h${headingLevel}` as const;
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
     <div className="@container">
       <Heading className="sr-only">{title}</Heading>
-      <div className="mx-auto grid max-w-[70rem] gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr]">
-        <div className="@container grid content-start gap-6">
-          <BalanceTile wallets={wallets} />
+      <div className="mx-auto grid max-w-[70rem] gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr]">
+        <div className="@container grid content-start gap-6 @4xl:row-span-2">
+          <BalanceTile wallets={wallets} hasLine={isAfter} />
           <Shortcuts />
-          <TodoStrip onVerify={onVerify} />
+          {recent.data?.needsYou ? (
+            <NeedsYou {...recent.data.needsYou} />
+          ) : recent.isPending ? (
+            <TodoSkeleton />
+          ) : (
+            <TodoStrip onVerify={onVerify} />
+          )}
         </div>
-        <div className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
-          <ServicesTile closedLinks={closedLinks} />
-        </div>
-        <div className="@container grid content-start gap-8">
+        <ServicesTile closedLinks={closedLinks} />
+        <div className="@container grid content-start gap-8 @4xl:col-start-1 @4xl:row-start-3">
           <WalletsTile wallets={wallets} />
-          <RecentTile />
+          <RecentTile transactions={recent} />
         </div>
+        {isAfter && wallets.data && (
+          <Suspense>
+            <AtAGlance wallets={wallets} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,27 +1,26 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
-import { read } from "@apex/client/query";
-import { listTransactions } from "@apex/contract/transactions/transactions";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import type { listTransactions } from "@apex/contract/transactions/transactions";
 import { Receipt } from "@apex/ui/icon/icon";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { TransactionRow } from "../../parts/transaction-row/transaction-row.tsx";
 import { recentCount } from "./start-overview.ts";
-import { Tile, TileBody } from "./tile.tsx";
+import { Tile, TileBody, type TileQuery } from "./tile.tsx";
 
 /** Loaded only once an active card sale is known. */
 const ActiveTrades = lazyPart(() => import("./active-trades.tsx"));
 
+export interface RecentTileProps {
+  transactions: TileQuery<ResponseOf<typeof listTransactions>>;
+}
+
 /** The last five transactions, below the trades in progress. */
-export function RecentTile() {
+export function RecentTile({ transactions }: RecentTileProps) {
   const intl = useIntl();
-  const transactions = useQuery(
-    read(useClient(), listTransactions, { query: { perPage: recentCount } }),
-  );
   return (
     <>
       {transactions.data?.openTrades && (

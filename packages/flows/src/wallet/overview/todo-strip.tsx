@@ -11,6 +11,7 @@ import { useClient } from "../../base/client-context.ts";
 import type { PlainPlace } from "../../base/places/places.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { TaskCard, taskActionLook } from "./task-card.tsx";
 import { TileBody } from "./tile.tsx";
 
 interface Todo {
@@ -74,19 +75,11 @@ export interface TodoStripProps {
 
 /** The next task that makes the account safer or opens a feature; nothing when all are done. */
 export function TodoStrip({ onVerify }: TodoStripProps) {
-  const intl = useIntl();
   const client = useClient();
   const status = useQuery(read(client, readSecurityStatus, {}));
   const isNigerian = client.session.getState().user?.country === "NG";
   return (
-    <TileBody
-      query={status}
-      skeleton={
-        <SkeletonGroup label={intl.formatMessage({ id: "apex.overview.loadingTodo" })}>
-          <Skeleton className="h-18 w-full rounded-card" />
-        </SkeletonGroup>
-      }
-    >
+    <TileBody query={status} skeleton={<TodoSkeleton />}>
       {(answer) => {
         const [next, ...later] = todosOf(answer, isNigerian);
         return next && <TodoCard todo={next} laterCount={later.length} onVerify={onVerify} />;
@@ -95,10 +88,14 @@ export function TodoStrip({ onVerify }: TodoStripProps) {
   );
 }
 
-const actionLook = {
-  variant: "standalone",
-  className: "col-start-2 min-h-11 justify-self-start text-accent-text! @md:col-start-3",
-} as const;
+export function TodoSkeleton() {
+  const intl = useIntl();
+  return (
+    <SkeletonGroup label={intl.formatMessage({ id: "apex.overview.loadingTodo" })}>
+      <Skeleton className="h-18 w-full rounded-card" />
+    </SkeletonGroup>
+  );
+}
 
 interface TodoCardProps extends TodoStripProps {
   todo: Todo;
@@ -109,31 +106,27 @@ function TodoCard({ todo, laterCount, onVerify }: TodoCardProps) {
   const intl = useIntl();
   const { title, body, Icon, action } = todo;
   return (
-    <section
-      aria-label={intl.formatMessage({ id: "apex.overview.todo" })}
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 rounded-card bg-accent-soft p-4 @md:grid-cols-[auto_minmax(0,1fr)_auto] @md:items-center sm:px-5"
-    >
-      <span className="grid size-10 place-items-center rounded-control bg-surface-raised text-accent-text">
-        <Icon />
-      </span>
-      <div className="text-body">
-        <p className="font-semibold">{intl.formatMessage({ id: title })}</p>
-        <p className="text-text-muted">{intl.formatMessage({ id: body })}</p>
-        {laterCount > 0 && (
-          <p className="mt-0.5 text-sm text-text-muted">
-            <FormattedMessage id="apex.overview.todoMore" values={{ count: laterCount }} />
-          </p>
-        )}
-      </div>
-      {"to" in action ? (
-        <PlaceLink to={action.to} {...actionLook}>
-          {intl.formatMessage({ id: "apex.overview.todoSetUp" })}
-        </PlaceLink>
-      ) : (
-        <Link onPress={() => onVerify(action.verification)} {...actionLook}>
-          {intl.formatMessage({ id: "apex.overview.todoVerify" })}
-        </Link>
-      )}
-    </section>
+    <TaskCard
+      label={intl.formatMessage({ id: "apex.overview.todo" })}
+      Icon={Icon}
+      title={intl.formatMessage({ id: title })}
+      body={intl.formatMessage({ id: body })}
+      more={
+        laterCount > 0 && (
+          <FormattedMessage id="apex.overview.todoMore" values={{ count: laterCount }} />
+        )
+      }
+      action={
+        "to" in action ? (
+          <PlaceLink to={action.to} {...taskActionLook}>
+            {intl.formatMessage({ id: "apex.overview.todoSetUp" })}
+          </PlaceLink>
+        ) : (
+          <Link onPress={() => onVerify(action.verification)} {...taskActionLook}>
+            {intl.formatMessage({ id: "apex.overview.todoVerify" })}
+          </Link>
+        )
+      }
+    />
   );
 }

@@ -68,14 +68,14 @@ function TransactionDetailScreen({
   const answer = useQuery(read(useClient(), readTransaction, { params: { category, id } }));
   const title = answer.data
     ? transactionTitle(answer.data.transaction, intl)
-    : intl.formatMessage({ id: "apex.transactions.detailTitle" });
+    : intl.formatMessage({ id: "apex.transaction-pages.detailTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const isGone = answer.error?.code === "not-found";
   return (
     <div className="print-page @container mx-auto max-w-4xl">
       <PlaceLink variant="standalone" {...back} className="mb-5 min-h-9 text-body print:hidden">
         <ArrowLeft className="size-4.5" />
-        {intl.formatMessage({ id: "apex.transactions.back" })}
+        {intl.formatMessage({ id: "apex.transaction-pages.back" })}
       </PlaceLink>
       {answer.data ? (
         <Detail {...answer.data} {...{ onVerifyAt, headingLevel }} />
@@ -83,10 +83,10 @@ function TransactionDetailScreen({
         <EmptyState
           icon={<Receipt />}
           headingLevel={headingLevel}
-          title={intl.formatMessage({ id: "apex.transactions.notFoundTitle" })}
+          title={intl.formatMessage({ id: "apex.transaction-pages.notFoundTitle" })}
           action={
             <PlaceButton {...back}>
-              {intl.formatMessage({ id: "apex.transactions.back" })}
+              {intl.formatMessage({ id: "apex.transaction-pages.back" })}
             </PlaceButton>
           }
         />
@@ -143,7 +143,7 @@ function Detail({
         {hasHold(transaction) && <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />}
         <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 print:hidden">
           <PlaceButton to="receipt" with={{ category, id }} variant="secondary" icon={<Receipt />}>
-            {intl.formatMessage({ id: "apex.transactions.receipt" })}
+            {intl.formatMessage({ id: "apex.transaction-pages.receipt" })}
           </PlaceButton>
           {category === "gift-card" && (
             <Suspense>
@@ -157,7 +157,7 @@ function Detail({
           )}
           {canRepeat && (
             <PlaceButton to="withdraw" with={{ to: username }} variant="secondary">
-              {intl.formatMessage({ id: "apex.transactions.repeat" })}
+              {intl.formatMessage({ id: "apex.transaction-pages.repeat" })}
             </PlaceButton>
           )}
           <PlaceButton
@@ -166,7 +166,7 @@ function Detail({
             variant="quiet"
             icon={<MessageSquare />}
           >
-            {intl.formatMessage({ id: "apex.transactions.getHelp" })}
+            {intl.formatMessage({ id: "apex.transaction-pages.getHelp" })}
           </PlaceButton>
           {(complaint === undefined || complaint.status === "resolved") && (
             <Button variant="quiet" icon={<LifeBuoy />} onPress={() => setReporting(true)}>
@@ -181,7 +181,7 @@ function Detail({
             with={{ category: assetFacts(amount.asset).category, id: details.scheduleId }}
             className="text-body print:hidden"
           >
-            {intl.formatMessage({ id: "apex.transactions.madeBySchedule" })}
+            {intl.formatMessage({ id: "apex.transaction-pages.madeBySchedule" })}
           </PlaceLink>
         )}
         {complaint && <ReportedProblem complaint={complaint} />}
@@ -215,7 +215,7 @@ function DetailSkeleton() {
   const intl = useIntl();
   return (
     <SkeletonGroup
-      label={intl.formatMessage({ id: "apex.transactions.loadingDetail" })}
+      label={intl.formatMessage({ id: "apex.transaction-pages.loadingDetail" })}
       className="grid gap-4"
     >
       <Skeleton className="h-6 w-52" />
@@ -227,6 +227,13 @@ function DetailSkeleton() {
 }
 
 export const TransactionDetail = withWords(
-  ["transactions", "transaction-facts", "transaction-progress", "complaints", "asset"],
+  [
+    "transactions",
+    "transaction-pages",
+    "transaction-facts",
+    "transaction-progress",
+    "complaints",
+    "asset",
+  ],
   TransactionDetailScreen,
 );

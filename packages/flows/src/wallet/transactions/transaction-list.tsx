@@ -55,7 +55,7 @@ function TransactionListScreen({
 }: TransactionListProps) {
   const intl = useIntl();
   const filters = readFilters(search);
-  const title = intl.formatMessage({ id: "apex.transactions.title" });
+  const title = intl.formatMessage({ id: "apex.transaction-pages.title" });
   const count = filterCount(filters);
   const change = (now: TransactionFilters, replace = false) =>
     onSearch(writeFilters(now), { replace });
@@ -67,7 +67,7 @@ function TransactionListScreen({
         title={title}
         actions={
           <PlaceButton variant="secondary" to="schedules" icon={<Clock />}>
-            {intl.formatMessage({ id: "apex.transactions.scheduled" })}
+            {intl.formatMessage({ id: "apex.transaction-pages.scheduled" })}
           </PlaceButton>
         }
       />
@@ -80,7 +80,7 @@ function TransactionListScreen({
           className="px-3.5!"
         >
           <span className="max-sm:sr-only">
-            {intl.formatMessage({ id: "apex.transactions.filter" })}
+            {intl.formatMessage({ id: "apex.transaction-pages.filter" })}
           </span>
           {count > 0 && <span className="ms-2 tabular-nums">{count}</span>}
         </Button>
@@ -126,8 +126,8 @@ function SearchInput({ text, onText }: SearchInputProps) {
   }, [typed, text, onText]);
   return (
     <SearchField
-      label={intl.formatMessage({ id: "apex.transactions.search" })}
-      clearLabel={intl.formatMessage({ id: "apex.transactions.searchClear" })}
+      label={intl.formatMessage({ id: "apex.transaction-pages.search" })}
+      clearLabel={intl.formatMessage({ id: "apex.transaction-pages.searchClear" })}
       value={typed}
       onChange={setTyped}
       className="min-w-0 flex-1"
@@ -157,7 +157,10 @@ function Results({ filters, onReset }: ResultsProps) {
   }
   if (!items)
     return (
-      <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.transactions.loading" })} />
+      <RowSkeletons
+        count={8}
+        label={intl.formatMessage({ id: "apex.transaction-pages.loading" })}
+      />
     );
   if (items.length > 0) {
     return (
@@ -172,31 +175,31 @@ function Results({ filters, onReset }: ResultsProps) {
   return isNarrowed ? (
     <EmptyState
       icon={<Search />}
-      title={intl.formatMessage({ id: "apex.transactions.noMatchTitle" })}
+      title={intl.formatMessage({ id: "apex.transaction-pages.noMatchTitle" })}
       action={
         <Button variant="secondary" onPress={onReset}>
-          {intl.formatMessage({ id: "apex.transactions.filterClear" })}
+          {intl.formatMessage({ id: "apex.transaction-pages.filterClear" })}
         </Button>
       }
     >
-      {intl.formatMessage({ id: "apex.transactions.noMatchBody" })}
+      {intl.formatMessage({ id: "apex.transaction-pages.noMatchBody" })}
     </EmptyState>
   ) : (
     <EmptyState
       icon={<Receipt />}
-      title={intl.formatMessage({ id: "apex.transactions.emptyTitle" })}
+      title={intl.formatMessage({ id: "apex.transaction-pages.emptyTitle" })}
       action={
         <PlaceButton to="deposit">
-          {intl.formatMessage({ id: "apex.transactions.emptyAction" })}
+          {intl.formatMessage({ id: "apex.transaction-pages.emptyAction" })}
         </PlaceButton>
       }
     >
-      {intl.formatMessage({ id: "apex.transactions.emptyBody" })}
+      {intl.formatMessage({ id: "apex.transaction-pages.emptyBody" })}
     </EmptyState>
   );
 }
 
 export const TransactionList = withWords(
-  ["transactions", "transaction-facts", "asset"],
+  ["transactions", "transaction-pages", "transaction-facts", "asset"],
   TransactionListScreen,
 );

@@ -21,7 +21,7 @@ export type TransactionReceiptProps = Pick<TransactionDetailProps, "category" | 
 function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptProps) {
   const intl = useIntl();
   const answer = useQuery(read(useClient(), readTransaction, { params: { category, id } }));
-  const title = intl.formatMessage({ id: "apex.transactions.receipt" });
+  const title = intl.formatMessage({ id: "apex.transaction-pages.receipt" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const isGone = answer.error?.code === "not-found";
   return (
@@ -36,7 +36,7 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
             className="min-h-9 text-body print:hidden"
           >
             <ArrowLeft className="size-4.5" />
-            {intl.formatMessage({ id: "apex.transactions.detailTitle" })}
+            {intl.formatMessage({ id: "apex.transaction-pages.detailTitle" })}
           </PlaceLink>
         }
       />
@@ -46,10 +46,10 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
         <EmptyState
           icon={<ReceiptIcon />}
           headingLevel={2}
-          title={intl.formatMessage({ id: "apex.transactions.notFoundTitle" })}
+          title={intl.formatMessage({ id: "apex.transaction-pages.notFoundTitle" })}
           action={
             <PlaceButton to="transactions">
-              {intl.formatMessage({ id: "apex.transactions.back" })}
+              {intl.formatMessage({ id: "apex.transaction-pages.back" })}
             </PlaceButton>
           }
         />
@@ -60,7 +60,7 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
           isRetrying={answer.isFetching}
         />
       ) : (
-        <SkeletonGroup label={intl.formatMessage({ id: "apex.transactions.loadingDetail" })}>
+        <SkeletonGroup label={intl.formatMessage({ id: "apex.transaction-pages.loadingDetail" })}>
           <Skeleton className="h-80 w-full rounded-card" />
         </SkeletonGroup>
       )}
@@ -68,4 +68,7 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
   );
 }
 
-export const TransactionReceipt = withWords(["transactions"], TransactionReceiptScreen);
+export const TransactionReceipt = withWords(
+  ["transactions", "transaction-pages"],
+  TransactionReceiptScreen,
+);

@@ -55,7 +55,7 @@ export function TransactionsByDay({ items, list, restoreKey }: TransactionsByDay
         className={`transition-opacity ${list.isPlaceholderData ? "opacity-60" : ""}`}
       >
         <VirtualList
-          label={intl.formatMessage({ id: "apex.transactions.list" })}
+          label={intl.formatMessage({ id: "apex.transaction-pages.list" })}
           items={items}
           itemKey={idOf}
           groupOf={dayOf}
@@ -85,12 +85,15 @@ function ListEnd({ list }: { list: Loading }) {
   }
   if (list.isFetchingNextPage) {
     return (
-      <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.transactions.loadingMore" })} />
+      <RowSkeletons
+        count={3}
+        label={intl.formatMessage({ id: "apex.transaction-pages.loadingMore" })}
+      />
     );
   }
   return list.hasNextPage ? null : (
     <p className="py-2 text-center text-sm text-text-muted">
-      <FormattedMessage id="apex.transactions.end" />
+      <FormattedMessage id="apex.transaction-pages.end" />
     </p>
   );
 }

@@ -10,7 +10,10 @@ import { ExportMenu } from "./export-menu.tsx";
 
 const meta = {
   title: "Flows/Transactions/Export",
-  component: withWords(["transactions", "transaction-facts", "asset"], ExportMenu),
+  component: withWords(
+    ["transactions", "transaction-pages", "transaction-facts", "asset"],
+    ExportMenu,
+  ),
   args: { filters: { ...noFilters, type: "transfer" }, filterWords: "Transfer" },
 } satisfies Meta<typeof ExportMenu>;
 export default meta;

@@ -53,7 +53,10 @@ export function ExportMenu({ filters, filterWords }: ExportMenuProps) {
       if (format === "csv") {
         const file = await exportCsv(pages, intl, counted);
         const day = new Date(client.businessMs()).toISOString().slice(0, 10);
-        saveFile(file, intl.formatMessage({ id: "apex.transactions.exportFileName" }, { day }));
+        saveFile(
+          file,
+          intl.formatMessage({ id: "apex.transaction-pages.exportFileName" }, { day }),
+        );
         setWork(undefined);
       } else {
         const transactions: Transaction[] = [];
@@ -73,29 +76,29 @@ export function ExportMenu({ filters, filterWords }: ExportMenuProps) {
         trigger={
           <Button variant="secondary" icon={<Download />} className="px-3.5!">
             <span className="max-sm:sr-only">
-              {intl.formatMessage({ id: "apex.transactions.export" })}
+              {intl.formatMessage({ id: "apex.transaction-pages.export" })}
             </span>
           </Button>
         }
       >
         <MenuItem
           icon={<FileText />}
-          description={intl.formatMessage({ id: "apex.transactions.exportCsvNote" })}
+          description={intl.formatMessage({ id: "apex.transaction-pages.exportCsvNote" })}
           onAction={() => void start("csv")}
         >
-          {intl.formatMessage({ id: "apex.transactions.exportCsv" })}
+          {intl.formatMessage({ id: "apex.transaction-pages.exportCsv" })}
         </MenuItem>
         <MenuItem
           icon={<Printer />}
-          description={intl.formatMessage({ id: "apex.transactions.exportPrintNote" })}
+          description={intl.formatMessage({ id: "apex.transaction-pages.exportPrintNote" })}
           onAction={() => void start("print")}
         >
-          {intl.formatMessage({ id: "apex.transactions.exportPrint" })}
+          {intl.formatMessage({ id: "apex.transaction-pages.exportPrint" })}
         </MenuItem>
       </Menu>
       <Dialog
-        title={intl.formatMessage({ id: "apex.transactions.export" })}
-        closeLabel={intl.formatMessage({ id: "apex.transactions.exportStop" })}
+        title={intl.formatMessage({ id: "apex.transaction-pages.export" })}
+        closeLabel={intl.formatMessage({ id: "apex.transaction-pages.exportStop" })}
         size="narrow"
         isOpen={work?.state === "loading" || work?.state === "failed"}
         onOpenChange={(isOpen) => !isOpen && stop()}
@@ -110,7 +113,7 @@ export function ExportMenu({ filters, filterWords }: ExportMenuProps) {
           <p className="flex items-center gap-3 text-body" role="status">
             <Spinner />
             {intl.formatMessage(
-              { id: "apex.transactions.exportCount" },
+              { id: "apex.transaction-pages.exportCount" },
               { count: work?.state === "loading" ? work.count : 0 },
             )}
           </p>

@@ -29,7 +29,7 @@ export function PrintedStatement({ transactions, search, onPrinted }: PrintedSta
   const { getContainer } = usePortal();
   const heads = [
     "apex.transaction-facts.factDate",
-    "apex.transactions.exportWhat",
+    "apex.transaction-pages.exportWhat",
     "apex.transaction-facts.factReference",
     "apex.transaction-facts.factStatus",
     "apex.transaction-facts.factAmount",
@@ -37,11 +37,11 @@ export function PrintedStatement({ transactions, search, onPrinted }: PrintedSta
   return createPortal(
     <section className="print-page hidden print:block">
       <h1 className="text-lg font-semibold">
-        {intl.formatMessage({ id: "apex.transactions.title" })}
+        {intl.formatMessage({ id: "apex.transaction-pages.title" })}
       </h1>
       <p className="mb-4 text-sm">
         {intl.formatMessage(
-          { id: "apex.transactions.exportCount" },
+          { id: "apex.transaction-pages.exportCount" },
           { count: transactions.length },
         )}
         {search !== "" && ` · ${search}`}

@@ -34,7 +34,9 @@ function useFilterChips(filters: TransactionFilters): FilterChip[] {
   if (asset) chips.push({ label: assetName(asset), without: { ...filters, asset: undefined } });
   if (direction) {
     const id =
-      direction === "in" ? "apex.transactions.directionIn" : "apex.transactions.directionOut";
+      direction === "in"
+        ? "apex.transaction-pages.directionIn"
+        : "apex.transaction-pages.directionOut";
     chips.push({
       label: intl.formatMessage({ id }),
       without: { ...filters, direction: undefined },
@@ -42,13 +44,13 @@ function useFilterChips(filters: TransactionFilters): FilterChip[] {
   }
   if (from) {
     chips.push({
-      label: intl.formatMessage({ id: "apex.transactions.chipFrom" }, { day: day(from) }),
+      label: intl.formatMessage({ id: "apex.transaction-pages.chipFrom" }, { day: day(from) }),
       without: { ...filters, from: undefined },
     });
   }
   if (to) {
     chips.push({
-      label: intl.formatMessage({ id: "apex.transactions.chipTo" }, { day: day(to) }),
+      label: intl.formatMessage({ id: "apex.transaction-pages.chipTo" }, { day: day(to) }),
       without: { ...filters, to: undefined },
     });
   }
@@ -68,7 +70,10 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
           variant="secondary"
           size="compact"
           icon={<X className="size-4" />}
-          aria-label={intl.formatMessage({ id: "apex.transactions.remove" }, { filter: label })}
+          aria-label={intl.formatMessage(
+            { id: "apex.transaction-pages.remove" },
+            { filter: label },
+          )}
           onPress={() => onChange(without)}
           className="rounded-full!"
         >
@@ -80,7 +85,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
         size="compact"
         onPress={() => onChange({ ...noFilters, text: filters.text, sort: filters.sort })}
       >
-        {intl.formatMessage({ id: "apex.transactions.filterClear" })}
+        {intl.formatMessage({ id: "apex.transaction-pages.filterClear" })}
       </Button>
     </div>
   );

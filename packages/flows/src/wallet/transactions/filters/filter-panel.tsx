@@ -21,10 +21,10 @@ import {
 } from "./transaction-filters.ts";
 
 const sortWords = {
-  newest: "apex.transactions.sort-newest",
-  oldest: "apex.transactions.sort-oldest",
-  largest: "apex.transactions.sort-largest",
-  smallest: "apex.transactions.sort-smallest",
+  newest: "apex.transaction-pages.sort-newest",
+  oldest: "apex.transaction-pages.sort-oldest",
+  largest: "apex.transaction-pages.sort-largest",
+  smallest: "apex.transaction-pages.sort-smallest",
 } as const;
 
 export interface FilterPanelProps {
@@ -39,8 +39,8 @@ export function FilterPanel({ filters, isOpen, onOpenChange, onApply }: FilterPa
   const intl = useIntl();
   return (
     <Dialog
-      title={intl.formatMessage({ id: "apex.transactions.filter" })}
-      closeLabel={intl.formatMessage({ id: "apex.transactions.close" })}
+      title={intl.formatMessage({ id: "apex.transaction-pages.filter" })}
+      closeLabel={intl.formatMessage({ id: "apex.transaction-pages.close" })}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
@@ -79,7 +79,7 @@ function FilterForm({ filters, onApply }: FilterFormProps) {
       }}
     >
       <Select
-        label={intl.formatMessage({ id: "apex.transactions.sort" })}
+        label={intl.formatMessage({ id: "apex.transaction-pages.sort" })}
         placeholder=""
         options={transactionSorts.map((sort) => ({
           value: sort,
@@ -90,7 +90,7 @@ function FilterForm({ filters, onApply }: FilterFormProps) {
       />
       <fieldset>
         <legend className="mb-2 text-body font-semibold">
-          {intl.formatMessage({ id: "apex.transactions.filterState" })}
+          {intl.formatMessage({ id: "apex.transaction-pages.filterState" })}
         </legend>
         <div className="grid gap-2.5 sm:grid-cols-2">
           {displayStates.map((state) => (
@@ -120,11 +120,11 @@ function FilterForm({ filters, onApply }: FilterFormProps) {
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" className="max-sm:w-full">
-          {intl.formatMessage({ id: "apex.transactions.filterApply" })}
+          {intl.formatMessage({ id: "apex.transaction-pages.filterApply" })}
         </Button>
         {filterCount(filters) > 0 && (
           <Button variant="secondary" className="max-sm:w-full" onPress={() => onApply(noFilters)}>
-            {intl.formatMessage({ id: "apex.transactions.filterClear" })}
+            {intl.formatMessage({ id: "apex.transaction-pages.filterClear" })}
           </Button>
         )}
       </div>
@@ -144,19 +144,22 @@ function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
   const assetName = useAssetName();
   const anyOption = {
     value: unfiltered,
-    label: intl.formatMessage({ id: "apex.transactions.filterAny" }),
+    label: intl.formatMessage({ id: "apex.transaction-pages.filterAny" }),
   } as const;
   return (
     <>
       <SegmentedControl
-        label={intl.formatMessage({ id: "apex.transactions.filterDirection" })}
+        label={intl.formatMessage({ id: "apex.transaction-pages.filterDirection" })}
         segments={[
           {
             value: unfiltered,
-            label: intl.formatMessage({ id: "apex.transactions.directionAny" }),
+            label: intl.formatMessage({ id: "apex.transaction-pages.directionAny" }),
           },
-          { value: "in", label: intl.formatMessage({ id: "apex.transactions.directionIn" }) },
-          { value: "out", label: intl.formatMessage({ id: "apex.transactions.directionOut" }) },
+          { value: "in", label: intl.formatMessage({ id: "apex.transaction-pages.directionIn" }) },
+          {
+            value: "out",
+            label: intl.formatMessage({ id: "apex.transaction-pages.directionOut" }),
+          },
         ]}
         value={chosen.direction ?? unfiltered}
         onChange={(direction) =>
@@ -165,7 +168,7 @@ function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
-          label={intl.formatMessage({ id: "apex.transactions.filterType" })}
+          label={intl.formatMessage({ id: "apex.transaction-pages.filterType" })}
           placeholder=""
           options={[
             anyOption,
@@ -178,7 +181,7 @@ function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
           onChange={(type) => onChoose({ type: type === unfiltered ? undefined : type })}
         />
         <Select
-          label={intl.formatMessage({ id: "apex.transactions.filterAsset" })}
+          label={intl.formatMessage({ id: "apex.transaction-pages.filterAsset" })}
           placeholder=""
           options={[
             anyOption,
@@ -193,13 +196,13 @@ function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
         />
         <TextField
           type="date"
-          label={intl.formatMessage({ id: "apex.transactions.filterFrom" })}
+          label={intl.formatMessage({ id: "apex.transaction-pages.filterFrom" })}
           value={chosen.from ?? ""}
           onChange={(from) => onChoose({ from: from === "" ? undefined : from })}
         />
         <TextField
           type="date"
-          label={intl.formatMessage({ id: "apex.transactions.filterTo" })}
+          label={intl.formatMessage({ id: "apex.transaction-pages.filterTo" })}
           value={chosen.to ?? ""}
           onChange={(to) => onChoose({ to: to === "" ? undefined : to })}
         />

@@ -25,7 +25,7 @@ const typed: { body?: unknown } = {};
 
 const meta = {
   title: "Flows/Transactions/Saved views",
-  component: withWords(["transactions"], SavedViews),
+  component: withWords(["transactions", "transaction-pages"], SavedViews),
   args: { search: "", onShow: fn() },
 } satisfies Meta<typeof SavedViews>;
 export default meta;

@@ -41,7 +41,7 @@ export function SavedViews({ search, onShow }: SavedViewsProps) {
         trigger={
           <Button variant="quiet" size="compact" icon={<Star />} className="justify-self-start">
             <span className="inline-flex items-center gap-1.5">
-              {current?.name ?? intl.formatMessage({ id: "apex.transactions.views" })}
+              {current?.name ?? intl.formatMessage({ id: "apex.transaction-pages.views" })}
               <ChevronDown className="size-4" />
             </span>
           </Button>
@@ -50,7 +50,7 @@ export function SavedViews({ search, onShow }: SavedViewsProps) {
       >
         {items.length > 0 && (
           <MenuSection
-            title={intl.formatMessage({ id: "apex.transactions.viewsTitle" })}
+            title={intl.formatMessage({ id: "apex.transaction-pages.viewsTitle" })}
             {...(current && { current: current.id })}
           >
             {items.map((view) => (
@@ -63,7 +63,7 @@ export function SavedViews({ search, onShow }: SavedViewsProps) {
         {items.length > 0 && search !== "" && <MenuDivider />}
         {search !== "" && !current && (
           <MenuItem icon={<Plus />} onAction={() => setNaming(true)}>
-            {intl.formatMessage({ id: "apex.transactions.viewSave" })}
+            {intl.formatMessage({ id: "apex.transaction-pages.viewSave" })}
           </MenuItem>
         )}
         {current && (
@@ -72,13 +72,16 @@ export function SavedViews({ search, onShow }: SavedViewsProps) {
             tone="danger"
             onAction={() => forget.mutate({ params: { id: current.id } })}
           >
-            {intl.formatMessage({ id: "apex.transactions.viewDelete" }, { name: current.name })}
+            {intl.formatMessage(
+              { id: "apex.transaction-pages.viewDelete" },
+              { name: current.name },
+            )}
           </MenuItem>
         )}
       </Menu>
       <Dialog
-        title={intl.formatMessage({ id: "apex.transactions.viewSave" })}
-        closeLabel={intl.formatMessage({ id: "apex.transactions.close" })}
+        title={intl.formatMessage({ id: "apex.transaction-pages.viewSave" })}
+        closeLabel={intl.formatMessage({ id: "apex.transaction-pages.close" })}
         size="narrow"
         isOpen={isNaming}
         onOpenChange={setNaming}
@@ -109,13 +112,13 @@ function NameForm({ search, onSaved }: { search: string; onSaved: () => void }) 
         {(field) => (
           <TextField
             {...field}
-            label={intl.formatMessage({ id: "apex.transactions.viewName" })}
-            description={intl.formatMessage({ id: "apex.transactions.viewNameHint" })}
+            label={intl.formatMessage({ id: "apex.transaction-pages.viewName" })}
+            description={intl.formatMessage({ id: "apex.transaction-pages.viewNameHint" })}
           />
         )}
       </FormField>
       <Button type="submit" width="full" isPending={form.isSubmitting}>
-        {intl.formatMessage({ id: "apex.transactions.viewSubmit" })}
+        {intl.formatMessage({ id: "apex.transaction-pages.viewSubmit" })}
       </Button>
     </FormBody>
   );

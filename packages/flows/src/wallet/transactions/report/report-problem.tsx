@@ -32,7 +32,7 @@ export function ReportProblem({ isOpen, onOpenChange, ...transaction }: ReportPr
   return (
     <Dialog
       title={intl.formatMessage({ id: "apex.complaints.report" })}
-      closeLabel={intl.formatMessage({ id: "apex.transactions.close" })}
+      closeLabel={intl.formatMessage({ id: "apex.transaction-pages.close" })}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
@@ -97,7 +97,7 @@ function ReportForm({ category, id, onSent }: ReportFormProps) {
           <TextArea
             {...field}
             label={intl.formatMessage({ id: "apex.complaints.reportText" })}
-            optionalLabel={intl.formatMessage({ id: "apex.transactions.optional" })}
+            optionalLabel={intl.formatMessage({ id: "apex.transaction-pages.optional" })}
             maxCount={reportTextMaxLength}
             countLabel={(left) =>
               intl.formatMessage({ id: "apex.complaints.reportLeft" }, { left })

@@ -1,0 +1,188 @@
+import { read } from "@apex/client/query";
+import { listCards } from "@apex/contract/cards/cards";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { listPaymentRequests } from "@apex/contract/payments/pay-link";
+import { listSchedules } from "@apex/contract/schedules/schedules";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
+import type { listWallets } from "@apex/contract/wallets/wallets";
+import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { formatDay } from "@apex/ui/date-time/format-moment";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Money } from "@apex/ui/money/money";
+import { Sparkline } from "@apex/ui/sparkline/sparkline";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { Link } from "react-aria-components/Link";
+import { useClient } from "../../base/client-context.ts";
+import { shortPayee } from "../../base/format/short-address.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { CardFace } from "../../parts/card-face/card-face.tsx";
+import { DayChange } from "../../parts/prices/day-change.tsx";
+import { toneOf, useRates } from "../../parts/prices/day-rate.tsx";
+import { LiveTick } from "../../parts/prices/live-tick.tsx";
+import { Tile, type TileQuery } from "./tile.tsx";
+import { topWallets } from "./top-wallets.ts";
+
+/** Rows of each tile. */
+const shownCount = 3;
+
+export interface AtAGlanceProps {
+  wallets: TileQuery<ResponseOf<typeof listWallets>>;
+}
+
+/** What else moves money soon or has a price: each tile appears with its content, and stays away without any. */
+function AtAGlancePart({ wallets }: AtAGlanceProps) {
+  return (
+    <div className="grid content-start gap-8 empty:hidden @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-2">
+      <RequestsTile />
+      <UpcomingTile />
+      <CardTile />
+      <PricesTile wallets={wallets} />
+    </div>
+  );
+}
+
+/** Requests that name the workspace as the payer. */
+function RequestsTile() {
+  const intl = useIntl();
+  const hrefTo = useHrefTo();
+  const { data } = useQuery(read(useClient(), listPaymentRequests, { query: {} }));
+  if (!data?.items.length) return null;
+  return (
+    <Tile
+      title={intl.formatMessage({ id: "apex.at-a-glance.requests" })}
+      more={{ label: intl.formatMessage({ id: "apex.at-a-glance.allRequests" }), to: "payments" }}
+    >
+      <RowList>
+        {data.items.slice(0, shownCount).map(({ code, payee, purpose, amount }) => (
+          <ListRow
+            key={code}
+            href={hrefTo("pay", { code })}
+            leading={<Avatar name={payee.name} />}
+            title={payee.name}
+            subtitle={purpose}
+            trailing={amount && writtenMoney(amount, intl)}
+          />
+        ))}
+      </RowList>
+    </Tile>
+  );
+}
+
+/** The next scheduled payments. */
+function UpcomingTile() {
+  const intl = useIntl();
+  const hrefTo = useHrefTo();
+  const { data } = useQuery(read(useClient(), listSchedules, {}));
+  // The server lists upcoming ones by their next day.
+  const upcoming = data?.items.filter(({ nextRuns }) => nextRuns.length > 0) ?? [];
+  if (upcoming.length === 0) return null;
+  return (
+    <Tile
+      title={intl.formatMessage({ id: "apex.at-a-glance.upcoming" })}
+      more={{ label: intl.formatMessage({ id: "apex.at-a-glance.allUpcoming" }), to: "schedules" }}
+    >
+      <RowList>
+        {upcoming.slice(0, shownCount).map((schedule) => {
+          const { id, category, payee, nextRuns } = schedule;
+          const [next] = nextRuns;
+          return (
+            <ListRow
+              key={id}
+              href={hrefTo("schedule", { category, id })}
+              leading={<Avatar name={payee.name} />}
+              title={shortPayee(payee.name)}
+              subtitle={next && formatDay(`${next.on}T12:00:00Z`, intl.locale, "UTC")}
+              trailing={writtenMoney(movedAmount({ direction: "out", ...schedule }), intl)}
+            />
+          );
+        })}
+      </RowList>
+    </Tile>
+  );
+}
+
+/** The default card. */
+function CardTile() {
+  const intl = useIntl();
+  const hrefTo = useHrefTo();
+  const { data } = useQuery(read(useClient(), listCards, {}));
+  const card = data?.items.find(({ status }) => status !== "terminated");
+  if (!card) return null;
+  const href = hrefTo("card", { id: card.id });
+  const face = <CardFace card={card} />;
+  return (
+    <Tile
+      title={intl.formatMessage({ id: "apex.at-a-glance.card" })}
+      more={{ label: intl.formatMessage({ id: "apex.at-a-glance.allCards" }), to: "cards" }}
+    >
+      {href === undefined ? (
+        face
+      ) : (
+        <Link href={href} className="block rounded-sheet">
+          {face}
+        </Link>
+      )}
+    </Tile>
+  );
+}
+
+/** Live prices of the largest wallets' assets in the preferred currency. */
+function PricesTile({ wallets }: AtAGlanceProps) {
+  const intl = useIntl();
+  const hrefTo = useHrefTo();
+  const assetName = useAssetName();
+  const rates = useRates();
+  const held = topWallets(wallets.data?.items ?? [], shownCount + 1).flatMap(
+    ({ asset, category }) => {
+      const rate = rates.data?.items.find(({ price }) => price.base === asset);
+      return rate ? [{ asset, category, rate }] : [];
+    },
+  );
+  if (held.length === 0) return null;
+  return (
+    <Tile
+      title={intl.formatMessage({ id: "apex.at-a-glance.prices" })}
+      more={{ label: intl.formatMessage({ id: "apex.at-a-glance.allPrices" }), to: "trade" }}
+    >
+      <RowList>
+        {held.slice(0, shownCount).map(({ asset, category, rate }) => (
+          <ListRow
+            key={asset}
+            href={hrefTo("wallet", { category, asset })}
+            leading={<AssetIcon asset={asset} className="size-9" />}
+            title={assetName(asset)}
+            subtitle={
+              // A line of a price that has not moved would only show noise.
+              toneOf(rate) === "quiet" ? (
+                asset
+              ) : (
+                <Sparkline label="" tone="trend" values={rate.day} className="h-7 w-20" />
+              )
+            }
+            trailing={
+              <LiveTick
+                pair={{ base: asset, quote: rate.price.asset }}
+                first={rate}
+                className="grid justify-items-end"
+              >
+                {({ price, changePercent }) => (
+                  <>
+                    <Money amount={price.amount} asset={price.asset} />
+                    <DayChange percent={changePercent} className="text-sm font-medium" />
+                  </>
+                )}
+              </LiveTick>
+            }
+          />
+        ))}
+      </RowList>
+    </Tile>
+  );
+}
+
+export default withWords(["at-a-glance", "cards", "prices"], AtAGlancePart);

@@ -1,0 +1,34 @@
+import { read } from "@apex/client/query";
+import { readPortfolio } from "@apex/contract/wallets/portfolio";
+import { Sparkline } from "@apex/ui/sparkline/sparkline";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { signedPercent } from "../../base/format/signed-percent.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+
+/** The course of the total over 30 days; the change in figures stands below it. */
+function BalanceLinePart() {
+  const intl = useIntl();
+  const { data } = useQuery(read(useClient(), readPortfolio, { query: { period: "1m" } }));
+  if (!data || data.history.length < 2) return null;
+  const { history, change } = data;
+  const isDown = change.amount.amount.startsWith("-");
+  return (
+    <figure className="grid gap-1">
+      <Sparkline values={history.map(({ value }) => value)} label="" className="h-12 w-full" />
+      <figcaption className="flex justify-between gap-3 text-sm text-text-muted">
+        {intl.formatMessage({ id: "apex.at-a-glance.thirtyDays" })}
+        {change.percent !== undefined && (
+          <span
+            className={`font-medium tabular-nums ${isDown ? "text-negative-text" : "text-positive-text"}`}
+          >
+            {signedPercent(Number(change.percent) / 100, intl)}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+export default withWords(["at-a-glance"], BalanceLinePart);

@@ -1,0 +1,39 @@
+import type { IconType } from "@apex/ui/icon/icon";
+import type { ReactNode } from "react";
+
+export interface TaskCardProps {
+  /** Names its region. */
+  label: string;
+  Icon: IconType;
+  title: ReactNode;
+  body: ReactNode;
+  /** "2 more to do". */
+  more?: ReactNode;
+  /** A standalone link with `taskActionLook`. */
+  action: ReactNode;
+}
+
+export const taskActionLook = {
+  variant: "standalone",
+  className: "col-start-2 min-h-11 justify-self-start text-accent-text! @md:col-start-3",
+} as const;
+
+/** The one thing that a person should do next. */
+export function TaskCard({ label, Icon, title, body, more, action }: TaskCardProps) {
+  return (
+    <section
+      aria-label={label}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 rounded-card bg-accent-soft p-4 @md:grid-cols-[auto_minmax(0,1fr)_auto] @md:items-center sm:px-5"
+    >
+      <span className="grid size-10 place-items-center rounded-control bg-surface-raised text-accent-text">
+        <Icon />
+      </span>
+      <div className="text-body">
+        <p className="font-semibold">{title}</p>
+        <p className="text-text-muted">{body}</p>
+        {more && <p className="mt-0.5 text-sm text-text-muted">{more}</p>}
+      </div>
+      {action}
+    </section>
+  );
+}
