@@ -90,6 +90,13 @@ describe("the wallet's files", () => {
     expect((await get("/wallets", page, "HEAD")).status).toBe(200);
   });
 
+  test("answer a page to clients that take anything: monitors, link previews", async () => {
+    const any = { accept: "*/*" };
+    expect(await (await get("/wallets/fiat/NGN", any)).text()).toBe("<p>wallet</p>");
+    expect((await get("/", any, "HEAD")).status).toBe(200);
+    expect(await (await get("/wallets", { accept: "application/json" })).text()).toBe("engine");
+  });
+
   test.each([
     ["the language that was chosen here", "/login", "a=1; apex.language=fr", "<p>connexion</p>"],
     ["an unknown language", "/login", "apex.language=de", "<p>sign in</p>"],

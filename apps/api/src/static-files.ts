@@ -64,11 +64,17 @@ function walletApp(folder: string, read: (name: string) => string | undefined): 
   });
   app.get("*", (c, next) => (unnamed.test(c.req.path) ? next() : file(c, next)));
   app.get("*", (c) => {
-    if (!(c.req.header("accept") ?? "").includes("text/html")) return c.notFound();
+    if (!takesPage(c)) return c.notFound();
     c.header("vary", "accept-encoding, accept-language, cookie");
     return c.html((isFirstQuestion(c) ? login[languageOf(c)] : undefined) ?? index);
   });
   return app;
+}
+
+/** A browser names documents; monitors, link previews and curl take anything, and get a page where the path is no file's. */
+function takesPage(c: Context): boolean {
+  const accept = c.req.header("accept") ?? "*/*";
+  return accept.includes("text/html") || (accept.includes("*/*") && /^[\w/-]+$/.test(c.req.path));
 }
 
 /** Other steps of signing in, and signed-in people, get a document without the form. */
