@@ -40,6 +40,7 @@ export function tellBusinessMoney(history: SeedHistory, workspaceId: string): vo
   const received = [
     ["ETH", "0.8", "Ethereum (ERC20)"],
     ["USDT", "4200", "Polygon"],
+    ["POL", "400", "Polygon"],
   ] as const;
   for (const [asset, amount, network] of received)
     history.receive(workspaceId, [26, "10:20"], {

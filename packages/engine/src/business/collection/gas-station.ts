@@ -15,13 +15,10 @@ import {
   refusedAmount,
   refusedAsset,
 } from "../../runtime/money-request.ts";
-import { gasAssetOf } from "../../money/networks/network-gas.ts";
+import { gasAssetOf, gasAssets } from "../../money/networks/network-gas.ts";
 import { findNetworkTerms } from "../../money/networks/network-terms.ts";
 import { sweepBudget } from "./collection-terms.ts";
 import { sweepsLeft } from "./plan-collection.ts";
-
-/** Assets that pay the fees of some network. */
-const gasAssets: ReadonlySet<Asset> = new Set(networkIds.map(gasAssetOf));
 
 /** The maximum cost of emptying an address of a network's most expensive asset; undefined if the network cannot be reached or takes no fee. */
 export async function networkSweepBudget(
