@@ -5,7 +5,7 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
-import { permissionsText } from "../../parts/permissions/permission-words.ts";
+import { PermissionGrid } from "../../parts/permissions/permission-grid.tsx";
 import { tokenStates } from "./token-words.ts";
 
 export interface TokenCardProps {
@@ -21,11 +21,6 @@ export function TokenCard({ token, onAction }: TokenCardProps) {
   const dated = (at: string) => formatMoment(at, intl.locale);
   const works = state === "live" || state === "rolled";
   const rows = [
-    [
-      "apex.business-api.mayDo",
-      permissionsText(token.permissions, intl) ??
-        intl.formatMessage({ id: "apex.business-api.nothing" }),
-    ],
     [works ? "apex.business-api.expiresAt" : "apex.business-api.endedAt", dated(expiresAt)],
     [
       "apex.business-api.lastUsed",
@@ -50,6 +45,7 @@ export function TokenCard({ token, onAction }: TokenCardProps) {
             {intl.formatMessage({ id: tokenStates[state].words })}
           </StatusChip>
         </div>
+        <PermissionGrid value={token.permissions} />
         <DescriptionList>
           {rows.map(([term, text]) => (
             <DescriptionRow key={term} term={intl.formatMessage({ id: term })}>
