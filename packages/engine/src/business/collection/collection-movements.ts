@@ -50,7 +50,7 @@ function gasCheck({ workspaceId, network }: RunningCollection, runAt: Date): New
 export function collectingMovement(
   collection: RunningCollection,
   itemIds: readonly string[],
-  at: Date,
+  { at, note }: { readonly at: Date; readonly note: string | undefined },
 ): Movement {
   const { id, operationId, workspaceId, asset, network, totalMinor, feeMinor } = collection;
   const gasMinor = collection.sweepBudgetMinor * BigInt(itemIds.length);
@@ -72,6 +72,7 @@ export function collectingMovement(
           networkId: network,
           purpose: "collection",
           collectionId: id,
+          ...(note !== undefined && { note }),
         },
       },
     ],

@@ -15,6 +15,7 @@ import {
   refusedAmount,
   refusedAsset,
 } from "../../runtime/money-request.ts";
+import { noteOf } from "../../money/note-of.ts";
 import { gasAssetOf, gasAssets } from "../../money/networks/network-gas.ts";
 import { findNetworkTerms } from "../../money/networks/network-terms.ts";
 import { sweepBudget } from "./collection-terms.ts";
@@ -111,6 +112,7 @@ const topUpGasHandler = handleMoney(
   async ({ body, caller, idempotency }, context) => {
     const { workspaceId } = caller;
     const { asset } = body.amount;
+    const note = noteOf(body);
     const amountMinor = checkedAmount(body);
     return async (codeId) => {
       const at = context.clock.business();
@@ -130,7 +132,11 @@ const topUpGasHandler = handleMoney(
               asset,
               amountMinor,
               feeMinor: 0n,
-              data: { wallet: asset, purpose: "gas-top-up" },
+              data: {
+                wallet: asset,
+                purpose: "gas-top-up",
+                ...(note !== undefined && { note }),
+              },
             },
           ],
           legs: [
