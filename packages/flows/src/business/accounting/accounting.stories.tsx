@@ -121,3 +121,27 @@ export const NotPermitted: Story = {
 export const Loading: Story = {
   parameters: { msw: [mock(readSettlement, { isPending: true })] },
 };
+
+export const Offline: Story = {
+  parameters: { msw: [mock(readSettlement, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Network Error. Please check your connection",
+    );
+    await canvas.findByRole("button", { name: "Try again" });
+  },
+};
+
+/** The days stay, and the file can be asked for again. */
+export const JournalOffline: Story = {
+  parameters: {
+    msw: [mock(readSettlement, { response: { days } }), mock(listJournal, { isOffline: true })],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Journal (CSV)" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Network Error. Please check your connection",
+    );
+    await expect(canvas.getAllByText("₦4,750,000.00")).toHaveLength(3);
+  },
+};
