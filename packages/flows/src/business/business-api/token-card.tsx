@@ -17,11 +17,14 @@ export interface TokenCardProps {
 /** A token's rights, expiry and last use. Never the token itself. */
 export function TokenCard({ token, onAction }: TokenCardProps) {
   const intl = useIntl();
-  const { name, lastFour, state, expiresAt, lastUsedAt, lastUsedFrom, addresses } = token;
+  const { name, lastFour, state, expiresAt, endedAt, lastUsedAt, lastUsedFrom, addresses } = token;
   const dated = (at: string) => formatMoment(at, intl.locale);
   const works = state === "live" || state === "rolled";
   const rows = [
-    [works ? "apex.business-api.expiresAt" : "apex.business-api.endedAt", dated(expiresAt)],
+    [
+      works ? "apex.business-api.expiresAt" : "apex.business-api.endedAt",
+      dated(endedAt ?? expiresAt),
+    ],
     [
       "apex.business-api.lastUsed",
       lastUsedAt === undefined
