@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { moneySchema } from "../money.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 import { noteSchema } from "../transactions/note.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
