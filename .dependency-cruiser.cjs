@@ -67,6 +67,14 @@ const forbidden = [
     },
   },
   {
+    name: "server-knows-only-the-contract",
+    comment:
+      "server stands in other people's servers: it imports contract and Node's own modules, and no package besides.",
+    severity: "error",
+    from: { path: "^packages/server/src/", pathNot: testsAndStories },
+    to: { pathNot: ["^packages/(contract|server)/src/", "^node:", "^crypto$", unresolved] },
+  },
+  {
     name: "flows-know-no-router",
     comment:
       "flows import ui, client, contract, react-intl, forms; place, id and done come in and go out through props.",

@@ -287,8 +287,8 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Business/Collection",
       "Flows/Business/Accounting",
     ],
-    journeys: ["business-api", "business-deposits", "business-withdrawals"],
-    tests: [],
+    journeys: ["business-api", "business-deposits", "business-withdrawals", "business-records"],
+    tests: ["packages/server/src/create-apex-server.test.ts"],
   },
   {
     name: "Business team and roles",
@@ -299,7 +299,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Team/Business",
       "Flows/Team/Log",
     ],
-    journeys: ["team", "business-withdrawals"],
+    journeys: ["team", "business-withdrawals", "business-records"],
     tests: ["apps/wallet/src/screen-areas.test.ts"],
   },
   {

@@ -15,9 +15,9 @@ import { publishWords } from "./package-words.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Each after those that it imports. */
-const packages = ["contract", "client", "ui", "flows", "engine", "partners", "sandbox"];
+const packages = ["contract", "client", "server", "ui", "flows", "engine", "partners", "sandbox"];
 /** Those that other applications install. */
-export const published = ["contract", "client", "ui", "flows"];
+export const published = ["contract", "client", "server", "ui", "flows"];
 const registered = "packages/client/dist/typed-query.d.ts";
 /** Stories, tests and what only they use are not published. */
 const unpublished = [
@@ -53,7 +53,8 @@ async function buildPackage(name) {
     rewriteRelativeImportExtensions: true,
     rootDir: source,
     sourceMap: true,
-    types: ["vite/client"],
+    // What is for servers alone uses modules of Node.
+    types: name === "server" ? ["node"] : ["vite/client"],
   };
   writeFileSync(
     project,

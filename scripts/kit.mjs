@@ -11,13 +11,13 @@ import { buildPackages, published, removeDist } from "./build-packages.mjs";
 import { freePort } from "./free-port.mjs";
 import { root, run, serve } from "./kit/application.mjs";
 import { hosts } from "./kit/hosts.mjs";
-import { plainNode } from "./kit/plain-node.mjs";
+import { developerServer, plainNode } from "./kit/plain-node.mjs";
 import { measureSizes } from "./kit/sizes.mjs";
 import { packPackages } from "./pack-packages.mjs";
 import { startWallet } from "./running-wallet.mjs";
 import { buildWalletWhenChanged } from "./wallet-build.mjs";
 
-const parts = ["sizes", "node", ...Object.keys(hosts)];
+const parts = ["sizes", "node", "server", ...Object.keys(hosts)];
 
 /** @param {string} folder @returns {Record<string, string>} the packed packages as dependencies */
 function packAll(folder) {
@@ -49,6 +49,7 @@ async function tryApplications(chosen, folder, ends) {
     serve: (port, command, args, cwd) => serve(port, command, args, cwd, ends),
   };
   if (chosen.includes("node")) plainNode(kit);
+  if (chosen.includes("server")) developerServer(kit);
   for (const [, host] of made) await host.make(kit, ports);
   if (made.length === 0) return;
   const tests = [...new Set(made.flatMap(([, { tests }]) => tests))];

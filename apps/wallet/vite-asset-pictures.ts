@@ -12,12 +12,15 @@ import {
 /** The pictures are those of ui: coins' marks and flags, from the packages that it shows them from. */
 const fromUi = createRequire(join(import.meta.dirname, "../../packages/ui/package.json"));
 
+/** Coins whose picture the package keeps under another code: POL has the mark that Polygon's coin had as MATIC. */
+const drawnAs: Readonly<Partial<Record<Asset, string>>> = { POL: "MATIC" };
+
 /** The picture of an asset, as SVG. */
 export function pictureOf(asset: Asset): string {
   const { country } = assetFacts(asset);
   const [source, file] = country
     ? ["country-flag-icons", `1x1/${country}.svg`]
-    : ["cryptocurrency-icons", `svg/color/${asset.toLowerCase()}.svg`];
+    : ["cryptocurrency-icons", `svg/color/${(drawnAs[asset] ?? asset).toLowerCase()}.svg`];
   return readFileSync(join(dirname(fromUi.resolve(`${source}/package.json`)), file), "utf8");
 }
 

@@ -2,7 +2,17 @@
 // @ts-check
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { install, peers, root, run, versions } from "./application.mjs";
+import { apiGuide } from "../../packages/engine/src/api-guide.ts";
+import {
+  install,
+  peers,
+  quiet,
+  root,
+  run,
+  tsconfig,
+  typescript,
+  versions,
+} from "./application.mjs";
 
 /** @typedef {import("./application.mjs").Kit} Kit */
 
@@ -28,11 +38,11 @@ console.log(\`Node \${process.version}: \${modules.length} modules, and a call.\
 process.exit(0);
 `;
 
-/** The lowest version of Node that the packages allow. */
-function lowestNode() {
+/** The lowest version of Node that a package allows. @param {string} name */
+function lowestNode(name) {
   /** @type {{ engines: { node: string } }} */
   const { engines } = JSON.parse(
-    readFileSync(join(root, "packages/contract/package.json"), "utf8"),
+    readFileSync(join(root, "packages", name, "package.json"), "utf8"),
   );
   return engines.node.replace(">=", "");
 }
@@ -40,6 +50,69 @@ function lowestNode() {
 /** @param {Kit} kit */
 export function plainNode({ folder, packed, api }) {
   const home = join(folder, "node");
-  install(home, { ...packed, ...versions(...peers), node: lowestNode() }, { "main.js": script });
+  install(
+    home,
+    { ...packed, ...versions(...peers), node: lowestNode("flows") },
+    { "main.js": script },
+  );
+  run("node_modules/.bin/node", ["main.js"], home, { NODE_OPTIONS: "", KIT_API: api });
+}
+
+const serverScript = `
+import { createHmac } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { createApexServer } from "@apex/server/create-apex-server";
+import { ApexServerError } from "@apex/server/apex-server-error";
+import { verifyWebhook } from "@apex/server/verify-webhook";
+
+const apex = createApexServer({ token: "nobody's", baseUrl: process.env.KIT_API });
+const error = await apex.listWallets().catch((thrown) => thrown);
+if (!(error instanceof ApexServerError && error.status === 401 && error.requestId))
+  throw new Error("The refusal of an unknown token is not told.", { cause: error });
+
+const body = JSON.stringify({ type: "webhook.test", timestamp: new Date().toISOString(), data: { message: "Hello" } });
+const key = Buffer.from("a secret of thirty-two characters");
+const timestamp = String(Math.floor(Date.now() / 1_000));
+const signature = createHmac("sha256", key).update("evt_1." + timestamp + "." + body).digest("base64");
+const headers = { "webhook-id": "evt_1", "webhook-timestamp": timestamp, "webhook-signature": "v1," + signature };
+const { type } = verifyWebhook(body, headers, "whsec_" + key.toString("base64"));
+if (type !== "webhook.test") throw new Error("The webhook is another one.");
+const installed = readdirSync("node_modules/@apex").join();
+if (installed !== "contract,server") throw new Error(installed + " is installed.");
+console.log("Node " + process.version + ": a refused call, and a webhook.");
+`;
+
+/** A wrong use of the client, which its types must reject. */
+const wrongCall = `import { createApexServer } from "@apex/server/create-apex-server";
+
+const apex = createApexServer({ token: "", baseUrl: "" });
+// @ts-expect-error An amount is no number.
+void apex.topUpGas({ body: { amount: 2 } });
+// @ts-expect-error A token signs nobody in.
+void apex.signIn();
+`;
+
+/** A developer's server, of the client for it alone: the examples of the guide have its types, and it runs on the oldest Node that it allows. @param {Kit} kit */
+export function developerServer({ folder, packed, api }) {
+  const home = join(folder, "server");
+  const examples = apiGuide.flatMap(({ title, code }) =>
+    code?.includes("@apex/server") ? [[`${title.replaceAll(" ", "-")}.ts`, code]] : [],
+  );
+  if (examples.length < 2) throw new Error("The guide has examples of @apex/server.");
+  /** @type {Record<string, string>} */
+  const own = Object.fromEntries(
+    ["@apex/contract", "@apex/server"].map((name) => [name, packed[name] ?? ""]),
+  );
+  install(
+    home,
+    { ...own, ...typescript, ...versions("@types/node"), node: lowestNode("server") },
+    {
+      "main.js": serverScript,
+      "wrong.ts": wrongCall,
+      ...Object.fromEntries(examples),
+      "tsconfig.json": tsconfig(["node"], ["*.ts"]),
+    },
+  );
+  run("node_modules/.bin/tsc", ["-p", "."], home, quiet);
   run("node_modules/.bin/node", ["main.js"], home, { NODE_OPTIONS: "", KIT_API: api });
 }

@@ -1,16 +1,22 @@
 import { expect } from "@playwright/test";
-import { clientHeader, clientMarker } from "@apex/contract/headers";
+import { clientHeader, clientMarker, idempotencyKeyHeader } from "@apex/contract/headers";
 
 /** A person's session outside of a browser, in any workspace. */
 export interface ApiSession {
-  call(method: string, path: string, body?: object): Promise<unknown>;
+  /** @param key the idempotency key of a call that moves money */
+  call(method: string, path: string, body?: object, key?: string): Promise<unknown>;
   /** A call that answers another session, which takes the place of this one. */
   enter(method: string, path: string, body: object): Promise<void>;
 }
 
 export function apiSession(baseUrl: string): ApiSession {
   let access: { authorization: string; cookie: string } | undefined;
-  async function send(method: string, path: string, body?: object): Promise<Response> {
+  async function send(
+    method: string,
+    path: string,
+    body?: object,
+    key?: string,
+  ): Promise<Response> {
     const isForm = body instanceof FormData;
     const reply = await fetch(baseUrl + path, {
       method,
@@ -18,6 +24,7 @@ export function apiSession(baseUrl: string): ApiSession {
         [clientHeader]: clientMarker,
         ...access,
         ...(body && !isForm && { "content-type": "application/json" }),
+        ...(key !== undefined && { [idempotencyKeyHeader]: key }),
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
@@ -25,7 +32,7 @@ export function apiSession(baseUrl: string): ApiSession {
     return reply;
   }
   return {
-    call: async (method, path, body) => (await send(method, path, body)).json(),
+    call: async (...request) => (await send(...request)).json(),
     async enter(method, path, body) {
       const reply = await send(method, path, body);
       const answer: unknown = await reply.json();

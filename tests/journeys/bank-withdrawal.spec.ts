@@ -1,26 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say, type WordId } from "./journey.ts";
+import { pressOn, tabTo } from "./keyboard.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { transferCode } from "./transfer.ts";
-
-/** More stops than any page of these has. */
-const stopsMax = 60;
-
-/** Goes to a control by the keyboard alone. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  // The radio of a card is unseen: its card shows the focus.
-  await expect(control).toBeAttached();
-  for (let stop = 0; stop < stopsMax; stop += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(control).toBeFocused();
-}
-
-async function pressOn(page: Page, control: Locator, key: "Enter" | "Space"): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press(key);
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 

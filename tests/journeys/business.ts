@@ -10,7 +10,7 @@ const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /** A person's session outside of a browser. */
-async function signedIn(baseUrl: string, { email }: Person): Promise<ApiSession> {
+export async function signedIn(baseUrl: string, { email }: Person): Promise<ApiSession> {
   const session = apiSession(baseUrl);
   await session.enter("POST", "/auth-http/auth/sign-in", { identifier: email, password });
   return session;

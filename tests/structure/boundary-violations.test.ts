@@ -20,6 +20,10 @@ const importViolations: Readonly<Record<string, Tree>> = {
     "packages/client/src/events.ts": `import { showToast } from "../../ui/src/toast.tsx";\nexport const show = showToast;\n`,
     "packages/ui/src/toast.tsx": `export const showToast = 1;\n`,
   },
+  "server-knows-only-the-contract": {
+    "packages/server/src/send-call.ts": `import { createHttp } from "../../client/src/send-request.ts";\nexport const send = createHttp;\n`,
+    "packages/client/src/send-request.ts": `export const createHttp = 1;\n`,
+  },
   "flows-know-no-router": {
     "packages/flows/src/send/transfer/done-step.tsx": `import { useNavigate } from "react-router";\nexport const go = useNavigate;\n`,
   },

@@ -23,11 +23,13 @@ const manifestOf = (folder: string) =>
 
 /** What an install line names: packages of this repository by their folders, others by their names. */
 function installed(page: string): string[] {
-  const line = /^npm install (.+)$/m.exec(read(page))?.[1] ?? "";
+  const text = read(page);
+  const packed = /npm pack \.\/packages\/\{(.+?)\}/.exec(text)?.[1]?.split(",") ?? [];
+  const line = /^npm install (.+)$/m.exec(text)?.[1] ?? "";
   return line.split(" ").flatMap((word) => {
     const folder = /^\.\/apex-(?:(\w+)-)?\*\.tgz$/.exec(word);
     if (!folder) return [word];
-    return folder[1] === undefined ? published : [folder[1]];
+    return folder[1] === undefined ? packed : [folder[1]];
   });
 }
 
@@ -47,7 +49,8 @@ test.each(published)("%s says where it is from, where it runs and what is allowe
     ...manifestOf(first).repository,
     directory: `packages/${folder}`,
   });
-  expect(engines).toEqual(manifestOf(first).engines);
+  // Servers are renewed later than the tools that build a page.
+  expect(engines.node).toBe(["contract", "server"].includes(folder) ? ">=20" : ">=22");
   expect(read(`packages/${folder}/LICENSE`)).toBe(read("LICENSE"));
 });
 

@@ -1,8 +1,8 @@
 import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
 import { requestIdHeader } from "@apex/contract/headers";
 import { problemSchema } from "@apex/contract/problem";
+import { retryAfterMs } from "@apex/contract/retry-after";
 import { ApexError } from "./apex-error.ts";
-import { retryAfterMs } from "./retry-after.ts";
 
 /** An answer before it is checked. */
 export interface RawAnswer {

@@ -26,6 +26,7 @@ export const assets = {
   USDT: { category: "crypto", name: "Tether", symbol: "USDT", scale: 6 },
   USDC: { category: "crypto", name: "USD Coin", symbol: "USDC", scale: 6 },
   BNB: { category: "crypto", name: "BNB", symbol: "BNB", scale: 18 },
+  POL: { category: "crypto", name: "POL", symbol: "POL", scale: 18 },
   TRX: { category: "crypto", name: "TRON", symbol: "TRX", scale: 6 },
   SOL: { category: "crypto", name: "Solana", symbol: "SOL", scale: 9 },
   XRP: { category: "crypto", name: "XRP", symbol: "XRP", scale: 6 },

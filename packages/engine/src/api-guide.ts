@@ -1,4 +1,5 @@
 import { journalAccounts, journalColumns } from "@apex/contract/accounting/accounting";
+import { paymentExample, receiverExample } from "@apex/contract/business-api/server-examples";
 import { apiCallsPerMinute } from "@apex/contract/business/business-limits";
 
 /** A part of what an integrating developer reads first: sentences in which `code` stands in backticks, and what to try. */
@@ -24,6 +25,11 @@ export const apiGuide: readonly GuidePart[] = [
     text: "A call that moves money takes an `Idempotency-Key` header: a UUID of yours, new for each order, the same in capitals and in small letters. After a timeout send the same key and body again: the answer is the order that was made, and nothing moves twice. Another body under the key is `409 idempotency-key-reused`; while the first one still runs it is `409 in-progress`, with `Retry-After`.",
   },
   {
+    title: "The client for Node",
+    text: "`@apex/server` has every call that a token may make as a function, with the types of what it takes and answers. It sends an `Idempotency-Key` with each call that moves money, and sends a call again where that is safe: after a lost answer, a `429` or a `503`. A failed call throws an `ApexServerError` with the `code`, the `requestId` and the key. Where its `isOutcomeUnknown` is true, send the same order with the same key.",
+    code: paymentExample('process.env.APEX_API ?? ""'),
+  },
+  {
     title: "Problems",
     text: "An answer that is not a success has a `code` to act on, a `message` for customers in the language of `Accept-Language`, and, for a token, a `reason` in English. `issues` tells each field by its `path` with a code of its own and, where there is a choice, the `options`. `requestId`, also in the `X-Request-Id` header, names the call in the log of requests and to support; send an `X-Request-Id` of your own to choose it.",
   },
@@ -42,7 +48,7 @@ export const apiGuide: readonly GuidePart[] = [
   },
   {
     title: "Webhooks",
-    text: "Events are posted to https addresses of yours and signed as Standard Webhooks are: the `standardwebhooks` package verifies them with the secret as it is shown, over the body as it came. Answer with 2xx within 10 seconds. Without an answer, and after 5xx, 408 and 429, an event is tried again with growing waits; another answer ends it until it is sent again by hand. An address that has taken nothing for a day, or answers 410, is switched off. An event keeps its `webhook-id` however often it is sent, and events may come out of order: act on an id once, and read the transaction where its order matters. After a secret is replaced both sign for 24 hours.",
-    code: 'import { Webhook } from "standardwebhooks";\nconst event = new Webhook(process.env.APEX_WEBHOOK_SECRET).verify(body, headers);',
+    text: "Events are posted to https addresses of yours and signed as Standard Webhooks are. `verifyWebhook` of `@apex/server` checks the signature and the time over the body as it came, with the secret as the wallet shows it; any library of Standard Webhooks does so too. Answer with 2xx within 10 seconds. Without an answer, and after 5xx, 408 and 429, an event is tried again with growing waits; another answer ends it until it is sent again by hand. An address that has taken nothing for a day, or answers 410, is switched off. An event keeps its `webhook-id` however often it is sent, and events may come out of order: act on an id once, and read the transaction where its order matters. After a secret is replaced both sign for 24 hours.",
+    code: receiverExample,
   },
 ];

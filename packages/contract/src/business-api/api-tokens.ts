@@ -34,6 +34,8 @@ export const apiTokenSchema = z.object({
   addresses: z.array(z.string()),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  /** When it stopped working. */
+  endedAt: z.optional(z.iso.datetime()),
   /** The reason why it no longer works, or that it still works beside its successor. */
   state: z.enum(["live", "rolled", "expired", "revoked"]),
   lastUsedAt: z.optional(z.iso.datetime()),

@@ -5,6 +5,7 @@ import { moneySchema } from "../money.ts";
 import { moneyTermsSchema } from "../money-terms.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
+import { noteSchema } from "../transactions/note.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
 import {
@@ -116,6 +117,7 @@ export const createCard = defineEndpoint({
 export const fundCardBody = z.strictObject({
   cardId: z.uuid(says("invalid")),
   amount: moneySchema,
+  note: noteSchema,
   security: z.optional(securityProofSchema),
 });
 
@@ -141,6 +143,7 @@ export const fundCard = defineEndpoint({
 export const withdrawFromCardBody = z.strictObject({
   cardId: z.uuid(says("invalid")),
   amount: moneySchema,
+  note: noteSchema,
   security: z.optional(securityProofSchema),
 });
 

@@ -6,6 +6,7 @@ import { openEnum } from "../open-enum.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
+import { noteSchema } from "../transactions/note.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { collectionRuleSchema } from "./collection-rules.ts";
 
@@ -144,6 +145,7 @@ export const confirmCollectionBody = z.strictObject({
   /** The total at review. */
   total: moneySchema,
   fee: moneySchema,
+  note: noteSchema,
   security: z.optional(securityProofSchema),
 });
 

@@ -4,6 +4,7 @@ import { assetSchema, moneySchema } from "../money.ts";
 import { networkSchema } from "../networks/list-networks.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
+import { noteSchema } from "../transactions/note.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 
 /** The balance that pays one network's fees. Networks with the same gas asset share a balance. */
@@ -38,6 +39,7 @@ export const readGasStation = defineEndpoint({
 
 export const topUpGasBody = z.strictObject({
   amount: moneySchema,
+  note: noteSchema,
   security: z.optional(securityProofSchema),
 });
 

@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import type { ErrorCode } from "../error-codes.ts";
-import { noteMaxLength } from "../limits.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { moneyTermsSchema } from "../money-terms.ts";
 import type { Resource } from "../resources.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
+import { noteSchema } from "../transactions/note.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
-import { userText } from "../user-text.ts";
 import { accountLabelSchema, payoutDestinationSchema } from "./fiat-beneficiaries.ts";
 import { fiatWithdrawalMethodSchema } from "./payout-account.ts";
 
@@ -46,7 +45,7 @@ export const fiatWithdrawalBody = z.strictObject({
   amount: moneySchema,
   /** The fee at review, taken in addition; a changed one needs a new review. */
   fee: moneySchema,
-  note: z.optional(userText({ max: noteMaxLength })),
+  note: noteSchema,
   /** Saves the account under this name; the withdrawal's code covers it. */
   saveAs: z.optional(accountLabelSchema),
   security: z.optional(securityProofSchema),

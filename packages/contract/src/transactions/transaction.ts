@@ -117,7 +117,7 @@ export function transactionCategoryOf(
 export const balanceCorrections = ["BALANCE_ADJUSTED"] as const;
 
 /** Reasons why a workspace moved money between its own accounts. */
-export const transactionPurposes = ["collection", "gas-top-up", "vault"] as const;
+export const transactionPurposes = ["collection", "gas-top-up", "gas-return", "vault"] as const;
 
 /** An event of a transaction. */
 export const timelineEntrySchema = z.object({

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { noteMaxLength } from "../limits.ts";
 import { moneySchema } from "../money.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
+import { noteSchema } from "../transactions/note.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
-import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
 export const createTransferBody = z.strictObject({
@@ -14,7 +13,7 @@ export const createTransferBody = z.strictObject({
   amount: moneySchema,
   /** The fee at review; a changed one needs a new review. */
   fee: moneySchema,
-  note: z.optional(userText({ max: noteMaxLength })),
+  note: noteSchema,
   security: z.optional(securityProofSchema),
 });
 

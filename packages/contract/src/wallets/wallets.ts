@@ -21,6 +21,8 @@ export const walletSummarySchema = z.object({
   imageUrl: z.optional(z.string()),
   /** The total in the preferred currency, at today's rate. */
   value: z.optional(moneySchema),
+  /** The spendable balance in the preferred currency, at today's rate. */
+  availableValue: z.optional(moneySchema),
 });
 export type WalletSummary = z.output<typeof walletSummarySchema>;
 

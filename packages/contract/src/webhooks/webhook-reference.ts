@@ -1,10 +1,12 @@
 import type { Schema } from "../endpoint.ts";
 import { withdrawalBatchSchema } from "../business-withdrawals/business-withdrawals.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
+import type * as z from "zod/mini";
 import {
   cardChargeSchema,
   lowGasSchema,
   webhookApprovalSchema,
+  webhookTestType,
   type WebhookEventType,
 } from "./webhook-events.ts";
 
@@ -15,12 +17,12 @@ interface EventReference {
   readonly data: Schema;
 }
 
-const transaction = (when: string): EventReference => ({ when, data: transactionSchema });
-const approval = (when: string): EventReference => ({ when, data: webhookApprovalSchema });
-const charge = (when: string): EventReference => ({ when, data: cardChargeSchema });
+const transaction = (when: string) => ({ when, data: transactionSchema });
+const approval = (when: string) => ({ when, data: webhookApprovalSchema });
+const charge = (when: string) => ({ when, data: cardChargeSchema });
 
 /** What every event means and carries. */
-export const webhookReference: Readonly<Record<WebhookEventType, EventReference>> = {
+export const webhookReference = {
   "deposit.created": transaction(
     "A payment to the workspace has arrived but is not credited yet: a crypto payment waits for confirmations, or a bank payment is on hold for a check.",
   ),
@@ -91,4 +93,19 @@ export const webhookReference: Readonly<Record<WebhookEventType, EventReference>
   ),
   "card.charge.declined": charge("A merchant's charge was declined; `declineReason` says why."),
   "card.charge.refunded": charge("A merchant refunded a charge, in full or in part."),
-};
+} as const satisfies Readonly<Record<WebhookEventType, EventReference>>;
+
+/** The data of each event, by its type. */
+type EventData = {
+  readonly [Type in WebhookEventType]: z.output<(typeof webhookReference)[Type]["data"]>;
+} & { readonly [webhookTestType]: { readonly message: string } };
+
+/** An event as it is sent: its type says what its data are. */
+export type WebhookEvent = {
+  readonly [Type in keyof EventData]: {
+    readonly type: Type;
+    /** Time of the event, not of its sending. */
+    readonly timestamp: string;
+    readonly data: EventData[Type];
+  };
+}[keyof EventData];

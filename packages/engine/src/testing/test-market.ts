@@ -20,6 +20,7 @@ const pricesUsd: Readonly<Record<Asset, string>> = {
   USDT: "1",
   USDC: "1",
   BNB: "884",
+  POL: "0.1625",
   TRX: "0.2874",
   SOL: "151.4",
   XRP: "2.21",

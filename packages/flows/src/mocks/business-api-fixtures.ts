@@ -49,7 +49,16 @@ export const apiTokens: ApiToken[] = [
     addresses: [],
     createdAt: "2026-03-01T09:00:00.000Z",
     expiresAt: "2026-05-30T09:00:00.000Z",
+    endedAt: "2026-05-30T09:00:00.000Z",
     state: "expired",
+  },
+  {
+    ...tillToken,
+    id: idOf(4),
+    name: "First checkout",
+    lastFour: "Wn3s",
+    endedAt: "2026-11-09T16:30:00.000Z",
+    state: "revoked",
   },
 ];
 

@@ -132,6 +132,13 @@ export const gasBalances: GasBalance[] = [
     inUse: true,
     balance: { amount: "0.001440000000000000", asset: "BNB" },
   }),
+  gas("polygon", "POL", {
+    sweepsLeft: 66,
+    inUse: true,
+    balance: { amount: "1.200000000000000000", asset: "POL" },
+    wallet: { amount: "400.000000000000000000", asset: "POL" },
+    sweepCost: { amount: "0.018000000000000000", asset: "POL" },
+  }),
   gas("arbitrum", "ETH", { sweepsLeft: 12_916 }),
   gas("avalanche", "AVAX", {
     sweepsLeft: 0,

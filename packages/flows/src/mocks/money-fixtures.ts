@@ -11,6 +11,7 @@ export const nairaWallet: WalletSummary = {
   total: "482350.75",
   symbol: "₦",
   value: { amount: "482350.75", asset: "NGN" },
+  availableValue: { amount: "482350.75", asset: "NGN" },
 };
 
 export const dollarWallet: WalletSummary = {
@@ -21,6 +22,7 @@ export const dollarWallet: WalletSummary = {
   total: "310.40",
   symbol: "$",
   value: { amount: "465600.00", asset: "NGN" },
+  availableValue: { amount: "465600.00", asset: "NGN" },
 };
 
 export const bitcoinWallet: WalletSummary = {
@@ -31,6 +33,7 @@ export const bitcoinWallet: WalletSummary = {
   total: "0.01250000",
   symbol: "BTC",
   value: { amount: "1218750.00", asset: "NGN" },
+  availableValue: { amount: "1218750.00", asset: "NGN" },
 };
 
 export const emptyWallet: WalletSummary = {
@@ -41,6 +44,7 @@ export const emptyWallet: WalletSummary = {
   total: "0.00",
   symbol: "KSh",
   value: { amount: "0.00", asset: "NGN" },
+  availableValue: { amount: "0.00", asset: "NGN" },
 };
 
 export const wallets: ResponseOf<typeof listWallets> = {

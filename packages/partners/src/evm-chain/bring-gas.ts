@@ -21,7 +21,6 @@ export async function bringGas(
   const { db, node, network, needed, show, log } = chain;
   const { reference, address, budgetMinor } = sweep;
   const coin = gasCoinOf(network);
-  if (coin === undefined) throw new Error(`Nothing is collected on ${network}.`);
   const lack = token === undefined ? 0n : wei - (await node.balanceOf(address));
   const sends = await loadGasSends(db, reference);
   const [last] = sends;

@@ -9,12 +9,12 @@ import type { EvmNode } from "./evm-node.ts";
 const evmChains = {
   ethereum: { chainId: 1n, coin: "ETH" },
   bsc: { chainId: 56n, coin: "BNB" },
-  polygon: { chainId: 137n, coin: undefined },
+  polygon: { chainId: 137n, coin: "POL" },
   arbitrum: { chainId: 42_161n, coin: "ETH" },
   optimism: { chainId: 10n, coin: "ETH" },
   base: { chainId: 8_453n, coin: "ETH" },
   avalanche: { chainId: 43_114n, coin: "AVAX" },
-} as const satisfies Partial<Record<Network, { chainId: bigint; coin: Asset | undefined }>>;
+} as const satisfies Partial<Record<Network, { chainId: bigint; coin: Asset }>>;
 
 export type EvmNetwork = keyof typeof evmChains;
 
@@ -24,10 +24,10 @@ export function isEvmNetwork(network: string): network is EvmNetwork {
 
 export const evmNetworks = Object.keys(evmChains).filter(isEvmNetwork);
 
-/** A network's own coin in its smallest unit, which its fees are paid in; undefined if it is no asset here. */
-export function gasCoinOf(network: EvmNetwork): EvmAsset | undefined {
+/** A network's own coin in its smallest unit, which its fees are paid in. */
+export function gasCoinOf(network: EvmNetwork): EvmAsset {
   const { coin } = evmChains[network];
-  return coin && { asset: coin, token: undefined, unitsInMinor: unitsInMinor(coin, coinDecimals) };
+  return { asset: coin, token: undefined, unitsInMinor: unitsInMinor(coin, coinDecimals) };
 }
 
 /** The network of a main chain's number. */
@@ -48,7 +48,7 @@ const coinDecimals = 18;
 const erc20 = createContract(ERC20);
 
 /**
- * The assets that a chain carries: its own coin, if it is an asset here, and tokens.
+ * The assets that a chain carries: its own coin, if the network's terms list it, and tokens.
  * @throws {Error} if an asset does not go over the network, or its token has too few decimals for our amounts.
  */
 export async function readEvmAssets(
@@ -56,12 +56,11 @@ export async function readEvmAssets(
   network: EvmNetwork,
   tokens: ReadonlyMap<Asset, string>,
 ): Promise<EvmAsset[]> {
-  const { coin } = evmChains[network];
+  const coin = gasCoinOf(network);
   const found: EvmAsset[] = [];
-  if (coin !== undefined && findNetworkTerms(coin, network) !== undefined)
-    found.push({ asset: coin, token: undefined, unitsInMinor: unitsInMinor(coin, coinDecimals) });
+  if (findNetworkTerms(coin.asset, network) !== undefined) found.push(coin);
   for (const [asset, token] of tokens) {
-    if (asset === coin || findNetworkTerms(asset, network) === undefined)
+    if (asset === coin.asset || findNetworkTerms(asset, network) === undefined)
       throw new Error(`${asset} is no token that goes over ${network}`);
     const answer = await node.read(token, encode(erc20.decimals.encodeInput()));
     if (answer === "0x") throw new Error(`there is no token at ${token}`);

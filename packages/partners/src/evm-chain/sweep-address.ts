@@ -204,7 +204,7 @@ async function endOf(
   { reference, budgetMinor }: ChainSweep,
   { is_success: isSuccess, hash, cost }: SweepRow,
 ): Promise<ChainSweepState> {
-  const spent = BigInt(cost ?? 0) / (gasCoinOf(chain.network)?.unitsInMinor ?? 1n);
+  const spent = BigInt(cost ?? 0) / gasCoinOf(chain.network).unitsInMinor;
   // The house pays any cost above the budget, such as a rollup's share.
   const costMinor = spent < budgetMinor ? spent : budgetMinor;
   if (isSuccess !== true) return { state: "failed", costMinor };

@@ -7,17 +7,16 @@ import { loadGasSends } from "./sweep-book.ts";
 /** The most gas that a usual ERC-20 transfer takes. */
 const tokenGas = 90_000n;
 
-/** The maximum cost of emptying an address now, in minor units of the coin; undefined if the coin is no asset here. */
+/** The maximum cost of emptying an address now, in minor units of the network's coin; undefined for an asset that does not go over it. */
 export async function sweepCostNow(
   { node, network, assets }: PayingChain,
   asset: string,
 ): Promise<bigint | undefined> {
   const known = assets.find((one) => one.asset === asset);
-  const coin = gasCoinOf(network);
-  if (known === undefined || coin === undefined) return undefined;
+  if (known === undefined) return undefined;
   const { maxFee } = await readOffer(node, "medium");
   const gas = known.token === undefined ? plainGas : tokenGas + plainGas;
-  return (gas * maxFee) / coin.unitsInMinor;
+  return (gas * maxFee) / gasCoinOf(network).unitsInMinor;
 }
 
 /** The total cost of a sweep in wei; undefined until a block has the transaction that brought its gas. */

@@ -34,6 +34,7 @@ const anchors: Readonly<Record<Asset, Anchor>> = {
   USDT: { usd: "1", swingPpm: 600n },
   USDC: { usd: "1", swingPpm: 300n },
   BNB: { usd: "884", swingPpm: 260_000n },
+  POL: { usd: "0.1625", swingPpm: 340_000n },
   TRX: { usd: "0.2874", swingPpm: 240_000n },
   SOL: { usd: "151.4", swingPpm: 340_000n },
   XRP: { usd: "2.21", swingPpm: 320_000n },

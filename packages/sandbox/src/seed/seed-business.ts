@@ -40,6 +40,7 @@ export function tellBusinessMoney(history: SeedHistory, workspaceId: string): vo
   const received = [
     ["ETH", "0.8", "Ethereum (ERC20)"],
     ["USDT", "4200", "Polygon"],
+    ["POL", "400", "Polygon"],
   ] as const;
   for (const [asset, amount, network] of received)
     history.receive(workspaceId, [26, "10:20"], {
@@ -98,8 +99,9 @@ async function addTokens(
     const id = crypto.randomUUID();
     const secret = randomToken();
     await tx.query(
-      `insert into api_tokens (id, workspace_id, user_id, name, token_hash, last_four, permissions, created_at, expires_at, revoked_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `insert into api_tokens (id, workspace_id, user_id, name, token_hash, last_four, permissions, created_at, expires_at, revoked_at,
+         last_used_at, last_used_from)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '197.210.70.12')`,
       [
         id,
         workspaceId,
@@ -111,6 +113,7 @@ async function addTokens(
         new Date(wallMs - 40 * dayMs),
         new Date(wallMs + 50 * dayMs),
         revokedAt,
+        revokedAt ?? new Date(wallMs),
       ],
     );
     return { id, name };

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { AssetIcon } from "./asset-icon.tsx";
 
 const currencies = "NGN GHS KES RWF USD EUR GBP XOF XAF UGX TZS ZAR".split(" ");
-const coins = "BTC ETH USDT USDC BNB TRX SOL XRP XLM LTC DOGE ADA DOT AVAX".split(" ");
+const coins = "BTC ETH USDT USDC BNB POL TRX SOL XRP XLM LTC DOGE ADA DOT AVAX".split(" ");
 
 const meta = {
   title: "Components/AssetIcon",
@@ -38,7 +38,7 @@ export const All: Story = {
 
 /** A known currency shows its flag, an unknown coin the start of its code. */
 export const NotInTheList: Story = {
-  render: () => sheetOf(["JPY", "BRL", "PEPE", "MATIC", "XMR"]),
+  render: () => sheetOf(["JPY", "BRL", "PEPE", "SHIB", "XMR"]),
 };
 
 export const Sizes: Story = {

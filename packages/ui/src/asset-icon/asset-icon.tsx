@@ -6,6 +6,7 @@ import doge from "cryptocurrency-icons/svg/color/doge.svg";
 import dot from "cryptocurrency-icons/svg/color/dot.svg";
 import eth from "cryptocurrency-icons/svg/color/eth.svg";
 import ltc from "cryptocurrency-icons/svg/color/ltc.svg";
+import pol from "cryptocurrency-icons/svg/color/matic.svg";
 import sol from "cryptocurrency-icons/svg/color/sol.svg";
 import trx from "cryptocurrency-icons/svg/color/trx.svg";
 import usdc from "cryptocurrency-icons/svg/color/usdc.svg";
@@ -16,7 +17,7 @@ import type { ComponentPropsWithRef } from "react";
 import { CountryFlag } from "../country-flag/country-flag.tsx";
 
 const coins = new Map(
-  Object.entries({ ada, avax, bnb, btc, doge, dot, eth, ltc, sol, trx, usdc, usdt, xlm, xrp }),
+  Object.entries({ ada, avax, bnb, btc, doge, dot, eth, ltc, pol, sol, trx, usdc, usdt, xlm, xrp }),
 );
 
 /** Currencies of several countries, whose flag is not the first two letters of their code. */

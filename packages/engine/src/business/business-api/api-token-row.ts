@@ -27,8 +27,15 @@ function stateOf(row: ApiTokenRow, now: Date): ApiToken["state"] {
   return row.rolled_at === null ? "live" : "rolled";
 }
 
+/** A token may be revoked after it has expired. */
+function endOf({ expires_at: expiresAt, revoked_at: revokedAt }: ApiTokenRow, now: Date) {
+  if (revokedAt !== null && revokedAt < expiresAt) return revokedAt;
+  return expiresAt <= now ? expiresAt : undefined;
+}
+
 /** @param now wall time. */
 export function renderApiToken(row: ApiTokenRow, now: Date): ApiToken {
+  const endedAt = endOf(row, now);
   return {
     id: row.id,
     name: row.name,
@@ -37,6 +44,7 @@ export function renderApiToken(row: ApiTokenRow, now: Date): ApiToken {
     addresses: row.addresses,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
+    ...(endedAt && { endedAt: endedAt.toISOString() }),
     state: stateOf(row, now),
     ...(row.last_used_at && { lastUsedAt: row.last_used_at.toISOString() }),
     ...(row.last_used_from !== null && { lastUsedFrom: row.last_used_from }),

@@ -95,6 +95,10 @@ describe("a token", () => {
       /"too-many-tokens".*50 tokens that work.*"most":50/,
     );
     await provedOk(fixture, revokeToken, { params: { id: apiToken.id } }, owner);
+    const { items } = await fixture.ok(listApiTokens, {}, { token: owner.token });
+    const revoked = items.find(({ id }) => id === apiToken.id);
+    expect(revoked).toMatchObject({ state: "revoked", endedAt: expect.any(String) });
+    expect(Date.parse(revoked?.endedAt ?? "")).toBeLessThan(Date.parse(apiToken.expiresAt));
     await fixture.token(owner);
   });
 

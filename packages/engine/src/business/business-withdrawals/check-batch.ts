@@ -9,7 +9,7 @@ import { handle } from "../../runtime/handle.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { hourPrices } from "../../money/prices/hour-prices.ts";
 import { outlookOf, type CheckedPayment } from "./batch-outlook.ts";
-import { noteOf } from "../../money/crypto-withdrawals/create-withdrawal.ts";
+import { noteOf } from "../../money/note-of.ts";
 import { findRepeats } from "./repeated-payments.ts";
 import { reviewRows } from "./review-rows.ts";
 

@@ -1,4 +1,4 @@
-import { noteOf } from "../../money/crypto-withdrawals/create-withdrawal.ts";
+import { noteOf } from "../../money/note-of.ts";
 import {
   createWithdrawalBatch,
   createWithdrawalBatchBody,

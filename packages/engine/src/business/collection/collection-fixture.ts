@@ -112,6 +112,9 @@ export function collectionSteps(test: TestEngine) {
         amountMinor: toMinor(sum, asset),
       }),
 
+    proof: (person: Person, endpoint: string, key: string, request: object) =>
+      proofFor(test, person, { endpoint, key, request }),
+
     topUp: (person: Person, asset: Asset, amount: string, key?: string) =>
       topUpOf(test, person, moneyOf(toMinor(amount, asset), asset), key),
 

@@ -5,11 +5,12 @@ import { announce } from "../../runtime/events/announce.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { ChainSweepState } from "../../rails/chain.ts";
-import { collectionStepKind, stepJob, stepMovement } from "./collection-movements.ts";
+import { chargedMinor, collectionStepKind, stepJob, stepMovement } from "./collection-movements.ts";
 import { loadCollections, type CollectionRow } from "./collection-row.ts";
 import { runningOf } from "./confirm-collection.ts";
 import { dailyKind, runDaily } from "./daily-collection.ts";
 import { gasJobs } from "./gas-alert.ts";
+import { returnGasJobs } from "./return-gas.ts";
 
 /** The wait for the next look: short at first, then doubled each time, up to the longest. */
 const firstWaitMs = 5_000;
@@ -58,7 +59,8 @@ export async function bringStepOn(
   const state = await sweepOn(context, itemId, step, row);
   if (state === undefined) return "open";
   if (state.state === "collected" || state.state === "failed") {
-    await context.db.tx((tx) => end(context, tx, { itemId, step, state }));
+    const ended = { ...state, costMinor: chargedMinor(runningOf(row), state.costMinor) };
+    await context.db.tx((tx) => end(context, tx, { itemId, step, state: ended }));
     return "ended";
   }
   await note(context, itemId, row, step, state);
@@ -199,4 +201,5 @@ export const collectionJobs: Readonly<Record<string, JobHandler>> = {
   [collectionStepKind]: lookAfter,
   [dailyKind]: runDaily,
   ...gasJobs,
+  ...returnGasJobs,
 };

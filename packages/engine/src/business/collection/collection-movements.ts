@@ -1,5 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import { networkFacts, type Network } from "@apex/contract/networks";
+import { gasAssetOf } from "../../money/networks/network-gas.ts";
 import type { Leg, Movement, NewEvent, NewJob } from "../../ledger/movement.ts";
 
 export const collectionStepKind = "collection-step";
@@ -49,7 +50,7 @@ function gasCheck({ workspaceId, network }: RunningCollection, runAt: Date): New
 export function collectingMovement(
   collection: RunningCollection,
   itemIds: readonly string[],
-  at: Date,
+  { at, note }: { readonly at: Date; readonly note: string | undefined },
 ): Movement {
   const { id, operationId, workspaceId, asset, network, totalMinor, feeMinor } = collection;
   const gasMinor = collection.sweepBudgetMinor * BigInt(itemIds.length);
@@ -71,6 +72,7 @@ export function collectingMovement(
           networkId: network,
           purpose: "collection",
           collectionId: id,
+          ...(note !== undefined && { note }),
         },
       },
     ],
@@ -84,8 +86,19 @@ export function collectingMovement(
 }
 
 /**
+ * What a sweep takes from the gas that was set aside. That is nothing for a collection of the time when Polygon's gas was kept in USDT: the
+ * chain tells the cost in the network's own coin.
+ */
+export function chargedMinor(
+  { network, gasAsset }: Pick<RunningCollection, "network" | "gasAsset">,
+  costMinor: bigint,
+): bigint {
+  return gasAsset === gasAssetOf(network) ? costMinor : 0n;
+}
+
+/**
  * An address's sweep has ended: its balance goes to the wallet, the network's fee leaves the gas that was set aside, and the rest
- * of that gas returns.
+ * of that gas returns: to the wallet where the gas station keeps no such asset any more.
  * @param end of the whole collection, where this was its last step.
  */
 export function stepMovement(
@@ -94,7 +107,8 @@ export function stepMovement(
   end: "collected" | "partly-collected" | "failed" | undefined,
   at: Date,
 ): Movement {
-  const { operationId, workspaceId, asset, gasAsset, sweepBudgetMinor } = collection;
+  const { operationId, workspaceId, asset, network, gasAsset, sweepBudgetMinor } = collection;
+  const rest = gasAsset === gasAssetOf(network) ? "gas" : "available";
   const collected: Leg[] = isCollected
     ? [
         { workspaceId, asset, kind: "uncollected", amountMinor: -amountMinor, operationId },
@@ -117,7 +131,7 @@ export function stepMovement(
       spent,
       ...gasLegs(collection, [
         ["gas-held", -sweepBudgetMinor],
-        ["gas", sweepBudgetMinor - costMinor],
+        [rest, sweepBudgetMinor - costMinor],
       ]),
     ].filter((leg) => leg.amountMinor !== 0n),
     events: [changed(collection)],
@@ -142,7 +156,7 @@ function ending(operationId: string, end: "collected" | "partly-collected" | "fa
 
 function gasLegs(
   { workspaceId, gasAsset: asset, operationId }: RunningCollection,
-  moves: readonly (readonly [kind: "gas" | "gas-held", amountMinor: bigint])[],
+  moves: readonly (readonly [kind: "gas" | "gas-held" | "available", amountMinor: bigint])[],
 ): Leg[] {
   return moves.flatMap(([kind, amountMinor]) =>
     amountMinor === 0n ? [] : [{ workspaceId, asset, kind, amountMinor, operationId }],

@@ -7,6 +7,7 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { handleMoney } from "../../money/money-call.ts";
+import { noteOf } from "../../money/note-of.ts";
 import { postedOperation } from "../../runtime/money-request.ts";
 import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
@@ -16,7 +17,10 @@ import { collectingMovement, type RunningCollection } from "./collection-movemen
 import { loadCollections, type CollectionRow } from "./collection-row.ts";
 
 /** The parts of the movement that begins a collection. */
-export type Beginning = Pick<Movement, "idempotency" | "codeId"> & { readonly at: Date };
+export type Beginning = Pick<Movement, "idempotency" | "codeId"> & {
+  readonly at: Date;
+  readonly note?: string | undefined;
+};
 
 /**
  * Begins a collection: its deposits are its own from now on, gas is set aside, and each address gets a job.
@@ -27,7 +31,7 @@ export async function beginCollection(
   context: EngineContext,
   tx: Tx,
   { id, workspaceId }: { readonly id: string; readonly workspaceId: string },
-  { at, ...posting }: Beginning,
+  { at, note, ...posting }: Beginning,
 ): Promise<string> {
   // A concurrent confirmation waits here.
   await tx.query("select from collections where id = $1 and workspace_id = $2 for update", [
@@ -52,7 +56,7 @@ export async function beginCollection(
   const movement = collectingMovement(
     running,
     items.map((item) => item.id),
-    at,
+    { at, note },
   );
   const outcome = await context.ledger.postIn(tx, { ...movement, ...posting });
   if (outcome.outcome === "insufficient-funds") {
@@ -172,9 +176,8 @@ export const confirmCollectionHandler = handleMoney(
     const { id, workspace_id: workspaceId } = await reviewed(body, caller, context);
     return async (codeId) => {
       const at = context.clock.business();
-      return context.db.tx((tx) =>
-        beginCollection(context, tx, { id, workspaceId }, { idempotency, codeId, at }),
-      );
+      const beginning = { idempotency, codeId, at, note: noteOf(body) };
+      return context.db.tx((tx) => beginCollection(context, tx, { id, workspaceId }, beginning));
     };
   },
 );

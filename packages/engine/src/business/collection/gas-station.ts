@@ -15,13 +15,11 @@ import {
   refusedAmount,
   refusedAsset,
 } from "../../runtime/money-request.ts";
-import { gasAssetOf } from "../../money/networks/network-gas.ts";
+import { noteOf } from "../../money/note-of.ts";
+import { gasAssetOf, gasAssets } from "../../money/networks/network-gas.ts";
 import { findNetworkTerms } from "../../money/networks/network-terms.ts";
 import { sweepBudget } from "./collection-terms.ts";
 import { sweepsLeft } from "./plan-collection.ts";
-
-/** Assets that pay the fees of some network. */
-const gasAssets: ReadonlySet<Asset> = new Set(networkIds.map(gasAssetOf));
 
 /** The maximum cost of emptying an address of a network's most expensive asset; undefined if the network cannot be reached or takes no fee. */
 export async function networkSweepBudget(
@@ -114,6 +112,7 @@ const topUpGasHandler = handleMoney(
   async ({ body, caller, idempotency }, context) => {
     const { workspaceId } = caller;
     const { asset } = body.amount;
+    const note = noteOf(body);
     const amountMinor = checkedAmount(body);
     return async (codeId) => {
       const at = context.clock.business();
@@ -133,7 +132,11 @@ const topUpGasHandler = handleMoney(
               asset,
               amountMinor,
               feeMinor: 0n,
-              data: { wallet: asset, purpose: "gas-top-up" },
+              data: {
+                wallet: asset,
+                purpose: "gas-top-up",
+                ...(note !== undefined && { note }),
+              },
             },
           ],
           legs: [

@@ -2,6 +2,7 @@ import { fundCard, withdrawFromCard } from "@apex/contract/cards/card-money";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
 import { handleMoney, type MoneyRequest } from "../money-call.ts";
+import { noteOf } from "../note-of.ts";
 import { postedOperation } from "../../runtime/money-request.ts";
 import type { PostOutcome } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -89,17 +90,18 @@ function postMove(
   { ledger }: EngineContext,
   card: CardRow,
   {
-    request: { caller, idempotency },
+    request: { body, caller, idempotency },
     rules: { isOnto, amountMinor, codeId },
     now,
   }: {
-    readonly request: Pick<MoneyRequest<Move>, "caller" | "idempotency">;
+    readonly request: Pick<MoneyRequest<Move>, "body" | "caller" | "idempotency">;
     readonly rules: MoveRules;
     readonly now: Date;
   },
 ): Promise<PostOutcome> {
   const { operationId } = idempotency;
   const { workspaceId } = caller;
+  const note = noteOf(body);
   const [wallet, own] = [
     [workspaceId, "available"],
     [card.id, "available"],
@@ -114,6 +116,7 @@ function postMove(
         kind: isOnto ? "fund-card" : "card-withdrawal",
         status: "completed",
         amountMinor,
+        ...(note !== undefined && { data: { note } }),
       }),
     ],
     legs: isOnto

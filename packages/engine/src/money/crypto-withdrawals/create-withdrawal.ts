@@ -27,6 +27,7 @@ import type { Prices } from "../prices/convert.ts";
 import { limitRefusal, withdrawalCounters } from "./withdrawal-limits.ts";
 import { startMovement } from "./withdrawal-movements.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
+import { noteOf } from "../note-of.ts";
 
 type Body = Omit<InputOf<typeof createCryptoWithdrawal>["body"], "security">;
 
@@ -96,11 +97,6 @@ export async function sendCryptoWithdrawal(
       limitRefusal(outcome, counters, asset, prices),
     );
   };
-}
-
-/** The sender's words for a withdrawal; undefined where there are none. */
-export function noteOf({ note = "" }: { readonly note?: string | undefined }): string | undefined {
-  return note.trim() === "" ? undefined : note.trim();
 }
 
 /** The security code's message says what leaves the wallet, and where it goes. */

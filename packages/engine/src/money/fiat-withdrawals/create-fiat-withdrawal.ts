@@ -29,6 +29,7 @@ import { withdrawalMovement, type AllowedWithdrawal } from "./withdrawal-movemen
 import { boundsOf, type WithdrawalBounds } from "./withdrawal-terms.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { confirmFiatWithdrawal } from "./confirm-fiat-withdrawal.ts";
+import { noteOf } from "../note-of.ts";
 
 type WithdrawalEndpoint = typeof createBankWithdrawal | typeof createMobileMoneyWithdrawal;
 type Body = z.output<typeof fiatWithdrawalBody>;
@@ -71,10 +72,9 @@ export async function sendFiatWithdrawal(
   return async (codeId) => {
     const limitMinor = dailyLimitMinor(caller.kycLevel);
     const counted = { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor };
-    const note = body.note?.trim();
     const outcome = await post(
       context,
-      { caller, account, ...sum, note, counted, idempotency, codeId, scheduleId, at },
+      { caller, account, ...sum, note: noteOf(body), counted, idempotency, codeId, scheduleId, at },
       body.saveAs?.trim(),
     );
     return postedOperation(outcome, idempotency.operationId, (usedMinor) => {

@@ -61,7 +61,7 @@ export function withdrawalMovement(withdrawal: AllowedWithdrawal): Movement {
         feeMinor,
         data: {
           ...shownOf(account, asset),
-          ...(note === undefined || note === "" ? {} : { note }),
+          ...(note !== undefined && { note }),
           account,
           payout: kept,
           ...(withdrawal.scheduleId !== undefined && { scheduleId: withdrawal.scheduleId }),

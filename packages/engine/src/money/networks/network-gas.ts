@@ -20,8 +20,7 @@ const terms: Readonly<Record<Network, GasTerms>> = {
   dogecoin: { asset: "DOGE", coin: "0.5", token: free },
   ethereum: { asset: "ETH", coin: "0.0004", token: "0.0016" },
   bsc: { asset: "BNB", coin: "0.00006", token: "0.00024" },
-  // Polygon's own coin is no asset here, so its gas is charged in USDT at a price.
-  polygon: { asset: "USDT", coin: "0.01", token: "0.02" },
+  polygon: { asset: "POL", coin: "0.003", token: "0.012" },
   arbitrum: { asset: "ETH", coin: "0.000004", token: "0.000016" },
   optimism: { asset: "ETH", coin: "0.000002", token: "0.000008" },
   base: { asset: "ETH", coin: "0.000002", token: "0.000008" },
@@ -39,6 +38,13 @@ const terms: Readonly<Record<Network, GasTerms>> = {
 export function gasAssetOf(network: Network): Asset {
   return terms[network].asset;
 }
+
+/** Assets that pay the fees of a network whose addresses can be emptied: the only ones that a gas station takes. */
+export const gasAssets: ReadonlySet<Asset> = new Set(
+  Object.values(terms).flatMap(({ asset, coin, token }) =>
+    coin === free && token === free ? [] : [asset],
+  ),
+);
 
 /** The fee of the sandbox's chain for emptying one address, in minor units of the gas asset. */
 export function sampleSweepCost(network: Network, asset: Asset): bigint {

@@ -39,6 +39,7 @@ const networksOf: Readonly<Partial<Record<Asset, readonly NetworkTerms[]>>> = {
     terms("polygon", ["0.05", "0.1", "0.2"], "2", "0.5"),
   ],
   BNB: [terms("bsc", ["0.0003", "0.0005", "0.001"], "0.01", "0.002")],
+  POL: [terms("polygon", ["0.05", "0.1", "0.2"], "5", "1")],
   TRX: [terms("tron", ["0.8", "1", "1.5"], "10", "1")],
   SOL: [terms("solana", ["0.003", "0.005", "0.01"], "0.016", "0.005")],
   XRP: [terms("ripple", ["0.2", "0.25", "0.5"], "25", "1")],

@@ -21,6 +21,7 @@ const minimums: Readonly<Record<Asset, string>> = {
   USDT: "1",
   USDC: "1",
   BNB: "0.001",
+  POL: "5",
   TRX: "3",
   SOL: "0.005",
   XRP: "0.5",

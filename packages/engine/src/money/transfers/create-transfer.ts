@@ -23,6 +23,7 @@ import {
 } from "./transfer-limits.ts";
 import { dailyLimitMinor } from "../limits/level-limits.ts";
 import { transferMovement } from "./transfer-movement.ts";
+import { noteOf } from "../note-of.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { confirmTransfer } from "./confirm-transfer.ts";
 
@@ -79,7 +80,7 @@ export async function sendTransfer(
         caller,
         ...found,
         ...sum,
-        note: body.note?.trim(),
+        note: noteOf(body),
         payment: undefined,
         counted: { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor },
         idempotency,

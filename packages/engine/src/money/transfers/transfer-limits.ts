@@ -22,6 +22,7 @@ const terms: Readonly<Record<Asset, { readonly fee: string; readonly minimum: st
   USDT: { fee: "0.1", minimum: "1" },
   USDC: { fee: "0.1", minimum: "1" },
   BNB: { fee: "0.0001", minimum: "0.001" },
+  POL: { fee: "0.5", minimum: "5" },
   TRX: { fee: "0.3", minimum: "3" },
   SOL: { fee: "0.0005", minimum: "0.005" },
   XRP: { fee: "0.05", minimum: "0.5" },

@@ -71,7 +71,7 @@ function operationsOf(transfer: AllowedTransfer, receivedId: string): NewOperati
   const same = { kind, status: "completed", asset, amountMinor } as const;
   const shown = {
     wallet: asset,
-    ...(note === undefined || note === "" ? {} : { note }),
+    ...(note !== undefined && { note }),
     ...(payment !== undefined && { offer: payment.purpose }),
   };
   return [

@@ -99,6 +99,8 @@ function summaryOf(
 ): WalletSummary {
   const { category, symbol } = assetFacts(asset);
   const total = balance.availableMinor + balance.heldMinor;
+  const worth = (minor: bigint) =>
+    moneyOf(convertMinor(minor, asset, preferredAsset, prices), preferredAsset);
   return {
     asset,
     category,
@@ -108,7 +110,8 @@ function summaryOf(
     symbol,
     imageUrl: new URL(assetPicturePath(asset), publicUrl).href,
     ...(hasRate(asset, preferredAsset, prices) && {
-      value: moneyOf(convertMinor(total, asset, preferredAsset, prices), preferredAsset),
+      value: worth(total),
+      availableValue: worth(balance.availableMinor),
     }),
   };
 }

@@ -60,6 +60,7 @@ describe("the wallets", () => {
       symbol: "BTC",
       imageUrl: "https://wallet.apex.test/asset-pictures/BTC.svg",
       value: { amount: "6.00", asset: "USD" },
+      availableValue: { amount: "6.00", asset: "USD" },
     });
   });
 

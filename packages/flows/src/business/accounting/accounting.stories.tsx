@@ -16,6 +16,14 @@ const days: SettlementDay[] = [
     day: "2026-11-21",
     lines: [
       {
+        asset: "GHS",
+        opening: "310.00",
+        in: "0.00",
+        out: "0.00",
+        fees: "0.00",
+        closing: "310.00",
+      },
+      {
         asset: "NGN",
         opening: "4750000.00",
         in: "1250000.00",
@@ -37,6 +45,14 @@ const days: SettlementDay[] = [
     day: "2026-11-20",
     lines: [
       {
+        asset: "GHS",
+        opening: "310.00",
+        in: "0.00",
+        out: "0.00",
+        fees: "0.00",
+        closing: "310.00",
+      },
+      {
         asset: "NGN",
         opening: "0.00",
         in: "4750000.00",
@@ -51,6 +67,19 @@ const days: SettlementDay[] = [
         out: "0.000000",
         fees: "0.000000",
         closing: "331.250000",
+      },
+    ],
+  },
+  {
+    day: "2026-11-19",
+    lines: [
+      {
+        asset: "GHS",
+        opening: "310.00",
+        in: "0.00",
+        out: "0.00",
+        fees: "0.00",
+        closing: "310.00",
       },
     ],
   },
@@ -93,6 +122,9 @@ export const Ready: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getAllByText("₦4,750,000.00")).toHaveLength(3));
     await expect(args.onTitle).toHaveBeenCalledWith("Accounting");
+    // The cedis did not move: they are shown once, on the latest day.
+    await expect(canvas.getAllByRole("rowheader", { name: "GHS" })).toHaveLength(1);
+    await expect(canvas.getAllByRole("table")).toHaveLength(2);
     await userEvent.click(canvas.getByRole("button", { name: "Journal (CSV)" }));
     await waitFor(() => expect(asked.mock.lastCall?.[0].query).toMatchObject({ perPage: "100" }));
     await userEvent.click(canvas.getByRole("button", { name: /Period/ }));
@@ -120,4 +152,28 @@ export const NotPermitted: Story = {
 
 export const Loading: Story = {
   parameters: { msw: [mock(readSettlement, { isPending: true })] },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [mock(readSettlement, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Network Error. Please check your connection",
+    );
+    await canvas.findByRole("button", { name: "Try again" });
+  },
+};
+
+/** The days stay, and the file can be asked for again. */
+export const JournalOffline: Story = {
+  parameters: {
+    msw: [mock(readSettlement, { response: { days } }), mock(listJournal, { isOffline: true })],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Journal (CSV)" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Network Error. Please check your connection",
+    );
+    await expect(canvas.getAllByText("₦4,750,000.00")).toHaveLength(3);
+  },
 };

@@ -86,7 +86,7 @@ function Report({ days, period }: { days: readonly SettlementDay[]; period: Peri
   return (
     <>
       <Files days={moved} period={period} />
-      {moved.map(({ day, lines }) => (
+      {shownDays(moved).map(({ day, lines }) => (
         <section key={day} className="grid gap-3">
           <h2 className="text-lg font-semibold">{dayName(day, intl)}</h2>
           <Table
@@ -103,6 +103,17 @@ function Report({ days, period }: { days: readonly SettlementDay[]; period: Peri
       ))}
     </>
   );
+}
+
+/** The latest day whole, and of the days before it what moved: the rest stands as it stood the day after. */
+function shownDays([latest, ...earlier]: readonly SettlementDay[]): SettlementDay[] {
+  if (latest === undefined) return [];
+  const changed = earlier.map(({ day, lines }) => ({ day, lines: lines.filter(hasMoved) }));
+  return [latest, ...changed.filter(({ lines }) => lines.length > 0)];
+}
+
+function hasMoved(line: SettlementLine): boolean {
+  return [line.in, line.out, line.fees].some((figure) => /[1-9]/.test(figure));
 }
 
 function dayName(day: string, intl: IntlShape): string {

@@ -76,6 +76,8 @@ export const Ready: Story = {
     await expect(
       canvas.queryByRole("button", { name: "Replace Accounting" }),
     ).not.toBeInTheDocument();
+    // A revoked token ended when it was revoked, long before it would have expired.
+    await expect(canvas.getByText(/^09 Nov, 2026/)).toBeVisible();
   },
 };
 

@@ -158,7 +158,7 @@ function CallbackRow({
   return (
     <li className="grid gap-3 px-4 py-4 sm:px-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+        <p className="min-w-0 flex-1 basis-56 font-semibold [overflow-wrap:anywhere]">
           {eventText(type, intl)} · {reference}
         </p>
         <p className="font-semibold">

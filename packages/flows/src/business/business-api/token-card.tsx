@@ -5,7 +5,7 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
-import { permissionsText } from "../../parts/permissions/permission-words.ts";
+import { PermissionGrid } from "../../parts/permissions/permission-grid.tsx";
 import { tokenStates } from "./token-words.ts";
 
 export interface TokenCardProps {
@@ -17,16 +17,14 @@ export interface TokenCardProps {
 /** A token's rights, expiry and last use. Never the token itself. */
 export function TokenCard({ token, onAction }: TokenCardProps) {
   const intl = useIntl();
-  const { name, lastFour, state, expiresAt, lastUsedAt, lastUsedFrom, addresses } = token;
+  const { name, lastFour, state, expiresAt, endedAt, lastUsedAt, lastUsedFrom, addresses } = token;
   const dated = (at: string) => formatMoment(at, intl.locale);
   const works = state === "live" || state === "rolled";
   const rows = [
     [
-      "apex.business-api.mayDo",
-      permissionsText(token.permissions, intl) ??
-        intl.formatMessage({ id: "apex.business-api.nothing" }),
+      works ? "apex.business-api.expiresAt" : "apex.business-api.endedAt",
+      dated(endedAt ?? expiresAt),
     ],
-    [works ? "apex.business-api.expiresAt" : "apex.business-api.endedAt", dated(expiresAt)],
     [
       "apex.business-api.lastUsed",
       lastUsedAt === undefined
@@ -50,6 +48,7 @@ export function TokenCard({ token, onAction }: TokenCardProps) {
             {intl.formatMessage({ id: tokenStates[state].words })}
           </StatusChip>
         </div>
+        <PermissionGrid value={token.permissions} />
         <DescriptionList>
           {rows.map(([term, text]) => (
             <DescriptionRow key={term} term={intl.formatMessage({ id: term })}>

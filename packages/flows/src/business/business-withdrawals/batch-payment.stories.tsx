@@ -157,7 +157,7 @@ export const Waits: Story = {
   parameters: { msw: [allRight, code, answered("under_review")] },
   play: async ({ canvasElement }) => {
     await confirm(canvasElement);
-    await within(canvasElement).findByText("2 payments wait for a second yes");
+    await within(canvasElement).findByText("2 payments wait for approval");
   },
 };
 

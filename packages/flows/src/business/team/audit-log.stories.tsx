@@ -94,3 +94,13 @@ export const Filtered: Story = {
 export const Empty: Story = {
   parameters: { msw: [mock(listAuditLog, { response: { items: [], people: [] } }), ...teamCalls] },
 };
+
+export const Offline: Story = {
+  parameters: { msw: [mock(listAuditLog, { isOffline: true }), ...teamCalls] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Network Error. Please check your connection",
+    );
+    await canvas.findByRole("button", { name: "Try again" });
+  },
+};

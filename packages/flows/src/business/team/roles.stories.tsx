@@ -56,10 +56,9 @@ type Story = StoryObj<typeof meta>;
 export const List: Story = {
   render: () => <Team tab="roles" onTab={fn()} onLeft={fn()} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: /Bookkeeper/ })).toHaveAttribute(
-      "href",
-      `#role?id=${bookkeeper.id}`,
-    );
+    const role = await canvas.findByRole("link", { name: /Bookkeeper/ });
+    await expect(role).toHaveAttribute("href", `#role?id=${bookkeeper.id}`);
+    await expect(role).toHaveAccessibleName(/Deposits None .* Cards View .* Reports Create/);
     await canvas.findByRole("link", { name: "New role" });
   },
 };

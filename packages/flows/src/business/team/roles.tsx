@@ -8,11 +8,9 @@ import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
-import { areaName } from "../../parts/permissions/permission-words.ts";
-import { listed } from "./team-words.ts";
-import { permissionAreas } from "@apex/contract/business/permissions";
+import { PermissionGrid } from "../../parts/permissions/permission-grid.tsx";
 
-/** The roles of a business, each linked to its rights. */
+/** The roles of a business, each with its level in every area. */
 export function Roles() {
   const intl = useIntl();
   const hrefTo = useHrefTo();
@@ -23,44 +21,36 @@ export function Roles() {
   });
   return (
     <Loaded query={roles} rows={5}>
-      {(data) => {
-        return (
-          <PagedSearch
-            search={search}
-            label={intl.formatMessage({ id: "apex.team.searchRoles" })}
-            total={data.total}
-          >
-            <RowList label={intl.formatMessage({ id: "apex.team.roles" })}>
-              {data.items.map(({ id, name, isBuiltIn, permissions, holders }) => {
-                const open = permissionAreas.filter((area) => permissions[area] !== "none");
-                return (
-                  <ListRow
-                    key={id}
-                    href={hrefTo("role", { id })}
-                    title={name}
-                    subtitle={listed(
-                      intl,
-                      open.map((area) => areaName(intl, area)),
-                    )}
-                    trailing={
-                      <span className="text-sm font-normal whitespace-nowrap">
-                        {intl.formatMessage({ id: "apex.team.holders" }, { count: holders })}
-                      </span>
-                    }
-                    trailingNote={
-                      isBuiltIn && (
-                        <span className="text-sm text-text-muted">
-                          {intl.formatMessage({ id: "apex.team.builtIn" })}
-                        </span>
-                      )
-                    }
-                  />
-                );
-              })}
-            </RowList>
-          </PagedSearch>
-        );
-      }}
+      {(data) => (
+        <PagedSearch
+          search={search}
+          label={intl.formatMessage({ id: "apex.team.searchRoles" })}
+          total={data.total}
+        >
+          <RowList label={intl.formatMessage({ id: "apex.team.roles" })}>
+            {data.items.map(({ id, name, isBuiltIn, permissions, holders }) => (
+              <ListRow
+                key={id}
+                href={hrefTo("role", { id })}
+                title={
+                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    {name}
+                    <span className="text-sm font-normal text-text-muted">
+                      {intl.formatMessage({ id: "apex.team.holders" }, { count: holders })}
+                      {isBuiltIn && ` · ${intl.formatMessage({ id: "apex.team.builtIn" })}`}
+                    </span>
+                  </span>
+                }
+                subtitle={
+                  <span className="mt-2 block">
+                    <PermissionGrid value={permissions} />
+                  </span>
+                }
+              />
+            ))}
+          </RowList>
+        </PagedSearch>
+      )}
     </Loaded>
   );
 }

@@ -43,6 +43,7 @@ const planWords = {
 const purposeWords = {
   collection: "apex.transaction-facts.purpose-collection",
   "gas-top-up": "apex.transaction-facts.purpose-gas-top-up",
+  "gas-return": "apex.transaction-facts.purpose-gas-return",
   vault: "apex.transaction-facts.purpose-vault",
 } as const satisfies Record<string, WordsId>;
 

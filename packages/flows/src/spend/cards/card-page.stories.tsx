@@ -89,7 +89,7 @@ export const RevealCodeWrong: Story = {
 export const WaitsForApproval: Story = {
   parameters: { msw: [cardMock(waitingCard), transactionsMock([])] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Waiting for a second yes")).toBeVisible();
+    await expect(await canvas.findByText("Waiting for approval")).toBeVisible();
     await expect(canvas.queryByText("Your card is on its way")).toBeNull();
   },
 };

@@ -312,7 +312,7 @@ export const Fund: Story = funded(
 /** The business requires approval for money out. */
 export const FundWaits: Story = funded(
   { response: { transaction: { ...made("fund-card"), status: "under_review" } } },
-  "Waiting for a second yes",
+  "Waiting for approval",
 );
 
 export const WithdrawAmount: Story = {

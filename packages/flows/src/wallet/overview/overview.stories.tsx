@@ -46,6 +46,7 @@ const full = mock(listWallets, {
         available: "1482.500000",
         total: "1482.500000",
         value: { amount: "2268225.00", asset: "NGN" },
+        availableValue: { amount: "2268225.00", asset: "NGN" },
       },
     ],
   },

@@ -67,7 +67,7 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
   const hrefTo = useHrefTo();
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
-  const { asset, category, available, value } = wallet;
+  const { asset, category, available, availableValue: value } = wallet;
   const isLong = writtenMoney({ amount: available, asset }, intl).length > lineLength;
   const href = hrefTo("wallet", { category, asset });
   const face = (

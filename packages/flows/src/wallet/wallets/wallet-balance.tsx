@@ -27,7 +27,7 @@ export function WalletBalance({ wallet, actions, headingLevel }: WalletBalancePr
   const intl = useIntl();
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
-  const { asset, available, held, value } = wallet;
+  const { asset, available, held, availableValue: value } = wallet;
   const hiddenLabel = intl.formatMessage({ id: "apex.wallets.hidden" });
   const hasHeld = !/^[0.]*$/.test(held);
   return (

@@ -18,7 +18,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const bitcoin = {
-  wallet: { ...bitcoinWallet, held: "0.00250000", available: "0.01000000" },
+  wallet: {
+    ...bitcoinWallet,
+    held: "0.00250000",
+    available: "0.01000000",
+    availableValue: { amount: "975000.00", asset: "NGN" },
+  },
   rate: {
     price: { amount: "97500000.00", asset: "NGN" },
     changePercent: "+1.1",
@@ -37,6 +42,8 @@ export const Ready: Story = {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Bitcoin" })).toBeVisible();
     await waitFor(() => expect(args.onTitle).toHaveBeenCalledWith("Bitcoin"));
     await expect(canvas.getByText("0.0025 BTC on hold")).toBeVisible();
+    // The worth is that of the amount above it, without what is on hold.
+    await expect(canvas.getByText("≈ ₦975,000.00")).toBeVisible();
     await expect(
       await canvas.findByRole("slider", { name: "Price of 1 BTC in NGN" }),
     ).toBeVisible();

@@ -1,0 +1,13 @@
+/**
+ * Polygon's gas is kept in POL. What was kept for it in USDT returns to the wallets that it came from, as does gas in assets of networks that
+ * take none (XRP, XLM): a job each, because the ledger alone writes a balance. A collection that is not confirmed yet was planned with gas in
+ * USDT, and expires.
+ */
+export const gasInOwnCoinSql = /* sql */ `
+insert into jobs (kind, payload, run_at, dedupe_key)
+select 'return-gas', jsonb_build_object('workspaceId', workspace_id, 'asset', asset), 'epoch', 'return-gas:' || workspace_id || ':' || asset
+from accounts where kind = 'gas' and asset in ('USDT', 'XRP', 'XLM') and balance > 0;
+
+update collections set expires_at = created_at where state = 'planned' and network = 'polygon';
+delete from gas_alerts where network = 'polygon';
+`;

@@ -1,0 +1,133 @@
+import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
+import { withoutTrailing } from "@apex/contract/without-trailing";
+import { ApexServerError } from "./apex-server-error.ts";
+import { sendCall } from "./send-call.ts";
+import * as tokenCalls from "./token-calls.ts";
+
+export interface ApexServerOptions {
+  /** An API token of the business, from the wallet. */
+  readonly token: string;
+  /** The address of the API, such as `https://wallet.example`. */
+  readonly baseUrl: string;
+  /** Time for one try, in milliseconds. Default 30 seconds. */
+  readonly timeoutMs?: number;
+  /** Further tries of a call that may be sent again. Default 3. */
+  readonly retries?: number;
+  /** Default: the platform's own. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+export interface CallOptions {
+  /** Names an order that moves money: keep it with the order, and send the same order with it. Default: a new UUID a call. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+/** A call with its input: those of `params`, `query` and `body` that the API reference lists. */
+export type ApexCall<E extends Endpoint> = (
+  ...given: unknown extends InputOf<E>
+    ? [input?: Readonly<Record<string, never>>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions]
+) => Promise<ResponseOf<E>>;
+
+type TokenCalls = typeof tokenCalls;
+
+/** The calls that a token may make. */
+export type ApexServer = { readonly [Name in keyof TokenCalls]: ApexCall<TokenCalls[Name]> };
+
+const defaultTimeoutMs = 30_000;
+const defaultRetries = 3;
+/** The wait before the first further try; each one after it waits twice as long. */
+const firstWaitMs = 500;
+/** A call does not wait longer than this for its turn: its caller is told how long to wait instead. */
+const longestWaitMs = 60_000;
+
+/** The business API of Apex, for a server that holds an API token. */
+export function createApexServer(options: ApexServerOptions): ApexServer {
+  const calls = Object.fromEntries(
+    Object.entries(tokenCalls).map(([name, endpoint]) => [name, callOf(endpoint, options)]),
+  );
+  if (!hasEveryCall(calls)) throw new Error("A call of a token is missing.");
+  return calls;
+}
+
+function hasEveryCall(calls: object): calls is ApexServer {
+  return Object.keys(tokenCalls).every((name) => Object.hasOwn(calls, name));
+}
+
+function callOf(
+  endpoint: Endpoint,
+  {
+    token,
+    baseUrl,
+    timeoutMs = defaultTimeoutMs,
+    retries = defaultRetries,
+    fetch = globalThis.fetch,
+  }: ApexServerOptions,
+) {
+  return async (input: object = {}, options: CallOptions = {}): Promise<unknown> => {
+    const idempotencyKey =
+      endpoint.movesMoney === undefined ? undefined : (options.idempotencyKey ?? randomKey());
+    const sending = {
+      baseUrl: withoutTrailing(baseUrl, "/"),
+      token,
+      fetch,
+      endpoint,
+      input,
+      idempotencyKey,
+      timeoutMs: options.timeoutMs ?? timeoutMs,
+      signal: options.signal,
+    };
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await sendCall(sending);
+      } catch (error) {
+        const waitMs = tries < retries ? waitOf(endpoint, error, tries) : undefined;
+        if (waitMs === undefined) throw error;
+        await pause(waitMs, options.signal, error);
+      }
+    }
+  };
+}
+
+const randomKey = () => globalThis.crypto.randomUUID();
+
+/** The wait before a call is sent again; undefined if it is not. */
+function waitOf(endpoint: Endpoint, error: unknown, tries: number): number | undefined {
+  if (!(error instanceof ApexServerError) || !maySendAgain(endpoint, error)) return undefined;
+  const waitMs = error.retryAfterMs ?? firstWaitMs * 2 ** tries;
+  return waitMs > longestWaitMs ? undefined : waitMs;
+}
+
+/**
+ * True if sending a failed call again cannot do twice what it does: it was not let in; or it reads, sets or removes, or moves money under a
+ * key, and its outcome is unknown.
+ */
+function maySendAgain({ method, movesMoney }: Endpoint, error: ApexServerError): boolean {
+  if (error.kind === "aborted") return false;
+  if (error.code === "too-many-requests") return true;
+  if (method === "POST" && movesMoney === undefined) return false;
+  if (error.kind === "unexpected") return (error.status ?? 0) >= 500;
+  return error.isOutcomeUnknown || error.code === "maintenance";
+}
+
+/** Waits; rejects with the last failure if the signal stops it. */
+function pause(
+  durationMs: number,
+  signal: AbortSignal | undefined,
+  failure: unknown,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(failure);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, durationMs);
+    if (signal?.aborted === true) stop();
+    else signal?.addEventListener("abort", stop, { once: true });
+  });
+}
