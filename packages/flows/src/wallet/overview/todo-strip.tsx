@@ -2,6 +2,7 @@ import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
+import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
 import { IdCard, Mail, Phone, ShieldCheck, type IconType } from "@apex/ui/icon/icon";
 import { Link } from "@apex/ui/link/link";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
@@ -77,7 +78,7 @@ export function TodoStrip({ onVerify }: TodoStripProps) {
   const intl = useIntl();
   const client = useClient();
   const status = useQuery(read(client, readSecurityStatus, {}));
-  const isNigerian = client.session.getState().user?.country === "NG";
+  const isNigerian = hasBvn(client.session.getState().user?.country);
   return (
     <TileBody
       query={status}
