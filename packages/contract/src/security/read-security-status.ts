@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { verificationStatusSchema } from "../verification/verification-status.ts";
 import { settingsLockSchema } from "./settings-lock.ts";
 
 export const readSecurityStatus = defineEndpoint({
@@ -10,7 +11,9 @@ export const readSecurityStatus = defineEndpoint({
   response: z.object({
     emailVerified: z.boolean(),
     phoneVerified: z.boolean(),
-    identityVerified: z.boolean(),
+    /** Absent before the first check. */
+    bvnStatus: z.optional(verificationStatusSchema),
+    documentVerified: z.boolean(),
     isGoogle2FaActive: z.boolean(),
     /** Recovery codes that are not used yet. */
     recoveryCodesLeft: z.number(),
@@ -25,5 +28,5 @@ export const readSecurityStatus = defineEndpoint({
     provedUntil: z.optional(z.iso.datetime()),
   }),
   errors: [],
-  reads: ["security", "profile"],
+  reads: ["security", "profile", "verification"],
 });

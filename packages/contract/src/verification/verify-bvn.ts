@@ -4,14 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { bvnLength } from "../limits.ts";
 import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
-
-export const verificationStatuses = [
-  "PENDING",
-  "VERIFIED",
-  "REJECTED",
-  "DUPLICATE",
-  "REVIEW-REQUIRED",
-] as const;
+import { verificationStatusSchema } from "./verification-status.ts";
 
 /** The providers that check documents. */
 export const identityProviders = ["meta-map", "aiprise"] as const;
@@ -46,12 +39,12 @@ export const readVerification = defineEndpoint({
   response: z.object({
     kycLevel: z.number(),
     bvn: z.object({
-      status: z.optional(openEnum(verificationStatuses)),
+      status: z.optional(verificationStatusSchema),
       verifiedName: z.optional(z.string()),
     }),
     /** The latest check of a document, or the one that succeeded; empty before the first. */
     document: z.object({
-      status: z.optional(openEnum(verificationStatuses)),
+      status: z.optional(verificationStatusSchema),
       stage: z.optional(openEnum(documentStages)),
       checkId: z.optional(z.string()),
       provider: z.optional(openEnum(identityProviders)),
@@ -72,7 +65,7 @@ export const verifyBvn = defineEndpoint({
   summary: "Checks a BVN against the identity register and the account's names.",
   body: z.strictObject({ bvn: bvnSchema, consent: z.literal(true, says("consent-required")) }),
   response: z.object({
-    status: openEnum(verificationStatuses),
+    status: verificationStatusSchema,
     kycLevel: z.number(),
     verifiedName: z.string(),
   }),
@@ -95,7 +88,7 @@ export const startDocumentVerification = defineEndpoint({
     returnTo: z.string().check(z.regex(/^\/(?!\/)/, says("invalid")), z.maxLength(500)),
   }),
   response: z.object({
-    status: openEnum(verificationStatuses),
+    status: verificationStatusSchema,
     /** The provider's page. */
     url: z.string(),
     /** True if the page returns the person at its end. Otherwise it is opened beside the wallet, which hears of the end by itself. */

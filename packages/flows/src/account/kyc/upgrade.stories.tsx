@@ -118,6 +118,19 @@ export const BvnRefused: Story = {
   },
 };
 
+export const BvnBeingChecked: Story = {
+  parameters: {
+    msw: [
+      levels(1),
+      mock(readVerification, { response: { ...unverified, bvn: { status: "PENDING" } } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The register is still checking")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /BVN/ })).toBeNull();
+  },
+};
+
 const pending = { status: "PENDING", checkId, provider: "aiprise", at: "2026-11-20T09:12:00.000Z" };
 
 export const UnderWay: Story = {

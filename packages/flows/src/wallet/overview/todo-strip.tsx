@@ -44,18 +44,14 @@ function todosOf(
     },
     {
       ...(isNigerian
-        ? {
-            title: "apex.overview.todoBvn",
-            body: "apex.overview.todoBvnBody",
-            action: { verification: "identity" },
-          }
+        ? bvnTodo(status.bvnStatus)
         : {
             title: "apex.overview.todoDocument",
             body: "apex.overview.todoDocumentBody",
             action: { to: "upgrade" },
+            isDone: status.documentVerified,
           }),
       Icon: IdCard,
-      isDone: status.identityVerified,
     },
     {
       title: "apex.overview.todoTwoFactor",
@@ -66,6 +62,24 @@ function todosOf(
     },
   ];
   return todos.filter(({ isDone }) => !isDone);
+}
+
+/** A BVN is asked for until it is handed in, and again after a refusal. While it is being checked there is nothing to do. */
+function bvnTodo(status: string | undefined) {
+  const action = { verification: "identity" } as const;
+  return status === "REJECTED" || status === "DUPLICATE"
+    ? ({
+        title: "apex.overview.todoBvnRefused",
+        body: "apex.overview.todoBvnRefusedBody",
+        action,
+        isDone: false,
+      } as const)
+    : ({
+        title: "apex.overview.todoBvn",
+        body: "apex.overview.todoBvnBody",
+        action,
+        isDone: status !== undefined,
+      } as const);
 }
 
 export interface TodoStripProps {
