@@ -5,10 +5,13 @@ import { mock } from "../../mocks/mock.ts";
 import { amina, kofi, newcomer } from "../../mocks/people.ts";
 import { TellUsMore } from "./tell-us-more.tsx";
 
+/** Who has just signed up has told no country. */
+const { country: _, ...unplaced } = newcomer;
+
 const meta = {
   title: "Flows/Tell us more",
   component: TellUsMore,
-  parameters: { layout: "fullscreen", apex: { user: newcomer } },
+  parameters: { layout: "fullscreen", apex: { user: unplaced } },
   args: { onDone: fn() },
 } satisfies Meta<typeof TellUsMore>;
 export default meta;
@@ -48,7 +51,7 @@ export const Ready: Story = {
 export const CountryOfThePhone: Story = {
   parameters: {
     msw: [free],
-    apex: { user: { ...newcomer, country: undefined, phoneNumber: kofi.phoneNumber } },
+    apex: { user: { ...unplaced, phoneNumber: kofi.phoneNumber } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("combobox", { name: "Country" })).toHaveValue("Ghana");
