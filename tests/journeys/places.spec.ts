@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  accountingPath,
   businessApiPaths,
   businessCardPaths,
   businessCollectionPaths,
@@ -27,6 +28,7 @@ const filled = (path: string) =>
 
 /** What a page says of an id that nothing has. */
 const notFoundWords = [
+  "business-deposits.noSuchWallet",
   "cards.goneTitle",
   "errors.not-found",
   "shell.notFoundTitle",
@@ -215,4 +217,27 @@ test.describe("the places of the wallet", () => {
     await expect(page.getByText(say("messages.businessFailed"))).toHaveCount(0);
     await expect(api).not.toHaveCount(0);
   });
+});
+
+test("a business address opens its page; one that names nothing says so", async ({ page, say }) => {
+  await openSignedIn(page, businessApiPaths[0], { email: "business@apex.test" }, demoPassword);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const nothing = page.getByText(new RegExp(notFoundWords.map((id) => say(id)).join("|")));
+  const all: readonly string[] = [
+    ...businessApiPaths,
+    ...Object.values(businessCardPaths),
+    ...businessDepositPaths,
+    ...businessCollectionPaths,
+    ...businessWithdrawalPaths,
+    accountingPath,
+  ];
+  for (const path of all)
+    await test.step(path, async () => {
+      await go(page, filled(path));
+      await expect(page).toHaveURL(filled(path));
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+      if (path.includes("/:")) await expect(nothing.first(), path).toBeVisible();
+      else await expect(nothing, path).toHaveCount(0);
+      await expect(page.getByText(say("errors.validation-failed")), path).toHaveCount(0);
+    });
 });
