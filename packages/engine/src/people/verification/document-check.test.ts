@@ -245,6 +245,10 @@ describe("a document check", () => {
     engine.pass(1_000);
     const next = await started(person);
     await tell(next, "DUPLICATE");
+    const told = engine.sent.filter(
+      ({ to, subject }) => to === person.email && /not accepted/.test(subject ?? ""),
+    );
+    expect(told).toHaveLength(2);
     expect(await again()).toMatchObject({ status: 409, body: { code: "document-duplicate" } });
   });
 

@@ -111,6 +111,6 @@ async function keepEvent(
 async function tellPerson(context: EngineContext, check: Check, status: string): Promise<void> {
   if (status === "VERIFIED")
     await sendNoticeAside(context, check.user_id, { code: "identity-verified", params: {} });
-  if (status === "REJECTED")
+  if (status === "REJECTED" || status === "DUPLICATE")
     await sendNoticeAside(context, check.user_id, { code: "identity-rejected", params: {} });
 }
