@@ -3,6 +3,7 @@ import { listSupportTickets } from "@apex/contract/support/tickets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
+import { kofi } from "../../mocks/people.ts";
 import {
   contacts,
   contactsMock,
@@ -74,6 +75,15 @@ export const AfterHours: Story = {
   },
 };
 
+/** Abroad the number of another country is no local one. */
+export const Abroad: Story = {
+  parameters: { msw: [contactsMock, none], apex: { user: kofi } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: /International call/ })).toBeVisible();
+    await expect(canvas.queryByText(/\+234/)).toBeNull();
+  },
+};
+
 const dayMs = 24 * 60 * 60_000;
 
 /** Hours that began an hour ago, or begin in an hour, by a server whose clock differs from the device's. */
@@ -86,11 +96,11 @@ function hoursOnDeviceBehind(byMs: number, opensInMs: number) {
   });
 }
 
-const open: Story["play"] = async ({ canvas }) => {
+const open: NonNullable<Story["play"]> = async ({ canvas }) => {
   await expect(await canvas.findByText(/^A first answer usually takes 4 minutes\./)).toBeVisible();
   await expect(canvas.queryByText(/We are back/)).toBeNull();
 };
-const closed: Story["play"] = async ({ canvas }) => {
+const closed: NonNullable<Story["play"]> = async ({ canvas }) => {
   await expect(await canvas.findByText(/^We are back at/)).toBeVisible();
 };
 const hourMs = 60 * 60_000;

@@ -1,6 +1,5 @@
 import type { Verification } from "@apex/client/events";
-import { defaultCountry, fiatAssets, type Asset } from "@apex/contract/assets";
-import { currencyOf } from "@apex/contract/country-currencies";
+import { fiatAssets, type Asset } from "@apex/contract/assets";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
 import { PageHeader } from "@apex/ui/page-header/page-header";
@@ -9,6 +8,7 @@ import { Select } from "@apex/ui/select/select";
 import { useCallback, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { ownCurrency } from "../../base/countries/own-currency.ts";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { NewAccount } from "../../parts/payout-account/new-account.tsx";
 import type { KeptAccount } from "./account-draft.ts";
@@ -26,7 +26,7 @@ export interface AccountEditorProps {
 export function AccountEditor({ kept, headingLevel, onClose, onVerify }: AccountEditorProps) {
   const intl = useIntl();
   const { user } = useClient().session.getState();
-  const { payee, asset = currencyOf(user?.country ?? defaultCountry) } = kept.draft;
+  const { payee, asset = ownCurrency(user) } = kept.draft;
   const [isProving, setIsProving] = useState(false);
   const prove = useCallback(() => setIsProving(true), []);
   const title = isProving

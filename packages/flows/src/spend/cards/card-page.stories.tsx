@@ -125,7 +125,7 @@ export const Idle: Story = {
 const dayMs = 24 * 60 * 60_000;
 
 /** A card, where the device's clock differs from the server's. */
-function onDeviceBehind(byMs: number, cardAt: (nowMs: number) => Card): Story["parameters"] {
+function onDeviceBehind(byMs: number, cardAt: (nowMs: number) => Card) {
   return {
     msw: [
       mock(readCard, () => {
@@ -148,7 +148,7 @@ export const IdleOnDeviceAhead: Story = {
   ...Idle,
   parameters: onDeviceBehind(-dayMs, idleCard),
 };
-const countsDown: Story["play"] = async ({ canvas }) => {
+const countsDown: NonNullable<Story["play"]> = async ({ canvas }) => {
   await expect(await canvas.findByRole("timer")).toHaveTextContent(/^(05:00|04:5\d)$/);
 };
 export const PendingOnDeviceBehind: Story = {
