@@ -106,7 +106,10 @@ interface DeleteDialogProps extends DeleteAccountProps {
 function DeleteDialog({ deletionId, erasedAt, onClose, onDeleted }: DeleteDialogProps) {
   const intl = useIntl();
   const [isSure, setSure] = useState(false);
-  const bvn = hasBvn(useClient().session.getState().user?.country) ? "yes" : "no";
+  const { user } = useClient().session.getState();
+  const contacts = hasBvn(user?.country)
+    ? "apex.profile.deleteMeansContactsAndBvn"
+    : "apex.profile.deleteMeansContacts";
   return (
     <Dialog
       isOpen
@@ -127,7 +130,7 @@ function DeleteDialog({ deletionId, erasedAt, onClose, onDeleted }: DeleteDialog
                 values={{ day: <DateTime at={erasedAt} show="day" className="font-semibold" /> }}
               />
             </li>
-            <li>{intl.formatMessage({ id: "apex.profile.deleteMeansContacts" }, { bvn })}</li>
+            <li>{intl.formatMessage({ id: contacts })}</li>
             <li>{intl.formatMessage({ id: "apex.profile.deleteMeansRecords" })}</li>
           </ul>
           <div className="flex flex-wrap justify-end gap-3">
