@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { verificationStatusSchema } from "../verification/verification-status.ts";
 import { settingsLockSchema } from "./settings-lock.ts";
 
 export const readSecurityStatus = defineEndpoint({
@@ -11,8 +10,8 @@ export const readSecurityStatus = defineEndpoint({
   response: z.object({
     emailVerified: z.boolean(),
     phoneVerified: z.boolean(),
-    /** Absent before the first check. */
-    bvnStatus: z.optional(verificationStatusSchema),
+    /** As `readVerification` says it; absent before the first check. Its words are not listed here again: the first page loads this. */
+    bvnStatus: z.optional(z.string()),
     documentVerified: z.boolean(),
     isGoogle2FaActive: z.boolean(),
     /** Recovery codes that are not used yet. */

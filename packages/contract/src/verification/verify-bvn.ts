@@ -4,7 +4,14 @@ import { defineEndpoint } from "../endpoint.ts";
 import { bvnLength } from "../limits.ts";
 import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
-import { verificationStatusSchema } from "./verification-status.ts";
+
+export const verificationStatuses = [
+  "PENDING",
+  "VERIFIED",
+  "REJECTED",
+  "DUPLICATE",
+  "REVIEW-REQUIRED",
+] as const;
 
 /** The providers that check documents. */
 export const identityProviders = ["meta-map", "aiprise"] as const;
@@ -39,12 +46,12 @@ export const readVerification = defineEndpoint({
   response: z.object({
     kycLevel: z.number(),
     bvn: z.object({
-      status: z.optional(verificationStatusSchema),
+      status: z.optional(openEnum(verificationStatuses)),
       verifiedName: z.optional(z.string()),
     }),
     /** The latest check of a document, or the one that succeeded; empty before the first. */
     document: z.object({
-      status: z.optional(verificationStatusSchema),
+      status: z.optional(openEnum(verificationStatuses)),
       stage: z.optional(openEnum(documentStages)),
       checkId: z.optional(z.string()),
       provider: z.optional(openEnum(identityProviders)),
@@ -65,7 +72,7 @@ export const verifyBvn = defineEndpoint({
   summary: "Checks a BVN against the identity register and the account's names.",
   body: z.strictObject({ bvn: bvnSchema, consent: z.literal(true, says("consent-required")) }),
   response: z.object({
-    status: verificationStatusSchema,
+    status: openEnum(verificationStatuses),
     kycLevel: z.number(),
     verifiedName: z.string(),
   }),
@@ -88,7 +95,7 @@ export const startDocumentVerification = defineEndpoint({
     returnTo: z.string().check(z.regex(/^\/(?!\/)/, says("invalid")), z.maxLength(500)),
   }),
   response: z.object({
-    status: verificationStatusSchema,
+    status: openEnum(verificationStatuses),
     /** The provider's page. */
     url: z.string(),
     /** True if the page returns the person at its end. Otherwise it is opened beside the wallet, which hears of the end by itself. */

@@ -194,8 +194,8 @@ function toDoOfBvn(bvnStatus: string | undefined, documentVerified: boolean, tit
 
 /** A checked document is no BVN. */
 export const ToDoBvnBesideDocument = toDoOfBvn(undefined, true, "Verify your BVN");
-export const ToDoBvnRefused = toDoOfBvn("REJECTED", false, "Your BVN was not accepted");
-export const ToDoBvnOfAnotherAccount = toDoOfBvn("DUPLICATE", false, "Your BVN was not accepted");
+export const ToDoBvnRefused = toDoOfBvn("REJECTED", false, "Verify your BVN again");
+export const ToDoBvnOfAnotherAccount = toDoOfBvn("DUPLICATE", false, "Verify your BVN again");
 export const ToDoWhileBvnIsChecked = toDoOfBvn("PENDING", false, "Turn on two-factor");
 
 export const Loading: Story = {

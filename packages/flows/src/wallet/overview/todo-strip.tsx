@@ -27,6 +27,7 @@ function todosOf(
   status: ResponseOf<typeof readSecurityStatus>,
   isNigerian: boolean,
 ): readonly Todo[] {
+  const isRefused = status.bvnStatus === "REJECTED" || status.bvnStatus === "DUPLICATE";
   const todos: readonly (Todo & { isDone: boolean })[] = [
     {
       title: "apex.overview.todoEmail",
@@ -44,7 +45,13 @@ function todosOf(
     },
     {
       ...(isNigerian
-        ? bvnTodo(status.bvnStatus)
+        ? {
+            title: isRefused ? "apex.overview.todoBvnRefused" : "apex.overview.todoBvn",
+            body: "apex.overview.todoBvnBody",
+            action: { verification: "identity" },
+            // While it is being checked there is nothing to do.
+            isDone: status.bvnStatus !== undefined && !isRefused,
+          }
         : {
             title: "apex.overview.todoDocument",
             body: "apex.overview.todoDocumentBody",
@@ -62,24 +69,6 @@ function todosOf(
     },
   ];
   return todos.filter(({ isDone }) => !isDone);
-}
-
-/** A BVN is asked for until it is handed in, and again after a refusal. While it is being checked there is nothing to do. */
-function bvnTodo(status: string | undefined) {
-  const action = { verification: "identity" } as const;
-  return status === "REJECTED" || status === "DUPLICATE"
-    ? ({
-        title: "apex.overview.todoBvnRefused",
-        body: "apex.overview.todoBvnRefusedBody",
-        action,
-        isDone: false,
-      } as const)
-    : ({
-        title: "apex.overview.todoBvn",
-        body: "apex.overview.todoBvnBody",
-        action,
-        isDone: status !== undefined,
-      } as const);
 }
 
 export interface TodoStripProps {
