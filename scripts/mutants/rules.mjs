@@ -82,13 +82,11 @@ export const ruleGroups = [
       { file: `${engine}/business/collection/plan-collection.ts` },
       { file: `${engine}/ledger/reversal.ts` },
       { file: `${engine}/money/deposits/arrived-money.ts` },
-      { file: `${engine}/money/deposits/review-thresholds.ts` },
     ],
     tests: [
       `${engine}/business/collection/plan-collection.test.ts`,
       `${engine}/ledger/reversal.test.ts`,
       `${engine}/money/deposits/arrived-money.test.ts`,
-      `${engine}/money/deposits/review-thresholds.test.ts`,
     ],
   },
   {

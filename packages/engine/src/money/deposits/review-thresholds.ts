@@ -1,4 +1,4 @@
-import { fiatAssets, type Asset } from "@apex/contract/assets";
+import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 
 /**
@@ -20,17 +20,8 @@ const thresholds: Readonly<Partial<Record<Asset, string>>> = {
   ZAR: "60000",
 };
 
-/** Minor units by currency; a currency without a threshold would let any size through. */
-const minorThresholds = new Map(
-  fiatAssets.map((asset) => {
-    const threshold = thresholds[asset];
-    if (threshold === undefined) throw new Error(`${asset} has no threshold for deposits.`);
-    return [asset, toMinor(threshold, asset)] as const;
-  }),
-);
-
 /** Whether money is more than may arrive before its owner's document is checked. Crypto is never held for its size. */
 export function isAboveReviewThreshold(asset: Asset, amountMinor: bigint): boolean {
-  const threshold = minorThresholds.get(asset);
-  return threshold !== undefined && amountMinor > threshold;
+  const threshold = thresholds[asset];
+  return threshold !== undefined && amountMinor > toMinor(threshold, asset);
 }
