@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import type { DepositHold } from "@apex/contract/deposits/deposit-hold";
+import type { DepositHold } from "@apex/contract/transactions/deposit-hold";
 import { moneyOf } from "@apex/contract/money";
 import { documentLevel } from "@apex/contract/verification/asks-for-bvn";
 import type { depositMethods } from "@apex/contract/wallets/wallets";

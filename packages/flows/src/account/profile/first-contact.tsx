@@ -1,5 +1,5 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useKept } from "../../base/flow/use-kept.ts";

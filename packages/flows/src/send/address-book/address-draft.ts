@@ -1,5 +1,5 @@
 import { saveAddressBody } from "@apex/contract/address-book/addresses";
-import { codeSentSchema } from "@apex/contract/auth/one-time-code";
+import { codeSentSchema } from "@apex/contract/proof/one-time-code";
 import { assetSchema } from "@apex/contract/money";
 import { networkSchema } from "@apex/contract/networks/list-networks";
 import * as z from "zod/mini";
