@@ -1,3 +1,4 @@
+import { defaultAsset } from "@apex/contract/assets";
 import { bankFlow } from "../packages/flows/src/deposit/bank-deposit/bank-steps.ts";
 import { billFlow } from "../packages/flows/src/spend/bills/bill-steps.ts";
 import { newCardFlow } from "../packages/flows/src/spend/cards/new-card-steps.ts";
@@ -141,12 +142,12 @@ export const mappedFlows: readonly MappedFlow[] = [
     authorise: "Flows/Payments/Pay/Paying",
     result: "Flows/Payments/Pay/Paying",
   }),
-  mapOf("Trade", tradeFlow("swap", {}), {
+  mapOf("Trade", tradeFlow("swap", {}, defaultAsset), {
     amount: "Flows/Trade/Ready",
     review: "Flows/Trade review/Ready",
     success: "Flows/Trade review/Done",
   }),
-  mapOf("Limit order", limitOrderFlow, {
+  mapOf("Limit order", limitOrderFlow(defaultAsset), {
     order: "Flows/Limit order/Ready",
     review: "Flows/Limit order/Submitting",
     success: "Flows/Limit order/Ready",

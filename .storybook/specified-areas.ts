@@ -269,7 +269,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Verification/BVN",
       "Flows/Verification/Contact",
     ],
-    journeys: ["profile", "newcomer"],
+    journeys: ["profile", "newcomer", "missing-proof"],
     tests: [],
   },
   {

@@ -1,7 +1,10 @@
+import { legalDocuments } from "@apex/contract/auth/legal-documents";
+import { exportData } from "@apex/contract/profile/export-data";
 import type { Page } from "@playwright/test";
+import { apiSession, textIn } from "./api-session.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { askForPhone, openAccountNumber, verifyPhone } from "./newcomer.ts";
-import { newPerson } from "./person.ts";
+import { newPerson, password } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { signUp } from "./sign-up.ts";
 import { authorise, confirm, expectSent, payee, walkToReview, type Order } from "./transfer.ts";
@@ -61,6 +64,28 @@ test("a newcomer signs up, is paid while the page is open, and pays someone", as
     { typed: "2,500", shown: "₦2,500.00" },
     say("deposit.received", { amount: "₦10,000.00" }),
   );
+});
+
+test("signing up records the version of the terms that was open beside it", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = newPerson();
+  await signUp(page, say, sandbox, person);
+  const session = apiSession(baseURL);
+  await session.enter("POST", "/auth-http/auth/sign-in", { identifier: person.email, password });
+  const requestId = crypto.randomUUID();
+  await session.call("POST", "/auth-http/auth/v/token/transaction/send/email", {
+    endpoint: exportData.slug,
+    key: requestId,
+    request: { requestId },
+  });
+  const security = { method: "code", code: await sandbox.code(person.email) };
+  const kept = await session.call("POST", exportData.path, { requestId, security });
+  expect(textIn(kept, "profile", "termsVersion")).toBe(legalDocuments.terms.version);
+  expect(textIn(kept, "profile", "privacyVersion")).toBe(legalDocuments.privacy.version);
 });
 
 test.describe("in French, on a phone", () => {

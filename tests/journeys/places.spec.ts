@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  accountingPath,
   businessApiPaths,
   businessCardPaths,
   businessCollectionPaths,
@@ -9,7 +10,7 @@ import {
 } from "../../apps/wallet/src/canonical-path.ts";
 import { openPaths, paths } from "../../apps/wallet/src/paths.ts";
 import { checkAccessibility, expect, speaker, test } from "./journey.ts";
-import { openSignedIn } from "./person.ts";
+import { openNewcomer, openSignedIn } from "./person.ts";
 
 const demo = { email: "personal@apex.test" };
 const demoPassword = "Summit-2026!";
@@ -27,6 +28,7 @@ const filled = (path: string) =>
 
 /** What a page says of an id that nothing has. */
 const notFoundWords = [
+  "business-deposits.noSuchWallet",
   "cards.goneTitle",
   "errors.not-found",
   "shell.notFoundTitle",
@@ -217,4 +219,65 @@ test.describe("the places of the wallet", () => {
     await expect(page.getByText(say("messages.businessFailed"))).toHaveCount(0);
     await expect(api).not.toHaveCount(0);
   });
+});
+
+for (const [country, language] of [
+  ["GH", "en"],
+  ["SN", "fr"],
+] as const)
+  test.describe(`a customer of ${country}`, () => {
+    test.use({ language, locale: language });
+
+    test("is told of no BVN, number or time of Nigeria on any page", async ({
+      page,
+      say,
+      sandbox,
+      baseURL,
+    }) => {
+      const person = await openNewcomer(baseURL, sandbox, { country, language });
+      await openSignedIn(page, "/more", person);
+      await expect(
+        page.getByRole("heading", { level: 1, name: say("navigation.more") }),
+      ).toBeVisible();
+      const guests: readonly string[] = [...openPaths, paths.signIn, paths.createAccount];
+      const pages = [
+        ...Object.values(paths).filter((path) => !path.includes("/:") && !guests.includes(path)),
+        ...["airtime", "electric-bill", "data-plan", "cable-tv"].map((bill) => `/bills/${bill}`),
+        "/profile/update/phone",
+        "/support/new",
+        "/deposit?asset=NGN",
+      ];
+      for (const path of pages)
+        await test.step(path, async () => {
+          await go(page, path);
+          await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+          const isNaira = path.endsWith("=NGN");
+          const nigerian = page.getByText(/\bBVN\b|\+234|Lagos/).filter({ visible: true });
+          if (isNaira) await expect(nigerian.first(), path).toBeVisible();
+          else await expect(nigerian, path).toHaveCount(0);
+        });
+    });
+  });
+
+test("a business address opens its page; one that names nothing says so", async ({ page, say }) => {
+  await openSignedIn(page, businessApiPaths[0], { email: "business@apex.test" }, demoPassword);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const nothing = page.getByText(new RegExp(notFoundWords.map((id) => say(id)).join("|")));
+  const all: readonly string[] = [
+    ...businessApiPaths,
+    ...Object.values(businessCardPaths),
+    ...businessDepositPaths,
+    ...businessCollectionPaths,
+    ...businessWithdrawalPaths,
+    accountingPath,
+  ];
+  for (const path of all)
+    await test.step(path, async () => {
+      await go(page, filled(path));
+      await expect(page).toHaveURL(filled(path));
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+      if (path.includes("/:")) await expect(nothing.first(), path).toBeVisible();
+      else await expect(nothing, path).toHaveCount(0);
+      await expect(page.getByText(say("errors.validation-failed")), path).toHaveCount(0);
+    });
 });

@@ -154,7 +154,7 @@ test("an account is deleted in two stages: signed out, and closed to whoever kno
   const unauthorised = unauthorisedOf(page);
   await page.getByRole("button", { name: say("profile.deleteStart") }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(say("profile.deleteMeansContacts"));
+  await expect(dialog).toContainText(say("profile.deleteMeansContactsAndBvn"));
   await checkAccessibility(page);
   await dialog.getByRole("button", { name: say("flow.continue") }).click();
   await fillIn(page, say("security.codeLabel"), () => sandbox.code(person.email));

@@ -1,4 +1,6 @@
+import { legalDocuments } from "@apex/contract/auth/legal-documents";
 import type { Page } from "@playwright/test";
+import { paths } from "../../apps/wallet/src/paths.ts";
 import { checkAccessibility, expect, type Say } from "./journey.ts";
 import { password, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
@@ -19,6 +21,7 @@ export async function signUp(
   await page.getByRole("link", { name: say("sign-in.create") }).click();
   await expect(heading(say("sign-up.title"))).toBeVisible();
   await checkAccessibility(page);
+  await readTerms(page, say);
   await page.getByLabel(say("verification.email")).fill(person.email);
   await page.getByLabel(say("sign-up.password"), { exact: true }).fill(password);
   await page
@@ -48,4 +51,19 @@ export async function signUp(
   await expect(page).toHaveURL("/");
   await expect(heading(say("overview.name"))).toBeAttached();
   await checkAccessibility(page);
+}
+
+/** The terms open beside the form, which stays as it is. */
+async function readTerms(page: Page, say: Say): Promise<void> {
+  const opened = page.waitForEvent("popup");
+  await page.locator(`a[href="${paths.terms}"]`).click();
+  const terms = await opened;
+  await expect(terms).toHaveURL(paths.terms);
+  await expect(
+    terms.getByRole("heading", { level: 1, name: say("legal.terms-title") }),
+  ).toBeVisible();
+  const [year = ""] = legalDocuments.terms.version.split("-");
+  await expect(terms.getByText(new RegExp(`^${say("legal.version")}.*${year}$`))).toBeVisible();
+  await checkAccessibility(terms);
+  await terms.close();
 }

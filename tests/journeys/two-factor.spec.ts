@@ -69,6 +69,8 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
     page.getByRole("heading", { level: 1, name: say("sign-in.secondStepTitle") }),
   ).toBeVisible();
   await checkAccessibility(page);
+  // A reload stays at the second step.
+  await page.reload();
   await page.getByLabel(say("security.authenticatorLabel")).fill(app.code());
   const trust = page.getByRole("dialog", { name: say("devices.promptTitle") });
   await expect(trust).toBeVisible();

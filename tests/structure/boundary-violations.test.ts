@@ -216,6 +216,11 @@ const textViolations: Readonly<Record<string, Tree>> = {
     "packages/flows/src/send/transfer/sent.stories.tsx": `await userEvent.click(await canvas.findByRole("button", { name: "Send" }));\nawait expect(canvas.getByText("Sent")).toBeVisible();`,
     "packages/flows/src/send/transfer/transfer-story.tsx": `await press(canvas, "Send");\nconst log = within(page.getByRole("log"));`,
   },
+  "a-country-is-known-by-its-facts": {
+    "packages/flows/src/account/kyc/tax-number.tsx": `const isNigerian = user?.country === "NG";`,
+    "packages/engine/src/money/banks/sort-code.ts": `if ("GB" !== country) return undefined;`,
+    "apps/wallet/src/shell/emergency-number.ts": `switch (country) { case "KE": return "999"; }`,
+  },
   "a-part-that-did-not-arrive-is-asked-for-again": {
     "packages/flows/src/wallet/overview/recent-tile.tsx": `import { lazy, Suspense } from "react";`,
     "apps/wallet/src/routes/pages.tsx": `import { Suspense, lazy } from "react";`,

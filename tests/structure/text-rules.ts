@@ -200,6 +200,17 @@ export const textRules: readonly TextRule[] = [
       /\bawait (\w+\.)?(click|clear|choose|keyboard|next|paste|press|selectOptions|sendWith|submit|type|upload)\([^;]*\);\s*(await expect\(\s*|const \w+ = (within\()?)\w+\.getBy/,
   },
   {
+    name: "a-country-is-known-by-its-facts",
+    sentence:
+      "No code compares a country with one that it names: hasBvn, hasNuban, identityDocumentsOf and currencyOf of a country say what is so there.",
+    appliesTo: (path) =>
+      /^(packages\/[^/]+|apps\/[^/]+)\/src\/.*\.tsx?$/.test(path) &&
+      !isPlayed(path) &&
+      !isTest(path),
+    forbidden:
+      /[=!]==?\s*["'`][A-Z]{2}["'`]|["'`][A-Z]{2}["'`]\s*[=!]==?|\bcase ["'`][A-Z]{2}["'`]:/,
+  },
+  {
     name: "a-part-that-did-not-arrive-is-asked-for-again",
     sentence: "A part that loads late is a lazyPart: React's lazy keeps a failure for ever.",
     appliesTo: (path) =>

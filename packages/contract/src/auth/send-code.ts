@@ -4,7 +4,7 @@ import { batchBytesMax } from "../limits.ts";
 import { says } from "../validation-codes.ts";
 import { idempotencyKeySchema } from "../keys/idempotency-key.ts";
 import { emailSchema, identifierSchema, identifierTypeSchema, phoneSchema } from "./identifier.ts";
-import { codeChannelSchema, codeSentSchema } from "../proof/one-time-code.ts";
+import { codeChannelSchema, codeSentSchema, keepsLiveSchema } from "../proof/one-time-code.ts";
 
 /** Paths with `phone` mean SMS, unless the body names WhatsApp. */
 const carrierSchema = z.optional(z.enum(["sms", "whatsapp"]));
@@ -21,8 +21,7 @@ export const sendValidationCode = defineEndpoint({
     /** The email or phone to prove, for an account that has none yet. */
     email: z.optional(emailSchema),
     phone: z.optional(phoneSchema),
-    /** Sends none while the last one still works for this address, and answers that one. */
-    keepsLive: z.optional(z.literal(true)),
+    keepsLive: keepsLiveSchema,
   }),
   response: codeSentSchema,
   errors: ["already-verified", "identifier-taken"],
@@ -34,7 +33,7 @@ export const sendResetPasswordCode = defineEndpoint({
   path: "/auth-http/auth/v/token/reset-password/send/:channel",
   summary: "Sends a code to reset a password. The answer is the same for unknown accounts.",
   params: z.object({ channel: codeChannelSchema }),
-  body: z.strictObject({ identifier: identifierSchema }),
+  body: z.strictObject({ identifier: identifierSchema, keepsLive: keepsLiveSchema }),
   response: codeSentSchema,
   errors: [],
 });
@@ -48,6 +47,7 @@ export const sendLoginVerificationCode = defineEndpoint({
   params: z.object({ channel: codeChannelSchema }),
   body: z.strictObject({
     partialSessionKey: z.string().check(z.minLength(1, says("value-required"))),
+    keepsLive: keepsLiveSchema,
   }),
   response: codeSentSchema,
   errors: ["second-step-expired"],

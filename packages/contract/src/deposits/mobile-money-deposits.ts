@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { phoneSchema } from "../auth/identifier.ts";
-import { codeSchema, codeSentSchema } from "../proof/one-time-code.ts";
+import { codeSchema, codeSentSchema, keepsLiveSchema } from "../proof/one-time-code.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
@@ -51,7 +51,7 @@ export const sendMobileMoneyCode = defineEndpoint({
   method: "POST",
   path: "/deposits-http/mobile-money/numbers/code",
   summary: "Sends a code to a phone number whose mobile wallet will be charged.",
-  body: z.strictObject(wallet),
+  body: z.strictObject({ ...wallet, keepsLive: keepsLiveSchema }),
   response: codeSentSchema,
   errors: [],
 });

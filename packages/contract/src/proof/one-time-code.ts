@@ -12,6 +12,9 @@ export const codeSchema = z
   .string()
   .check(z.length(codeLength, says("code-length")), z.regex(/^\d*$/, says("digits-only")));
 
+/** Sends no code while the last one still works for the address, and answers that one: a screen that is opened again needs no other. */
+export const keepsLiveSchema = z.optional(z.literal(true));
+
 export const codeSentSchema = z.object({
   /** The channel that was used. */
   channel: codeChannelSchema,

@@ -10,7 +10,9 @@ export const readSecurityStatus = defineEndpoint({
   response: z.object({
     emailVerified: z.boolean(),
     phoneVerified: z.boolean(),
-    identityVerified: z.boolean(),
+    /** As `readVerification` says it; absent before the first check. Its words are not listed here again: the first page loads this. */
+    bvnStatus: z.optional(z.string()),
+    documentVerified: z.boolean(),
     isGoogle2FaActive: z.boolean(),
     /** Recovery codes that are not used yet. */
     recoveryCodesLeft: z.number(),
@@ -25,5 +27,5 @@ export const readSecurityStatus = defineEndpoint({
     provedUntil: z.optional(z.iso.datetime()),
   }),
   errors: [],
-  reads: ["security", "profile"],
+  reads: ["security", "profile", "verification"],
 });

@@ -22,6 +22,8 @@ export const limitOrderSchema = z.object({
   received: z.optional(moneySchema),
   /** The order runs at this price or a better one. */
   orderPrice: priceSchema,
+  /** The price that it was executed at; absent for an order that was not executed. */
+  executedPrice: z.optional(priceSchema),
   /** The customer's price now; absent for past orders, and if the market quotes none. */
   marketPrice: z.optional(priceSchema),
   state: openEnum(limitOrderStates),

@@ -1,4 +1,4 @@
-import { defaultCountry, type Asset } from "../assets.ts";
+import { assets, defaultCountry, type Asset } from "../assets.ts";
 
 /** Whether the rails of a currency ask for a bank verification number: those of the naira do, by Nigerian law; no other currency's. */
 export function asksForBvn(asset: Asset): boolean {
@@ -9,9 +9,10 @@ export function asksForBvn(asset: Asset): boolean {
 export const documentLevel = 2;
 
 /**
- * Whether the issuer of cards is told who somebody is by their BVN: Nigerians are, others by their checked document.
+ * Whether a country's people have a BVN: Nigerians do. The issuer of cards is told who they are by it, and who others are by their
+ * checked document.
  * @param country ISO 3166 code of the person's.
  */
-export function cardAsksForBvn(country: string | null | undefined): boolean {
-  return (country ?? defaultCountry) === "NG";
+export function hasBvn(country: string | null | undefined): boolean {
+  return (country ?? defaultCountry) === assets.NGN.country;
 }

@@ -45,8 +45,8 @@ export async function insertPerson(
   );
   await db.query(
     `insert into users (id, email, email_verified_at, phone, phone_verified_at, password_hash, username, first_name, last_name,
-       verified_first_name, verified_last_name, country, language, referral_code, kyc_level, created_at, home_workspace_id, bvn_hash)
-     values ($1, $2, $3, $4, $3, 'plain:Summit-2026!', $5, $6, $7, $8, $9, 'NG', 'en', $10, $11, $12, $13, $14)`,
+       verified_first_name, verified_last_name, country, language, referral_code, kyc_level, created_at, home_workspace_id, bvn_hash, bvn_status)
+     values ($1, $2, $3, $4, $3, 'plain:Summit-2026!', $5, $6, $7, $8, $9, 'NG', 'en', $10, $11, $12, $13, $14, $15)`,
     [
       person.userId,
       person.email,
@@ -62,6 +62,7 @@ export async function insertPerson(
       wall,
       person.workspaceId,
       hasBvn ? randomToken() : null,
+      hasBvn ? "VERIFIED" : null,
     ],
   );
   await db.query("insert into members (workspace_id, user_id, role) values ($1, $2, 'owner')", [

@@ -65,13 +65,13 @@ export const endedCard: Card = {
   terminationReason: "owner",
 };
 const { lastFour: _lastFour, expiry: _expiry, billingAddress: _address, ...unmade } = activeCard;
-/** A card that the issuer is making: about five minutes by the reader's clock. */
-export const pendingCard = (): Card => ({
+/** A card that the issuer is making, for five minutes more. */
+export const pendingCard = (nowMs = Date.now()): Card => ({
   ...unmade,
   status: "pending",
   balance: usd("50.00"),
   spentThisMonth: usd("0.00"),
-  readyAt: new Date(Date.now() + 5 * 60_000).toISOString(),
+  readyAt: new Date(nowMs + 5 * 60_000).toISOString(),
 });
 /** A card that waits for a second member's approval. */
 export const waitingCard: Card = {
@@ -83,10 +83,10 @@ export const waitingCard: Card = {
   spentThisMonth: usd("0.00"),
 };
 /** A card that ends in four days unless it is used. */
-export const idleCard = (): Card => ({
+export const idleCard = (nowMs = Date.now()): Card => ({
   ...activeCard,
   spentThisMonth: usd("0.00"),
-  endsUnusedAt: new Date(Date.now() + 4 * 24 * 60 * 60_000 - 60_000).toISOString(),
+  endsUnusedAt: new Date(nowMs + 4 * 24 * 60 * 60_000 - 60_000).toISOString(),
 });
 
 export const calmOutlook: CardOutlook = {

@@ -29,7 +29,11 @@ export interface MockedProblem {
 
 /** The answer of a mocked call: a response, a problem, offline, or pending for ever. */
 export type MockedAnswer<E extends Endpoint> =
-  | { response: ResponseOf<E> }
+  | {
+      response: ResponseOf<E>;
+      /** The server's business time, where the response does not say it. */
+      now?: string;
+    }
   | { problem: ErrorCode | MockedProblem }
   | { isOffline: true }
   | { isPending: true };
@@ -101,13 +105,10 @@ export function refusedInTurn(
   return mock(endpoint, ({ before }) => ({ problem: codes[before % codes.length] ?? codes[0] }));
 }
 
-/** The header of the server's business time, where a mocked answer says it. */
-function businessTimeOf(response: unknown): Record<string, string> {
-  return typeof response === "object" &&
-    response !== null &&
-    "now" in response &&
-    typeof response.now === "string"
-    ? { [businessTimeHeader]: response.now }
+/** The header of the server's business time, where a mocked answer or its response says it. */
+function businessTimeOf(said: unknown): Record<string, string> {
+  return typeof said === "object" && said !== null && "now" in said && typeof said.now === "string"
+    ? { [businessTimeHeader]: said.now }
     : {};
 }
 
@@ -136,6 +137,7 @@ async function answered<E extends Endpoint>(
         "content-type": "application/json",
         [requestIdHeader]: mockedRequestId,
         ...businessTimeOf(answer.response),
+        ...businessTimeOf(answer),
       },
     });
   }

@@ -84,7 +84,8 @@ export const unverified: ResponseOf<typeof readVerification> = {
 export const securityStatus: ResponseOf<typeof readSecurityStatus> = {
   emailVerified: true,
   phoneVerified: true,
-  identityVerified: true,
+  bvnStatus: "VERIFIED",
+  documentVerified: false,
   isGoogle2FaActive: false,
   recoveryCodesLeft: 0,
   passkeys: 0,

@@ -112,6 +112,7 @@ export const filledOrder: LimitOrder = {
   receive: { amount: "0.00034310", asset: "BTC" },
   received: { amount: "0.00034402", asset: "BTC" },
   orderPrice: { base: "BTC", amount: "145000000", asset: "NGN" },
+  executedPrice: { base: "BTC", amount: "144613684.67", asset: "NGN" },
   state: "completed",
   isExpired: false,
   placedAt: "2026-11-19T10:00:00.000Z",

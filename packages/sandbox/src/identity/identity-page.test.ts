@@ -76,6 +76,17 @@ describe("the document check of the sandbox", () => {
     expect(finished.body).toContain("n’a pas été acceptée");
   });
 
+  it("offers the documents of the person's country", async () => {
+    const { page, person } = await heldDeposit();
+    expect((await test.send("GET", page)).body).toContain("Voter’s card");
+    await test.engine.context.db.query("update users set country = 'GH' where id = $1", [
+      person.userId,
+    ]);
+    const { body } = await test.send("GET", page);
+    expect(body).toContain("Ghana Card");
+    expect(body).not.toContain("Voter’s card");
+  });
+
   it("leaves it on hold when rejected", async () => {
     const { person, operationId, page } = await heldDeposit();
     await decide(page, "reject");

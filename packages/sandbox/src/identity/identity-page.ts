@@ -1,5 +1,6 @@
 import type { Language } from "@apex/contract/auth/language";
 import { ownPath } from "@apex/contract/own-path";
+import { identityDocumentsOf } from "@apex/contract/verification/identity-documents";
 import { documentReasons } from "@apex/contract/verification/verify-bvn";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { readFields } from "@apex/engine/runtime/http/read-body";
@@ -18,6 +19,7 @@ interface DocumentCheck {
   readonly provider: string;
   readonly return_to: string;
   readonly first_name: string | null;
+  readonly country: string | null;
 }
 
 type Words = (name: string, params?: Readonly<Record<string, unknown>>) => string;
@@ -26,7 +28,6 @@ const providerNames: Readonly<Record<string, string>> = {
   "meta-map": "MetaMap",
   aiprise: "AiPrise",
 };
-const documents = ["national-id", "passport", "drivers-licence"] as const;
 /** The results that a tester may choose for the review. */
 const outcomes: Readonly<Record<string, string>> = {
   approve: "VERIFIED",
@@ -87,7 +88,11 @@ function pageOf(check: DocumentCheck, checkId: string, around: Around): Page {
     : documentPage(check, checkId, around);
 }
 
-function documentPage({ first_name }: DocumentCheck, checkId: string, around: Around): Page {
+function documentPage(
+  { first_name, country }: DocumentCheck,
+  checkId: string,
+  around: Around,
+): Page {
   const { words } = around;
   return {
     title: words("title"),
@@ -97,7 +102,7 @@ function documentPage({ first_name }: DocumentCheck, checkId: string, around: Ar
       <form method="post" action="/sandbox/identity/${checkId}">
         <label
           >${words("document")}<select name="document">
-            ${documents.map((kind) => html`<option value="${kind}">${words(`document.${kind}`)}</option>`)}
+            ${identityDocumentsOf(country).map((kind) => html`<option value="${kind}">${words(`document.${kind}`)}</option>`)}
           </select></label
         >
         <button name="step" value="document">${words("photograph")}</button>
@@ -202,7 +207,7 @@ async function tell(
 
 async function checkOf(context: EngineContext, checkId: string): Promise<DocumentCheck> {
   const [check] = await context.db.query<DocumentCheck>(
-    `select d.status, d.stage, d.provider, d.return_to, u.first_name
+    `select d.status, d.stage, d.provider, d.return_to, u.first_name, u.country
      from document_checks d join users u on u.id = d.user_id where d.id::text = $1`,
     [checkId],
   );

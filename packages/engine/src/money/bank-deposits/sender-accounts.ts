@@ -7,7 +7,7 @@ import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { activeBank } from "../deposits/sender-bank.ts";
 import { handle } from "../../runtime/handle.ts";
 import { findBank, initialsOf } from "../banks/all-banks.ts";
-import { isUnlikelyNuban } from "../banks/nuban.ts";
+import { hasNuban, isUnlikelyNuban } from "../banks/nuban.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namesMatch } from "../../people/verification/names-match.ts";
@@ -41,8 +41,9 @@ export async function findSender(
 
 export function renderSender(row: SenderRow): SenderAccount {
   const asset = storedAsset(row.asset);
+  const { country } = assetFacts(asset);
   // A bank that is no longer listed is named by its code.
-  const { name, initials } = findBank(assetFacts(asset).country ?? "", row.bank) ?? {
+  const { name, initials } = findBank(country ?? "", row.bank) ?? {
     name: row.bank,
     initials: initialsOf(row.bank),
   };
@@ -53,7 +54,7 @@ export function renderSender(row: SenderRow): SenderAccount {
     accountNumber: row.account_number,
     firstName: row.first_name,
     lastName: row.last_name,
-    isDoubtful: asset === "NGN" && isUnlikelyNuban(row.bank, row.account_number),
+    isDoubtful: hasNuban(country) && isUnlikelyNuban(row.bank, row.account_number),
   };
 }
 

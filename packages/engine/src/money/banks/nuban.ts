@@ -1,4 +1,11 @@
+import { assets } from "@apex/contract/assets";
+
 const weights = [3, 7, 3] as const;
+
+/** Whether a country's account numbers follow the Nigerian standard. @param country ISO 3166 code; undefined for a currency of none. */
+export function hasNuban(country: string | undefined): boolean {
+  return country === assets.NGN.country;
+}
 
 /**
  * The code of an institution in six digits, as account numbers are checked with it: three of a bank behind zeros, five of another

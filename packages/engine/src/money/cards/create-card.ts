@@ -1,7 +1,7 @@
 import { createCard, keepCardDetails } from "@apex/contract/cards/card-money";
 import { businessCardsMax, bvnLength, cardDetailsLifeMs, cardsMax } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
-import { cardAsksForBvn, documentLevel } from "@apex/contract/verification/asks-for-bvn";
+import { hasBvn, documentLevel } from "@apex/contract/verification/asks-for-bvn";
 import type { EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
@@ -40,7 +40,7 @@ export const keepCardDetailsHandler = handle(
         [caller.userId],
       ),
     );
-    const isAsked = cardAsksForBvn(country);
+    const isAsked = hasBvn(country);
     if (isAsked && bvn?.length !== bvnLength)
       throw new Refusal("validation-failed", {
         issues: [

@@ -9,7 +9,7 @@ const arrived: ArrivedMoney = {
   senderBank: "First Bank",
   senderAccount: "0123456789",
 };
-const names = ["Obi Ventures", "Ada Obi"];
+const holder = { names: ["Obi Ventures", "Ada Obi"], kycLevel: 1 };
 const made = {
   workspaceId: "ada",
   operationId: "deposit",
@@ -19,20 +19,25 @@ const made = {
 
 describe("money that arrives", () => {
   test("from one of the owner's names is let through up to the threshold", () => {
-    expect(holdReasonOf(arrived, names)).toBeUndefined();
-    expect(holdReasonOf({ ...arrived, amountMinor: 5_000_000_01n }, names)).toBe(
+    expect(holdReasonOf(arrived, holder)).toBeUndefined();
+    expect(holdReasonOf({ ...arrived, amountMinor: 5_000_000_01n }, holder)).toBe(
       "review-threshold",
     );
-    expect(holdReasonOf({ ...arrived, asset: "USD", amountMinor: 10n ** 12n }, names)).toBe(
-      undefined,
+  });
+
+  test("for a person whose document is checked is let through at every size", () => {
+    const large = { ...arrived, amountMinor: 10n ** 12n };
+    expect(holdReasonOf(large, { ...holder, kycLevel: 2 })).toBeUndefined();
+    expect(holdReasonOf({ ...large, senderName: "Ben Eze" }, { ...holder, kycLevel: 2 })).toBe(
+      "name-mismatch",
     );
   });
 
   test("from somebody else waits, however little it is", () => {
-    expect(holdReasonOf({ ...arrived, senderName: "Ben Eze", amountMinor: 1n }, names)).toBe(
+    expect(holdReasonOf({ ...arrived, senderName: "Ben Eze", amountMinor: 1n }, holder)).toBe(
       "name-mismatch",
     );
-    expect(holdReasonOf(arrived, [])).toBe("name-mismatch");
+    expect(holdReasonOf(arrived, { ...holder, names: [] })).toBe("name-mismatch");
   });
 
   test("can be used at once where nothing holds it", () => {

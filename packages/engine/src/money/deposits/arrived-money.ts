@@ -1,13 +1,12 @@
 import type { Asset } from "@apex/contract/assets";
 import type { DepositHold } from "@apex/contract/transactions/deposit-hold";
-import { moneyOf, toMinor } from "@apex/contract/money";
+import { moneyOf } from "@apex/contract/money";
+import { documentLevel } from "@apex/contract/verification/asks-for-bvn";
 import type { depositMethods } from "@apex/contract/wallets/wallets";
 import type { Movement } from "../../ledger/movement.ts";
 import { namesMatch } from "../../people/verification/names-match.ts";
 import { depositMail } from "./deposit-jobs.ts";
-
-/** Deposits over this amount wait until staff have checked their origin. */
-const reviewThreshold: Readonly<Partial<Record<Asset, string>>> = { NGN: "5000000.00" };
+import { isAboveReviewThreshold } from "./review-thresholds.ts";
 
 /** Why a deposit is on hold. */
 export type HoldReason = "name-mismatch" | "review-threshold";
@@ -21,17 +20,20 @@ export interface ArrivedMoney {
   readonly senderAccount: string;
 }
 
-/**
- * Why money that has arrived waits for a check; undefined if it does not.
- * @param names of the owner: the sender must have one of them.
- */
+/** Whom money arrives for. */
+export interface Holder {
+  /** The sender must have one of them. */
+  readonly names: readonly string[];
+  readonly kycLevel: number;
+}
+
+/** Why money that has arrived waits for a check; undefined if it does not. A document that is checked answers for every size. */
 export function holdReasonOf(
   { asset, amountMinor, senderName }: ArrivedMoney,
-  names: readonly string[],
+  { names, kycLevel }: Holder,
 ): HoldReason | undefined {
   if (!names.some((name) => namesMatch(senderName, name))) return "name-mismatch";
-  const threshold = reviewThreshold[asset];
-  return threshold !== undefined && amountMinor > toMinor(threshold, asset)
+  return kycLevel < documentLevel && isAboveReviewThreshold(asset, amountMinor)
     ? "review-threshold"
     : undefined;
 }

@@ -30,6 +30,7 @@ interface AccountHolder {
   readonly asset: string;
   readonly account_name: string;
   readonly holder_name: string;
+  readonly kyc_level: number;
 }
 
 /**
@@ -42,14 +43,17 @@ export async function creditBankTransfer(
 ): Promise<CreditOutcome> {
   const [holder] = await context.db.query<AccountHolder>(
     `select d.id, d.workspace_id, d.asset, d.account_name,
-       legal_name(u) as holder_name
+       legal_name(u) as holder_name, u.kyc_level
      from deposit_accounts d join users u on u.id = d.user_id where d.account_number = $1`,
     [incoming.accountNumber],
   );
   if (holder === undefined || storedAsset(holder.asset) !== incoming.asset)
     return (await knownTransfer(context, context.db, incoming)) ?? { outcome: "unknown-account" };
   const operationId = crypto.randomUUID();
-  const holdReason = holdReasonOf(incoming, [holder.holder_name, holder.account_name]);
+  const holdReason = holdReasonOf(incoming, {
+    names: [holder.holder_name, holder.account_name],
+    kycLevel: holder.kyc_level,
+  });
   const movement = depositMovement(incoming, {
     workspaceId: holder.workspace_id,
     operationId,

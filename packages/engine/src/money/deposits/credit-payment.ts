@@ -5,6 +5,7 @@ import {
   depositMovement,
   holdReasonOf,
   type ArrivedMoney,
+  type Holder,
   type HoldReason,
 } from "./arrived-money.ts";
 
@@ -94,7 +95,7 @@ export async function creditPayment(
   payment: IncomingPayment,
   at: Date,
 ): Promise<{ readonly operationId: string; readonly holdReason: HoldReason | undefined }> {
-  const holdReason = holdReasonOf(payment, await holderNames(tx, deposit));
+  const holdReason = holdReasonOf(payment, await holderOf(tx, deposit));
   const operationId = crypto.randomUUID();
   await tx.query(
     `insert into deposit_payments
@@ -127,18 +128,16 @@ export async function creditPayment(
   return { operationId, holdReason };
 }
 
-/** Names that a payment for a deposit may come from: the person's, and a business's own. */
-async function holderNames(
-  tx: Tx,
-  { workspace_id, user_id }: PaidDeposit,
-): Promise<readonly string[]> {
+/** Who made a deposit: payments for it may come from the person, and from a business's own account. */
+async function holderOf(tx: Tx, { workspace_id, user_id }: PaidDeposit): Promise<Holder> {
   const holder = onlyRow(
-    await tx.query<{ name: string; business: string | null }>(
-      `select legal_name(u) as name,
+    await tx.query<{ name: string; business: string | null; kyc_level: number }>(
+      `select legal_name(u) as name, u.kyc_level,
          case when w.type = 'business' then w.name end as business
        from users u, workspaces w where u.id = $1 and w.id = $2`,
       [user_id, workspace_id],
     ),
   );
-  return holder.business === null ? [holder.name] : [holder.name, holder.business];
+  const { name, business, kyc_level: kycLevel } = holder;
+  return { names: business === null ? [name] : [name, business], kycLevel };
 }

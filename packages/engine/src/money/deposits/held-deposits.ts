@@ -49,6 +49,18 @@ export async function findHeldDeposit(
   };
 }
 
+/** Deposits of a person's own workspaces that wait for their document, and for no answer to a question of staff. */
+export async function heldForSize(db: Queryable, userId: string): Promise<readonly string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select o.id from members m join operations o on o.workspace_id = m.workspace_id
+     where m.user_id = $1 and m.role = 'owner' and o.kind = 'fiat-deposit' and o.status = 'verification needed'
+       and o.data->>'holdReason' = 'review-threshold' and not coalesce(o.data->'hold' ? 'question', false)
+     order by o.id`,
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** How far a deposit is that was put on hold before there were checks: as its status says. */
 function holdBefore(status: string): DepositHold {
   if (status === "verification needed") return { state: "asked" };

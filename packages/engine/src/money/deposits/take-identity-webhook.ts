@@ -1,10 +1,11 @@
 import {
   takeIdentityEvent,
+  type FollowedCheck,
   type SignedRequest,
 } from "../../people/verification/take-identity-event.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { stepHeldDeposit } from "./check-held-deposit.ts";
-import { findHeldDeposit } from "./held-deposits.ts";
+import { findHeldDeposit, heldForSize } from "./held-deposits.ts";
 import { releaseHeldDeposit } from "./settle-held-deposit.ts";
 
 /**
@@ -16,13 +17,23 @@ export function takeIdentityWebhook(
   providerName: string,
   request: SignedRequest,
 ): Promise<void> {
-  return takeIdentityEvent(context, providerName, request, (operationId, status) =>
-    followDocument(context, operationId, status),
+  return takeIdentityEvent(context, providerName, request, (check) =>
+    followDocument(context, check),
   );
 }
 
 /** A document says who the customer is: it decides about a deposit's size, and nothing about another person who sent one. */
 async function followDocument(
+  context: EngineContext,
+  { userId, operationId, status }: FollowedCheck,
+): Promise<void> {
+  if (operationId !== undefined) await followDeposit(context, operationId, status);
+  // Whatever the document was handed in for, nobody is asked for it again.
+  if (status === "VERIFIED")
+    for (const id of await heldForSize(context.db, userId)) await releaseHeldDeposit(context, id);
+}
+
+async function followDeposit(
   context: EngineContext,
   operationId: string,
   status: string,

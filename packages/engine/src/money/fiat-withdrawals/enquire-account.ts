@@ -13,7 +13,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { findBank, findOperator } from "../banks/all-banks.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
-import { isUnlikelyNuban } from "../banks/nuban.ts";
+import { hasNuban, isUnlikelyNuban } from "../banks/nuban.ts";
 import type { NamedAccount } from "../../rails/payouts.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -86,7 +86,7 @@ function readBankAccount(
   const bank = findBank(country, bankId);
   if (bank === undefined) throw wrong("bankId", "bank-required");
   if (!bank.active) throw wrong("bankId", "bank-inactive");
-  if (country === "NG" && accountNumber.length !== accountNumberLength)
+  if (hasNuban(country) && accountNumber.length !== accountNumberLength)
     throw wrong("accountNumber", "account-number-ten");
   return {
     ...domestic,
@@ -119,7 +119,7 @@ function readMobileWallet(
 }
 
 function isUnlikely({ method, country, bankId = "", accountNumber }: AskedAccount): boolean {
-  return method === "bank_transfer" && country === "NG" && isUnlikelyNuban(bankId, accountNumber);
+  return method === "bank_transfer" && hasNuban(country) && isUnlikelyNuban(bankId, accountNumber);
 }
 
 function wrong(field: string, code: ValidationCode): Refusal {

@@ -1,4 +1,4 @@
-import type { Asset } from "@apex/contract/assets";
+import { assets, type Asset } from "@apex/contract/assets";
 import type { Language } from "@apex/contract/auth/language";
 import type { InternationalAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import type { PayoutField } from "@apex/contract/fiat-withdrawals/payout-fields";
@@ -46,7 +46,7 @@ export function hasIban(country: string): boolean {
 
 /** The code that identifies a bank: a routing number of nine digits in the United States, a SWIFT code elsewhere. */
 export function routingTypeOf(country: string): InternationalAccount["routingType"] {
-  return country === "US" ? "routing" : "swift";
+  return country === assets.USD.country ? "routing" : "swift";
 }
 
 /** The fields of an account in a country, in groups. */

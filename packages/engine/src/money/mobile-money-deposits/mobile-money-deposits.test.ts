@@ -52,6 +52,14 @@ describe("a mobile-money number", () => {
     expect(await test.ok(addMobileMoneyNumber, { body }, { token })).toEqual({ number });
   });
 
+  it("is sent no other code while one works, for a page that is opened again", async () => {
+    const { token } = await test.person();
+    const body = { operator: "mtn_ng", phone: "+2348035554409", keepsLive: true } as const;
+    const first = await test.ok(sendMobileMoneyCode, { body }, { token });
+    expect(await test.ok(sendMobileMoneyCode, { body }, { token })).toEqual(first);
+    expect(test.sent.filter(({ to }) => to === body.phone)).toHaveLength(1);
+  });
+
   it("is not verified by another code, number's code or person's code", async () => {
     const { token } = await test.person();
     const wallet = { operator: "mtn_ng", phone: "+2348035554402" };

@@ -76,7 +76,7 @@ export const sendMobileMoneyCodeHandler = handle(
     token: "never",
     logged: { not: "nothing changes before the number is added" },
   },
-  async ({ body: { operator, phone }, caller }, context) => {
+  async ({ body: { operator, phone, keepsLive }, caller }, context) => {
     const known = usableOperator(operator, phone);
     const { language } = await readContacts(context.db, caller.userId);
     return issueCode(context, {
@@ -88,6 +88,7 @@ export const sendMobileMoneyCodeHandler = handle(
       otherChannels: [],
       language,
       words: { id: "apex.server.code.mobileMoney", params: { operator: known.name } },
+      keepsLive,
     });
   },
 );

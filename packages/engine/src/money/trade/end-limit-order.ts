@@ -27,14 +27,14 @@ export async function fillLimitOrder(context: EngineContext, id: string): Promis
   if (receiveMinor < order.receiveMinor) return false;
   const trade: Trade = { ...order, receiveMinor };
   return context.db.tx(async (tx) => {
-    const details = tradeDetails(trade, priceOf(rate));
+    const price = priceOf(rate);
+    const details = tradeDetails(trade, price);
     const { outcome } = await context.ledger.postIn(tx, filledMovement(trade, details, at));
     if (outcome !== "posted") return false;
-    await tx.query("update limit_orders set closed_at = $2, received = $3 where id = $1", [
-      id,
-      at,
-      receiveMinor.toString(),
-    ]);
+    await tx.query(
+      "update limit_orders set closed_at = $2, received = $3, executed_price = $4 where id = $1",
+      [id, at, receiveMinor.toString(), price.amount],
+    );
     return true;
   });
 }

@@ -20,6 +20,7 @@ export interface LimitOrderRow {
   readonly receive: string;
   readonly received: string | null;
   readonly order_price: string;
+  readonly executed_price: string | null;
   readonly placed_at: Date;
   readonly expires_at: Date | null;
   readonly closed_at: Date | null;
@@ -28,7 +29,7 @@ export interface LimitOrderRow {
 
 /** The columns of a `LimitOrderRow`, of orders as `l`. */
 export const limitOrderColumns = `l.id, l.workspace_id, l.from_asset, l.to_asset, l.pay, l.fee, l.receive, l.received,
-  trim_scale(l.order_price)::text as order_price, l.placed_at, l.expires_at, l.closed_at, l.is_expired`;
+  trim_scale(l.order_price)::text as order_price, trim_scale(l.executed_price)::text as executed_price, l.placed_at, l.expires_at, l.closed_at, l.is_expired`;
 
 /** @param workspaceId of the owner; undefined for any. */
 export async function findLimitOrder(
@@ -80,6 +81,9 @@ export function renderLimitOrder(row: LimitOrderRow, market?: OrderMarket): Limi
     receive: moneyOf(receiveMinor, to),
     ...(row.received !== null && { received: moneyOf(BigInt(row.received), to) }),
     orderPrice: { base, amount: row.order_price, asset },
+    ...(row.executed_price !== null && {
+      executedPrice: { base, amount: row.executed_price, asset },
+    }),
     ...(isOpen &&
       market?.prices.has(from) &&
       market.prices.has(to) && {

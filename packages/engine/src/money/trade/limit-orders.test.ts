@@ -61,7 +61,19 @@ describe("a limit order", () => {
     await test.watch();
     await test.movePrice("BTC", 154n);
     const [order] = await test.orders(ada, "past");
-    expect(order).toMatchObject({ id, state: "completed", isExpired: false });
+    expect(order).toMatchObject({
+      id,
+      state: "completed",
+      isExpired: false,
+      orderPrice: { base: "BTC", amount: "100000000", asset: "NGN" },
+    });
+    const [filled] = await test.db.query<{ unit: string }>(
+      "select data->>'unit' as unit from operations where id = $1",
+      [id],
+    );
+    const { base, amount, asset } = order?.executedPrice ?? {};
+    expect(Number(amount)).toBeLessThan(100_000_000);
+    expect(filled?.unit).toBe(`1 ${base} = ${amount} ${asset}`);
     const received = await test.balance(ada, "BTC");
     expect(received).toBe(toMinor(order?.received?.amount ?? "0", "BTC"));
     expect(received).toBeGreaterThan(toMinor("0.000995", "BTC"));
@@ -101,7 +113,9 @@ describe("a limit order", () => {
     expect(await test.orders(ada, "open")).toHaveLength(1);
     test.pass(1);
     await test.watch();
-    expect(await test.orders(ada, "past")).toMatchObject([{ state: "cancelled", isExpired: true }]);
+    const [ended] = await test.orders(ada, "past");
+    expect(ended).toMatchObject({ state: "cancelled", isExpired: true });
+    expect(ended).not.toHaveProperty("executedPrice");
     expect(await test.balance(ada, "NGN")).toBe(toMinor("1000000", "NGN"));
   });
 

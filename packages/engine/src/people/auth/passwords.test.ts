@@ -45,6 +45,8 @@ async function resetCodeFor(identifier: string): Promise<string> {
   return lastCodeTo(engine, identifier).code;
 }
 
+const sentTo = (email: string) => engine.sent.filter(({ to }) => to === email).length;
+
 const reset = (identifier: string, code: string, password = newPassword) =>
   engine.call(resetPassword, { body: { identifier, code, password } });
 
@@ -57,6 +59,26 @@ const commonPassword = {
 };
 
 describe("a reset password", () => {
+  it("is asked for again without another code while one works, alike for an unknown account", async () => {
+    const known = await engine.person();
+    for (const identifier of [known.email, `unknown.${known.email}`]) {
+      const send = (body: { keepsLive?: true }) =>
+        engine.call(sendResetPasswordCode, {
+          params: { channel: "email" },
+          body: { identifier, ...body },
+        });
+      const first = await send({ keepsLive: true });
+      engine.pass(10_000);
+      expect(await send({ keepsLive: true })).toMatchObject({ status: 200, body: first.body });
+      expect(await send({})).toMatchObject({ status: 429 });
+      engine.pass(10 * 60_000);
+      const next = await send({ keepsLive: true });
+      expect(next.status).toBe(200);
+      expect(next.body).not.toEqual(first.body);
+    }
+    expect(sentTo(known.email)).toBe(2);
+  });
+
   it("opens the account with a code, ends every session, and signs nobody in", async () => {
     const { email, token } = await engine.person();
     const answer = await reset(email.toUpperCase(), await resetCodeFor(email));

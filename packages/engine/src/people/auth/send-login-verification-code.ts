@@ -38,6 +38,7 @@ export const sendLoginVerificationCodeHandler = handlePublic(
       otherChannels: channels.filter((other) => other !== channel && isOffered(other)),
       language: contacts.language,
       words: { id: "apex.server.code.loginVerification" },
+      keepsLive: body.keepsLive,
     });
   },
 );

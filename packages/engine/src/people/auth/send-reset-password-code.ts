@@ -88,6 +88,7 @@ export const sendResetPasswordCodeHandler = handlePublic(
       isSentAside: true,
       language: asker.language ?? facts.language,
       words: { id: "apex.server.code.resetPassword" },
+      keepsLive: body.keepsLive,
     });
   },
 );

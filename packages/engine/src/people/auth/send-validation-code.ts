@@ -4,7 +4,7 @@ import { channelTo, readContacts, refuseTaken } from "../identifiers/contacts.ts
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { CodeBinding } from "../codes/code-subject.ts";
-import { issueCode, liveCode, type CodeRequest } from "../codes/issue-code.ts";
+import { issueCode } from "../codes/issue-code.ts";
 import { lookup } from "../../runtime/limits-table.ts";
 
 const words = {
@@ -39,7 +39,7 @@ export const sendValidationCodeHandler = handle(
     await refuseTaken(context.db, caller.userId, to);
     const channel = channelTo(type, body.carrier);
     const others = phoneChannels.filter((other) => other !== channel);
-    const request: CodeRequest = {
+    return issueCode(context, {
       binding: validationBinding(caller.userId, type),
       userId: caller.userId,
       owner: null,
@@ -48,8 +48,7 @@ export const sendValidationCodeHandler = handle(
       otherChannels: type === "phone" ? others : [],
       language: contacts.language,
       words: words[type],
-    };
-    const live = body.keepsLive && (await liveCode(context, request));
-    return live || issueCode(context, request);
+      keepsLive: body.keepsLive,
+    });
   },
 );

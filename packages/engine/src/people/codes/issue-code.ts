@@ -39,6 +39,8 @@ export interface CodeRequest {
   readonly owner: string | null;
   readonly channel: CodeChannel;
   readonly to: string;
+  /** Answers the code that was sent last while it still works for the address, and sends none. */
+  readonly keepsLive?: boolean | undefined;
   /** Offered when this is not the first send. */
   readonly otherChannels: readonly CodeChannel[];
   readonly sendsPerHour?: number;
@@ -152,6 +154,8 @@ async function send(
  * has no carrier, also where nothing would be sent: the answer says nothing of who has an account.
  */
 export async function issueCode(context: EngineContext, request: CodeRequest): Promise<CodeSent> {
+  const live = request.keepsLive === true ? await liveCode(context, request) : undefined;
+  if (live !== undefined) return live;
   const { channels = codeChannels } = context.rails.messages;
   if (!channels.includes(request.channel)) throw new Refusal("service-unavailable");
   const code = randomText(codeLength, "0123456789");
@@ -186,8 +190,8 @@ function codeSent(
   };
 }
 
-/** The code that was sent last, where it still works and went to the address of the request: a page that is opened again needs no other. */
-export async function liveCode(
+/** The code that was sent last, where it still works and went to the address of the request. */
+async function liveCode(
   context: EngineContext,
   request: CodeRequest,
 ): Promise<CodeSent | undefined> {

@@ -198,7 +198,7 @@ it("security status says what is proved, and how a request can be", async () => 
   expect(await engine.ok(readSecurityStatus, {}, await engine.person({ hasBvn: false }))).toEqual({
     emailVerified: true,
     phoneVerified: true,
-    identityVerified: false,
+    documentVerified: false,
     isGoogle2FaActive: false,
     recoveryCodesLeft: 0,
     passkeys: 0,

@@ -8,7 +8,8 @@ import { provedUntil } from "../security/prove-presence.ts";
 interface Row {
   readonly email_verified: boolean;
   readonly phone_verified: boolean;
-  readonly identity_verified: boolean;
+  readonly bvn_status: string | null;
+  readonly document_verified: boolean;
   /** Null: nothing waits. */
   readonly wait_until: Date | null;
   readonly has_authenticator: boolean;
@@ -24,7 +25,7 @@ export const readSecurityStatusHandler = handle(
     const row = onlyRow(
       await context.db.query<Row>(
         `select email_verified_at is not null as email_verified, phone_verified_at is not null as phone_verified,
-         verified_first_name is not null as identity_verified,
+         bvn_status, exists (select from document_checks d where d.user_id = u.id and d.status = 'VERIFIED') as document_verified,
          case when withdrawals_wait_until > $2 then withdrawals_wait_until end as wait_until,
          exists (select from authenticators a where a.user_id = u.id and confirmed_at is not null) as has_authenticator,
          (select count(*)::int from recovery_codes r where r.user_id = u.id and used_at is null) as recovery_codes,
@@ -37,7 +38,8 @@ export const readSecurityStatusHandler = handle(
     return {
       emailVerified: row.email_verified,
       phoneVerified: row.phone_verified,
-      identityVerified: row.identity_verified,
+      ...(row.bvn_status !== null && { bvnStatus: row.bvn_status }),
+      documentVerified: row.document_verified,
       isGoogle2FaActive: row.has_authenticator,
       recoveryCodesLeft: row.recovery_codes,
       passkeys: row.passkeys,

@@ -182,10 +182,14 @@ describe("a password that may have been guessed", () => {
     if (!("requires2FA" in answer)) throw new Error("No second step was asked for.");
     expect(answer.securityOptions).toEqual(["email", "phone"]);
     const { partialSessionKey } = answer;
-    await engine.ok(sendLoginVerificationCode, {
-      params: { channel: "email" },
-      body: { partialSessionKey },
-    });
+    const send = () =>
+      engine.ok(sendLoginVerificationCode, {
+        params: { channel: "email" },
+        body: { partialSessionKey, keepsLive: true },
+      });
+    const sent = await send();
+    // The page was loaded again.
+    expect(await send()).toEqual(sent);
     const { code } = lastCodeTo(engine, email);
     const complete = (given: string) =>
       engine.call(signInSecondStep, {

@@ -30,6 +30,7 @@ describe("a document check", () => {
   async function heldDeposit(
     { workspaceId }: Person,
     holdReason = "review-threshold",
+    asked: { readonly question?: string } = {},
   ): Promise<string> {
     const operationId = crypto.randomUUID();
     const leg = { asset: "NGN", operationId } as const;
@@ -45,7 +46,7 @@ describe("a document check", () => {
           asset: "NGN",
           amountMinor: 5_000n,
           feeMinor: 0n,
-          data: { holdReason, hold: { state: "asked" } },
+          data: { holdReason, hold: { state: "asked", ...asked } },
         },
       ],
       legs: [
@@ -142,6 +143,25 @@ describe("a document check", () => {
     ]);
   });
 
+  it("that succeeds for a level releases what is held for its size, and nothing that somebody else paid", async () => {
+    const person = await engine.person();
+    const [first, second] = [await heldDeposit(person), await heldDeposit(person)];
+    const ofOther = await heldDeposit(person, "name-mismatch");
+    const ofStranger = await heldDeposit(await engine.person());
+    await finish(await started(person), "VERIFIED");
+    expect(await statusOf(first)).toBe("completed");
+    expect(await statusOf(second)).toBe("completed");
+    expect(await statusOf(ofOther)).toBe("verification needed");
+    expect(await statusOf(ofStranger)).toBe("verification needed");
+  });
+
+  it("that succeeds leaves a hold that staff have asked about", async () => {
+    const person = await engine.person();
+    const operationId = await heldDeposit(person, "review-threshold", { question: "Which job?" });
+    await finish(await started(person), "VERIFIED");
+    expect(await statusOf(operationId)).toBe("verification needed");
+  });
+
   it("that fails keeps it held, and allows another check", async () => {
     const person = await engine.person();
     const operationId = await heldDeposit(person);
@@ -225,6 +245,10 @@ describe("a document check", () => {
     engine.pass(1_000);
     const next = await started(person);
     await tell(next, "DUPLICATE");
+    const told = engine.sent.filter(
+      ({ to, subject }) => to === person.email && /not accepted/.test(subject ?? ""),
+    );
+    expect(told).toHaveLength(2);
     expect(await again()).toMatchObject({ status: 409, body: { code: "document-duplicate" } });
   });
 

@@ -17,6 +17,14 @@ interface Check {
   readonly provider: string;
 }
 
+/** A check, as what waits for it sees it. */
+export interface FollowedCheck {
+  readonly userId: string;
+  /** The operation that it was begun for. */
+  readonly operationId: string | undefined;
+  readonly status: string;
+}
+
 /** The text as received, because the signature covers exactly that. */
 export interface SignedRequest {
   readonly headers: Headers;
@@ -34,14 +42,14 @@ const isFinal = (status: string) =>
 
 /**
  * Takes what a provider sent. Told again it changes nothing, and neither does what comes after the end or of another provider's check.
- * @param follow tells the operation that the check is for how the check stands; PENDING: it is handed in. Told again it changes nothing.
+ * @param follow tells what waits for the check how it stands; PENDING: it is handed in. Told again it changes nothing.
  * @throws {Refusal} not-found for an unknown provider, not-permitted for a wrong signature.
  */
 export async function takeIdentityEvent(
   context: EngineContext,
   providerName: string,
   request: SignedRequest,
-  follow: (operationId: string, status: string) => Promise<unknown>,
+  follow: (check: FollowedCheck) => Promise<unknown>,
 ): Promise<void> {
   const { identity } = context.rails;
   const provider = identityProviders.find((known) => known === providerName);
@@ -52,8 +60,12 @@ export async function takeIdentityEvent(
   const check = await context.db.tx((tx) => keepEvent(context, tx, provider, event));
   if (check === undefined) return;
   // A repeat of the end is told too, because the process may have died in between.
-  if (check.operation_id !== null && (check.isNew || check.status === "VERIFIED"))
-    await follow(check.operation_id, check.status);
+  if (check.isNew || check.status === "VERIFIED")
+    await follow({
+      userId: check.user_id,
+      operationId: check.operation_id ?? undefined,
+      status: check.status,
+    });
   if (check.isNew) await tellPerson(context, check, check.status);
 }
 
@@ -99,6 +111,6 @@ async function keepEvent(
 async function tellPerson(context: EngineContext, check: Check, status: string): Promise<void> {
   if (status === "VERIFIED")
     await sendNoticeAside(context, check.user_id, { code: "identity-verified", params: {} });
-  if (status === "REJECTED")
+  if (status === "REJECTED" || status === "DUPLICATE")
     await sendNoticeAside(context, check.user_id, { code: "identity-rejected", params: {} });
 }

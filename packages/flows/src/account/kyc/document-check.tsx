@@ -1,5 +1,6 @@
 import { act } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
+import { identityDocumentsOf } from "@apex/contract/verification/identity-documents";
 import {
   identityProviders,
   startDocumentVerification,
@@ -28,6 +29,8 @@ function isProvider(text: string): text is IdentityProvider {
 
 export interface DocumentCheckProps {
   document: ResponseOf<typeof readVerification>["document"];
+  /** The person's: it says which documents they can use. */
+  country: string | undefined;
   /** Level 1 is reached. */
   isOpen: boolean;
   /** The available providers, the preferred one first. */
@@ -40,8 +43,12 @@ export interface DocumentCheckProps {
 
 /** The document check that level 2 requires: its state, and the way to the provider. */
 export function DocumentCheck(props: DocumentCheckProps) {
-  const { document, isOpen, providers, returnTo, onVerifyAt } = props;
+  const { document, country, isOpen, providers, returnTo, onVerifyAt } = props;
   const intl = useIntl();
+  const documents = intl.formatList(
+    identityDocumentsOf(country).map((kind) => intl.formatMessage({ id: `apex.kyc.own-${kind}` })),
+    { type: "disjunction" },
+  );
   const start = useMutation(act(useClient(), startDocumentVerification));
   const known = providers.filter(isProvider);
   const begun = known.find((provider) => provider === document.provider);
@@ -58,10 +65,10 @@ export function DocumentCheck(props: DocumentCheckProps) {
       <div className="grid gap-1">
         <h3 className="font-semibold">{intl.formatMessage({ id: "apex.kyc.document" })}</h3>
         <p className="text-body text-text-muted">
-          <FormattedMessage id="apex.kyc.documentBody" />
+          <FormattedMessage id="apex.kyc.documentBody" values={{ documents }} />
         </p>
       </div>
-      <DocumentState document={document} />
+      <DocumentState document={document} documents={documents} />
       {!isOpen && document.status !== "VERIFIED" && (
         <p className="text-body">
           <FormattedMessage id="apex.kyc.levelOneFirst" />

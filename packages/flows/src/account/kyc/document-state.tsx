@@ -64,8 +64,14 @@ const reasons = [
   "name-mismatch",
 ] as const;
 
+export interface DocumentStateProps {
+  document: CheckedDocument;
+  /** The documents that the person can use, as the end of a sentence. */
+  documents: string;
+}
+
 /** The state of the document check, and what happens next; nothing before the first check. */
-export function DocumentState({ document }: { document: CheckedDocument }) {
+export function DocumentState({ document, documents }: DocumentStateProps) {
   const intl = useIntl();
   const state = stateOf(document);
   if (state === "not-started") return null;
@@ -89,7 +95,7 @@ export function DocumentState({ document }: { document: CheckedDocument }) {
     >
       <p>
         {state === "rejected" && reason
-          ? intl.formatMessage({ id: `apex.kyc.reason-${reason}` })
+          ? intl.formatMessage({ id: `apex.kyc.reason-${reason}` }, { documents })
           : intl.formatMessage({ id: `apex.kyc.body-${state}` })}
       </p>
       {document.at !== undefined && (

@@ -3,6 +3,7 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readVerification } from "@apex/contract/verification/verify-bvn";
 import { Card } from "@apex/ui/card/card";
 import { RowList } from "@apex/ui/list-row/list-row";
+import { Hourglass } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { ProofRow } from "../../parts/verification/proof-row.tsx";
@@ -10,6 +11,11 @@ import { ProofRow } from "../../parts/verification/proof-row.tsx";
 export interface NairaAccessProps {
   bvn: ResponseOf<typeof readVerification>["bvn"];
   onVerify: (verification: Verification) => void;
+}
+
+/** Handed in, and neither accepted nor refused. */
+function isChecked(status: string | undefined): boolean {
+  return status === "PENDING" || status === "REVIEW-REQUIRED";
 }
 
 /** The BVN, which is no level: it opens naira accounts and payouts. */
@@ -28,9 +34,19 @@ export function NairaAccess({ bvn, onVerify }: NairaAccessProps) {
       {bvn.status === "DUPLICATE" && (
         <Notice tone="danger" title={intl.formatMessage({ id: "apex.errors.bvn-in-use" })} />
       )}
-      <RowList>
-        <ProofRow proof="identity" isDone={bvn.status === "VERIFIED"} onVerify={onVerify} />
-      </RowList>
+      {isChecked(bvn.status) ? (
+        <Notice
+          tone="info"
+          title={intl.formatMessage({ id: "apex.verification.bvnPendingTitle" })}
+          icon={<Hourglass />}
+        >
+          {intl.formatMessage({ id: "apex.verification.bvnPendingBody" })}
+        </Notice>
+      ) : (
+        <RowList>
+          <ProofRow proof="identity" isDone={bvn.status === "VERIFIED"} onVerify={onVerify} />
+        </RowList>
+      )}
     </Card>
   );
 }

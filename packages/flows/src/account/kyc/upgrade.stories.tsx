@@ -72,6 +72,7 @@ export const OutsideNigeria: Story = {
     await expect(first).toHaveTextContent("Reached");
     await expect(canvas.getByRole("button", { name: "Verify with MetaMap" })).toBeVisible();
     await expect(canvas.queryByText(/BVN/)).toBeNull();
+    await expect(canvas.getByText(/^Use your Ghana Card or your passport\./)).toBeVisible();
   },
 };
 
@@ -114,6 +115,19 @@ export const BvnRefused: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("User KYC verification failed. Try again!")).toBeVisible();
+  },
+};
+
+export const BvnBeingChecked: Story = {
+  parameters: {
+    msw: [
+      levels(1),
+      mock(readVerification, { response: { ...unverified, bvn: { status: "PENDING" } } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The register is still checking")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /BVN/ })).toBeNull();
   },
 };
 
@@ -166,6 +180,10 @@ export const ReviewRequired = withDocument(
 export const Duplicate = withDocument(
   { ...pending, status: "DUPLICATE" },
   "This document belongs to another account",
+);
+export const DocumentNotAccepted = withDocument(
+  { ...pending, status: "REJECTED", reason: "document-not-accepted" },
+  "This kind of document is not accepted. Use your national identity card, your passport, your driving licence or your voter’s card.",
 );
 export const Failed: Story = {
   parameters: {

@@ -1,6 +1,7 @@
 import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import { listKycFlows, reportKycExit } from "@apex/contract/verification/kyc";
+import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
@@ -40,7 +41,7 @@ function UpgradeScreen(props: UpgradeProps) {
   useReportedExit(leftCheckId);
   const flows = useQuery(read(client, listKycFlows, {}));
   const verification = useQuery(read(client, readVerification, {}));
-  const isNigerian = client.session.getState().user?.country === "NG";
+  const country = client.session.getState().user?.country;
   const failed = [flows, verification].find(({ error, data }) => error && !data);
   return (
     <div className="grid w-full max-w-4xl gap-6">
@@ -71,6 +72,7 @@ function UpgradeScreen(props: UpgradeProps) {
                 ) : (
                   <DocumentCheck
                     document={verification.data.document}
+                    country={country}
                     isOpen={flows.data.kycLevel >= 1}
                     providers={flows.data.providers}
                     returnTo={props.returnTo}
@@ -79,7 +81,7 @@ function UpgradeScreen(props: UpgradeProps) {
                 )}
               </LevelCard>
             ))}
-          {(isNigerian || verification.data.bvn.status !== undefined) && (
+          {(hasBvn(country) || verification.data.bvn.status !== undefined) && (
             <NairaAccess bvn={verification.data.bvn} onVerify={props.onVerify} />
           )}
         </div>

@@ -4,7 +4,7 @@ import { exportData } from "@apex/contract/profile/export-data";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
-import { codeSent } from "../../mocks/people.ts";
+import { codeSent, kofi } from "../../mocks/people.ts";
 import { AccountSettings } from "./account-settings.tsx";
 
 const meta = {
@@ -136,6 +136,17 @@ export const Export: Story = {
 };
 
 export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
+
+/** Abroad nobody has a BVN to free. */
+export const DeleteAbroad: Story = {
+  parameters: { msw: [opened], apex: { user: kofi } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete my account" }));
+    const dialog = await screen.findByRole("dialog");
+    await expect(dialog).toHaveTextContent("your email, phone and username cannot be used");
+    await expect(dialog).not.toHaveTextContent("BVN");
+  },
+};
 
 export const French: Story = {
   globals: { locale: "fr" },

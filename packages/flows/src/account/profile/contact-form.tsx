@@ -10,12 +10,15 @@ import { EmailInput } from "../../parts/verification/identifier-field.tsx";
 import { PhoneInput } from "../../parts/verification/phone-input.tsx";
 
 /** The channel of a code to a phone. */
-export type Carrier = "sms" | "whatsapp";
+export const carriers = ["sms", "whatsapp"] as const;
+type Carrier = (typeof carriers)[number];
 
 export interface ContactFormProps {
   identifierType: IdentifierType;
   /** The field's initial value. */
   contact?: string | undefined;
+  /** Keeps what is typed. */
+  onType?: (contact: string) => void;
   /** An error it throws is shown at the field or above the form. */
   onSubmit: (contact: string, carrier: Carrier) => Promise<unknown>;
   submitLabel: string;
@@ -25,6 +28,7 @@ export interface ContactFormProps {
 export function ContactForm({
   identifierType,
   contact = "",
+  onType,
   onSubmit,
   submitLabel,
 }: ContactFormProps) {
@@ -34,6 +38,7 @@ export function ContactForm({
   const form = useApexForm({
     schema: z.object({ contact: isPhone ? phoneSchema : emailSchema }),
     defaultValues: { contact },
+    onType: (values) => onType?.(values.contact),
     onSubmit: (values) => onSubmit(values.contact, carrier),
     fieldOfCode: { "identifier-taken": "contact" },
     fieldOfPath: { email: "contact", phone: "contact" },

@@ -1,6 +1,7 @@
 import { act } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { confirmDeleteAccount, initDeleteAccount } from "@apex/contract/profile/delete-account";
+import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Dialog } from "@apex/ui/dialog/dialog";
@@ -105,6 +106,10 @@ interface DeleteDialogProps extends DeleteAccountProps {
 function DeleteDialog({ deletionId, erasedAt, onClose, onDeleted }: DeleteDialogProps) {
   const intl = useIntl();
   const [isSure, setSure] = useState(false);
+  const { user } = useClient().session.getState();
+  const contacts = hasBvn(user?.country)
+    ? "apex.profile.deleteMeansContactsAndBvn"
+    : "apex.profile.deleteMeansContacts";
   return (
     <Dialog
       isOpen
@@ -125,7 +130,7 @@ function DeleteDialog({ deletionId, erasedAt, onClose, onDeleted }: DeleteDialog
                 values={{ day: <DateTime at={erasedAt} show="day" className="font-semibold" /> }}
               />
             </li>
-            <li>{intl.formatMessage({ id: "apex.profile.deleteMeansContacts" })}</li>
+            <li>{intl.formatMessage({ id: contacts })}</li>
             <li>{intl.formatMessage({ id: "apex.profile.deleteMeansRecords" })}</li>
           </ul>
           <div className="flex flex-wrap justify-end gap-3">

@@ -1,7 +1,8 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
-import { useState } from "react";
 import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useKept } from "../../base/flow/use-kept.ts";
 import { CodeStep } from "../../parts/verification/code-step.tsx";
 import { useSendCode } from "../../parts/verification/use-sent-code.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -14,23 +15,41 @@ export interface FirstContactProps {
   onSent: ((sent: CodeSent) => void) | undefined;
 }
 
+const contactSchema = z.object({
+  typed: z.optional(z.string()),
+  /** The one that got a code. */
+  sentTo: z.optional(z.string()),
+});
+const nothing: z.output<typeof contactSchema> = {};
+
 /** An email or phone that was never verified: a code to it is enough, and no hold follows. */
 export function FirstContact({ identifierType, contact, onDone, onSent }: FirstContactProps) {
   const intl = useIntl();
-  const [sentTo, setSentTo] = useState<string>();
+  const { draft, keep, forget } = useKept(
+    "first-contact",
+    `first-contact-${identifierType}`,
+    contactSchema,
+    nothing,
+  );
+  const { typed, sentTo } = draft;
   const send = useSendCode(identifierType, onSent);
   if (sentTo !== undefined)
     return (
       <CodeStep
-        {...{ identifierType, onDone, onSent }}
+        {...{ identifierType, onSent }}
         contact={sentTo}
-        onChange={() => setSentTo(undefined)}
+        onDone={() => {
+          forget();
+          onDone();
+        }}
+        onChange={() => keep(() => ({ sentTo: undefined }))}
       />
     );
   return (
     <ContactForm
       identifierType={identifierType}
-      contact={contact}
+      contact={typed ?? contact}
+      onType={(now) => keep(() => ({ typed: now }))}
       submitLabel={intl.formatMessage({ id: "apex.verification.contactSend" })}
       onSubmit={async (given, carrier) => {
         await send.mutateAsync({
@@ -38,7 +57,7 @@ export function FirstContact({ identifierType, contact, onDone, onSent }: FirstC
           [identifierType]: given,
           keepsLive: true,
         });
-        setSentTo(given);
+        keep(() => ({ sentTo: given }));
       }}
     />
   );

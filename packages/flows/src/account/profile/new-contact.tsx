@@ -1,18 +1,19 @@
 import { toApexError } from "@apex/client/apex-error";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import type { CodeSent } from "@apex/contract/proof/one-time-code";
+import { codeSentSchema, type CodeSent } from "@apex/contract/proof/one-time-code";
 import { changeEmail, changePhone } from "@apex/contract/profile/change-contact";
 import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import { Link } from "@apex/ui/link/link";
-import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useKept } from "../../base/flow/use-kept.ts";
 import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { SecurityCode } from "../../parts/security-code/security-code.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 import type { ChangedContact } from "./contact-changed.tsx";
-import { ContactForm, type Carrier } from "./contact-form.tsx";
+import { carriers, ContactForm } from "./contact-form.tsx";
 import { NewContactCode } from "./new-contact-code.tsx";
 
 export interface NewContactProps {
@@ -22,20 +23,37 @@ export interface NewContactProps {
 }
 
 /** The requested change, kept as one because the security code is bound to all of it. */
-interface Wanted {
-  readonly contact: string;
-  readonly carrier: Carrier;
-  readonly requestId: string;
-}
+const wantedSchema = z.object({
+  contact: z.string(),
+  carrier: z.enum(carriers),
+  requestId: z.uuid(),
+});
+type Wanted = z.output<typeof wantedSchema>;
+
+const changeSchema = z.object({
+  typed: z.optional(z.string()),
+  wanted: z.optional(wantedSchema),
+  /** The security code that allows the request. */
+  codeSent: z.optional(codeSentSchema),
+  /** The code that the new email or phone got. */
+  sent: z.optional(codeSentSchema),
+});
+type Change = z.output<typeof changeSchema>;
+const nothing: Change = {};
 
 /** Changes the email or phone in three steps: the new one, a security code, and the code that the new one gets. */
 export function NewContact({ identifierType, onChanged, onSent }: NewContactProps) {
   const intl = useIntl();
   const client = useClient();
-  const [wanted, setWanted] = useState<Wanted>();
-  const [sent, setSent] = useState<CodeSent>();
+  const { draft, keep, forget } = useKept(
+    "new-contact",
+    `new-contact-${identifierType}`,
+    changeSchema,
+    nothing,
+  );
+  const { typed, wanted, codeSent, sent } = draft;
   const told = (answer: CodeSent) => {
-    setSent(answer);
+    keep(() => ({ sent: answer }));
     onSent?.(answer);
   };
   if (wanted && sent)
@@ -45,11 +63,11 @@ export function NewContact({ identifierType, onChanged, onSent }: NewContactProp
         contact={wanted.contact}
         sent={sent}
         onSent={told}
-        onChanged={onChanged}
-        onBack={() => {
-          setSent(undefined);
-          setWanted(undefined);
+        onChanged={(changed) => {
+          forget();
+          onChanged(changed);
         }}
+        onBack={forget}
       />
     );
   if (wanted)
@@ -61,8 +79,14 @@ export function NewContact({ identifierType, onChanged, onSent }: NewContactProp
           </span>
           <span className="block font-semibold [overflow-wrap:anywhere]">{wanted.contact}</span>
         </p>
-        <ProveOld identifierType={identifierType} wanted={wanted} onAsked={told} />
-        <Link variant="standalone" onPress={() => setWanted(undefined)}>
+        <ProveOld
+          identifierType={identifierType}
+          wanted={wanted}
+          codeSent={codeSent}
+          onCodeSent={(latest) => keep(() => ({ codeSent: latest }))}
+          onAsked={told}
+        />
+        <Link variant="standalone" onPress={forget}>
           {intl.formatMessage({ id: `apex.profile.other-${identifierType}` })}
         </Link>
       </div>
@@ -70,16 +94,18 @@ export function NewContact({ identifierType, onChanged, onSent }: NewContactProp
   return (
     <ContactForm
       identifierType={identifierType}
+      contact={typed}
+      onType={(contact) => keep(() => ({ typed: contact }))}
       submitLabel={intl.formatMessage({ id: "apex.flow.continue" })}
       onSubmit={async (contact, carrier) => {
         const next = { contact, carrier, requestId: crypto.randomUUID() };
         try {
           told(await ask(client, identifierType, next));
-          setWanted(next);
+          keep(() => ({ wanted: next }));
         } catch (error) {
           // Only the proof is missing, which is the next step.
           if (toApexError(error).code !== "security-code-required") throw error;
-          setWanted(next);
+          keep(() => ({ wanted: next }));
         }
       }}
     />
@@ -106,11 +132,13 @@ const phoneBody = ({ contact, carrier, requestId }: Wanted) => ({
 interface ProveOldProps {
   identifierType: IdentifierType;
   wanted: Wanted;
+  codeSent: CodeSent | undefined;
+  onCodeSent: (sent: CodeSent) => void;
   onAsked: (sent: CodeSent) => void;
 }
 
 /** The security code that proves the owner's request. */
-function ProveOld({ identifierType, wanted, onAsked }: ProveOldProps) {
+function ProveOld({ identifierType, wanted, codeSent, onCodeSent, onAsked }: ProveOldProps) {
   const intl = useIntl();
   const email = useProvedCall(changeEmail, onAsked);
   const phone = useProvedCall(changePhone, onAsked);
@@ -127,8 +155,8 @@ function ProveOld({ identifierType, wanted, onAsked }: ProveOldProps) {
         endpoint={isEmail ? changeEmail.slug : changePhone.slug}
         requestKey={wanted.requestId}
         request={isEmail ? emailBody(wanted) : phoneBody(wanted)}
-        sent={call.codeSent}
-        onSent={call.onCodeSent}
+        sent={codeSent}
+        onSent={onCodeSent}
         onSubmit={send}
         submitLabel={intl.formatMessage({ id: "apex.flow.continue" })}
         isPending={call.isPending}

@@ -16,6 +16,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { mock, type MockedProblem } from "../../mocks/mock.ts";
 import { amina, codeSent, newcomer } from "../../mocks/people.ts";
+import { KeptDraft } from "../../mocks/kept-draft.tsx";
 import { UpdateContact } from "./update-contact.tsx";
 
 const meta = {
@@ -94,6 +95,36 @@ export const CodeToNew: Story = {
     await expect(await canvas.findByRole("textbox", { name: "Email address" })).toHaveValue("");
   },
 };
+
+const wanted = {
+  contact: "new@apex.test",
+  carrier: "sms",
+  requestId: "5b0d3a0e-7a39-4a8e-9d55-6a2c1f6f0c11",
+};
+/** The page was loaded again, at one of its steps. */
+function reloaded(draft: object, field: string): Story {
+  return {
+    parameters: { msw: [me] },
+    decorators: [
+      (Shown) => (
+        <KeptDraft name="new-contact" id="new-contact-email" draft={draft}>
+          <Shown />
+        </KeptDraft>
+      ),
+    ],
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole("textbox", { name: field })).toBeVisible();
+      await expect(
+        canvas.queryByText("new@apex.test") ?? canvas.queryByDisplayValue("new@apex.test"),
+      ).toBeVisible();
+    },
+  };
+}
+
+export const ReloadedWhileTyping = reloaded({ typed: "new@apex.test" }, "Email address");
+/** No other code is asked for. */
+export const ReloadedAtTheProof = reloaded({ wanted, codeSent: codeSent() }, "Security code");
+export const ReloadedAtTheCode = reloaded({ wanted, sent: toNew }, "6-digit code");
 
 export const WrongCode: Story = {
   parameters: {

@@ -168,6 +168,35 @@ export const On: Story = {
     await canvas.findByText("You have 2 left. Each works once.");
     await userEvent.click(canvas.getByRole("button", { name: "Make new codes" }));
     await canvas.findByRole("list", { name: "Recovery codes" });
+    const title = () => canvas.getByRole("heading", { name: "Recovery codes" });
+    await waitFor(() => expect(title()).toHaveFocus());
+    await userEvent.click(canvas.getByRole("button", { name: "I have kept them" }));
+    await canvas.findByText("You have 2 left. Each works once.");
+    await waitFor(() => expect(title()).toHaveFocus());
+  },
+};
+
+/** The dialog that asks for the proof gives the focus to the codes, not back to the button that is gone. */
+export const CodesAfterProof: Story = {
+  parameters: {
+    msw: [
+      isOn,
+      mock(remakeRecoveryCodes, ({ before }) =>
+        before === 0 ? { problem: "security-code-required" } : { response: { recoveryCodes } },
+      ),
+      mock(provePresence, { response: { provedUntil } }),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Make new codes" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(await dialog.findByLabelText("Security code"));
+    await userEvent.paste("123456");
+    await canvas.findByRole("list", { name: "Recovery codes" });
+    await waitFor(() =>
+      expect(canvas.getByRole("heading", { name: "Recovery codes" })).toHaveFocus(),
+    );
   },
 };
 

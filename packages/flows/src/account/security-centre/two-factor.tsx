@@ -8,12 +8,13 @@ import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type Ref } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useChange } from "../../base/flow/use-change.ts";
+import { useHeadingFocus } from "../../base/flow/use-heading-focus.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { keepFactorChange } from "./factor-change.ts";
@@ -42,6 +43,8 @@ function TwoFactorScreen({ step, onStep, onTitle, headingLevel = 1, onDone }: Tw
   const status = useQuery(read(useClient(), readSecurityStatus, {}));
   // The set-up stays open after its success, because the recovery codes follow.
   const [isSettingUp, setIsSettingUp] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const heading = useHeadingFocus(isSettingUp ? "set-up" : codes ? "codes" : "on");
   const isOff = status.data?.isGoogle2FaActive === false;
   if (isOff && !isSettingUp) setIsSettingUp(true);
   return (
@@ -64,7 +67,13 @@ function TwoFactorScreen({ step, onStep, onTitle, headingLevel = 1, onDone }: Tw
           />
         </Suspense>
       ) : status.data ? (
-        <TurnedOn codesLeft={status.data.recoveryCodesLeft} onOff={() => onDone("off")} />
+        <TurnedOn
+          heading={heading}
+          codes={codes}
+          onCodes={setCodes}
+          codesLeft={status.data.recoveryCodesLeft}
+          onOff={() => onDone("off")}
+        />
       ) : status.error ? (
         <ErrorView
           error={status.error}
@@ -81,13 +90,22 @@ function TwoFactorScreen({ step, onStep, onTitle, headingLevel = 1, onDone }: Tw
 /** With this few left, new ones are suggested. */
 const fewCodes = 3;
 
-function TurnedOn({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }) {
+interface TurnedOnProps {
+  /** Takes the focus when codes come or go. */
+  heading: Ref<HTMLHeadingElement>;
+  /** New recovery codes, while they are shown. */
+  codes: readonly string[] | undefined;
+  onCodes: (codes: readonly string[] | undefined) => void;
+  codesLeft: number;
+  onOff: () => void;
+}
+
+function TurnedOn({ heading, codes, onCodes, codesLeft, onOff }: TurnedOnProps) {
   const intl = useIntl();
   const client = useClient();
   const queries = useQueryClient();
   const change = useChange();
   const stepUp = useStepUp();
-  const [codes, setCodes] = useState<readonly string[]>();
   const [isAsking, setIsAsking] = useState(false);
   const { pending, error, attempt } = useAttempt<"codes" | "off">();
   const remake = () =>
@@ -95,7 +113,7 @@ function TurnedOn({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }
       const made = await stepUp.run(({ body, options }) =>
         change(remakeRecoveryCodes, { body }, options),
       );
-      if (made) setCodes(made.answer.recoveryCodes);
+      if (made) onCodes(made.answer.recoveryCodes);
     });
   const turnOff = () =>
     attempt("off", async () => {
@@ -107,10 +125,17 @@ function TurnedOn({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }
       onOff();
       keepFactorChange({ client, queries }, answer, { isGoogle2FaActive: false });
     });
+  const codesTitle = (
+    <h2 ref={heading} tabIndex={-1} className="font-display text-lg font-semibold outline-none">
+      {intl.formatMessage({ id: "apex.two-factor.codes" })}
+    </h2>
+  );
   if (codes)
     return (
-      <Card>
-        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+      <Card className="grid gap-5">
+        {codesTitle}
+        <RecoveryCodes codes={codes} onDone={() => onCodes(undefined)} />
+        {stepUp.dialog}
       </Card>
     );
   return (
@@ -118,9 +143,7 @@ function TurnedOn({ codesLeft, onOff }: { codesLeft: number; onOff: () => void }
       <Notice tone="success">{intl.formatMessage({ id: "apex.two-factor.isOn" })}</Notice>
       {error && <ErrorView error={error} />}
       <Card className="grid justify-items-start gap-3">
-        <h2 className="font-display text-lg font-semibold">
-          {intl.formatMessage({ id: "apex.two-factor.codes" })}
-        </h2>
+        {codesTitle}
         <p className={codesLeft <= fewCodes ? "text-body" : "text-body text-text-muted"}>
           {intl.formatMessage({ id: "apex.two-factor.codesLeft" }, { count: codesLeft })}
         </p>

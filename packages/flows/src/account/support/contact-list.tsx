@@ -8,6 +8,8 @@ import type { ApexError } from "@apex/client/apex-error";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useId } from "react";
 import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { fromE164 } from "../../base/countries/countries.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 
 type Contacts = ResponseOf<typeof readSupportContacts>;
@@ -30,8 +32,18 @@ export function ContactList({ title, contacts }: ContactListProps) {
   );
 }
 
+/** A call to another country is no local one. What a number says of its country may be nothing. */
+function isOfAnother(phone: string | undefined, country: string): boolean {
+  const there = fromE164((phone ?? "").replaceAll(/[^+\d]/g, ""))?.country;
+  return there !== undefined && there !== country;
+}
+
 function Ways({ messagingUrl, localPhone, internationalPhone }: Contacts["contacts"]) {
   const intl = useIntl();
+  const { user } = useClient().session.getState();
+  const isAbroad = user?.country !== undefined && isOfAnother(localPhone, user.country);
+  const local = isAbroad ? undefined : localPhone;
+  const international = internationalPhone ?? (isAbroad ? localPhone : undefined);
   return (
     <RowList>
       {messagingUrl !== undefined && (
@@ -47,22 +59,22 @@ function Ways({ messagingUrl, localPhone, internationalPhone }: Contacts["contac
           trailing={<ExternalLink className="size-4.5 text-text-muted" />}
         />
       )}
-      {localPhone !== undefined && (
+      {local !== undefined && (
         <ListRow
           leadingLook="square"
           leading={<Phone />}
           title={intl.formatMessage({ id: "apex.support.localCall" })}
-          subtitle={localPhone}
-          href={telephone(localPhone)}
+          subtitle={local}
+          href={telephone(local)}
         />
       )}
-      {internationalPhone !== undefined && (
+      {international !== undefined && (
         <ListRow
           leadingLook="square"
           leading={<Globe />}
           title={intl.formatMessage({ id: "apex.support.internationalCall" })}
-          subtitle={internationalPhone}
-          href={telephone(internationalPhone)}
+          subtitle={international}
+          href={telephone(international)}
         />
       )}
       <ListRow

@@ -3,6 +3,7 @@ import { listSupportTickets } from "@apex/contract/support/tickets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
+import { kofi } from "../../mocks/people.ts";
 import {
   contacts,
   contactsMock,
@@ -72,6 +73,44 @@ export const AfterHours: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^We are back at .* Write now/)).toBeVisible();
   },
+};
+
+/** Abroad the number of another country is no local one. */
+export const Abroad: Story = {
+  parameters: { msw: [contactsMock, none], apex: { user: kofi } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: /International call/ })).toBeVisible();
+    await expect(canvas.queryByText(/\+234/)).toBeNull();
+  },
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Hours that began an hour ago, or begin in an hour, by a server whose clock differs from the device's. */
+function hoursOnDeviceBehind(byMs: number, opensInMs: number) {
+  return mock(readSupportContacts, () => {
+    const nowMs = Date.now() + byMs;
+    const at = (ms: number) => new Date(nowMs + ms).toISOString();
+    const hours = { opensAt: at(opensInMs), closesAt: at(opensInMs + dayMs / 2) };
+    return { response: { ...contacts, hours }, now: at(0) };
+  });
+}
+
+const open: NonNullable<Story["play"]> = async ({ canvas }) => {
+  await expect(await canvas.findByText(/^A first answer usually takes 4 minutes\./)).toBeVisible();
+  await expect(canvas.queryByText(/We are back/)).toBeNull();
+};
+const closed: NonNullable<Story["play"]> = async ({ canvas }) => {
+  await expect(await canvas.findByText(/^We are back at/)).toBeVisible();
+};
+const hourMs = 60 * 60_000;
+export const OpenOnDeviceBehind: Story = {
+  parameters: { msw: [hoursOnDeviceBehind(dayMs, -hourMs), none] },
+  play: open,
+};
+export const ClosedOnDeviceAhead: Story = {
+  parameters: { msw: [hoursOnDeviceBehind(-dayMs, hourMs), none] },
+  play: closed,
 };
 
 /** The desk is closed: earlier conversations stay, and no new one can begin. */

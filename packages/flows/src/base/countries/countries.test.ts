@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromE164, namedCountries, toE164 } from "./countries.ts";
+import { fromE164, namedCountries, ownCountry, toE164 } from "./countries.ts";
 
 describe("countries", () => {
   test("have the preferred ones first, the rest by name in the reader's language", () => {
@@ -41,5 +41,12 @@ describe("countries", () => {
     expect(fromE164("+2348031234567")).toEqual({ country: "NG", number: "8031234567" });
     expect(fromE164("+12125550123")).toEqual({ country: "US", number: "2125550123" });
     expect(fromE164("+999123")).toBeUndefined();
+  });
+
+  test("proposes a person their own country, then that of their phone", () => {
+    expect(ownCountry({ country: "GH", phoneNumber: "+254712345678" })).toBe("GH");
+    expect(ownCountry({ phoneNumber: "+254712345678" })).toBe("KE");
+    expect(ownCountry({})).toBe("NG");
+    expect(ownCountry(undefined)).toBe("NG");
   });
 });

@@ -1,4 +1,4 @@
-import { preferredCountries } from "@apex/contract/assets";
+import { defaultCountry, preferredCountries } from "@apex/contract/assets";
 import { isPhoneNumber, nationalLengths } from "@apex/contract/phones/phone-number";
 import { countryTable } from "./country-table.ts";
 
@@ -54,6 +54,14 @@ export function toE164(code: string, typed: string): string | undefined {
     return dialCode + digits;
   const national = trunk !== "" && digits.startsWith(trunk) ? digits.slice(trunk.length) : "";
   return lengths.includes(national.length) ? dialCode + national : undefined;
+}
+
+/** The country to propose to a person: their own, else that of their phone number. */
+export function ownCountry(
+  person: { country?: string | undefined; phoneNumber?: string | undefined } | undefined,
+): string {
+  const { country, phoneNumber = "" } = person ?? {};
+  return country ?? fromE164(phoneNumber)?.country ?? defaultCountry;
 }
 
 /** The country and the number at home of an E.164 number; undefined for one of no country that is known. */

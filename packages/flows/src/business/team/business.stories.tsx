@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { photoFile } from "../../mocks/photo-fixture.ts";
+import { kofi } from "../../mocks/people.ts";
 import { aminaAtWork, invite, teamCalls } from "../../mocks/team-fixtures.ts";
 import { BusinessHome } from "./business-home.tsx";
 import { Businesses } from "./businesses.tsx";
@@ -129,6 +130,14 @@ export const Registered: Story = {
         registrationNumber: "RC 1234567",
       }),
     );
+  },
+};
+
+export const RegisterAbroad: Story = {
+  parameters: { apex: { user: kofi } },
+  render: () => <RegisterBusiness onDone={done} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("combobox", { name: "Country" })).toHaveValue("Ghana");
   },
 };
 

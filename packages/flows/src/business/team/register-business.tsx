@@ -4,7 +4,6 @@ import {
   registerBusiness,
   registrationNumberSchema,
 } from "@apex/contract/business/register-business";
-import { defaultCountry } from "@apex/contract/assets";
 import { countrySchema } from "@apex/contract/profile/update-profile";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
@@ -16,6 +15,7 @@ import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
+import { ownCountry } from "../../base/countries/countries.ts";
 import { CountryField } from "../../base/countries/country-field.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
@@ -50,12 +50,17 @@ function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterB
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.team.register" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const register = useMutation(act(useClient(), registerBusiness));
+  const client = useClient();
+  const register = useMutation(act(client, registerBusiness));
   const [certificate, setCertificate] = useState<PickedCertificate>();
   const [isAsked, setAsked] = useState(false);
   const form = useApexForm({
     schema: formSchema,
-    defaultValues: { name: "", country: defaultCountry, registrationNumber: "" },
+    defaultValues: {
+      name: "",
+      country: ownCountry(client.session.getState().user),
+      registrationNumber: "",
+    },
     onSubmit: async (values) => {
       if (certificate === undefined || "refused" in certificate.prepared) return;
       const { picked, prepared } = certificate;

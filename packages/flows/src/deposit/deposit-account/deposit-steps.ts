@@ -1,3 +1,4 @@
+import { asksForBvn } from "@apex/contract/verification/asks-for-bvn";
 import type { Asset } from "@apex/contract/assets";
 import { assetSchema } from "@apex/contract/money";
 import type { IntlShape } from "react-intl";
@@ -43,6 +44,8 @@ export type DepositStep =
  * @param given answers in the page's address. With a wallet, the deposit method is asked first.
  */
 export function depositFlow(isVerified: boolean, given: DepositAnswers = {}) {
+  const needsBvn = ({ asset }: DepositAnswers) =>
+    !isVerified && asset !== undefined && asksForBvn(asset);
   const chosen = ({ asset, method }: DepositAnswers) => (method === undefined ? undefined : asset);
   return defineFlow<DepositAnswers, DepositStep>({
     name: "deposit-account",
@@ -69,7 +72,7 @@ export function depositFlow(isVerified: boolean, given: DepositAnswers = {}) {
         label: "apex.deposit.bvnStep",
         title: "apex.deposit.bvnTitle",
         lead: "apex.deposit.bvnLead",
-        isSkipped: () => isVerified,
+        isSkipped: (answers) => !needsBvn(answers),
         open: (answers) => {
           const asset = chosen(answers);
           return asset && { name: "bvn", asset };
@@ -81,7 +84,7 @@ export function depositFlow(isVerified: boolean, given: DepositAnswers = {}) {
         lead: ofWallet("apex.deposit.accountLead"),
         open: (answers) => {
           const asset = chosen(answers);
-          return asset && isVerified ? { name: "account", asset } : undefined;
+          return asset && !needsBvn(answers) ? { name: "account", asset } : undefined;
         },
       },
     },

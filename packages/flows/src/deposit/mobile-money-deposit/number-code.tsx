@@ -14,25 +14,27 @@ import type { ProvableWallet } from "./mobile-money-steps.ts";
 
 export interface NumberCodeProps {
   wallet: ProvableWallet;
+  /** A code was sent again. */
+  onSent: (wallet: ProvableWallet) => void;
   onDone: (number: MobileMoneyNumber) => void;
   /** Enters another number. */
   onBack: () => void;
 }
 
 /** The code that verifies a number. */
-export function NumberCode({ wallet: { operator, phone, sent }, onDone, onBack }: NumberCodeProps) {
+export function NumberCode({ wallet, onSent, onDone, onBack }: NumberCodeProps) {
+  const { operator, phone, sent } = wallet;
   const intl = useIntl();
   const client = useClient();
   const add = useMutation(act(client, addMobileMoneyNumber));
   const again = useMutation(act(client, sendMobileMoneyCode));
-  const latest = again.data ?? sent;
   return (
     <div className="grid gap-5">
       <p className="text-body text-text-muted" role="status">
         <FormattedMessage id="apex.fiat-deposit.momoCodeLead" values={{ phone }} />
       </p>
       <CodeForm
-        key={latest.expiresAt}
+        key={sent.expiresAt}
         label={intl.formatMessage({ id: "apex.fiat-deposit.momoCode" })}
         submitLabel={intl.formatMessage({ id: "apex.fiat-deposit.momoCodeSubmit" })}
         onSubmit={(code) =>
@@ -49,8 +51,13 @@ export function NumberCode({ wallet: { operator, phone, sent }, onDone, onBack }
         </Button>
       </CodeForm>
       <ResendChoice
-        sent={latest}
-        onSend={() => again.mutate({ body: { operator, phone } })}
+        sent={sent}
+        onSend={() =>
+          again.mutate(
+            { body: { operator, phone } },
+            { onSuccess: (latest) => onSent({ ...wallet, sent: latest }) },
+          )
+        }
         isSending={again.isPending}
         error={again.error ?? undefined}
       />

@@ -42,7 +42,7 @@ export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
     defaultValues: typed ?? { operator: "", phone: "" },
     onType,
     onSubmit: async (wallet) => {
-      const sent = await send.mutateAsync({ body: wallet });
+      const sent = await send.mutateAsync({ body: { ...wallet, keepsLive: true } });
       onSent({ ...wallet, sent });
     },
   });

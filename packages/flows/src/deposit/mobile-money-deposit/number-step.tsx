@@ -35,7 +35,8 @@ export function NumberStep(props: NumberStepProps) {
     read(useClient(), listMobileMoneyNumbers, { query: { asset: form.asset } }),
   );
   const [isAdding, setIsAdding] = useState(form.typed !== undefined);
-  if (provable) return <NumberCode wallet={provable} onDone={onNext} onBack={onOther} />;
+  if (provable)
+    return <NumberCode wallet={provable} onSent={form.onSent} onDone={onNext} onBack={onOther} />;
   return (
     <Loaded query={numbers} rows={2}>
       {({ items }) => (

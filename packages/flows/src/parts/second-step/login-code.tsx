@@ -37,9 +37,12 @@ export function LoginCode({ partialSessionKey, securityOptions, ...form }: Login
     ...(securityOptions.includes("phone") ? ["sms" as const, "whatsapp" as const] : []),
   ];
   const request = useCallback(
-    (channel: CodeChannel) =>
+    (channel: CodeChannel, keepsLive?: true) =>
       client
-        .call(sendLoginVerificationCode, { params: { channel }, body: { partialSessionKey } })
+        .call(sendLoginVerificationCode, {
+          params: { channel },
+          body: { partialSessionKey, ...(keepsLive && { keepsLive }) },
+        })
         .then(setSent, (thrown: unknown) => setFailure(toApexError(thrown)))
         .finally(() => setIsSending(false)),
     [client, partialSessionKey],
@@ -50,7 +53,7 @@ export function LoginCode({ partialSessionKey, securityOptions, ...form }: Login
     void request(channel);
   };
   const first = channels[0] ?? "email";
-  useEffect(() => void request(first), [request, first]);
+  useEffect(() => void request(first, true), [request, first]);
   if (!sent)
     return failure ? (
       <ErrorView error={failure} onRetry={() => send(first)} isRetrying={isSending} />

@@ -4,7 +4,7 @@ import type { InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { Button } from "@apex/ui/button/button";
 import { Link } from "@apex/ui/link/link";
 import { Notice } from "@apex/ui/notice/notice";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -12,11 +12,14 @@ import { AuthenticatorCode } from "../security-code/authenticator-code.tsx";
 import { isCodeError } from "../security-code/code-errors.ts";
 import { RecoveryCode } from "../security-code/recovery-code.tsx";
 import { MoreWords } from "../../base/words/words-provider.tsx";
+import { useKeptSecondStep } from "./kept-second-step.ts";
 import { LoginCode } from "./login-code.tsx";
 
 export interface SecondStepProps {
+  /** Names the first step, which a reload of this tab then continues. Default: a reload forgets it. */
+  of?: string | undefined;
   onDone: (answer: ResponseOf<typeof signInSecondStep>) => void;
-  /** The first step is over its time, or was lost with the page that knew of it. */
+  /** The first step is over its time, or was lost with the tab that knew of it. */
   onStartAgain: () => void;
 }
 
@@ -31,10 +34,26 @@ export function SecondStep(props: SecondStepProps) {
 
 type Body = InputOf<typeof signInSecondStep>["body"];
 
-function SecondStepForm({ onDone, onStartAgain }: SecondStepProps) {
+function SecondStepForm({ of, ...props }: SecondStepProps) {
   const intl = useIntl();
   const client = useClient();
-  const { partialSessionKey, securityOptions } = client.session.getState();
+  const first = client.session.getState();
+  const { kept, keep, forget } = useKeptSecondStep(of);
+  const { partialSessionKey, securityOptions = [] } =
+    first.partialSessionKey === undefined ? { ...kept } : first;
+  const keepFirst = useEffectEvent(() => {
+    if (first.partialSessionKey !== undefined)
+      keep({ partialSessionKey: first.partialSessionKey, securityOptions: [...securityOptions] });
+  });
+  useEffect(() => keepFirst(), []);
+  const onStartAgain = () => {
+    forget();
+    props.onStartAgain();
+  };
+  const onDone: typeof props.onDone = (answer) => {
+    forget();
+    props.onDone(answer);
+  };
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<ApexError>();
   const [isRecovering, setIsRecovering] = useState(false);
@@ -108,7 +127,7 @@ function SecondStepForm({ onDone, onStartAgain }: SecondStepProps) {
   );
 }
 
-/** The page was loaded again: what the first step opened was kept nowhere. */
+/** What the first step opened is not in this tab. */
 function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
   const intl = useIntl();
   return (

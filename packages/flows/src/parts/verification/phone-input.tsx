@@ -1,9 +1,8 @@
-import { defaultCountry } from "@apex/contract/assets";
 import { PhoneField } from "@apex/ui/phone-field/phone-field";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { fromE164, namedCountries, toE164 } from "../../base/countries/countries.ts";
+import { fromE164, namedCountries, ownCountry, toE164 } from "../../base/countries/countries.ts";
 import type { BoundField } from "../../base/form/form-field.tsx";
 
 export interface PhoneInputProps {
@@ -21,7 +20,7 @@ export function PhoneInput({ field, country }: PhoneInputProps) {
   const [typed, setTyped] = useState(
     () =>
       fromE164(field.value) ?? {
-        country: country ?? user?.country ?? defaultCountry,
+        country: country ?? ownCountry(user),
         number: field.value,
       },
   );

@@ -4,11 +4,7 @@ import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import type { Endpoint } from "@apex/contract/endpoint";
-import {
-  asksForBvn,
-  cardAsksForBvn,
-  documentLevel,
-} from "@apex/contract/verification/asks-for-bvn";
+import { asksForBvn, hasBvn, documentLevel } from "@apex/contract/verification/asks-for-bvn";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
@@ -47,7 +43,7 @@ export function useMissing(needs: Needs | undefined): readonly Need[] | undefine
   const verification = useQuery({ ...read(client, readVerification, {}), enabled: asksBvn });
   if (needs === undefined || !profile.data || (asksBvn && !verification.data)) return undefined;
   const { emailVerified, phoneVerified, country, kycLevel } = profile.data.profile;
-  const asksDocument = codes.includes("document-required") && !cardAsksForBvn(country);
+  const asksDocument = codes.includes("document-required") && !hasBvn(country);
   const all: Need[] = [];
   if (asked.has("email")) all.push({ proof: "email", isDone: emailVerified });
   if (asked.has("phone")) all.push({ proof: "phone", isDone: phoneVerified });

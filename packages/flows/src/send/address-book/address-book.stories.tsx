@@ -16,6 +16,7 @@ import {
 } from "../../mocks/crypto-withdrawal-fixtures.ts";
 import { mock, refusedInTurn, type SeenCall } from "../../mocks/mock.ts";
 import { codeSent } from "../../mocks/people.ts";
+import { KeptDraft } from "../../mocks/kept-draft.tsx";
 import { AddressBook } from "./address-book.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
@@ -161,6 +162,52 @@ export const Added: Story = {
         security: { method: "code", code: "123456" },
       }),
     );
+  },
+};
+
+const id = "5b0d3a0e-7a39-4a8e-9d55-6a2c1f6f0c11";
+const wanted = {
+  label: "Ledger",
+  asset: "USDT",
+  network: "polygon",
+  address: payeeAddress,
+  isUniversal: false,
+};
+const typed = { ...wanted, memo: "", noMemo: false };
+
+export const ReloadedWhileTyping: Story = {
+  decorators: [
+    (Shown) => (
+      <KeptDraft name="saved-address" draft={{ id, typed }}>
+        <Shown />
+      </KeptDraft>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: /^Name/ })).toHaveValue("Ledger");
+    await expect(canvas.getByRole("textbox", { name: /^Address/ })).toHaveValue(payeeAddress);
+  },
+};
+
+/** The code that was sent for it still works. */
+export const ReloadedAtTheCode: Story = {
+  decorators: [
+    (Shown) => (
+      <KeptDraft name="saved-address" draft={{ id, typed, wanted, codeSent: codeSent() }}>
+        <Shown />
+      </KeptDraft>
+    ),
+  ],
+  parameters: { msw: bookCalls(mock(sendTransactionCode, { problem: "too-many-requests" })) },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0]).toMatchObject({
+        params: { addressId: id },
+        body: { label: "Ledger", address: payeeAddress },
+      }),
+    );
+    await canvas.findByRole("heading", { name: "Address book" });
   },
 };
 

@@ -18,6 +18,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAddressDraft } from "./address-draft.ts";
 import { AddressEditor } from "./address-editor.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { AllowListSwitch } from "./allow-list-switch.tsx";
@@ -33,13 +34,25 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.address-book.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const [editing, setEditing] = useState<SavedAddress | "new">();
+  const [editing, setEditing] = useState<SavedAddress>();
+  const added = useAddressDraft();
+  const { id } = added.draft;
   if (editing)
     return (
       <AddressEditor
-        entry={editing === "new" ? undefined : editing}
+        addressId={editing.id}
+        entry={editing}
         headingLevel={headingLevel}
         onClose={() => setEditing(undefined)}
+      />
+    );
+  if (id !== undefined)
+    return (
+      <AddressEditor
+        addressId={id}
+        kept={added}
+        headingLevel={headingLevel}
+        onClose={added.forget}
       />
     );
   return (
@@ -49,7 +62,7 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
         headingLevel={headingLevel}
         description={intl.formatMessage({ id: "apex.address-book.lead" })}
         actions={
-          <Button onPress={() => setEditing("new")}>
+          <Button onPress={() => added.keep(() => ({ id: crypto.randomUUID() }))}>
             {intl.formatMessage({ id: "apex.address-book.add" })}
           </Button>
         }

@@ -12,6 +12,7 @@ import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { SecurityCode } from "../../parts/security-code/security-code.tsx";
+import type { KeptAddress } from "./address-draft.ts";
 import { AddressForm } from "./address-form.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 
@@ -19,18 +20,26 @@ import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 export type EntryBody = Omit<InputOf<typeof saveAddress>["body"], "security">;
 
 export interface AddressEditorProps {
-  /** Undefined for a new one. */
-  entry: SavedAddress | undefined;
+  addressId: string;
+  /** The entry that is changed; undefined for a new one. */
+  entry?: SavedAddress;
+  /** Keeps a new one over a reload. */
+  kept?: KeptAddress;
   headingLevel: 1 | 2;
   onClose: () => void;
 }
 
 /** A new or changed entry: its details, then the code that allows payments to it. */
-export function AddressEditor({ entry, headingLevel, onClose }: AddressEditorProps) {
+export function AddressEditor({
+  addressId,
+  entry,
+  kept,
+  headingLevel,
+  onClose,
+}: AddressEditorProps) {
   const intl = useIntl();
-  const [addressId] = useState(() => entry?.id ?? crypto.randomUUID());
-  const [wanted, setWanted] = useState<EntryBody>();
-  const [isProving, setIsProving] = useState(false);
+  const [wanted, setWanted] = useState<EntryBody | undefined>(kept?.draft.wanted);
+  const [isProving, setIsProving] = useState(wanted !== undefined);
   const title = isProving
     ? intl.formatMessage({ id: "apex.address-book.confirmTitle" })
     : entry
@@ -57,7 +66,11 @@ export function AddressEditor({ entry, headingLevel, onClose }: AddressEditorPro
         <ProveEntry
           addressId={addressId}
           wanted={wanted}
-          onChange={() => setIsProving(false)}
+          kept={kept}
+          onChange={() => {
+            kept?.keep(() => ({ wanted: undefined, codeSent: undefined }));
+            setIsProving(false);
+          }}
           onSaved={onClose}
         />
       ) : (
@@ -65,8 +78,10 @@ export function AddressEditor({ entry, headingLevel, onClose }: AddressEditorPro
           addressId={addressId}
           entry={entry}
           wanted={wanted}
+          kept={kept}
           onSaved={onClose}
           onProve={(body) => {
+            kept?.keep(() => ({ wanted: body }));
             setWanted(body);
             setIsProving(true);
           }}
@@ -79,12 +94,13 @@ export function AddressEditor({ entry, headingLevel, onClose }: AddressEditorPro
 interface ProveEntryProps {
   addressId: string;
   wanted: EntryBody;
+  kept: KeptAddress | undefined;
   onChange: () => void;
   onSaved: () => void;
 }
 
 /** The entry once more, and the code that saves it. */
-function ProveEntry({ addressId, wanted, onChange, onSaved }: ProveEntryProps) {
+function ProveEntry({ addressId, wanted, kept, onChange, onSaved }: ProveEntryProps) {
   const intl = useIntl();
   const call = useProvedCall(saveAddress, onSaved);
   const change = (
@@ -110,8 +126,11 @@ function ProveEntry({ addressId, wanted, onChange, onSaved }: ProveEntryProps) {
         endpoint={saveAddress.slug}
         requestKey={addressId}
         request={wanted}
-        sent={call.codeSent}
-        onSent={call.onCodeSent}
+        sent={call.codeSent ?? kept?.draft.codeSent}
+        onSent={(codeSent) => {
+          kept?.keep(() => ({ codeSent }));
+          call.onCodeSent(codeSent);
+        }}
         onSubmit={(security) => call.send({ params: { addressId }, body: { ...wanted, security } })}
         submitLabel={intl.formatMessage({ id: "apex.address-book.save" })}
         isPending={call.isPending}

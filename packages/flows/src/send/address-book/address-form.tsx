@@ -33,6 +33,7 @@ import { OtherNetwork } from "../../parts/crypto-address/other-network.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm, type ApexForm } from "../../base/form/use-apex-form.ts";
+import type { KeptAddress } from "./address-draft.ts";
 import type { EntryBody } from "./address-editor.tsx";
 
 export interface AddressFormProps {
@@ -41,6 +42,8 @@ export interface AddressFormProps {
   entry: SavedAddress | undefined;
   /** The values typed before the code was asked for. */
   wanted: EntryBody | undefined;
+  /** Keeps a new entry over a reload. */
+  kept: KeptAddress | undefined;
   /** The new name is saved, which needs no code. */
   onSaved: () => void;
   onProve: (body: EntryBody) => void;
@@ -58,7 +61,8 @@ export const addressForm = z.object({
 type FormValues = z.output<typeof addressForm>;
 
 /** The details of an entry; its address is checked before a code is asked for. */
-export function AddressForm({ addressId, entry, wanted, onSaved, onProve }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { addressId, entry, wanted, kept, onSaved, onProve } = props;
   const intl = useIntl();
   const client = useClient();
   const queries = useQueryClient();
@@ -67,7 +71,8 @@ export function AddressForm({ addressId, entry, wanted, onSaved, onProve }: Addr
   const [isFlagged, setIsFlagged] = useState(false);
   const form = useApexForm<FormValues>({
     schema: addressForm,
-    defaultValues: valuesOf(wanted ?? entry),
+    defaultValues: kept?.draft.typed ?? valuesOf(wanted ?? entry),
+    onType: (typed) => kept?.keep(() => ({ typed })),
     onSubmit: async ({ label, asset, network, isUniversal, ...typed }) => {
       if (network === "") return;
       const to = destinationOf(network, typed);

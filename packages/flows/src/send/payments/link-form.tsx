@@ -23,6 +23,7 @@ import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
+import { ownCurrency } from "../../base/countries/own-currency.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { dayEndOf, localDay } from "../../base/format/local-day.ts";
@@ -83,7 +84,7 @@ function useLinkForm({ onMade }: LinkFormProps) {
       payerKind: "anybody",
       identifier: "",
       purpose: "",
-      asset: "NGN",
+      asset: ownCurrency(client.session.getState().user),
       amountKind: "fixed",
       typedAmount: "",
       use: "once",
@@ -128,7 +129,11 @@ function Fields(props: LinkFormProps) {
   const intl = useIntl();
   const client = useClient();
   const form = useLinkForm(props);
-  const { asset = "NGN", amountKind, payerKind } = useWatch({ control: form.form.control });
+  const {
+    asset = ownCurrency(client.session.getState().user),
+    amountKind,
+    payerKind,
+  } = useWatch({ control: form.form.control });
   return (
     <FormBody form={form}>
       <FormField form={form} name="payerKind">

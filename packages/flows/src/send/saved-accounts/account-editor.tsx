@@ -1,5 +1,5 @@
 import type { Verification } from "@apex/client/events";
-import { defaultAsset, fiatAssets, type Asset } from "@apex/contract/assets";
+import { fiatAssets, type Asset } from "@apex/contract/assets";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
 import { PageHeader } from "@apex/ui/page-header/page-header";
@@ -7,22 +7,26 @@ import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Select } from "@apex/ui/select/select";
 import { useCallback, useState } from "react";
 import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ownCurrency } from "../../base/countries/own-currency.ts";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
-import type { AccountPayee } from "../../parts/payout-account/account-payee.ts";
-import { NewAccount, type AccountType } from "../../parts/payout-account/new-account.tsx";
+import { NewAccount } from "../../parts/payout-account/new-account.tsx";
+import type { KeptAccount } from "./account-draft.ts";
 import { KeepAccount } from "./keep-account.tsx";
 
 export interface AccountEditorProps {
+  /** What was typed and found so far. */
+  kept: KeptAccount;
   headingLevel: 1 | 2;
   onClose: () => void;
   onVerify: (verification: Verification) => void;
 }
 
 /** A new account: its owner by its bank, its label, then the code that saves it. */
-export function AccountEditor({ headingLevel, onClose, onVerify }: AccountEditorProps) {
+export function AccountEditor({ kept, headingLevel, onClose, onVerify }: AccountEditorProps) {
   const intl = useIntl();
-  const [asset, setAsset] = useState<Asset>(defaultAsset);
-  const [payee, setPayee] = useState<AccountPayee>();
+  const { user } = useClient().session.getState();
+  const { payee, asset = ownCurrency(user) } = kept.draft;
   const [isProving, setIsProving] = useState(false);
   const prove = useCallback(() => setIsProving(true), []);
   const title = isProving
@@ -55,29 +59,28 @@ export function AccountEditor({ headingLevel, onClose, onVerify }: AccountEditor
           onProve={prove}
           onChange={() => {
             setIsProving(false);
-            setPayee(undefined);
+            kept.keep(() => ({ payee: undefined }));
           }}
           onSaved={onClose}
           onVerify={onVerify}
         />
       ) : (
-        <FindAccount asset={asset} onAsset={setAsset} onNext={setPayee} onVerify={onVerify} />
+        <FindAccount kept={kept} asset={asset} onVerify={onVerify} />
       )}
     </div>
   );
 }
 
 interface FindAccountProps {
+  kept: KeptAccount;
   asset: Asset;
-  onAsset: (asset: Asset) => void;
-  onNext: (payee: AccountPayee) => void;
   onVerify: (verification: Verification) => void;
 }
 
-function FindAccount({ asset, onAsset, onNext, onVerify }: FindAccountProps) {
+function FindAccount({ kept: { draft, keep }, asset, onVerify }: FindAccountProps) {
   const intl = useIntl();
   const walletName = useWalletName();
-  const [type, setType] = useState<AccountType>("bank");
+  const { type = "bank" } = draft;
   return (
     <>
       <Select
@@ -85,7 +88,7 @@ function FindAccount({ asset, onAsset, onNext, onVerify }: FindAccountProps) {
         placeholder={intl.formatMessage({ id: "apex.saved-accounts.assetPlaceholder" })}
         options={fiatAssets.map((one) => ({ value: one, label: walletName(one) }))}
         value={asset}
-        onChange={onAsset}
+        onChange={(chosen) => keep(() => ({ asset: chosen, typed: undefined }))}
       />
       <SegmentedControl
         label={intl.formatMessage({ id: "apex.saved-accounts.typeLabel" })}
@@ -97,13 +100,15 @@ function FindAccount({ asset, onAsset, onNext, onVerify }: FindAccountProps) {
           },
         ]}
         value={type}
-        onChange={setType}
+        onChange={(chosen) => keep(() => ({ type: chosen, typed: undefined }))}
       />
       <NewAccount
         key={`${asset} ${type}`}
         asset={asset}
         type={type}
-        onNext={onNext}
+        typed={draft.typed}
+        onType={(typed) => keep(() => ({ typed }))}
+        onNext={(payee) => keep(() => ({ asset, payee }))}
         onVerify={onVerify}
         chooseLabel={(name) => intl.formatMessage({ id: "apex.saved-accounts.choose" }, { name })}
       />

@@ -20,7 +20,8 @@ import {
 } from "../../mocks/fiat-withdrawal-fixtures.ts";
 import { withdrawalCalls } from "../../mocks/fiat-withdrawal-mocks.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
-import { codeSent, kwame, ngozi } from "../../mocks/people.ts";
+import { codeSent, kofi, kwame, ngozi } from "../../mocks/people.ts";
+import { KeptDraft } from "../../mocks/kept-draft.tsx";
 import { SavedAccounts } from "./saved-accounts.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
@@ -192,6 +193,33 @@ export const Added: Story = {
         security: { method: "code", code: "123456" },
       }),
     );
+  },
+};
+
+export const ReloadedWhileTyping: Story = {
+  decorators: [
+    (Shown) => (
+      <KeptDraft
+        name="saved-account"
+        draft={{ isAdding: true, asset: "NGN", type: "bank", typed: { accountNumber: "01234" } }}
+      >
+        <Shown />
+      </KeptDraft>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: /^Account number/ })).toHaveValue(
+      "01234",
+    );
+  },
+};
+
+/** The first currency to choose is that of the person's country. */
+export const AddedAbroad: Story = {
+  parameters: { apex: { user: kofi } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Add account" }));
+    await expect(await canvas.findByRole("button", { name: /cedi/i })).toBeVisible();
   },
 };
 

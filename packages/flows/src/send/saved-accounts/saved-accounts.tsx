@@ -17,6 +17,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAccountDraft } from "./account-draft.ts";
 import { AccountEditor } from "./account-editor.tsx";
 import { accountTitle, SavedAccountCard } from "./saved-account-card.tsx";
 import { SavedPeople } from "./saved-people.tsx";
@@ -35,12 +36,13 @@ function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccou
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.saved-accounts.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const [isAdding, setIsAdding] = useState(false);
-  if (isAdding)
+  const added = useAccountDraft();
+  if (added.draft.isAdding)
     return (
       <AccountEditor
+        kept={added}
         headingLevel={headingLevel}
-        onClose={() => setIsAdding(false)}
+        onClose={added.forget}
         onVerify={onVerify}
       />
     );
@@ -51,7 +53,7 @@ function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccou
         headingLevel={headingLevel}
         description={intl.formatMessage({ id: "apex.saved-accounts.lead" })}
         actions={
-          <Button onPress={() => setIsAdding(true)}>
+          <Button onPress={() => added.keep(() => ({ isAdding: true }))}>
             {intl.formatMessage({ id: "apex.saved-accounts.add" })}
           </Button>
         }

@@ -4,6 +4,8 @@ import { signInSecondStep } from "@apex/contract/auth/sign-in-second-step";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
+import { codeSent } from "../../mocks/people.ts";
+import { KeptFirstStep } from "../../mocks/kept-draft.tsx";
 import { LinkSignIn } from "./link-sign-in.tsx";
 
 const signedIn = {
@@ -61,6 +63,28 @@ export const SecondStepNeeded: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Log in" }));
     await canvas.findByLabelText("Authenticator code");
     await expect(args.onDone).not.toHaveBeenCalled();
+  },
+};
+
+/** The link is used up: a reload stays at the second step. */
+export const Reloaded: Story = {
+  parameters: {
+    msw: [
+      mock(signInByLink, { problem: "sign-in-link-expired" }),
+      mock(sendLoginVerificationCode, { response: codeSent() }),
+      mock(signInSecondStep, { response: signedIn }),
+    ],
+  },
+  decorators: [
+    (Shown) => (
+      <KeptFirstStep of="a-token-of-a-good-length">
+        <Shown />
+      </KeptFirstStep>
+    ),
+  ],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled());
   },
 };
 

@@ -3,12 +3,14 @@ import { act } from "@apex/client/query";
 import { signInByLink } from "@apex/contract/auth/sign-in-by-link";
 import { Button } from "@apex/ui/button/button";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useKeptSecondStep } from "../../parts/second-step/kept-second-step.ts";
 import { SecondStep } from "../../parts/second-step/second-step.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 
@@ -38,7 +40,9 @@ function LinkSignInScreen({ token, onDone, onTitle, headingLevel = 1 }: LinkSign
       return onDone();
     },
   });
-  const needsSecondStep = enter.data !== undefined && "requires2FA" in enter.data;
+  // The link is used up: a reload at the second step continues that.
+  const [isReloaded] = useState(useKeptSecondStep(token).kept !== undefined);
+  const needsSecondStep = isReloaded || (enter.data !== undefined && "requires2FA" in enter.data);
   const code = enter.error === null ? undefined : toApexError(enter.error).code;
   const isRefused = code === "sign-in-link-expired" || code === "account-closed";
   const go = () => enter.mutate({ params: { token } });
@@ -61,6 +65,7 @@ function LinkSignInScreen({ token, onDone, onTitle, headingLevel = 1 }: LinkSign
     >
       {needsSecondStep ? (
         <SecondStep
+          of={token}
           onDone={(signedIn) => {
             client.session.signedIn(signedIn);
             onDone();

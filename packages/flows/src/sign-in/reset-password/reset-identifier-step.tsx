@@ -35,7 +35,10 @@ export function ResetIdentifierStep({ identifier = "", onSent }: ResetIdentifier
     defaultValues: { identifier },
     onSubmit: async (given) => {
       const channel = identifierTypeOf(given.identifier) === "email" ? "email" : phoneChannel;
-      const sent = await client.call(sendResetPasswordCode, { params: { channel }, body: given });
+      const sent = await client.call(sendResetPasswordCode, {
+        params: { channel },
+        body: { ...given, keepsLive: true },
+      });
       onSent(given.identifier, sent);
     },
   });

@@ -84,7 +84,7 @@ export const ByWhatsapp: Story = {
     await waitFor(() =>
       expect(asked.mock.calls[0]?.[0]).toMatchObject({
         params: { channel: "whatsapp" },
-        body: { identifier: "+2348031234567" },
+        body: { identifier: "+2348031234567", keepsLive: true },
       }),
     );
   },

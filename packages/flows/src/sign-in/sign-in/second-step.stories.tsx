@@ -9,6 +9,7 @@ import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { answerWithPasskey, passkeyRequest, refusePasskey } from "../../mocks/passkeys.ts";
 import { codeSent } from "../../mocks/people.ts";
+import { KeptFirstStep } from "../../mocks/kept-draft.tsx";
 import { SignInFlow } from "./sign-in-flow.tsx";
 
 interface StoryArgs {
@@ -115,7 +116,41 @@ export const RejectedSecondStepExpired: Story = {
   },
 };
 
-/** The page was reloaded: the token of the second step is stored nowhere. */
+const sentAgain = fn<(call: SeenCall) => void>();
+
+/** A reload stays at the step, and asks for no other code while one works. */
+export const Reloaded: Story = {
+  args: { step: "second-step", answers: { ...known, isSecondStepNeeded: true } },
+  parameters: {
+    msw: [
+      mock(sendLoginVerificationCode, (call) => {
+        sentAgain(call);
+        return { response: codeSent() };
+      }),
+      complete,
+    ],
+  },
+  decorators: [
+    (Shown) => (
+      <KeptFirstStep of="password">
+        <Shown />
+      </KeptFirstStep>
+    ),
+  ],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByLabelText("Security code"));
+    await waitFor(() =>
+      expect(sentAgain.mock.lastCall?.[0].body).toEqual({
+        partialSessionKey: "half",
+        keepsLive: true,
+      }),
+    );
+    await userEvent.paste("123456");
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled());
+  },
+};
+
+/** The tab of the first step is closed. */
 export const Lost: Story = {
   args: { step: "second-step", answers: { ...known, isSecondStepNeeded: true } },
   play: async ({ canvas, userEvent }) => {

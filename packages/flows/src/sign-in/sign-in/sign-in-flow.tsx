@@ -126,6 +126,7 @@ function SignInFlowScreen({
       case "second-step":
         return (
           <SecondStep
+            of="password"
             onDone={(answer) => {
               client.session.signedIn(answer);
               leave(client.session.getState().session);

@@ -2,13 +2,16 @@ import { checkUsername, updateProfile } from "@apex/contract/profile/update-prof
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
-import { amina, newcomer } from "../../mocks/people.ts";
+import { amina, kofi, newcomer } from "../../mocks/people.ts";
 import { TellUsMore } from "./tell-us-more.tsx";
+
+/** Who has just signed up has told no country. */
+const { country: _, ...unplaced } = newcomer;
 
 const meta = {
   title: "Flows/Tell us more",
   component: TellUsMore,
-  parameters: { layout: "fullscreen", apex: { user: newcomer } },
+  parameters: { layout: "fullscreen", apex: { user: unplaced } },
   args: { onDone: fn() },
 } satisfies Meta<typeof TellUsMore>;
 export default meta;
@@ -41,6 +44,17 @@ export const Ready: Story = {
     await fillIn(canvas, userEvent);
     await expect(await canvas.findByText("amina.bello is free")).toBeVisible();
     await waitFor(() => expect(args.onDone).toHaveBeenCalled());
+  },
+};
+
+/** Signed up with a number of Ghana. */
+export const CountryOfThePhone: Story = {
+  parameters: {
+    msw: [free],
+    apex: { user: { ...unplaced, phoneNumber: kofi.phoneNumber } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("combobox", { name: "Country" })).toHaveValue("Ghana");
   },
 };
 

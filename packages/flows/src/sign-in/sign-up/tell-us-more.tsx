@@ -1,5 +1,4 @@
 import { act } from "@apex/client/query";
-import { defaultCountry } from "@apex/contract/assets";
 import {
   countrySchema,
   personNameSchema,
@@ -12,6 +11,7 @@ import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { useClient } from "../../base/client-context.ts";
+import { ownCountry } from "../../base/countries/countries.ts";
 import { CountryField } from "../../base/countries/country-field.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
@@ -36,7 +36,12 @@ function TellUsMoreScreen({ onDone, onTitle, headingLevel }: TellUsMoreProps) {
   const save = useMutation(act(client, updateProfile));
   const form = useApexForm({
     schema: tellUsMoreForm,
-    defaultValues: { firstName: "", lastName: "", username: "", country: defaultCountry },
+    defaultValues: {
+      firstName: "",
+      lastName: "",
+      username: "",
+      country: ownCountry(client.session.getState().user),
+    },
     onSubmit: async (body) => {
       const { profile } = await save.mutateAsync({ body });
       client.session.setUser(profile);

@@ -8,6 +8,8 @@ import {
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { mock, refusedInTurn } from "../../mocks/mock.ts";
+import { codeSent } from "../../mocks/people.ts";
+import { KeptFirstStep } from "../../mocks/kept-draft.tsx";
 import { SocialCallback } from "./social-callback.tsx";
 
 const meta = {
@@ -68,6 +70,28 @@ export const SecondStepNeeded: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByLabelText("Authenticator code");
     await expect(args.onDone).not.toHaveBeenCalled();
+  },
+};
+
+/** The provider's answer is used up: a reload stays at the second step. */
+export const Reloaded: Story = {
+  parameters: {
+    msw: [
+      mock(verifySocial, { problem: "social-expired" }),
+      mock(sendLoginVerificationCode, { response: codeSent() }),
+      mock(signInSecondStep, { response: signedIn }),
+    ],
+  },
+  decorators: [
+    (Shown) => (
+      <KeptFirstStep of="ours">
+        <Shown />
+      </KeptFirstStep>
+    ),
+  ],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled());
   },
 };
 

@@ -10,13 +10,14 @@ import {
 import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useKeptSecondStep } from "../../parts/second-step/kept-second-step.ts";
 import { SecondStep } from "../../parts/second-step/second-step.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { SocialSignUp, strong } from "./social-sign-up.tsx";
@@ -71,10 +72,12 @@ function SocialCallbackScreen({
   const client = useClient();
   // An answer that this tab did not ask for may be an attacker's and would sign in to their account.
   const isOurs = state !== undefined && new URLSearchParams(answer).get("state") === state;
+  // The provider's answer is used up: a reload at the second step continues that.
+  const [isReloaded] = useState(useKeptSecondStep(state).kept !== undefined && isOurs);
   const outcome = useQuery({
     queryKey: [verifySocial.slug, answer],
     queryFn: () => finish(client, { state: state ?? "", answer }),
-    enabled: isOurs,
+    enabled: isOurs && !isReloaded,
     staleTime: Infinity,
     retry: false,
     refetchOnReconnect: false,
@@ -94,6 +97,7 @@ function SocialCallbackScreen({
       {intl.formatMessage({ id: "apex.social.otherWay" })}
     </PlaceButton>
   );
+  const needsSecondStep = isReloaded || (data?.isKnown === true && "requires2FA" in data.answer);
   const body = (): ReactNode => {
     if (!isOurs)
       return (
@@ -113,9 +117,10 @@ function SocialCallbackScreen({
       );
     if (data?.isKnown === false)
       return <SocialSignUp email={data.email} ticket={data.ticket} onDone={() => onDone("new")} />;
-    if (data?.isKnown && "requires2FA" in data.answer)
+    if (needsSecondStep)
       return (
         <SecondStep
+          of={state}
           onDone={(signedIn) => {
             client.session.signedIn(signedIn);
             onDone("known");
@@ -137,7 +142,7 @@ function SocialCallbackScreen({
       ? "sign-up"
       : connects
         ? "connect"
-        : data?.isKnown && "requires2FA" in data.answer
+        : needsSecondStep
           ? "second-step"
           : "checking";
   const provider = connects && socialProviderNames[connects.provider];

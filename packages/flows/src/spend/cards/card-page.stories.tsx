@@ -1,3 +1,4 @@
+import type { Card } from "@apex/contract/cards/card";
 import { readCard, revealCard } from "@apex/contract/cards/cards";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
@@ -26,6 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const revealed = mock(revealCard, {
+  response: { number: "4242424242424242", securityCode: "123", expiry: "11/29", pin: "4821" },
+});
+
 /** Upcoming charges above the balance, a decline with its reason, a limit that is nearly reached. */
 export const Busy: Story = {
   parameters: { msw: [cardMock(limitedCard, busyOutlook), transactionsMock()] },
@@ -50,14 +55,7 @@ export const Quiet: Story = {
 /** Revealed for half a minute after a security code; it can be hidden earlier. */
 export const Revealed: Story = {
   parameters: {
-    msw: [
-      cardMock(activeCard),
-      transactionsMock([]),
-      cardCodeMock,
-      mock(revealCard, {
-        response: { number: "4242424242424242", securityCode: "123", expiry: "11/29", pin: "4821" },
-      }),
-    ],
+    msw: [cardMock(activeCard), transactionsMock([]), cardCodeMock, revealed],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Show card details" }));
@@ -122,6 +120,48 @@ export const Idle: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/It ends in 4 days/)).toBeVisible();
   },
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+/** A card, where the device's clock differs from the server's. */
+function onDeviceBehind(byMs: number, cardAt: (nowMs: number) => Card) {
+  return {
+    msw: [
+      mock(readCard, () => {
+        const nowMs = Date.now() + byMs;
+        const now = new Date(nowMs).toISOString();
+        return { response: { card: cardAt(nowMs), outlook: calmOutlook, now } };
+      }),
+      transactionsMock([]),
+      cardCodeMock,
+      revealed,
+    ],
+  };
+}
+
+export const IdleOnDeviceBehind: Story = {
+  ...Idle,
+  parameters: onDeviceBehind(dayMs, idleCard),
+};
+export const IdleOnDeviceAhead: Story = {
+  ...Idle,
+  parameters: onDeviceBehind(-dayMs, idleCard),
+};
+const countsDown: NonNullable<Story["play"]> = async ({ canvas }) => {
+  await expect(await canvas.findByRole("timer")).toHaveTextContent(/^(05:00|04:5\d)$/);
+};
+export const PendingOnDeviceBehind: Story = {
+  parameters: onDeviceBehind(dayMs, pendingCard),
+  play: countsDown,
+};
+export const PendingOnDeviceAhead: Story = {
+  parameters: onDeviceBehind(-dayMs, pendingCard),
+  play: countsDown,
+};
+export const RevealedOnDeviceAhead: Story = {
+  ...Revealed,
+  parameters: onDeviceBehind(-dayMs, () => activeCard),
 };
 
 export const Terminated: Story = {

@@ -2,7 +2,7 @@ import type { Verification } from "@apex/client/events";
 import { act } from "@apex/client/query";
 import { cardBvnSchema, keepCardDetails } from "@apex/contract/cards/card-money";
 import { cardPinSchema } from "@apex/contract/cards/cards";
-import { cardAsksForBvn } from "@apex/contract/verification/asks-for-bvn";
+import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
 import { Button } from "@apex/ui/button/button";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
@@ -28,7 +28,7 @@ const bvnForm = z.object({ ...pinFields, bvn: cardBvnSchema }).check(isSamePin()
 export function SecureStep({ onNext, onVerify }: SecureStepProps) {
   const intl = useIntl();
   const client = useClient();
-  const asksForBvn = cardAsksForBvn(client.session.getState().user?.country);
+  const asksForBvn = hasBvn(client.session.getState().user?.country);
   const keep = useMutation(act(client, keepCardDetails));
   const form = useApexForm({
     schema: asksForBvn ? bvnForm : pinForm,

@@ -2,7 +2,10 @@ import type { Verification } from "@apex/client/events";
 import { placeLimitOrder } from "@apex/contract/trade/limit-orders";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
+import { useMemo } from "react";
 import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ownCurrency } from "../../base/countries/own-currency.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { orderProps } from "../../parts/money-order/order-props.ts";
@@ -24,7 +27,11 @@ export interface LimitOrderFlowProps extends FlowProps<void, TradeEvent> {
 
 function LimitOrderScreen({ hasMarket = true, ...props }: LimitOrderFlowProps) {
   const intl = useIntl();
-  const flow = useMoneyFlow(limitOrderFlow, props);
+  const own = ownCurrency(useClient().session.getState().user);
+  const flow = useMoneyFlow(
+    useMemo(() => limitOrderFlow(own), [own]),
+    props,
+  );
   const { step, answers } = flow;
   const onVerify = (verification: Verification) =>
     props.onEvent?.({ name: "verification-required", verification });

@@ -13,7 +13,7 @@ import { writtenPrice } from "../../base/format/written-price.ts";
 /** An order: its assets, its price against the market's, and its state. */
 export function LimitOrderRow({ order }: { order: LimitOrder }) {
   const intl = useIntl();
-  const { id, from, to, pay, receive, received, orderPrice, state } = order;
+  const { id, from, to, pay, receive, received, orderPrice, executedPrice, state } = order;
   const isOpen = state === "open";
   const pair = intl.formatMessage({ id: "apex.trade.pair" }, { from, to });
   return (
@@ -43,13 +43,19 @@ export function LimitOrderRow({ order }: { order: LimitOrder }) {
         </StatusChip>
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-2 text-sm">
+        {executedPrice && (
+          <Fact id="apex.trade.executedPrice">{writtenPrice(executedPrice, intl)}</Fact>
+        )}
         <Fact id="apex.trade.orderPrice">
-          {isOpen
-            ? intl.formatMessage(
-                { id: isSale(order) ? "apex.trade.orMore" : "apex.trade.orLess" },
-                { price: writtenPrice(orderPrice, intl) },
-              )
-            : writtenPrice(orderPrice, intl)}
+          {intl.formatMessage(
+            { id: isSale(order) ? "apex.trade.orMore" : "apex.trade.orLess" },
+            { price: writtenPrice(orderPrice, intl) },
+          )}
+          {!isOpen && received === undefined && (
+            <span className="block text-text-muted">
+              {intl.formatMessage({ id: "apex.trade.notExecuted" })}
+            </span>
+          )}
           {order.marketPrice && (
             <span className="block text-text-muted">
               {writtenGap(priceGap(orderPrice.amount, order.marketPrice.amount), intl)}
@@ -87,6 +93,7 @@ function endOf({ expiresAt, closedAt }: LimitOrder, intl: IntlShape): string {
 
 type FactId =
   | "apex.trade.orderPrice"
+  | "apex.trade.executedPrice"
   | "apex.trade.marketPrice"
   | "apex.trade.end"
   | "apex.trade.closedAt";

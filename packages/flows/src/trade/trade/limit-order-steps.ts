@@ -1,3 +1,4 @@
+import type { Asset } from "@apex/contract/assets";
 import type { InputOf } from "@apex/contract/endpoint";
 import { assetSchema, decimalSchema, moneySchema } from "@apex/contract/money";
 import type { placeLimitOrder } from "@apex/contract/trade/limit-orders";
@@ -59,23 +60,25 @@ export type LimitOrderStep =
 
 const rows = orderRows<LimitOrderAnswers, PendingOrder>(({ order }) => order);
 
-/** Amount and price, review, placed. */
-export const limitOrderFlow = defineFlow<LimitOrderAnswers, LimitOrderStep>({
-  name: "limit-order",
-  answers: limitOrderAnswers,
-  start: {},
-  steps: {
-    order: {
-      title: "apex.trade.newOrder",
-      open: (answers) => ({ name: "order", pair: pairOfAnswers("buy", answers, "swap") }),
+/** Amount and price, review, placed. @param own the person's currency. */
+export function limitOrderFlow(own: Asset) {
+  return defineFlow<LimitOrderAnswers, LimitOrderStep>({
+    name: "limit-order",
+    answers: limitOrderAnswers,
+    start: {},
+    steps: {
+      order: {
+        title: "apex.trade.newOrder",
+        open: (answers) => ({ name: "order", pair: pairOfAnswers("buy", answers, own, "swap") }),
+      },
+      review: rows.code("review", { title: "apex.trade.orderReview", isReview: true }),
+      success: rows.end("success", {
+        title: "apex.trade.orderPlaced",
+        lead: "apex.trade.orderPlacedLead",
+      }),
     },
-    review: rows.code("review", { title: "apex.trade.orderReview", isReview: true }),
-    success: rows.end("success", {
-      title: "apex.trade.orderPlaced",
-      lead: "apex.trade.orderPlacedLead",
-    }),
-  },
-});
+  });
+}
 
 export function newPendingOrder(order: Omit<PendingOrder, "key" | "isOut">): PendingOrder {
   return { ...order, ...newOrderKey() };

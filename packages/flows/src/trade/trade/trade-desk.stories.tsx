@@ -79,6 +79,13 @@ export const PastOrders: Story = {
     await userEvent.click(await canvas.findByRole("radio", { name: "Past orders" }));
     await expect(await canvas.findByText("Completed")).toBeVisible();
     await expect(await canvas.findByText("Cancelled")).toBeVisible();
+    const [filled, cancelled] = canvas.getAllByRole("listitem");
+    await expect(filled).toHaveTextContent("Execution price1 BTC = ₦144,613,684.67");
+    await expect(filled).toHaveTextContent("Order price1 BTC = ₦145,000,000.00 or less");
+    await expect(cancelled).toHaveTextContent(
+      /Order price1 SOL = 140\.00\w* USDT or lessNot executed/,
+    );
+    await expect(cancelled).not.toHaveTextContent("Execution price");
     await expect(canvas.queryByRole("button", { name: /^Cancel/ })).toBeNull();
   },
 };

@@ -4,7 +4,7 @@ import { expect, fn, waitFor, within } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
 import { tradeTerms } from "../../mocks/trade-fixtures.ts";
 import { reviewed, tradeCalls } from "../../mocks/trade-mocks.ts";
-import { halfVerified } from "../../mocks/people.ts";
+import { halfVerified, kofi } from "../../mocks/people.ts";
 import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
 import { TradeStory } from "./trade-story.tsx";
 
@@ -62,6 +62,14 @@ export const Sell: Story = {
     await waitFor(() =>
       expect(canvas.getByRole("textbox", { name: "You get" })).toHaveValue("1,444,439.17"),
     );
+  },
+};
+
+/** The wallet that pays is of the person's own currency. */
+export const BeginsInOwnCurrency: Story = {
+  parameters: { apex: { user: kofi } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /cedi Pay with/ })).toBeVisible();
   },
 };
 

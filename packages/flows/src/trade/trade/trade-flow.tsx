@@ -5,6 +5,8 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ownCurrency } from "../../base/countries/own-currency.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
@@ -47,8 +49,12 @@ const names = {
 
 function TradeFlowScreen({ kind, from, to, hasMarket = true, ...props }: TradeFlowProps) {
   const intl = useIntl();
+  const own = ownCurrency(useClient().session.getState().user);
   const flow = useMoneyFlow(
-    useMemo(() => tradeFlow(kind, { ...(from && { from }), ...(to && { to }) }), [kind, from, to]),
+    useMemo(
+      () => tradeFlow(kind, { ...(from && { from }), ...(to && { to }) }, own),
+      [kind, from, to, own],
+    ),
     props,
   );
   const { step } = flow;

@@ -23,11 +23,11 @@ export const sidesOf: Readonly<
   swap: { from: assetCodes, to: assetCodes },
 };
 
-const pairOf: Readonly<Record<TradeKind, TradePair>> = {
-  sell: { from: "BTC", to: "NGN" },
-  buy: { from: "NGN", to: "BTC" },
-  swap: { from: "USDT", to: "BTC" },
-};
+/** The pair that a trade begins with. @param own the person's currency. */
+function usualPair(kind: TradeKind, own: Asset): TradePair {
+  if (kind === "swap") return { from: "USDT", to: "BTC" };
+  return kind === "sell" ? { from: "BTC", to: own } : { from: own, to: "BTC" };
+}
 
 export interface TradePair {
   readonly from: Asset;
@@ -87,7 +87,7 @@ const titles = {
 const rows = orderRows<TradeAnswers, TradeOrder>(({ order }) => order);
 
 /** Amount, review with a held price, done. */
-export function tradeFlow(kind: TradeKind, given: Partial<TradePair>) {
+export function tradeFlow(kind: TradeKind, given: Partial<TradePair>, own: Asset) {
   const title = titles[kind];
   return defineFlow<TradeAnswers, TradeStep>({
     name: `trade-${kind}`,
@@ -96,7 +96,7 @@ export function tradeFlow(kind: TradeKind, given: Partial<TradePair>) {
     steps: {
       amount: {
         title: title.amount,
-        open: (answers) => ({ name: "amount", pair: pairOfAnswers(kind, answers) }),
+        open: (answers) => ({ name: "amount", pair: pairOfAnswers(kind, answers, own) }),
       },
       review: rows.code("review", { title: title.review, isReview: true }),
       success: rows.end("success", { title: title.success }),
@@ -107,14 +107,16 @@ export function tradeFlow(kind: TradeKind, given: Partial<TradePair>) {
 /**
  * The pair of the answers, or the usual one: two different assets that the kind allows.
  * @param usualOf the kind whose usual pair is the default.
+ * @param own the person's currency.
  * @param allowed the kind whose sides are allowed.
  */
 export function pairOfAnswers(
   usualOf: TradeKind,
   { from, to }: Pick<TradeAnswers, "from" | "to">,
+  own: Asset,
   allowed: TradeKind = usualOf,
 ): TradePair {
-  const usual = pairOf[usualOf];
+  const usual = usualPair(usualOf, own);
   const sides = sidesOf[allowed];
   const given = from && sides.from.includes(from) ? from : usual.from;
   const got = to && sides.to.includes(to) ? to : usual.to;

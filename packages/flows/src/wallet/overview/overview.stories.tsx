@@ -70,7 +70,7 @@ const unproved = mock(readSecurityStatus, {
     ...securityStatus,
     emailVerified: true,
     phoneVerified: false,
-    identityVerified: false,
+    bvnStatus: undefined,
   },
 });
 
@@ -256,7 +256,8 @@ export const ToDoOutsideNigeria: Story = {
     msw: [
       full,
       recent,
-      mock(readSecurityStatus, { response: { ...securityStatus, identityVerified: false } }),
+      // A BVN that somebody abroad has is no document.
+      mock(readSecurityStatus, { response: securityStatus }),
       ...noGlance,
     ],
     apex: { user: kofi },
@@ -267,6 +268,30 @@ export const ToDoOutsideNigeria: Story = {
     await expect(todo.getByRole("link", { name: "Set up" })).toHaveAttribute("href", "#upgrade");
   },
 };
+
+/** The first thing to do in Nigeria, by how far the BVN is. */
+function toDoOfBvn(bvnStatus: string | undefined, documentVerified: boolean, title: string): Story {
+  return {
+    parameters: {
+      msw: [
+        full,
+        recent,
+        mock(readSecurityStatus, { response: { ...securityStatus, bvnStatus, documentVerified } }),
+        ...noGlance,
+      ],
+    },
+    play: async ({ canvas }) => {
+      const todo = within(await canvas.findByRole("region", { name: "To do" }));
+      await expect(todo.getByText(title)).toBeVisible();
+    },
+  };
+}
+
+/** A checked document is no BVN. */
+export const ToDoBvnBesideDocument = toDoOfBvn(undefined, true, "Verify your BVN");
+export const ToDoBvnRefused = toDoOfBvn("REJECTED", false, "Verify your BVN again");
+export const ToDoBvnOfAnotherAccount = toDoOfBvn("DUPLICATE", false, "Verify your BVN again");
+export const ToDoWhileBvnIsChecked = toDoOfBvn("PENDING", false, "Turn on two-factor");
 
 export const Loading: Story = {
   parameters: {

@@ -37,7 +37,8 @@ const transfer = {
 export function StarterActions() {
   const intl = useIntl();
   const { data: status } = useQuery(read(useClient(), readSecurityStatus, {}));
-  const starters = [deposit, status?.identityVerified ? trade : verify, transfer];
+  const isKnown = status?.bvnStatus === "VERIFIED" || status?.documentVerified;
+  const starters = [deposit, isKnown ? trade : verify, transfer];
   return (
     <Tile
       title={intl.formatMessage({ id: "apex.overview.starterTitle" })}

@@ -2,6 +2,7 @@ import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
+import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
 import { IdCard, Mail, Phone, ShieldCheck, type IconType } from "@apex/ui/icon/icon";
 import { Link } from "@apex/ui/link/link";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
@@ -27,6 +28,7 @@ function todosOf(
   status: ResponseOf<typeof readSecurityStatus>,
   isNigerian: boolean,
 ): readonly Todo[] {
+  const isRefused = status.bvnStatus === "REJECTED" || status.bvnStatus === "DUPLICATE";
   const todos: readonly (Todo & { isDone: boolean })[] = [
     {
       title: "apex.overview.todoEmail",
@@ -45,17 +47,19 @@ function todosOf(
     {
       ...(isNigerian
         ? {
-            title: "apex.overview.todoBvn",
+            title: isRefused ? "apex.overview.todoBvnRefused" : "apex.overview.todoBvn",
             body: "apex.overview.todoBvnBody",
             action: { verification: "identity" },
+            // While it is being checked there is nothing to do.
+            isDone: status.bvnStatus !== undefined && !isRefused,
           }
         : {
             title: "apex.overview.todoDocument",
             body: "apex.overview.todoDocumentBody",
             action: { to: "upgrade" },
+            isDone: status.documentVerified,
           }),
       Icon: IdCard,
-      isDone: status.identityVerified,
     },
     {
       title: "apex.overview.todoTwoFactor",
@@ -77,7 +81,7 @@ export interface TodoStripProps {
 export function TodoStrip({ onVerify }: TodoStripProps) {
   const client = useClient();
   const status = useQuery(read(client, readSecurityStatus, {}));
-  const isNigerian = client.session.getState().user?.country === "NG";
+  const isNigerian = hasBvn(client.session.getState().user?.country);
   return (
     <TileBody query={status} skeleton={<TodoSkeleton />}>
       {(answer) => {

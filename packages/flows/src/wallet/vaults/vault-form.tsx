@@ -14,6 +14,7 @@ import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
+import { ownCurrency } from "../../base/countries/own-currency.ts";
 import { dayStartOf, localDay } from "../../base/format/local-day.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
@@ -56,6 +57,7 @@ export function VaultForm({ vault, onClose }: VaultFormProps) {
 function Fields({ vault, onClose }: VaultFormProps) {
   const intl = useIntl();
   const client = useClient();
+  const own = ownCurrency(client.session.getState().user);
   const save = useMutation(act(client, saveVault));
   // A repeat makes no second vault.
   const [vaultId] = useState(() => vault?.id ?? crypto.randomUUID());
@@ -64,7 +66,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
     schema: vaultForm,
     defaultValues: {
       name: vault?.name ?? "",
-      asset: vault?.saved.asset ?? "NGN",
+      asset: vault?.saved.asset ?? own,
       goal: vault?.goal ? writeAmount(vault.goal.amount, intl.locale) : "",
       lockDay: heldDay,
     },
@@ -83,7 +85,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
     fieldOfPath: { lockedUntil: "lockDay", amount: "goal" },
     fieldOfCode: { "vault-locked": "lockDay" },
   });
-  const { asset = "NGN" } = useWatch({ control: form.form.control });
+  const { asset = own } = useWatch({ control: form.form.control });
   return (
     <FormBody form={form}>
       <FormField form={form} name="name">

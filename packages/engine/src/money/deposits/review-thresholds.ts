@@ -1,0 +1,27 @@
+import type { Asset } from "@apex/contract/assets";
+import { toMinor } from "@apex/contract/money";
+
+/**
+ * The size over which a deposit needs a checked document of its owner: a round sum of each currency that is worth about ₦5,000,000. They
+ * are written down, not converted, so that no price decides whether money is held.
+ */
+const thresholds: Readonly<Partial<Record<Asset, string>>> = {
+  NGN: "5000000",
+  GHS: "40000",
+  KES: "400000",
+  RWF: "5000000",
+  USD: "3500",
+  EUR: "3000",
+  GBP: "2500",
+  XOF: "2000000",
+  XAF: "2000000",
+  UGX: "12000000",
+  TZS: "8000000",
+  ZAR: "60000",
+};
+
+/** Whether money is more than may arrive before its owner's document is checked. Crypto is never held for its size. */
+export function isAboveReviewThreshold(asset: Asset, amountMinor: bigint): boolean {
+  const threshold = thresholds[asset];
+  return threshold !== undefined && amountMinor > toMinor(threshold, asset);
+}

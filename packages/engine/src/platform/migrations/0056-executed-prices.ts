@@ -1,0 +1,10 @@
+/**
+ * The price that a limit order was executed at. Of the orders from before, the transaction says it, as "1 BTC = 98000000 NGN"; what it
+ * says otherwise stays unknown.
+ */
+export const executedPricesSql = /* sql */ `
+alter table limit_orders add column executed_price numeric(48, 18) check (executed_price > 0);
+
+update limit_orders l set executed_price = (regexp_match(o.data->>'unit', '= ([0-9]+(?:[.][0-9]+)?) '))[1]::numeric
+from operations o where o.id = l.id and l.received is not null;
+`;
