@@ -15,7 +15,7 @@ import { publishedClass } from "./package-classes.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const sheet = join(root, "packages/ui/src/styles.css");
-const host = join(root, "packages/ui/src/host.css");
+const hostSheets = ["host.css", "box.css"].map((file) => join(root, "packages/ui/src", file));
 const printed = join(root, "packages/flows/src/parts/receipt/print.css");
 
 /** The fallback for `@property` in browsers that the packages are not built for. */
@@ -213,7 +213,7 @@ function ofQuery(query, body, measured) {
   }
   const isRoot = /:root(?=[.,\s{])/g;
   const marked = body
-    .replaceAll(/\.apex-(?:\\.|[\w-])+/g, `$&.${windowMark}`)
+    .replaceAll(/\.(?:\\.|[a-z_-])(?:\\.|[\w-])*/gi, `$&.${windowMark}`)
     .replaceAll(isRoot, `$&.${windowMark}`);
   // A box cannot ask for its own width: what is in it takes the tokens over.
   const inBox = body.replaceAll(isRoot, ".apex-box > *");
@@ -267,10 +267,13 @@ export function publishedStyles(styles) {
     classes.add(name);
     return publishedClass(name);
   };
-  const named = written(`${readFileSync(host, "utf8")}\n${plain}`, {
-    Selector: (selector) => renamed(selector, rename),
-    DashedIdent: (name) => publishedProperty(name, theme),
-  });
+  const named = written(
+    [...hostSheets.map((file) => readFileSync(file, "utf8")), plain].join("\n"),
+    {
+      Selector: (selector) => renamed(selector, rename),
+      DashedIdent: (name) => publishedProperty(name, theme),
+    },
+  );
   const confinedTo = written(
     withBoxes(withTokensInLayer(named)),
     {
@@ -285,6 +288,16 @@ export function publishedStyles(styles) {
   );
   assertOwn(confinedTo);
   return { styles: confinedTo, classes };
+}
+
+/** The sheet of the source, in which elements of the class `apex-box` are windows. @param {string} styles Tailwind's answer */
+export function stylesWithBoxes(styles) {
+  return written(withBoxes(written(styles)), {
+    Selector: (selector) => {
+      const isOfWindow = selector.some((part) => isMarked(part, windowMark));
+      return joined(unmarked(selector), isOfWindow ? [unboxed] : []);
+    },
+  });
 }
 
 /** @param {string} styles */

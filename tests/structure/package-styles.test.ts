@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publishedStyles } from "../../scripts/package-styles.mjs";
+import { publishedStyles, stylesWithBoxes } from "../../scripts/package-styles.mjs";
 
 const published = (styles: string) => publishedStyles(styles).styles;
 /** The weight that outdoes a page's rules, which no test here is about. */
@@ -57,5 +57,13 @@ describe("a selector", () => {
     expect(plainly(`@layer base { ${selector} { color: red } }`)).toContain(
       `${written}{color:red}`,
     );
+  });
+});
+
+describe("the sheet of Storybook", () => {
+  it("keeps its names and measures boxes", () => {
+    const styles = stylesWithBoxes(".sm\\:p-1\\.5 { @media (width >= 40rem) { padding: 1px } }");
+    expect(styles).toMatch(/\.sm\\:p-1\\\.5:not\(:where\(\.apex-box, \.apex-box \*\)\)/);
+    expect(styles).toMatch(/@container apex \(width >= 40rem\) \{\s*\.sm\\:p-1\\\.5 \{/);
   });
 });
