@@ -1,28 +1,13 @@
 import type { Page } from "@playwright/test";
-import { PNG } from "pngjs";
 import { expect } from "../journeys/journey.ts";
 import { openAccount, signIn } from "../journeys/person.ts";
 import { chooseRow, nairaWallet, walkToReview } from "../journeys/transfer.ts";
 import { hostPages, type HostPage } from "./host-styles.ts";
 import { address, test } from "./host.ts";
+import { differentPixels, noisePixels } from "./pictures.ts";
 
 const widths = [1280, 360];
 const order = { typed: "2,500", shown: "₦2,500.00" };
-
-/** Edges of a painted layer may fall a fraction of a pixel aside: a popover is placed from the right in a page that runs to the left. */
-const noisePixels = 100;
-
-function differentPixels(one: Buffer, other: Buffer): number {
-  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
-  if (a.data.length !== b.data.length) return Infinity;
-  const isDifferent = (start: number) =>
-    [0, 1, 2].some((channel) => {
-      const at = start + channel;
-      return Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > 24;
-    });
-  return Array.from({ length: a.data.length / 4 }, (_, pixel) => pixel * 4).filter(isDifferent)
-    .length;
-}
 
 /** Elements of the host's own, among them some with classes of the same names as the product's source. */
 const theirs = `<h1>Title</h1><h2 class="grid">Part</h2><p class="p-4 flex text-sm">Text <a href="#">link</a> <b>bold</b></p>

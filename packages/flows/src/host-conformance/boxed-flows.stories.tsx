@@ -99,7 +99,7 @@ function Boxes() {
   const flow = all[chosen];
   if (!flow) return null;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <select
         aria-label="Flow"
         className="w-fit rounded-control border border-border-strong bg-surface-raised p-2"
@@ -116,7 +116,7 @@ function Boxes() {
           </option>
         ))}
       </select>
-      <div key={flow.name} className="flex flex-wrap items-start gap-6">
+      <div key={flow.name} className="flex flex-wrap items-start gap-6 overflow-x-auto">
         {widths.map((width) => (
           <Box key={width} width={width} flow={flow} />
         ))}
@@ -172,7 +172,7 @@ export const EveryFlowOfMoney: Story = {
 /** Two flows beside each other: neither has the window's width. */
 export const TwoBesideEachOther: Story = {
   render: () => (
-    <div className="flex gap-4">
+    <div className="flex gap-4 overflow-x-auto">
       {beside.map((flow) => (
         <Box key={flow.name} width={608} flow={flow} />
       ))}

@@ -27,20 +27,20 @@ interface BrandSheetProps {
 /** What follows a brand's colour, in both themes. */
 export function BrandSheet({ brands }: BrandSheetProps) {
   return (
-    <div className="sb-unstyled grid gap-6">
+    <div className="sb-unstyled grid grid-cols-[minmax(0,1fr)] gap-6">
       {brands.map((brand) => (
         <section key={brand} aria-label={brand}>
           <h3 className="mb-3 flex items-center gap-3 font-mono text-lg">
             <span className="size-6 rounded-control" style={{ background: brand }} />
             {brand}
           </h3>
-          <div className="grid gap-4 xl:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
             {(["light", "dark"] as const).map((theme) => (
               <div
                 key={theme}
                 data-theme={theme}
                 style={brandTheme(brand)}
-                className="grid gap-5 rounded-card border border-border bg-surface p-5 text-text"
+                className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-border bg-surface p-5 text-text"
               >
                 <div className="flex flex-wrap items-center gap-4">
                   <Button>Send ₦25,000.00</Button>
