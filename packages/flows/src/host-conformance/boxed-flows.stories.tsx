@@ -100,22 +100,24 @@ function Boxes() {
   if (!flow) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <select
-        aria-label="Flow"
-        className="w-fit rounded-control border border-border-strong bg-surface-raised p-2"
-        value={chosen}
-        onChange={({ target }) => {
-          mocks?.resetHandlers();
-          if (mocks) all[Number(target.value)]?.mockWith(mocks);
-          choose(Number(target.value));
-        }}
-      >
-        {all.map(({ name }, index) => (
-          <option key={name} value={index}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <label translate="no" className="flex items-center gap-2">
+        Flow
+        <select
+          className="rounded-control border border-border-strong bg-surface-raised p-2"
+          value={chosen}
+          onChange={({ target }) => {
+            mocks?.resetHandlers();
+            if (mocks) all[Number(target.value)]?.mockWith(mocks);
+            choose(Number(target.value));
+          }}
+        >
+          {all.map(({ name }, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
       <div key={flow.name} className="flex flex-wrap items-start gap-6 overflow-x-auto">
         {widths.map((width) => (
           <Box key={width} width={width} flow={flow} />
@@ -143,6 +145,10 @@ async function expectRoom(canvasElement: HTMLElement, name: string): Promise<voi
   await expect(defects).toEqual([]);
 }
 
+interface StoryArgs {
+  flows?: readonly Shown[];
+}
+
 /** Flows in parts of another application's page, in a window that is wider: a flow asks its box for room. */
 const meta = {
   title: "Flows/Boxes",
@@ -152,9 +158,9 @@ const meta = {
   beforeEach: ({ msw }) => {
     mocks = msw;
   },
-} satisfies Meta;
+} satisfies Meta<StoryArgs>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<StoryArgs>;
 
 /** Every flow of money, one after another, in four widths. */
 export const EveryFlowOfMoney: Story = {
@@ -171,9 +177,10 @@ export const EveryFlowOfMoney: Story = {
 
 /** Two flows beside each other: neither has the window's width. */
 export const TwoBesideEachOther: Story = {
-  render: () => (
+  args: { flows: beside },
+  render: ({ flows: shownFlows = [] }) => (
     <div className="flex gap-4 overflow-x-auto">
-      {beside.map((flow) => (
+      {shownFlows.map((flow) => (
         <Box key={flow.name} width={608} flow={flow} />
       ))}
     </div>

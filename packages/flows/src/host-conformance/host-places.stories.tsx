@@ -144,7 +144,7 @@ function OnEveryDevice() {
   return (
     <>
       <Button variant="secondary" onPress={() => setDevice(device + 1)}>
-        Open on another device
+        <span translate="no">Open on another device</span>
       </Button>
       <TransferFlow key={device} {...{ place, onPlace }} onDone={fn()} onExit={fn()} />
     </>
