@@ -87,6 +87,16 @@ function leaveHost(page: Page): Promise<void> {
   });
 }
 
+/** Everything of the page is there: answers, fonts and pictures. Else two pictures differ by what came between them. */
+async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === "loaded" &&
+      [...document.images].every((image) => image.complete) &&
+      document.querySelector('main [aria-busy="true"]') === null,
+  );
+}
+
 /** The flow fills the window, so that a picture shows nothing of the host's own. */
 async function fillWindow(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -153,6 +163,7 @@ test("flows look the same in every host, and every host as without them", async 
       await page.setViewportSize({ width, height: 900 });
       await open?.();
       const picture = () => page.screenshot({ animations: "disabled", caret: "hide" });
+      await arrived(page);
       const alone = await picture();
       await info.attach(`${name} ${width}`, { body: alone, contentType: "image/png" });
       expect(await strangeClasses(page)).toEqual([]);
@@ -174,6 +185,7 @@ test("flows look the same in every host, and every host as without them", async 
 
   await page.getByRole("button", { name: "Send money" }).click();
   await expect(page.getByRole("heading", { name: say("transfer.walletTitle") })).toBeVisible();
+  await expect(page.getByText(nairaWallet(say))).toBeVisible();
   await compare("first step");
   await fillWindow(page);
   for (const width of [320, 420, 600, 608, 1000, 1100]) {
