@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, mergeConfig } from "vite";
 import { wordsPlugin } from "../scripts/words-plugin.mjs";
 import { atlasPictures } from "./atlas-folder.ts";
+import { boxedStyles } from "./boxed-styles.ts";
 import { englishPlays } from "./english-plays.ts";
 import { pseudoWords } from "./pseudo-plugin.ts";
 
@@ -79,7 +80,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [wordsPlugin(), englishPlays(), pseudoWords(), react(), tailwind()],
+      plugins: [wordsPlugin(), englishPlays(), pseudoWords(), react(), tailwind(), boxedStyles()],
       resolve: { conditions: ["apex-source", ...defaultClientConditions] },
       // Listed in advance, because a dependency found late reloads the page during a test.
       optimizeDeps: {

@@ -72,7 +72,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   },
   {
     name: "Routes",
-    stories: ["Flows/Host conformance"],
+    stories: ["Flows/Host conformance", "Flows/Boxes"],
     journeys: ["places"],
     tests: ["apps/wallet/src/paths.test.ts", "apps/wallet/src/screen-areas.test.ts"],
   },

@@ -15,7 +15,7 @@ import { publishedClass } from "./package-classes.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const sheet = join(root, "packages/ui/src/styles.css");
-const host = join(root, "packages/ui/src/host.css");
+const hostSheets = ["host.css", "box.css"].map((file) => join(root, "packages/ui/src", file));
 const printed = join(root, "packages/flows/src/parts/receipt/print.css");
 
 /** The fallback for `@property` in browsers that the packages are not built for. */
@@ -68,7 +68,10 @@ const namesOwn = (selector) =>
   selector.some(
     (part) =>
       (part.type === "class" && /^apex(-|$)/.test(part.name)) ||
-      (part.type === "pseudo-class" && part.kind !== "not" && innerOf(part).some(namesOwn)),
+      (part.type === "pseudo-class" &&
+        part.kind !== "not" &&
+        innerOf(part).length > 0 &&
+        innerOf(part).every(namesOwn)),
   );
 
 /** @param {Selector} selector @param {Component[]} parts joined to the last element, before what stands for a part of it */
@@ -172,18 +175,24 @@ const unboxed = {
       {
         type: "pseudo-class",
         kind: "where",
-        selectors: [[{ type: "class", name: "apex-box" }, within, { type: "universal" }]],
+        selectors: [
+          [{ type: "class", name: "apex-box" }],
+          [{ type: "class", name: "apex-box" }, within, { type: "universal" }],
+        ],
       },
     ],
   ],
 };
-const ofWidth = /@media (not all and )?(\(width >= [\d.]+rem\)) \{/;
+/** A query for widths alone, as lightningcss writes it. */
+const ofWidth = /^(not all and )?(\(width [<>]=? [\d.]+(?:rem|px)\))$/;
+/** Measures of the window. */
+const ofWindow = /\b(width|height|aspect-ratio|orientation)\b/;
 
 /** What measures the window measures the box of a flow too, if it is in one. @param {string} styles @param {"box" | "window" | "both"} measured @returns {string} */
 function withBoxes(styles, measured = "both") {
-  const found = ofWidth.exec(styles);
+  const found = /@media ([^{]+) \{/.exec(styles);
   if (!found) return styles;
-  const [head, not = "", condition] = found;
+  const [head, list = ""] = found;
   const start = found.index + head.length;
   let end = start;
   for (let depth = 1; depth > 0; end += 1) {
@@ -191,11 +200,26 @@ function withBoxes(styles, measured = "both") {
     if (styles[end] === "}") depth -= 1;
   }
   const body = styles.slice(start, end - 1);
-  const marked = body.replaceAll(/\.apex-(?:\\.|[\w-])+/g, `$&.${windowMark}`);
-  const window = `${head}${withBoxes(measured === "both" ? marked : body, "window")}}`;
-  const box = `@container apex ${not && "not "}${condition} {${withBoxes(body, "box")}}`;
-  const written = { window, box, both: `${window}\n${box}` }[measured];
-  return styles.slice(0, found.index) + written + withBoxes(styles.slice(end), measured);
+  const blocks = list.split(", ").map((query) => ofQuery(query, body, measured));
+  return [styles.slice(0, found.index), ...blocks, withBoxes(styles.slice(end), measured)].join("");
+}
+
+/** A rule for one query of a list. @param {string} query @param {string} body @param {"box" | "window" | "both"} measured */
+function ofQuery(query, body, measured) {
+  const [, not = "", condition] = ofWidth.exec(query) ?? [];
+  if (condition === undefined) {
+    if (ofWindow.test(query)) throw new Error(`No box can answer the query ${query}.`);
+    return `@media ${query} {${withBoxes(body, measured)}}`;
+  }
+  const isRoot = /:root(?=[.,\s{])/g;
+  const marked = body
+    .replaceAll(/\.(?:\\.|[a-z_-])(?:\\.|[\w-])*/gi, `$&.${windowMark}`)
+    .replaceAll(isRoot, `$&.${windowMark}`);
+  // A box cannot ask for its own width: what is in it takes the tokens over.
+  const inBox = body.replaceAll(isRoot, ".apex-box > *");
+  const window = `@media ${query} {${withBoxes(measured === "both" ? marked : body, "window")}}`;
+  const box = `@container apex ${not && "not "}${condition} {${withBoxes(inBox, "box")}}`;
+  return { window, box, both: `${window}\n${box}` }[measured];
 }
 
 /** The colours and measures that a page sets by itself stand in a layer, so that it outweighs them. @param {string} styles */
@@ -230,7 +254,7 @@ function renamed(selector, rename) {
  * @param {string} styles Tailwind's answer
  * @returns {{ styles: string, classes: Set<string> }} as they are published, and the classes by their names in the source
  */
-function published(styles) {
+export function publishedStyles(styles) {
   const plain = withoutLayers(written(styles.replace(propertyFallback, "")));
   const theme = new Set(
     [...plain.matchAll(/^ *:root, :host \{([^}]*)\}/gm)].flatMap(([, body = ""]) =>
@@ -243,10 +267,13 @@ function published(styles) {
     classes.add(name);
     return publishedClass(name);
   };
-  const named = written(`${readFileSync(host, "utf8")}\n${plain}`, {
-    Selector: (selector) => renamed(selector, rename),
-    DashedIdent: (name) => publishedProperty(name, theme),
-  });
+  const named = written(
+    [...hostSheets.map((file) => readFileSync(file, "utf8")), plain].join("\n"),
+    {
+      Selector: (selector) => renamed(selector, rename),
+      DashedIdent: (name) => publishedProperty(name, theme),
+    },
+  );
   const confinedTo = written(
     withBoxes(withTokensInLayer(named)),
     {
@@ -261,6 +288,16 @@ function published(styles) {
   );
   assertOwn(confinedTo);
   return { styles: confinedTo, classes };
+}
+
+/** The sheet of the source, in which elements of the class `apex-box` are windows. @param {string} styles Tailwind's answer */
+export function stylesWithBoxes(styles) {
+  return written(withBoxes(written(styles)), {
+    Selector: (selector) => {
+      const isOfWindow = selector.some((part) => isMarked(part, windowMark));
+      return joined(unmarked(selector), isOfWindow ? [unboxed] : []);
+    },
+  });
 }
 
 /** @param {string} styles */
@@ -294,7 +331,7 @@ function assertOwn(styles) {
 export async function buildStyles(name) {
   const fonts = { ui: "./fonts.css", flows: "@apex/ui/fonts.css" }[name];
   const sources = { ui: ["./"], flows: ["./", "../../flows/src"] }[name];
-  const { styles, classes } = published(await compiled(sources));
+  const { styles, classes } = publishedStyles(await compiled(sources));
   writeFileSync(
     join(root, "packages", name, "dist/styles.css"),
     `@import "${fonts}";\n${styles}\n`,

@@ -1,6 +1,7 @@
 // The kinds of host that the packages are proved in. Each makes its applications, serves them and answers their addresses, by the
 // names that tests/kit reads.
 // @ts-check
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   example,
@@ -70,6 +71,42 @@ const viteHost = {
       run("npx", ["vite", "build", "--logLevel", "warn"], home, quiet);
       const port = ports[app] ?? 0;
       await serve(port, "node", [vite, "preview", "--port", String(port), "--strictPort"], home);
+    }
+  },
+};
+
+/** An application with Tailwind's own plugin, built twice: its sheet before that of the packages, and after it. @type {Host} */
+const tailwindHost = {
+  addresses: ["tailwind", "tailwind-after"],
+  tests: ["beside.spec.ts"],
+  async make({ folder, packed, api, serve }, ports) {
+    const home = join(folder, "tailwind");
+    const files = example("tailwind", api);
+    install(
+      home,
+      {
+        ...packed,
+        ...versions(...peers, "@tailwindcss/vite", "@vitejs/plugin-react", "tailwindcss", "vite"),
+        ...reactTypes(),
+        ...typescript,
+      },
+      {
+        ...files,
+        "index.html": page,
+        "tsconfig.json": tsconfig(["vite/client"], ["src", "vite.config.ts"]),
+      },
+    );
+    run("npx", ["tsc", "-p", "."], home, quiet);
+    const main = files["src/main.tsx"] ?? "";
+    for (const [name, text] of /** @type {const} */ ([
+      ["tailwind", main],
+      ["tailwind-after", main.replace(/^(import "[^"]+";)\n(import "[^"]+";)$/m, "$2\n$1")],
+    ])) {
+      writeFileSync(join(home, "src/main.tsx"), text);
+      run("npx", ["vite", "build", "--logLevel", "warn", "--outDir", name], home, quiet);
+      const port = ports[name] ?? 0;
+      const built = ["--outDir", name, "--port", String(port), "--strictPort"];
+      await serve(port, "node", [vite, "preview", ...built], home);
     }
   },
 };
@@ -161,6 +198,7 @@ const reactRouterHost = {
 /** @type {Record<string, Host>} */
 export const hosts = {
   vite: viteHost,
+  tailwind: tailwindHost,
   rspack: rspackHost,
   next: nextHost,
   "react-router": reactRouterHost,

@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures, World>({
       if (seed !== undefined) await stress(context, seed, title);
       const endRequests = await watchRequests(browser, context);
       const watch = (page: Page) =>
-        page.on("pageerror", (error) => problems.push(String(error.stack ?? error)));
+        page.on("pageerror", (error) => problems.push(error.stack || String(error)));
       context.pages().forEach(watch);
       context.on("page", watch);
       await context.exposeBinding("apexPolicyViolation", (_, text: string) =>

@@ -1,28 +1,13 @@
 import type { Page } from "@playwright/test";
-import { PNG } from "pngjs";
 import { expect } from "../journeys/journey.ts";
 import { openAccount, signIn } from "../journeys/person.ts";
 import { chooseRow, nairaWallet, walkToReview } from "../journeys/transfer.ts";
 import { hostPages, type HostPage } from "./host-styles.ts";
 import { address, test } from "./host.ts";
+import { differentPixels, noisePixels } from "./pictures.ts";
 
 const widths = [1280, 360];
 const order = { typed: "2,500", shown: "₦2,500.00" };
-
-/** Edges of a painted layer may fall a fraction of a pixel aside: a popover is placed from the right in a page that runs to the left. */
-const noisePixels = 100;
-
-function differentPixels(one: Buffer, other: Buffer): number {
-  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
-  if (a.data.length !== b.data.length) return Infinity;
-  const isDifferent = (start: number) =>
-    [0, 1, 2].some((channel) => {
-      const at = start + channel;
-      return Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > 24;
-    });
-  return Array.from({ length: a.data.length / 4 }, (_, pixel) => pixel * 4).filter(isDifferent)
-    .length;
-}
 
 /** Elements of the host's own, among them some with classes of the same names as the product's source. */
 const theirs = `<h1>Title</h1><h2 class="grid">Part</h2><p class="p-4 flex text-sm">Text <a href="#">link</a> <b>bold</b></p>
@@ -102,6 +87,16 @@ function leaveHost(page: Page): Promise<void> {
   });
 }
 
+/** Everything of the page is there: answers, fonts and pictures. Else two pictures differ by what came between them. */
+async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === "loaded" &&
+      [...document.images].every((image) => image.complete) &&
+      document.querySelector('main [aria-busy="true"]') === null,
+  );
+}
+
 /** The flow fills the window, so that a picture shows nothing of the host's own. */
 async function fillWindow(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -168,6 +163,7 @@ test("flows look the same in every host, and every host as without them", async 
       await page.setViewportSize({ width, height: 900 });
       await open?.();
       const picture = () => page.screenshot({ animations: "disabled", caret: "hide" });
+      await arrived(page);
       const alone = await picture();
       await info.attach(`${name} ${width}`, { body: alone, contentType: "image/png" });
       expect(await strangeClasses(page)).toEqual([]);
@@ -189,6 +185,7 @@ test("flows look the same in every host, and every host as without them", async 
 
   await page.getByRole("button", { name: "Send money" }).click();
   await expect(page.getByRole("heading", { name: say("transfer.walletTitle") })).toBeVisible();
+  await expect(page.getByText(nairaWallet(say))).toBeVisible();
   await compare("first step");
   await fillWindow(page);
   for (const width of [320, 420, 600, 608, 1000, 1100]) {

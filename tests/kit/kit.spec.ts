@@ -2,6 +2,7 @@ import { checkAccessibility, expect, speaker } from "../journeys/journey.ts";
 import { openAccount, signIn } from "../journeys/person.ts";
 import { authorise, confirm, walkToReview } from "../journeys/transfer.ts";
 import { address, test } from "./host.ts";
+import { expectNoDeadLink } from "./links.ts";
 
 const order = { typed: "2,500", shown: "₦2,500.00" };
 
@@ -15,18 +16,24 @@ test("an application behind its own address sends money and orders a card", asyn
   const { email } = person;
   await sandbox.adjustBalance({ email, amount: "100", asset: "USD" });
   await page.goto(address("PROXIED"));
+  // The application has none of the places that a host may leave out.
+  const links = () => expectNoDeadLink(page, ["/"]);
+  await expect(page.getByLabel(say("verification.email"))).toBeVisible();
+  await links();
   await signIn(page, say, person);
 
   await page.getByRole("button", { name: "Send money" }).click();
-  await walkToReview(page, say, order, { hasWallets: true });
+  await walkToReview(page, say, order, { hasWallets: true, arrived: links });
   await confirm(page, say);
   await authorise(page, say, sandbox, email, order);
   await expect(page.getByRole("heading", { name: say("transfer.successTitle") })).toBeVisible();
+  await links();
   await checkAccessibility(page);
   await page.getByRole("button", { name: say("flow.done") }).click();
 
   await page.getByRole("button", { name: "Create a card" }).click();
   await page.getByLabel(say("cards.label"), { exact: true }).fill("Streaming");
+  await links();
   await page.getByRole("button", { name: say("flow.continue") }).click();
   await page.getByLabel(say("cards.amountLabel")).fill("20");
   await page.getByRole("button", { name: say("flow.continue") }).click();
@@ -35,6 +42,7 @@ test("an application behind its own address sends money and orders a card", asyn
   await page.getByLabel(say("cards.bvn"), { exact: true }).fill("22222222222");
   await page.getByRole("button", { name: say("flow.continue") }).click();
   await expect(page.getByText("$23.00")).toBeVisible();
+  await links();
   const code = page.getByRole("textbox", { name: say("security.codeLabel") });
   await expect(code).toBeVisible();
   await code.fill(await sandbox.code(email));

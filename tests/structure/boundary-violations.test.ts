@@ -147,6 +147,13 @@ const textViolations: Readonly<Record<string, Tree>> = {
     "packages/engine/src/money/pots/watch-pots.ts":
       "await db.exec(`create trigger pots_are_filled after insert on pots execute function fill()`);",
   },
+  "a-flow-measures-its-box": {
+    "packages/flows/src/account/support/ticket-page.tsx": `<Card className="h-[calc(100dvh-9rem)]" />;`,
+    "packages/flows/src/base/flow/flow-frame.tsx": `const isWide = innerWidth > 1024;`,
+    "packages/ui/src/step-list/step-list.tsx": `const wide = matchMedia("(width >= 64rem)");`,
+    "packages/ui/src/card/card.tsx": `<div className="h-screen" />;`,
+    "packages/ui/src/card/card.css": `@media (width >= 40rem) and (max-height: 30rem) { .card { padding: 0; } }`,
+  },
   "one-place-proves-an-identifier": {
     "packages/engine/src/people/profile/confirm-contact-change.ts":
       "await tx.query(`update users set email = $2, email_verified_at = $3 where id = $1`, params);",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readSources } from "./sources.ts";
 import { textRules, violationsOfText } from "./text-rules.ts";
 
-const sources = readSources("packages/*/src/**/*.{ts,tsx,sql}", "apps/*/src/**/*.{ts,tsx}");
+const sources = readSources("packages/*/src/**/*.{ts,tsx,sql,css}", "apps/*/src/**/*.{ts,tsx}");
 
 describe("boundaries that are not about imports", () => {
   it.each(textRules)("$name: $sentence", (rule) => {

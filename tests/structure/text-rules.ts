@@ -219,12 +219,42 @@ export const textRules: readonly TextRule[] = [
     forbidden: /\blazy\b[^;]*\} from "react"/,
   },
   {
+    name: "a-flow-measures-its-box",
+    sentence:
+      "A flow asks for its room by `sm:` and its like, which the packages' build turns to its box, and by --apex-page-height; what opens above the page measures the window.",
+    appliesTo: (path) =>
+      /^packages\/(ui|flows)\/src\/.*\.(tsx?|css)$/.test(path) &&
+      !/^packages\/ui\/src\/(docs|story)\//.test(path) &&
+      !isPlayed(path) &&
+      !isTest(path) &&
+      !measuresTheWindow.has(path),
+    forbidden:
+      /\b(inner|outer)(Width|Height)\b|["'`]\([^"'`]*\b(width|height) ?[<>:]|\d[dsl]?v(w|h|i|b|min|max)\b|\b[hw]-([dsl]?v[hw]|screen)\b|@media[^{]*\b(height|aspect-ratio|orientation)\b/,
+  },
+  {
     name: "no-barrel",
     sentence: "No index.ts; each package lists its exports; imports name the file's own concept.",
     appliesTo: (path) => /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(path),
     forbidden: /^\s*export\s+\*\s+from\b/m,
   },
 ];
+
+/** What opens above the page, the frame of a page, and the page itself. */
+const measuresTheWindow: ReadonlySet<string> = new Set(
+  [
+    "combo-box/combo-box.tsx",
+    "command-palette/command-dialog.tsx",
+    "date-picker/calendar-popover.tsx",
+    "date-range-picker/range-popover.tsx",
+    "dialog/dialog.tsx",
+    "page.css",
+    "popover/popover.tsx",
+    "select/select.tsx",
+    "sheet/sheet.tsx",
+    "side-nav/side-nav.tsx",
+    "virtual-list/virtual-list.tsx",
+  ].map((file) => `packages/ui/src/${file}`),
+);
 
 /** Stories, and what their plays share. */
 function isPlayed(path: string): boolean {

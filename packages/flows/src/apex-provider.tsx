@@ -1,5 +1,5 @@
+import { PortalContext } from "@apex/ui/overlay/portal-context";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
 import { Fragment, useEffect, useState, type PropsWithChildren } from "react";
 import { RootContext } from "./base/root-context.ts";
 import { useLanguage } from "./base/words/words-provider.tsx";
@@ -45,9 +45,9 @@ export function ApexProvider({ queries, children, ...props }: ApexProviderProps)
   return (
     <QueryClientProvider client={queries}>
       <FirstProvider {...props}>
-        <PortalProvider getContainer={() => overlays}>
+        <PortalContext value={overlays}>
           <RootContext value={FlowRoot}>{children}</RootContext>
-        </PortalProvider>
+        </PortalContext>
       </FirstProvider>
     </QueryClientProvider>
   );

@@ -7,7 +7,8 @@ import { listSupportTickets } from "@apex/contract/support/tickets";
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ReactNode } from "react";
+import { Button } from "@apex/ui/button/button";
+import { useState, type ReactNode } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { NotificationCentre } from "../account/notifications/notification-centre.tsx";
 import { ProfileHome } from "../account/profile/profile-home.tsx";
@@ -15,6 +16,7 @@ import { SecurityCentre } from "../account/security-centre/security-centre.tsx";
 import { SupportHome } from "../account/support/support-home.tsx";
 import { PlacesWithin } from "../base/places/places-within.tsx";
 import { laptop } from "../mocks/devices.ts";
+import type { Place } from "../base/flow/define-flow.ts";
 import { FlowHost } from "../mocks/flow-host.tsx";
 import { mock } from "../mocks/mock.ts";
 import { wallets } from "../mocks/money-fixtures.ts";
@@ -22,6 +24,8 @@ import { someNotifications } from "../mocks/notification-fixtures.ts";
 import { amina, securityStatus } from "../mocks/people.ts";
 import { fewestPlaces } from "../mocks/story-places.ts";
 import { contactsMock } from "../mocks/support-fixtures.ts";
+import { transferCalls } from "../mocks/transfer-mocks.ts";
+import { TransferFlow } from "../send/transfer/transfer-flow.tsx";
 import { sentDetail, transactions } from "../mocks/transaction-fixtures.ts";
 import { SignInFlow } from "../sign-in/sign-in/sign-in-flow.tsx";
 import { SignUpFlow } from "../sign-in/sign-up/sign-up-flow.tsx";
@@ -127,5 +131,49 @@ export const SignUpThatComesBack: Story = {
     ),
     title: "Create your account",
     addresses: ["#signIn?redirect=here"],
+  },
+};
+
+/** What the host has kept of drafts, as its server would. */
+const kept = new Map<string, string>();
+const keeps = fn((key: string, text: string) => void kept.set(key, text));
+
+function OnEveryDevice() {
+  const [place, onPlace] = useState<Place>({});
+  const [device, setDevice] = useState(1);
+  return (
+    <>
+      <Button variant="secondary" onPress={() => setDevice(device + 1)}>
+        <span translate="no">Open on another device</span>
+      </Button>
+      <TransferFlow key={device} {...{ place, onPlace }} onDone={fn()} onExit={fn()} />
+    </>
+  );
+}
+
+/** A host keeps drafts on its own server: a flow that was begun goes on elsewhere. */
+export const DraftsOfTheHost: Story = {
+  parameters: {
+    msw: transferCalls(),
+    apex: {
+      draftHome: {
+        read: (key: string) => kept.get(key),
+        write: keeps,
+        remove: kept.delete.bind(kept),
+      },
+    },
+  },
+  args: { screen: <OnEveryDevice />, title: "Which wallet are you sending from?" },
+  beforeEach: () => kept.clear(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Nigerian naira wallet/ }));
+    await canvas.findByRole("heading", { name: "Where is the money going?" });
+    await waitFor(() =>
+      expect(keeps).toHaveBeenLastCalledWith("apex.drafts", expect.stringContaining('"NGN"')),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Open on another device" }));
+    await canvas.findByRole("heading", { name: "Where is the money going?" });
+    await userEvent.click(await canvas.findByRole("button", { name: /^Another Apex user/ }));
+    await canvas.findByRole("heading", { name: "Who are you paying?" });
   },
 };

@@ -8,7 +8,7 @@ import type { Profile } from "@apex/contract/profile/read-profile";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { FirstProvider } from "../first-provider.tsx";
-import { createDraftStore } from "../base/flow/draft-store.ts";
+import { createDraftStore, type DraftHome } from "../base/flow/draft-store.ts";
 import type { HostPlaces } from "../base/places/places.ts";
 import { amina } from "./people.ts";
 import { storyPlaces } from "./story-places.ts";
@@ -19,6 +19,8 @@ export interface StoryApexParameters {
   user?: Profile | null;
   /** Default: every place has an address. */
   places?: HostPlaces;
+  /** Where drafts are kept. Default: nowhere, after the story. */
+  draftHome?: DraftHome;
   /** Default: the choice is offered, and leads nowhere. */
   onLanguage?: (language: Language) => void;
 }
@@ -38,6 +40,7 @@ const goNowhere = () => undefined;
 export function StoryApex({
   user = amina,
   places = storyPlaces,
+  draftHome,
   onLanguage = goNowhere,
   locale,
   fetch,
@@ -60,7 +63,7 @@ export function StoryApex({
       });
       session.setUser(user);
     }
-    const home = memoryStorage();
+    const home = draftHome ?? memoryStorage();
     return {
       client: createClient({ session, events, language: () => locale, ...(fetch && { fetch }) }),
       queries: createQueryClient({ retries: 0 }),

@@ -3,6 +3,7 @@ import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Dialog } from "react-aria-components/Dialog";
 import { Header, Menu, MenuItem, MenuSection } from "react-aria-components/Menu";
 import { Modal, ModalOverlay, type ModalOverlayProps } from "react-aria-components/Modal";
+import { usePortal } from "../overlay/portal-context.ts";
 import { Input, Label, SearchField } from "react-aria-components/SearchField";
 import { Search } from "../icon/icon.tsx";
 import { optionRow } from "../list-box/option-row.ts";
@@ -50,6 +51,7 @@ export function CommandDialog({
   const { onOpenChange } = overlay;
   return (
     <ModalOverlay
+      {...usePortal()}
       {...overlay}
       isDismissable
       className="fixed inset-0 z-50 flex items-start justify-center bg-scrim px-4 pt-[max(1rem,12dvh)] transition-opacity duration-quick entering:opacity-0 exiting:opacity-0"

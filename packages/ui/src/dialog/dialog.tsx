@@ -5,6 +5,7 @@ import {
   DialogTrigger as AriaDialogTrigger,
 } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay, type ModalOverlayProps } from "react-aria-components/Modal";
+import { usePortal } from "../overlay/portal-context.ts";
 import { clearOfEnds, OverlayContent, type OverlaySlot } from "../overlay/overlay-content.tsx";
 
 const modalStyle = cva(
@@ -63,6 +64,7 @@ export function Dialog({
 }: DialogProps) {
   return (
     <ModalOverlay
+      {...usePortal()}
       {...overlay}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={closeLabel === undefined}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { Modal, ModalOverlay, type ModalOverlayProps } from "react-aria-components/Modal";
+import { usePortal } from "../overlay/portal-context.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from "../icon/icon.tsx";
 import { ZoomArea } from "./zoom-area.tsx";
@@ -81,6 +82,7 @@ export function ImageViewer({
   };
   return (
     <ModalOverlay
+      {...usePortal()}
       {...overlay}
       isDismissable
       className="fixed inset-0 z-50 bg-surface transition-opacity duration-calm entering:opacity-0 exiting:opacity-0"

@@ -1,4 +1,5 @@
 import { Popover, type PopoverProps } from "react-aria-components/Popover";
+import { usePortal } from "../overlay/portal-context.ts";
 
 const surface = [
   "overflow-clip rounded-card border border-border bg-overlay text-body text-text shadow-overlay outline-none",
@@ -14,6 +15,7 @@ export interface PopoverSurfaceProps extends Omit<PopoverProps, "className"> {
 export function PopoverSurface({ className, ...rest }: PopoverSurfaceProps) {
   return (
     <Popover
+      {...usePortal()}
       {...rest}
       // A dialog makes the page inert only once it is visible; a surface opened inside it before then must not become inert.
       data-react-aria-top-layer=""

@@ -54,10 +54,14 @@ export function readChartColours(element: HTMLElement): ChartColours {
   return colours;
 }
 
-/** Calls back when the theme or the system's colours change; returns a function that stops it. */
-export function watchColours(onChange: () => void): () => void {
+/** How something around a chart gets another theme or other tokens. */
+const attributeFilter = ["data-theme", "class", "style"];
+
+/** Calls back when the theme around an element or the system's colours may have changed; returns a function that stops it. */
+export function watchColours(element: HTMLElement, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  for (let at = element.parentElement; at; at = at.parentElement)
+    observer.observe(at, { attributeFilter });
   const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((query) =>
     matchMedia(query),
   );

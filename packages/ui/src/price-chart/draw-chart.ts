@@ -83,7 +83,7 @@ export function drawChart(element: HTMLElement, drawing: ChartDrawing): DrawnCha
     const index = times.findIndex((candidate) => candidate === time);
     onPoint(index === -1 ? undefined : index);
   });
-  const stopWatching = watchColours(restyle);
+  const stopWatching = watchColours(element, restyle);
   // Figures drawn before the page's font has loaded are drawn again afterwards.
   document.fonts.ready.then(restyle, () => undefined);
   const last = data.points.at(-1);

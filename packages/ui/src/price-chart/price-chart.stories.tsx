@@ -56,6 +56,52 @@ export const Candles: Story = {
   },
 };
 
+/** Pixels of a chart in about this colour. */
+function pixelsOf(plot: HTMLElement, wanted: readonly [red: number, green: number, blue: number]) {
+  return [...plot.querySelectorAll("canvas")].reduce((sum, canvas) => {
+    const pen = canvas.getContext("2d");
+    if (!pen || canvas.width === 0 || canvas.height === 0) return sum;
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    let found = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if (
+        data[at + 3] === 255 &&
+        wanted.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 3)
+      )
+        found += 1;
+    return sum + found;
+  }, 0);
+}
+
+const aroundTokens: Record<`--apex-${string}`, string> = {
+  "--apex-chart-line": "light-dark(rgb(200 0 90), rgb(255 160 20))",
+};
+
+/** A theme and tokens that are set on something around the chart, and their change. */
+export const ThemeAroundIt: Story = {
+  decorators: [
+    (Story) => (
+      <div
+        data-testid="around"
+        data-theme="dark"
+        className="bg-surface p-4 text-text"
+        style={aroundTokens}
+      >
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const plot = canvas.getByRole("slider", { name: "Price of Tether in naira" });
+    await waitFor(() => expect(pixelsOf(plot, [255, 160, 20])).toBeGreaterThan(50));
+    const around = canvas.getByTestId("around");
+    around.dataset["theme"] = "light";
+    await waitFor(() => expect(pixelsOf(plot, [200, 0, 90])).toBeGreaterThan(50));
+    around.style.setProperty("--apex-chart-line", "rgb(20 90 255)");
+    await waitFor(() => expect(pixelsOf(plot, [20, 90, 255])).toBeGreaterThan(50));
+  },
+};
+
 /** A price newer than the last candle moves it. */
 export const Live: Story = {
   args: {

@@ -8,6 +8,7 @@ import {
   SheetTrigger as AriaSheetTrigger,
 } from "react-aria-components/Sheet";
 import { clearOfEnds, OverlayContent, type OverlaySlot } from "../overlay/overlay-content.tsx";
+import { usePortal } from "../overlay/portal-context.ts";
 
 const places = {
   bottom: "max-h-[calc(100dvh-1.5rem)] w-full max-w-lg rounded-t-sheet",
@@ -48,7 +49,7 @@ export function Sheet({
   ...overlay
 }: SheetProps) {
   return (
-    <SheetOverlay {...overlay} position={side} className="z-50">
+    <SheetOverlay {...usePortal()} {...overlay} position={side} className="z-50">
       <SheetBackdrop className="bg-scrim" swipeAnimation="apex-appear" />
       <AriaSheet
         overscrollPadding

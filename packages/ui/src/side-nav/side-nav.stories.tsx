@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Avatar } from "../avatar/avatar.tsx";
 import {
   ArrowLeftRight,
@@ -106,5 +106,20 @@ export const Long: Story = {
     await waitFor(() =>
       expect(current.getBoundingClientRect().bottom).toBeLessThanOrEqual(Math.ceil(nav.bottom)),
     );
+  },
+};
+
+/** Too narrow for words, in a window that is wide enough: tooltips name the icons. */
+export const TooNarrowForWords: Story = {
+  args: { className: "w-18! [&_span]:truncate" },
+  play: async ({ canvas, canvasElement }) => {
+    if (innerWidth < 640) return;
+    await userEvent.tab();
+    const page = within(canvasElement.ownerDocument.body);
+    // The tooltips load once the navigation has been measured.
+    await waitFor(async () => {
+      canvas.getByRole("link", { name: "Wallets" }).focus();
+      await expect(page.getByRole("tooltip")).toHaveTextContent("Wallets");
+    });
   },
 };

@@ -2,7 +2,7 @@ import {
   Suspense,
   useEffect,
   useRef,
-  useSyncExternalStore,
+  useState,
   type ComponentPropsWithRef,
   type ReactNode,
 } from "react";
@@ -43,14 +43,25 @@ export interface SideNavProps extends Omit<ComponentPropsWithRef<"div">, "childr
 
 /** The navigation beside the content: 248 px with words from 1024 px on, icons with tooltips from 640, hidden below. */
 export function SideNav({ label, sections, top, bottom, className = "", ...rest }: SideNavProps) {
-  const isCollapsed = useSyncExternalStore(watchCollapsed, readCollapsed, () => false);
+  const nav = useRef<HTMLElement>(null);
+  const [isCollapsed, setCollapsed] = useState(false);
+  useEffect(() => {
+    if (!nav.current) return undefined;
+    const width = new ResizeObserver(([entry]) => {
+      const px = entry?.contentRect.width ?? 0;
+      // It has no width while it is hidden.
+      setCollapsed(px > 0 && px < wordsWidth);
+    });
+    width.observe(nav.current);
+    return () => width.disconnect();
+  }, []);
   return (
     <div
       {...rest}
       className={`sticky top-0 flex h-dvh w-18 flex-none flex-col gap-4 border-e border-border px-3 py-5 max-sm:hidden lg:w-62 ${className}`}
     >
       {top}
-      <nav aria-label={label} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
+      <nav ref={nav} aria-label={label} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
         {sections.map((section) => (
           <div key={section.id} className="pb-4">
             {section.title && (
@@ -73,18 +84,8 @@ export function SideNav({ label, sections, top, bottom, className = "", ...rest 
   );
 }
 
-/** True for icons alone, matching the classes above. */
-const collapsed = "(width >= 40rem) and (width < 64rem)";
-
-function watchCollapsed(onChange: () => void): () => void {
-  const query = matchMedia(collapsed);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
-function readCollapsed(): boolean {
-  return matchMedia(collapsed).matches;
-}
+/** px. A narrower navigation has icons alone, whatever made it so. */
+const wordsWidth = 100;
 
 function SideNavLink({ item, isCollapsed }: { item: NavItem; isCollapsed: boolean }) {
   const ref = useRef<HTMLAnchorElement>(null);

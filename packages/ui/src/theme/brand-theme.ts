@@ -120,6 +120,7 @@ function ofMode(brand: Oklch, mode: Mode) {
     "brand-text": text,
     focus: main,
     contour: main,
+    "chart-line": main,
     ...Object.fromEntries(
       chartsOf(main, mode).map((part, place) => [`chart-${place + 1}`, part] as const),
     ),

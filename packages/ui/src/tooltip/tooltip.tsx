@@ -4,6 +4,7 @@ import {
   type TooltipProps as AriaTooltipProps,
   TooltipTrigger,
 } from "react-aria-components/Tooltip";
+import { usePortal } from "../overlay/portal-context.ts";
 
 export interface TooltipProps extends Omit<
   AriaTooltipProps,
@@ -23,6 +24,7 @@ export function Tooltip({ text, children, className = "", ...rest }: TooltipProp
     <TooltipTrigger delay={400} closeDelay={0}>
       {children}
       <AriaTooltip
+        {...usePortal()}
         offset={6}
         {...rest}
         className={`max-w-64 rounded-control bg-text px-2.5 py-1 text-sm font-medium text-surface shadow-overlay transition-opacity entering:opacity-0 exiting:opacity-0 forced-colors:border ${className}`}

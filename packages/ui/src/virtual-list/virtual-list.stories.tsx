@@ -130,6 +130,35 @@ export const WithThePage: Story = {
   },
 };
 
+/** Scrolls with the part of another application's page that a flow stands in. */
+export const WithAPartOfThePage: Story = {
+  args: { items: payments.slice(0, 500) },
+  render: ({ height: _height, ...args }) => (
+    <main className="h-96 overflow-y-auto" data-testid="part">
+      <h1 className="pb-4 font-display text-2xl font-bold">Transactions</h1>
+      <VirtualList {...args} />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole("listitem")).length).toBeLessThan(30);
+    const part = canvas.getByTestId("part");
+    const places = () =>
+      canvas.getAllByRole("listitem").map((item) => Number(item.getAttribute("aria-posinset")));
+    part.scrollTo({ top: 10_000 });
+    await waitFor(() => expect(Math.min(...places())).toBeGreaterThan(100));
+    const box = part.getBoundingClientRect();
+    const isSeen = (item: HTMLElement) => {
+      const { top, bottom } = item.getBoundingClientRect();
+      return top < box.bottom && bottom > box.top;
+    };
+    await expect(canvas.getAllByRole("listitem").filter(isSeen).length).toBeGreaterThan(3);
+    const [first] = canvas.getAllByRole("link");
+    first?.focus();
+    await userEvent.keyboard("{End}");
+    await waitFor(() => expect(focusedPlace()).toBe(500));
+  },
+};
+
 function Leaving(args: VirtualListProps<Payment>) {
   const [isThere, setThere] = useState(true);
   return (

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { useRowKeys } from "../row-keys/use-row-keys.ts";
 import { keepPlace, keptPlace } from "./kept-places.ts";
+import { useScroller } from "./use-scroller.ts";
 import { withHeld } from "./held-line.ts";
 import { listLines, type ListLines } from "./list-lines.ts";
 import { VirtualGroups, type VirtualRow } from "./virtual-groups.tsx";
@@ -42,7 +43,7 @@ export interface VirtualListProps<Item> extends BoxProps {
   groupHeading?: ((group: string) => ReactNode) | undefined;
   /** Level of the headings. Default 2. */
   headingLevel?: 2 | 3 | undefined;
-  /** A CSS length: the list scrolls within a box of this height. Default: it scrolls with the page. */
+  /** A CSS length: the list scrolls within a box of this height. Default: it scrolls with what is around it. */
   height?: string;
   /** Number of all items, unloaded ones included; -1 if unknown. Default: the items' number. */
   total?: number | undefined;
@@ -93,11 +94,10 @@ interface ListProps<Item> extends Omit<VirtualListProps<Item>, "height" | keyof 
   /** Goes on the outermost element. */
   box: BoxProps;
 }
-type AnyVirtualizer = Virtualizer<Window, Element> | Virtualizer<HTMLDivElement, Element>;
+type AnyVirtualizer = Virtualizer<Window, Element> | Virtualizer<HTMLElement, Element>;
 
 /** The logic shared by both kinds of scrolling. */
 function useLines<Item>({ items, itemKey, groupOf, rowHeight, restoreKey }: ListProps<Item>) {
-  const content = useRef<HTMLDivElement>(null);
   const list = useMemo(() => listLines(items, groupOf), [items, groupOf]);
   const [kept] = useState(() => keptPlace(restoreKey));
   const options = {
@@ -112,7 +112,7 @@ function useLines<Item>({ items, itemKey, groupOf, rowHeight, restoreKey }: List
     },
     ...(kept && { initialOffset: kept.offset, initialMeasurementsCache: kept.measurements }),
   };
-  return { content, list, options };
+  return { list, options };
 }
 
 /** Hands out an element that is used here as well. */
@@ -124,10 +124,11 @@ function useHandedOut(ref: BoxProps["ref"], element: RefObject<HTMLDivElement | 
 
 function BoxList<Item>(props: ListProps<Item> & { height: string }) {
   const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const { ref, className = "", style, ...rest } = props.box;
   useHandedOut(ref, box);
-  const { options, ...lines } = useLines(props);
-  const virtual = useVirtualizer<HTMLDivElement, Element>({
+  const { options, list } = useLines(props);
+  const virtual = useVirtualizer<HTMLElement, Element>({
     ...options,
     getScrollElement: () => box.current,
   });
@@ -140,9 +141,8 @@ function BoxList<Item>(props: ListProps<Item> & { height: string }) {
     >
       <Lines
         {...props}
-        {...lines}
+        {...{ content, list, virtual }}
         box={nothing}
-        virtual={virtual}
         margin={0}
         viewport={() => box.current?.clientHeight ?? 0}
       />
@@ -150,30 +150,38 @@ function BoxList<Item>(props: ListProps<Item> & { height: string }) {
   );
 }
 
+/** Scrolls with the part of the page that it stands in, or with the page. */
 function PageList<Item>(props: ListProps<Item>) {
-  const [margin, setMargin] = useState(0);
-  const { options, ...lines } = useLines(props);
-  const { content } = lines;
-  useLayoutEffect(() => {
-    // The content above the list may grow; the page's height shows it.
-    const measure = () => {
-      if (content.current) setMargin(content.current.getBoundingClientRect().top + window.scrollY);
-    };
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(document.body);
-    measure();
-    return () => sizes.disconnect();
-  }, [content]);
-  const virtual = useWindowVirtualizer({ ...options, scrollMargin: margin });
-  return (
-    <Lines
-      {...props}
-      {...lines}
-      virtual={virtual}
-      margin={margin}
-      viewport={() => window.innerHeight}
-    />
+  const content = useRef<HTMLDivElement>(null);
+  const { scroller, margin } = useScroller(content);
+  return scroller ? (
+    <PartList {...props} content={content} scroller={scroller} margin={margin} />
+  ) : (
+    <WindowList {...props} content={content} margin={margin} />
   );
+}
+
+interface PageListProps<Item> extends ListProps<Item> {
+  content: RefObject<HTMLDivElement | null>;
+  /** px of what scrolls above the list. */
+  margin: number;
+}
+
+function PartList<Item>(props: PageListProps<Item> & { scroller: HTMLElement }) {
+  const { scroller, margin } = props;
+  const { options, list } = useLines(props);
+  const virtual = useVirtualizer<HTMLElement, Element>({
+    ...options,
+    scrollMargin: margin,
+    getScrollElement: () => scroller,
+  });
+  return <Lines {...props} {...{ list, virtual }} viewport={() => scroller.clientHeight} />;
+}
+
+function WindowList<Item>(props: PageListProps<Item>) {
+  const { options, list } = useLines(props);
+  const virtual = useWindowVirtualizer({ ...options, scrollMargin: props.margin });
+  return <Lines {...props} {...{ list, virtual }} viewport={() => window.innerHeight} />;
 }
 
 const nothing: BoxProps = {};

@@ -78,7 +78,10 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
 function Conversation({ ticket }: { ticket: Ticket }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <Card padding="none" className="flex h-[min(44rem,calc(100dvh-9rem))] min-h-96 flex-col">
+      <Card
+        padding="none"
+        className="flex h-[min(44rem,calc(var(--apex-page-height,53rem)-9rem))] min-h-96 flex-col"
+      >
         <TicketChat key={ticket.id} ticket={ticket} />
       </Card>
       <aside className="grid grid-cols-[minmax(0,1fr)] gap-5">

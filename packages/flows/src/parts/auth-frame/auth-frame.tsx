@@ -54,7 +54,7 @@ export function AuthFrame(props: AuthFrameProps) {
   return (
     <section
       aria-label={name}
-      className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:grid-cols-2"
+      className="grid min-h-(--apex-page-height,0px) lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:grid-cols-2"
     >
       <div className="flex min-w-0 flex-col px-4 pt-5 pb-8 sm:px-8">
         <GuestBar hasHelp={hasHelp} />
@@ -84,7 +84,7 @@ export function AuthFrame(props: AuthFrameProps) {
       </div>
       <aside className="relative hidden overflow-clip bg-linear-to-br from-card-face-from to-card-face-to text-card-face-text lg:block">
         <Contour className="absolute inset-x-0 top-0 h-3/4 w-full [mask-image:linear-gradient(to_bottom,black_60%,transparent)] text-card-face-contour" />
-        <div className="sticky top-0 flex h-dvh flex-col justify-end p-12">
+        <div className="sticky top-0 flex h-(--apex-page-height,100%) flex-col justify-end p-12">
           <div className="max-w-md">
             <p className="font-display text-3xl leading-tight font-bold tracking-tight text-balance">
               {panelTitle}

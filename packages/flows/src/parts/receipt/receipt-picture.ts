@@ -8,15 +8,18 @@ const headHeight = 132;
 /** Twice as many pixels as it measures: sharp in print. */
 const scale = 2;
 
-/** The receipt as a PNG, drawn in the page's own fonts and light colours: it is read on paper too. */
-export async function receiptPicture(title: string, rows: readonly Fact[]): Promise<Blob> {
+/** The receipt as a PNG, drawn in the flow's own font, not the page's, and in light colours: it is read on paper too. */
+export async function receiptPicture(
+  title: string,
+  rows: readonly Fact[],
+  fontFamily: string,
+): Promise<Blob> {
   const canvas = document.createElement("canvas");
   const height = headHeight + rows.length * rowHeight + edge;
   canvas.width = width * scale;
   canvas.height = height * scale;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser draws no pictures.");
-  const { fontFamily } = getComputedStyle(document.body);
   pen.scale(scale, scale);
   pen.fillStyle = "white";
   pen.fillRect(0, 0, width, height);

@@ -85,6 +85,38 @@ export const Downloaded: Story = {
   },
 };
 
+/** Another application's page has another font: the picture keeps the flow's. */
+export const DownloadedElsewhere: Story = {
+  decorators: [
+    (Story) => (
+      <div className="font-sans">
+        <Story />
+      </div>
+    ),
+  ],
+  beforeEach: () => {
+    document.body.style.fontFamily = "cursive";
+    return () => document.body.style.removeProperty("font-family");
+  },
+  play: async ({ canvasElement }) => {
+    const fonts: string[] = [];
+    const drawn = spyOn(CanvasRenderingContext2D.prototype, "fillText").mockImplementation(
+      function draw(this: CanvasRenderingContext2D) {
+        fonts.push(this.font);
+      },
+    );
+    const clicked = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await userEvent.click(
+      await within(canvasElement).findByRole("button", { name: "Download picture" }),
+    );
+    await waitFor(() => expect(fonts.length).toBeGreaterThan(4));
+    await expect(fonts.filter((font) => !font.includes("Plus Jakarta Sans"))).toEqual([]);
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    drawn.mockRestore();
+    clicked.mockRestore();
+  },
+};
+
 export const Printed: Story = {
   play: async ({ canvasElement }) => {
     const printed = spyOn(window, "print").mockImplementation(fn());

@@ -6,7 +6,7 @@ import { Download, Printer, Share2 } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { Receipt as ReceiptSheet, ReceiptRow } from "@apex/ui/receipt/receipt";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
@@ -99,6 +99,7 @@ interface ReceiptActionsProps {
 function ReceiptActions({ title, facts, reference }: ReceiptActionsProps) {
   const intl = useIntl();
   const [isRefused, setIsRefused] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
   const fileName = intl.formatMessage({ id: "apex.receipt.fileName" }, { reference });
   const written = facts.map(({ text, note, ...fact }) => ({
     ...fact,
@@ -106,7 +107,11 @@ function ReceiptActions({ title, facts, reference }: ReceiptActionsProps) {
   }));
   const text = written.map((fact) => `${fact.term}: ${fact.text}`).join("\n");
   // Drawing comes when it is wanted.
-  const picture = async () => (await import("./receipt-picture.ts")).receiptPicture(title, written);
+  const picture = async () => {
+    const { receiptPicture } = await import("./receipt-picture.ts");
+    const { fontFamily } = getComputedStyle(actions.current ?? document.body);
+    return receiptPicture(title, written, fontFamily);
+  };
   const share = async () => {
     setIsRefused(false);
     try {
@@ -126,7 +131,7 @@ function ReceiptActions({ title, facts, reference }: ReceiptActionsProps) {
           {intl.formatMessage({ id: "apex.receipt.shareFailed" })}
         </Notice>
       )}
-      <div className="flex flex-wrap justify-center gap-2 print:hidden">
+      <div ref={actions} className="flex flex-wrap justify-center gap-2 print:hidden">
         <Button variant="secondary" size="compact" icon={<Share2 />} onPress={() => void share()}>
           {intl.formatMessage({ id: "apex.receipt.share" })}
         </Button>

@@ -64,7 +64,7 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
             </div>
             <Card
               padding="none"
-              className="flex h-[min(44rem,calc(100dvh-9rem))] min-h-96 flex-col lg:col-start-1 lg:row-span-2 lg:row-start-1"
+              className="flex h-[min(44rem,calc(var(--apex-page-height,53rem)-9rem))] min-h-96 flex-col lg:col-start-1 lg:row-span-2 lg:row-start-1"
             >
               <TradeChat key={trade.id} trade={trade} />
             </Card>

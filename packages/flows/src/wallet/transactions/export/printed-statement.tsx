@@ -1,8 +1,8 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { formatMoney } from "@apex/ui/money/format-money";
-import { useEffect } from "react";
-import { useUNSAFE_PortalContext as usePortal } from "react-aria/PortalProvider";
+import { PortalContext } from "@apex/ui/overlay/portal-context";
+import { use, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useIntl } from "react-intl";
 import "../../../parts/receipt/print.css";
@@ -26,7 +26,7 @@ export function PrintedStatement({ transactions, search, onPrinted }: PrintedSta
     print();
     return () => removeEventListener("afterprint", onPrinted);
   }, [onPrinted]);
-  const { getContainer } = usePortal();
+  const overlays = use(PortalContext);
   const heads = [
     "apex.transaction-facts.factDate",
     "apex.transaction-pages.exportWhat",
@@ -76,6 +76,6 @@ export function PrintedStatement({ transactions, search, onPrinted }: PrintedSta
         </tbody>
       </table>
     </section>,
-    getContainer?.() ?? document.body,
+    overlays ?? document.body,
   );
 }
