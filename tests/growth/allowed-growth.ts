@@ -33,10 +33,6 @@ export const allowedGrowth: readonly AllowedGrowth[] = [
   },
   { name: "read-card", reason: "It forecasts from the charges of the last 400 days." },
   {
-    name: "list-notifications",
-    reason: "It counts the notifications that have not been read.",
-  },
-  {
     name: "job: check-books",
     reason: "It reads the 100,000 entries before the last check again, and the seed has fewer.",
   },

@@ -1,3 +1,5 @@
+import { timedUuid } from "@apex/engine/platform/crypto";
+
 /**
  * A row of each kind that the seeded accounts have none of, so that lists of it have something to grow from. Rows that only point at each
  * other share an id.
@@ -32,8 +34,8 @@ export function firstRowsSql(userId: string, workspaceId: string, now: Date): st
    values (gen_random_uuid(), ${workspace}, ${user}, ${workspace}, 'NGN', 100, gen_random_uuid()::text, '0123456789', 'Apex', 'GTBank', 'expired', ${at}, ${at});
     insert into api_requests (workspace_id, token_id, request_id, method, path, status, duration_ms, address, at)
    select workspace_id, id, gen_random_uuid()::text, 'GET', '/wallets-http/wallets', 200, 5, '', ${at} from api_tokens where workspace_id = ${workspace};
-    insert into notifications (workspace_id, id, code, params, created_at, user_id)
-   select ${workspace}, gen_random_uuid(), code, params, ${at}, case when code = 'new-sign-in' then ${user} end
-   from (values ('new-sign-in', '{}'::jsonb), ('deposit-received', '{"amount":"1.00","asset":"NGN"}')) as n (code, params);
+    insert into notifications (workspace_id, id, code, params, created_at, user_id) values
+      (${workspace}, '${timedUuid(now)}', 'new-sign-in', '{}', ${at}, ${user}),
+      (${workspace}, '${timedUuid(now)}', 'deposit-received', '{"amount":"1.00","asset":"NGN"}', ${at}, null);
   `;
 }

@@ -53,6 +53,7 @@ import { accountDaysSql } from "./0052-account-days.ts";
 import { rowsByAgeSql } from "./0053-rows-by-age.ts";
 import { bookChecksSql } from "./0054-book-checks.ts";
 import { boundedListsSql } from "./0055-bounded-lists.ts";
+import { noticeCountsSql } from "./0056-notice-counts.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: "0053-rows-by-age", sql: rowsByAgeSql },
   { name: "0054-book-checks", sql: bookChecksSql },
   { name: "0055-bounded-lists", sql: boundedListsSql },
+  { name: "0056-notice-counts", sql: noticeCountsSql },
 ];

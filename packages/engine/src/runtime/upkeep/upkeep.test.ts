@@ -40,6 +40,17 @@ const transients: readonly {
     goneAfterMs: 32 * day,
   },
   {
+    table: "notifications",
+    write: (db, at) =>
+      db.query(
+        `insert into notifications (workspace_id, id, code, params, created_at)
+         values (gen_random_uuid(), gen_random_uuid(), 'deposit-received', '{}', $1)`,
+        [at],
+      ),
+    staysMs: 364 * day,
+    goneAfterMs: 366 * day,
+  },
+  {
     table: "idempotency_keys",
     write: (db, at) =>
       db.query(
