@@ -67,7 +67,7 @@ function placeOf(cursor: string | undefined): readonly [at: string | null, id: s
 
 const listWebhookLogsHandler = handle(
   listWebhookLogs,
-  sees,
+  { ...sees, fromReplica: true },
   async (
     { query: { cursor, perPage = defaultPageSize, webhookId, status, q }, caller },
     { db },
