@@ -25,6 +25,7 @@ const tasks = [
   "faults",
   "generate",
   "generated",
+  "jobs",
   "kit",
   "mutants",
   "pooler",
