@@ -1,5 +1,6 @@
 import { fillPath } from "@apex/contract/endpoint";
 import { checkBooks } from "@apex/engine/ledger/check-books";
+import { checkStatements } from "@apex/engine/ledger/check-statements";
 import { sha256Hex } from "@apex/engine/platform/crypto";
 import { onlyRow, type Db } from "@apex/engine/platform/db";
 import { prune } from "@apex/engine/runtime/upkeep/prune";
@@ -68,6 +69,10 @@ export async function growthFixture(db: Db) {
   const work: Readonly<Record<string, () => Promise<unknown>>> = {
     "job: prune": () => prune(context, sandbox.prunings),
     "job: check-books": () => checkBooks(db, context.clock.wall()),
+    "job: check-statements": async () => {
+      const stated = await context.rails.statements.balances(context.clock.business());
+      await checkStatements(db, stated, context.clock.wall());
+    },
     "job: jobs": () => jobs.runDue(),
     "job: market-watch": () => marketWatch.look(),
   };

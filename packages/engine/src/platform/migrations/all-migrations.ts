@@ -54,6 +54,7 @@ import { rowsByAgeSql } from "./0053-rows-by-age.ts";
 import { bookChecksSql } from "./0054-book-checks.ts";
 import { boundedListsSql } from "./0055-bounded-lists.ts";
 import { noticeCountsSql } from "./0056-notice-counts.ts";
+import { statementDifferencesSql } from "./0057-statement-differences.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   { name: "0054-book-checks", sql: bookChecksSql },
   { name: "0055-bounded-lists", sql: boundedListsSql },
   { name: "0056-notice-counts", sql: noticeCountsSql },
+  { name: "0057-statement-differences", sql: statementDifferencesSql },
 ];

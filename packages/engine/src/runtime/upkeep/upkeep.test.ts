@@ -221,6 +221,35 @@ test("the books are checked once an hour, and what does not add up is an error",
   ]);
 });
 
+test("partners' statements are compared once an hour; a difference that stays is an error", async () => {
+  const { workspaceId } = await engine.person();
+  await engine.fund(workspaceId, "NGN", 5_000n);
+  const before = engine.logged.length;
+  const said = () =>
+    engine.logged.slice(before).filter(({ message }) => message.includes("statement"));
+  let isAway = false;
+  const statements = {
+    balances: async () => {
+      if (isAway) throw new Error("The bank is away.");
+      return [{ asset: "NGN", amountMinor: 4_000n } as const];
+    },
+  };
+  const { context } = engine.engine;
+  const upkeep = createUpkeep({ ...context, rails: { ...context.rails, statements } });
+  await upkeep.look();
+  await upkeep.look();
+  expect(said()).toMatchObject([{ level: "warn", asset: "NGN", ours: "5000", theirs: "4000" }]);
+  engine.pass(hour);
+  await upkeep.look();
+  expect(said().slice(1)).toMatchObject([
+    { level: "error", message: "a partner's statement differs from the books" },
+  ]);
+  isAway = true;
+  engine.pass(hour);
+  await upkeep.look();
+  expect(said().slice(2)).toMatchObject([{ level: "warn", reason: "Error: The bank is away." }]);
+});
+
 test("it stops between two batches when told to", async () => {
   await engine.db.query(
     `insert into events (workspace_id, number, kind, changes, at)
