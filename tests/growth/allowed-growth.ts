@@ -2,10 +2,16 @@
 export interface AllowedGrowth {
   readonly name: string;
   readonly reason: string;
+  /** It shows with books that are longer than those of the suite: `npm run bench:growth` finds it. */
+  readonly showsLater?: true;
 }
 
 const numbered = "Its pages are numbered, so it counts what is listed.";
 const report = "It is asked for a period, and adds up every entry of it.";
+const uncollected = "It adds up what has not been collected yet, which collecting makes short.";
+const spent = "It adds up what each card has spent this month.";
+const deeper =
+  "It reads several indexes, each of which is a level deeper with thirty times as many rows.";
 const walked =
   "What has few matches is looked for from the newest on, in the customer's own rows alone.";
 
@@ -15,7 +21,30 @@ export const allowedGrowth: readonly AllowedGrowth[] = [
   { name: "list-business-withdrawals", reason: numbered },
   { name: "list-deposit-callbacks", reason: numbered },
   { name: "list-business-addresses", reason: numbered },
-  { name: "list-address-deposits q=", reason: numbered },
+  { name: "list-address-deposits", reason: numbered },
+  { name: "list-team", reason: numbered, showsLater: true },
+  { name: "list-collections", reason: numbered, showsLater: true },
+  { name: "list-deposit-wallets", reason: uncollected, showsLater: true },
+  { name: "list-collectables", reason: uncollected, showsLater: true },
+  { name: "read-gas-station", reason: uncollected, showsLater: true },
+  {
+    name: "read-business-address",
+    reason: "It adds up the deposits of the address.",
+    showsLater: true,
+  },
+  { name: "list-cards", reason: spent, showsLater: true },
+  { name: "list-business-cards", reason: spent, showsLater: true },
+  { name: "list-card-transactions", reason: spent, showsLater: true },
+  { name: "list-p2p-deposits", reason: walked, showsLater: true },
+  { name: "list-audit-log until=", reason: walked, showsLater: true },
+  { name: "list-transactions q=", reason: walked, showsLater: true },
+  { name: "list-notifications", reason: deeper, showsLater: true },
+  { name: "list-trades", reason: deeper, showsLater: true },
+  {
+    name: "job: prune",
+    reason: "It passes over rows that it has just deleted, until they are vacuumed.",
+    showsLater: true,
+  },
   { name: "list-card-holders", reason: numbered },
   { name: "read-deposit-pool", reason: numbered },
   { name: "read-settlement", reason: report },

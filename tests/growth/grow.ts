@@ -79,6 +79,8 @@ function copied({ table, name, type, tellsApart }: Column): string {
   // What waits for a decision is decided soon, however long the books are.
   if (table === "operations" && name === "status")
     return `replace(${own}, 'verification needed', 'successful')`;
+  if (table === "notifications" && name === "code")
+    return `replace(${own}, 'deposit-held', 'deposit-received')`;
   if (type === "timestamp with time zone") return `${own} - i * interval '1 second'`;
   if (name === "account_id")
     return `case when ${own} in (select id from kept_accounts) then ${own} else ${own} + i * ${idsApart}::bigint end`;

@@ -59,7 +59,9 @@ test("what a page reads first costs the same when the books are six times as lon
 
 test("every reason in the list belongs to something that still grows", () => {
   const grown = growsWith(before, after).map(({ name }) => name);
-  const idle = allowedGrowth.filter(({ name }) => !grown.some((one) => one.startsWith(name)));
+  const idle = allowedGrowth.filter(
+    ({ name, showsLater }) => !showsLater && !grown.some((one) => one.startsWith(name)),
+  );
   expect(idle).toEqual([]);
 });
 

@@ -83,12 +83,12 @@ const unreadSql = `
 
 /** How many of them wait for an operation. The operations that wait are few; the index \`notifications_to_settle\` has the rest. */
 const unsettledSql = `
-  select count(*)::int as unsettled from members m
-  join operations o on o.workspace_id = m.workspace_id and o.status = 'verification needed' and o.status not in ('completed', 'successful')
+  select count(*)::int as unsettled from operations o
   join notifications n on n.workspace_id = o.workspace_id and n.params->>'operationId' = o.id::text
     and n.code in (${untilSettled.map((code) => `'${code}'`).join(", ")}) and n.code <> all($4::text[])
     and (n.user_id = $2 or (n.user_id is null and n.workspace_id = $1 and n.code = any($3::text[])))
-  where m.user_id = $2`;
+  where o.workspace_id = any (array(select workspace_id from members where user_id = $2))
+    and o.status = 'verification needed' and o.status not in ('completed', 'successful')`;
 
 interface Unread {
   readonly unread: number;
