@@ -43,7 +43,7 @@ export const allowedGrowth: readonly AllowedGrowth[] = [
   { name: "list-payment-links status=", reason: walked, showsLater: true },
   {
     name: "list-referred-friends",
-    reason: "It adds up what each friend has earned the person.",
+    reason: "It adds up what each friend has traded.",
     showsLater: true,
   },
   {
