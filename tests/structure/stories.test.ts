@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { letsMoneyOut } from "@apex/contract/endpoint";
-import { proofErrors } from "@apex/contract/security/prove-presence";
+import { proofErrors } from "@apex/contract/proof/prove-presence";
 import { describe, expect, test } from "vitest";
 import { mappedFlows } from "../../.storybook/flow-stories.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeSchema } from "./auth/one-time-code.ts";
+import { codeSchema } from "./proof/one-time-code.ts";
 import { businessNameSchema } from "./business/register-business.ts";
 import { businessNameMaxLength } from "./limits.ts";
 import { decimalSchema } from "./money.ts";

@@ -5,7 +5,7 @@ import { cardSchema } from "@apex/contract/cards/card";
 import type { Schema } from "@apex/contract/endpoint";
 import { assetSchema, moneySchema, signedMoneySchema } from "@apex/contract/money";
 import { problemSchema } from "@apex/contract/problem";
-import { securityProofSchema } from "@apex/contract/security/security-proof";
+import { securityProofSchema } from "@apex/contract/proof/security-proof";
 import { transactionSchema } from "@apex/contract/transactions/transaction";
 import { cardChargeSchema, webhookApprovalSchema } from "@apex/contract/webhooks/webhook-events";
 import { webhookLogSchema } from "@apex/contract/webhooks/webhook-log";

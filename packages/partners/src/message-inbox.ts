@@ -1,5 +1,5 @@
 import { phoneSchema } from "@apex/contract/auth/identifier";
-import type { CodeChannel } from "@apex/contract/auth/one-time-code";
+import type { CodeChannel } from "@apex/contract/proof/one-time-code";
 import * as z from "zod/mini";
 import { Refusal } from "@apex/engine/platform/refusal";
 import type { Inbox } from "@apex/engine/rails/messages";

@@ -1,4 +1,4 @@
-import { codeChannels, type CodeChannel } from "@apex/contract/auth/one-time-code";
+import { codeChannels, type CodeChannel } from "@apex/contract/proof/one-time-code";
 import { Refusal } from "@apex/engine/platform/refusal";
 import type { Inbox, MessagesRail, OutgoingMessage } from "@apex/engine/rails/messages";
 

@@ -6,7 +6,7 @@ import type { EngineContext } from "@apex/engine/runtime/context";
 import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import { addMarketCalls } from "./calls/market-calls.ts";
 import { addPartnerCalls } from "./calls/partner-calls.ts";
-import { answer, bodyReader, textSchema } from "./calls/sandbox-call.ts";
+import { answer, bodyReader, textSchema } from "./http/sandbox-call.ts";
 import type { JobRunner } from "@apex/engine/runtime/jobs/jobs";
 import { auditLedger } from "@apex/engine/ledger/audit";
 import { addSandboxBvn } from "./rails/identity.ts";
@@ -18,10 +18,10 @@ import { addDesk } from "./desk/desk-routes.ts";
 import { addSupportDesk } from "./desk/support-desk-routes.ts";
 import { readMessages } from "./calls/read-messages.ts";
 import { resetSandbox } from "./calls/reset.ts";
-import { sandboxPage } from "./page/sandbox-page.ts";
-import { pageScript } from "./page/page-script.ts";
+import { sandboxPage } from "./panels/sandbox-page.ts";
+import { pageScript } from "./http/page-script.ts";
 import { addCardCalls } from "./money/simulate-card-payment.ts";
-import { pageStyle } from "./page/page-style.ts";
+import { pageStyle } from "./http/page-style.ts";
 
 /** The furthest that a tester may move the clock: a century. */
 const advanceMaxMs = 100 * 366 * 24 * 60 * 60_000;

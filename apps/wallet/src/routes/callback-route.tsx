@@ -8,7 +8,7 @@ import { address } from "../address.ts";
 import { paths } from "../paths.ts";
 import { safeRedirect } from "../safe-redirect.ts";
 import { tell } from "../shell/shell-news.ts";
-import { readTrip } from "./social-trip.ts";
+import { readTrip } from "../shell/social-trip.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/auth/callback#token=…`: the target of a sign-in link; `?code=…&state=…`: the return from a provider. */

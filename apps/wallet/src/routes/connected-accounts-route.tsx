@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";
-import { leaveForProvider, readTrip } from "./social-trip.ts";
+import { leaveForProvider, readTrip } from "../shell/social-trip.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/profile/security/connected-accounts`: also after a provider, whose answer `/auth/callback` hands on. */

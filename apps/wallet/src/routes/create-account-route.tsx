@@ -6,7 +6,7 @@ import { paths } from "../paths.ts";
 import { safeRedirect } from "../safe-redirect.ts";
 import { tell } from "../shell/shell-news.ts";
 import { handOn, useHandedOn } from "./handed-on.ts";
-import { leaveForProvider } from "./social-trip.ts";
+import { leaveForProvider } from "../shell/social-trip.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
 /** `/create-account?ref=` */

@@ -8,7 +8,7 @@ import { safeRedirect } from "../safe-redirect.ts";
 import { sendEarlyForm, useIsTakenOver } from "../prerendered.ts";
 import { tell } from "../shell/shell-news.ts";
 import { handOn, useHandedOn } from "./handed-on.ts";
-import { leaveForProvider } from "./social-trip.ts";
+import { leaveForProvider } from "../shell/social-trip.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
 /** `/login` */

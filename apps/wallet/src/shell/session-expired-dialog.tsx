@@ -9,7 +9,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAccount } from "../account-context.ts";
 import { address } from "../address.ts";
-import { leaveForProvider } from "../routes/social-trip.ts";
+import { leaveForProvider } from "./social-trip.ts";
 import { client } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
 import { tell } from "./shell-news.ts";

@@ -4,8 +4,8 @@ import { addressLabelMaxLength } from "../limits.ts";
 import { assetSchema } from "../money.ts";
 import { networkSchema } from "../networks/list-networks.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 import { nameText } from "../user-text.ts";
 import { destinationShape } from "./destination.ts";
 

@@ -5,8 +5,8 @@ import { grantErrors, rightsProof } from "../business/rights.ts";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
 

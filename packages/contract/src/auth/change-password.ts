@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 import { newPasswordSchema, passwordSchema } from "./password.ts";
 import { signedInSchema } from "./session.ts";
 

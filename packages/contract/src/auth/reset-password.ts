@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { identifierSchema } from "./identifier.ts";
 import { newPasswordSchema } from "./password.ts";
-import { codeSchema } from "./one-time-code.ts";
+import { codeSchema } from "../proof/one-time-code.ts";
 
 export const resetPassword = defineEndpoint({
   slug: "reset-password",

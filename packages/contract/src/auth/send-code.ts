@@ -4,7 +4,7 @@ import { batchBytesMax } from "../business/business-limits.ts";
 import { says } from "../validation-codes.ts";
 import { idempotencyKeySchema } from "../keys/idempotency-key.ts";
 import { emailSchema, identifierSchema, identifierTypeSchema, phoneSchema } from "./identifier.ts";
-import { codeChannelSchema, codeSentSchema } from "./one-time-code.ts";
+import { codeChannelSchema, codeSentSchema } from "../proof/one-time-code.ts";
 
 /** Paths with `phone` mean SMS, unless the body names WhatsApp. */
 const carrierSchema = z.optional(z.enum(["sms", "whatsapp"]));

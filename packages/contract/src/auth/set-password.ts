@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
-import { ownershipErrors } from "./ownership.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
+import { ownershipErrors } from "../proof/ownership.ts";
 import { newPasswordSchema } from "./password.ts";
 
 export const setPassword = defineEndpoint({

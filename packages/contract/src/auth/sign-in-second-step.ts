@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { recoveryCodeSchema } from "../security/security-proof.ts";
+import { recoveryCodeSchema } from "../proof/security-proof.ts";
 import { says } from "../validation-codes.ts";
-import { codeSchema } from "./one-time-code.ts";
+import { codeSchema } from "../proof/one-time-code.ts";
 import { signedInSchema } from "./session.ts";
 
 const partialSessionKeySchema = z.string().check(z.minLength(1, says("value-required")));

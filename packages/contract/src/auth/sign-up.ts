@@ -5,7 +5,7 @@ import { says } from "../validation-codes.ts";
 import { newIdentifierSchema } from "./identifier.ts";
 import { languageSchema } from "./language.ts";
 import { newPasswordSchema } from "./password.ts";
-import { codeChannelSchema } from "./one-time-code.ts";
+import { codeChannelSchema } from "../proof/one-time-code.ts";
 import { signedInSchema } from "./session.ts";
 
 /** Letters and digits, in upper case. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { identifierTypeSchema } from "./identifier.ts";
-import { codeSchema } from "./one-time-code.ts";
+import { codeSchema } from "../proof/one-time-code.ts";
 
 export const validateToken = defineEndpoint({
   slug: "validate-token",

@@ -9,8 +9,8 @@ import {
 } from "../business/business-limits.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { feeLevelSchema, networkSchema } from "../networks/list-networks.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 import { transactionSchema, transactionStatuses } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";

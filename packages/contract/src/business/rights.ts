@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { ownershipErrors } from "../auth/ownership.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { ownershipErrors } from "../proof/ownership.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 
 /** Part of the body of every call that changes rights. */
 export const rightsProof = {

@@ -3,8 +3,8 @@ import { defineEndpoint } from "../endpoint.ts";
 import { bvnLength, cardBvnMinLength } from "../limits.ts";
 import { moneySchema } from "../money.ts";
 import { moneyTermsSchema } from "../money-terms.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
 import {

@@ -3,8 +3,8 @@ import { passwordSchema } from "../auth/password.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { cardPinLength } from "../limits.ts";
 import { moneySchema } from "../money.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 import { says } from "../validation-codes.ts";
 import {
   billingAddressSchema,

@@ -4,8 +4,8 @@ import { withdrawalNoteMaxLength } from "../business/business-limits.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { feeLevelSchema } from "../networks/list-networks.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
 

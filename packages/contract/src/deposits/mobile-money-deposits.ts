@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { phoneSchema } from "../auth/identifier.ts";
-import { codeSchema, codeSentSchema } from "../auth/one-time-code.ts";
+import { codeSchema, codeSentSchema } from "../proof/one-time-code.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";

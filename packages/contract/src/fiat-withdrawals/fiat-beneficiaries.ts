@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { accountLabelMaxLength } from "../limits.ts";
 import { assetSchema, moneySchema } from "../money.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 import { nameText } from "../user-text.ts";
 import { fiatWithdrawalMethodSchema, payoutAccountSchema } from "./payout-account.ts";
 

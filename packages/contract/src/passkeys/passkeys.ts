@@ -1,14 +1,11 @@
-import { ownershipErrors } from "../auth/ownership.ts";
+import { ownershipErrors } from "../proof/ownership.ts";
 import * as z from "zod/mini";
 import { signedInSchema } from "../auth/session.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import {
-  passkeyAssertionSchema,
-  passkeyAttestationSchema,
-} from "../security/passkey-credential.ts";
+import { passkeyAssertionSchema, passkeyAttestationSchema } from "../proof/passkey-credential.ts";
 import { idempotencyKeySchema } from "../keys/idempotency-key.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 
 /** Options of `navigator.credentials`, bytes as base64url, as WebAuthn's own JSON form has them. */
 export const passkeyTransports = [

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { emailSchema, identifierTypeSchema, phoneSchema } from "../auth/identifier.ts";
-import { codeSchema, codeSentSchema } from "../auth/one-time-code.ts";
+import { codeSchema, codeSentSchema } from "../proof/one-time-code.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 import { says } from "../validation-codes.ts";
 
 const startErrors = [

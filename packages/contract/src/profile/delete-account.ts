@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { ownershipErrors } from "../auth/ownership.ts";
+import { ownershipErrors } from "../proof/ownership.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 import { says } from "../validation-codes.ts";
 
 /** The reasons that an account cannot be deleted. */

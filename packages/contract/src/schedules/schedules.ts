@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
-import { proofErrors } from "../security/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
 import { paymentIntentSchema } from "./intent.ts";
 import { calendarDateSchema, schedulePlanSchema } from "./plan.ts";
 

@@ -1,10 +1,10 @@
-import { ownershipErrors } from "../auth/ownership.ts";
+import { ownershipErrors } from "../proof/ownership.ts";
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { antiPhishingCodeLength } from "../limits.ts";
 import { says } from "../validation-codes.ts";
-import { proofErrors } from "./prove-presence.ts";
-import { securityProofSchema } from "./security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 
 /** Letters and digits only: the code is in every mail and message, and other text could pose as our words. */
 export const antiPhishingCodeSchema = z

@@ -13,7 +13,7 @@ import {
   listPasskeys,
   revokePasskey,
 } from "../passkeys/passkeys.ts";
-import { provePresence } from "./prove-presence.ts";
+import { provePresence } from "../proof/prove-presence.ts";
 import {
   activateTwoFactor,
   deactivateTwoFactor,

@@ -1,8 +1,8 @@
-import { ownershipErrors } from "../auth/ownership.ts";
+import { ownershipErrors } from "../proof/ownership.ts";
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { proofErrors } from "./prove-presence.ts";
-import { securityProofSchema } from "./security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 
 /** While it is on, the account's protection cannot be changed, not even by an intruder. */
 export const settingsLockSchema = z.object({

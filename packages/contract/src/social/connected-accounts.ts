@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { ownershipErrors } from "../auth/ownership.ts";
+import { ownershipErrors } from "../proof/ownership.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 import { socialProviderSchema, ticketSchema } from "./social-sign-in.ts";
 
 export const connectedAccountSchema = z.object({

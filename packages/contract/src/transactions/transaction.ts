@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { AssetCategory } from "../assets.ts";
-import { depositHoldSchema } from "../deposits/deposit-hold.ts";
+import { depositHoldSchema } from "./deposit-hold.ts";
 import { moneySchema } from "../money.ts";
 import { networkIds } from "../networks.ts";
 import { openEnum } from "../open-enum.ts";

@@ -1,10 +1,10 @@
-import { ownershipErrors } from "../auth/ownership.ts";
+import { ownershipErrors } from "../proof/ownership.ts";
 import * as z from "zod/mini";
-import { codeSchema } from "../auth/one-time-code.ts";
+import { codeSchema } from "../proof/one-time-code.ts";
 import { signedInSchema } from "../auth/session.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { proofErrors } from "../security/prove-presence.ts";
-import { securityProofSchema } from "../security/security-proof.ts";
+import { proofErrors } from "../proof/prove-presence.ts";
+import { securityProofSchema } from "../proof/security-proof.ts";
 
 const recoveryCodesSchema = z.array(z.string());
 const resources = ["profile", "security", "devices"] as const;

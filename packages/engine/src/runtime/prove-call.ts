@@ -1,5 +1,5 @@
 import type { Endpoint } from "@apex/contract/endpoint";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import type { SignedInRow } from "./call-row.ts";
 import type { Caller, EngineContext, RequestFacts } from "./context.ts";
 

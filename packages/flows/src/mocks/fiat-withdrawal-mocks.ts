@@ -10,7 +10,7 @@ import { readPayoutFields } from "@apex/contract/fiat-withdrawals/payout-fields"
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import type { HttpHandler } from "msw";
 import type { AccountPayee } from "../parts/payout-account/account-payee.ts";
-import { knownPayee } from "../send/transfer/payee.ts";
+import { knownPayee } from "../send/transfer/account/payee.ts";
 import type { TransferAnswers, TransferOrder } from "../send/transfer/transfer-steps.ts";
 import {
   bankTerms,

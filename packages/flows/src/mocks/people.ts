@@ -1,4 +1,4 @@
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { permissionAreas } from "@apex/contract/business/permissions";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readGeneralSettings } from "@apex/contract/profile/general-settings";

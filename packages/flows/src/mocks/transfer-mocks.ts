@@ -12,7 +12,7 @@ import {
 import { readVerification, verifyBvn } from "@apex/contract/verification/verify-bvn";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { HttpHandler } from "msw";
-import { userPayee } from "../send/transfer/payee.ts";
+import { userPayee } from "../send/transfer/account/payee.ts";
 import type { TransferAnswers, TransferOrder } from "../send/transfer/transfer-steps.ts";
 import { mock } from "./mock.ts";
 import { nairaTerms, sentTransfer, wallets } from "./money-fixtures.ts";

@@ -9,7 +9,7 @@ import {
   setMarketState,
   setTradeCosts,
 } from "../rails/market-steering.ts";
-import { answer, bodyReader } from "./sandbox-call.ts";
+import { answer, bodyReader } from "../http/sandbox-call.ts";
 
 const priceBody = z.strictObject({
   asset: assetSchema,

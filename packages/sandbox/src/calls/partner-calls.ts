@@ -39,7 +39,7 @@ import {
 } from "../identity/simulate-identity.ts";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
-import { answer, bodyReader, textSchema } from "./sandbox-call.ts";
+import { answer, bodyReader, textSchema } from "../http/sandbox-call.ts";
 
 const bankTransferBody = z.strictObject({
   accountNumber: textSchema,

@@ -1,5 +1,5 @@
 import { html, type Html } from "@apex/engine/platform/html";
-import { htmlPage, logoLink } from "../page/html-page.ts";
+import { htmlPage, logoLink } from "../http/html-page.ts";
 
 /** The frame of the pages on which a tester plays staff. */
 export function deskFrame(title: string, content: Html): Response {

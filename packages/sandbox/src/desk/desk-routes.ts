@@ -30,7 +30,7 @@ import {
 import { deskPage, deskTradePage } from "./desk-page.ts";
 import { deskMarkScript } from "./desk-mark-script.ts";
 import { deskScript } from "./desk-script.ts";
-import { answer, bodyReader, textSchema } from "../calls/sandbox-call.ts";
+import { answer, bodyReader, textSchema } from "../http/sandbox-call.ts";
 
 const acceptBody = z.strictObject({ trader: textSchema });
 const messageBody = z.strictObject({ ...deskWords, asks: z.optional(z.boolean()) });

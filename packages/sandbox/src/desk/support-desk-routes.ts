@@ -23,7 +23,7 @@ import {
   typingLine,
   watchBody,
 } from "./desk-chat.ts";
-import { answer, bodyReader, textSchema } from "../calls/sandbox-call.ts";
+import { answer, bodyReader, textSchema } from "../http/sandbox-call.ts";
 import { supportDeskPage, supportTicketPage } from "./support-desk-page.ts";
 
 const agentBody = z.strictObject({ agent: textSchema });

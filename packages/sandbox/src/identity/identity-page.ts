@@ -10,7 +10,7 @@ import { Refusal } from "@apex/engine/platform/refusal";
 import { takeIdentityWebhook } from "@apex/engine/money/deposits/take-identity-webhook";
 import { say } from "@apex/engine/platform/words/say";
 import { html, type Html } from "@apex/engine/platform/html";
-import { htmlPage, logoLink } from "../page/html-page.ts";
+import { htmlPage, logoLink } from "../http/html-page.ts";
 
 interface DocumentCheck {
   readonly status: string;

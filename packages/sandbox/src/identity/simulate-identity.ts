@@ -9,7 +9,7 @@ import { sandboxMessagesKey } from "../rails/messages.ts";
 import { signedHeaders } from "@apex/engine/platform/webhook-signature";
 import { askForRecording } from "@apex/engine/people/security/session-recording";
 import { Refusal } from "@apex/engine/platform/refusal";
-import { textSchema } from "../calls/sandbox-call.ts";
+import { textSchema } from "../http/sandbox-call.ts";
 
 export const phoneMessageBody = z.strictObject({ from: phoneSchema, text: textSchema });
 

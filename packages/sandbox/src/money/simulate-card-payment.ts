@@ -11,7 +11,7 @@ import {
 import type { EngineContext } from "@apex/engine/runtime/context";
 import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import type { Hono } from "hono";
-import { answer, bodyReader, textSchema } from "../calls/sandbox-call.ts";
+import { answer, bodyReader, textSchema } from "../http/sandbox-call.ts";
 import { minorOfDecimal } from "./simulated-amount.ts";
 
 /** The merchant settles payments from this amount on by a second call; smaller ones at once. */

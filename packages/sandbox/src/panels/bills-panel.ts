@@ -1,7 +1,7 @@
 import { sandboxGonePlan, sandboxBillers } from "../rails/billers.ts";
 import { sandboxBillRules } from "../rails/bills.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 /** The panel of billers: how customer numbers answer, and which plans are no longer sold. */
 export const billsPanel: SandboxPanel = {

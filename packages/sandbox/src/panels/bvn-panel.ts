@@ -1,6 +1,6 @@
 import { sandboxBvnRules } from "../rails/identity.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 /** The panel of the identity register: how it answers, and whom it knows. */
 export const bvnPanel: SandboxPanel = {

@@ -2,7 +2,7 @@ import { merchantCategories } from "@apex/contract/cards/card";
 import { fromMinor } from "@apex/contract/money";
 import { refusedCardBvn } from "../rails/card-issuer.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 import { heldFrom } from "../money/simulate-card-payment.ts";
 
 interface PayingCard {

@@ -2,7 +2,7 @@ import { cryptoAssets } from "@apex/contract/assets";
 import { networkFacts, networkIds, type Network } from "@apex/contract/networks";
 import { sandboxChainRules } from "../rails/chain.ts";
 import { html, type Html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 interface PayableAddress {
   readonly network: string;

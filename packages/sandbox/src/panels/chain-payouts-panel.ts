@@ -1,7 +1,7 @@
 import { networkFacts } from "@apex/contract/networks";
 import { flaggedAddresses } from "../rails/screening.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 interface OpenPayout {
   readonly id: string;

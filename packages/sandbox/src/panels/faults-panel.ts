@@ -1,6 +1,6 @@
 import { faultKinds, listFaults, type PendingFault } from "../calls/faults.ts";
 import { html, type Html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 /** The panel that makes the next calls fail. */
 export const faultsPanel: SandboxPanel = {

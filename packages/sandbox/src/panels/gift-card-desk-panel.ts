@@ -1,6 +1,6 @@
 import { scriptedValues } from "../rails/gift-card-desk.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 /** The panel that links to the gift card desk and lists the scripted values. */
 export const giftCardDeskPanel: SandboxPanel = {

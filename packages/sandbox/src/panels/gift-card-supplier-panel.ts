@@ -1,6 +1,6 @@
 import { suppliedValues } from "../rails/gift-card-supplier.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 /** The panel of gift card orders: the values whose orders have a special outcome. */
 export const giftCardSupplierPanel: SandboxPanel = {

@@ -5,7 +5,7 @@ import {
   type DepositToCheck,
 } from "@apex/engine/money/deposits/explain-held-deposit";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 import { openReferences } from "./open-references.ts";
 
 /** The panel of those who check deposits on hold. */

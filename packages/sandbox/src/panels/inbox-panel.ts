@@ -1,5 +1,5 @@
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 import { readMessages } from "../calls/read-messages.ts";
 
 const messagesShown = 12;

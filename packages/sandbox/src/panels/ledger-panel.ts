@@ -1,6 +1,6 @@
 import { auditLedger } from "@apex/engine/ledger/audit";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 /** The panel that shows whether the ledger balances. */
 export const ledgerPanel: SandboxPanel = {

@@ -2,7 +2,7 @@ import { assetCodes } from "@apex/contract/assets";
 import { readTradeCosts } from "@apex/engine/money/trade/trade-costs";
 import type { TradeCosts } from "@apex/engine/rails/market";
 import { html, type Html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 /** The panel that moves prices and closes markets. */
 export const marketPanel: SandboxPanel = {

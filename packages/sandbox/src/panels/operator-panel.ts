@@ -1,6 +1,6 @@
 import { openComplaints } from "@apex/engine/money/transactions/complaints";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 /** The panel of an operator: correct a balance, change a report's status. */
 export const operatorPanel: SandboxPanel = {

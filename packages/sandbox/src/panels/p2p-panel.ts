@@ -1,7 +1,7 @@
 import { fromMinor } from "@apex/contract/money";
 import { storedAsset } from "@apex/engine/ledger/render-transaction";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 import { openReferences } from "./open-references.ts";
 
 /** The panel of payments to merchants, and of a merchant's answers. */

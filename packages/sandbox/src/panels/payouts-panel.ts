@@ -3,7 +3,7 @@ import { formatMoney } from "@apex/engine/platform/words/format-money";
 import { sandboxPayoutRules } from "../rails/payouts.ts";
 import { storedAsset } from "@apex/engine/ledger/render-transaction";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 interface PendingPayout {
   readonly reference: string;

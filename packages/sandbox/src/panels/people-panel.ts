@@ -1,5 +1,5 @@
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 import { demoBusinessName, demoEmails, demoPassword, seedPeople } from "../seed/seed-people.ts";
 
 /** The panel of demo accounts to sign in as, and of people to pay. */

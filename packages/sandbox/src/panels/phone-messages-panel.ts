@@ -1,6 +1,6 @@
 import { sandboxNumber } from "../rails/messages.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 /** The panel that writes to us from a person's phone. */
 export const phoneMessagesPanel: SandboxPanel = {

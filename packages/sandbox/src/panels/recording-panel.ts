@@ -1,7 +1,7 @@
 import { askToWatchFields } from "../calls/ask-to-watch-fields.ts";
 import { demoEmails } from "../seed/seed-people.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 interface Recording {
   readonly id: string;

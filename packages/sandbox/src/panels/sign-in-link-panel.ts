@@ -1,6 +1,6 @@
 import { demoEmails } from "../seed/seed-people.ts";
 import { html } from "@apex/engine/platform/html";
-import type { SandboxPanel } from "../page/panel.ts";
+import type { SandboxPanel } from "./panel.ts";
 
 /** The panel of sign-in links for people who are locked out. */
 export const signInLinkPanel: SandboxPanel = {

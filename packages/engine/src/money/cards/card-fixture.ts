@@ -16,7 +16,7 @@ import {
 import type { Endpoint, InputOf } from "@apex/contract/endpoint";
 import { cardReadyAfterMs } from "@apex/contract/limits";
 import { toMinor } from "@apex/contract/money";
-import { provePresence } from "@apex/contract/security/prove-presence";
+import { provePresence } from "@apex/contract/proof/prove-presence";
 import { createSandboxCardIssuer } from "@apex/sandbox/rails/card-issuer";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, testSecret, type Answer, type TestEngine } from "../../testing/test-engine.ts";

@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import type { DepositHold } from "@apex/contract/deposits/deposit-hold";
+import type { DepositHold } from "@apex/contract/transactions/deposit-hold";
 import { moneyOf, toMinor } from "@apex/contract/money";
 import type { depositMethods } from "@apex/contract/wallets/wallets";
 import type { Movement } from "../../ledger/movement.ts";

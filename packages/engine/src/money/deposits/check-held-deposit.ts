@@ -1,4 +1,4 @@
-import type { DepositHold } from "@apex/contract/deposits/deposit-hold";
+import type { DepositHold } from "@apex/contract/transactions/deposit-hold";
 import type { TransactionStatus } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
 import type { SharedNotificationCode } from "../../ledger/audience.ts";

@@ -1,4 +1,4 @@
-import type { HoldState } from "@apex/contract/deposits/deposit-hold";
+import type { HoldState } from "@apex/contract/transactions/deposit-hold";
 import type { HeldDepositAction, HeldDepositDecision } from "@apex/contract/deposits/held-deposits";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";

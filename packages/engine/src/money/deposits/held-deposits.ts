@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import { depositHoldSchema, type DepositHold } from "@apex/contract/deposits/deposit-hold";
+import { depositHoldSchema, type DepositHold } from "@apex/contract/transactions/deposit-hold";
 import { moneyOf } from "@apex/contract/money";
 import type { TransactionStatus } from "@apex/contract/transactions/transaction";
 import { storedAsset } from "../../ledger/render-transaction.ts";

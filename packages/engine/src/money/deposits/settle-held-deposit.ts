@@ -1,4 +1,4 @@
-import type { DepositHold } from "@apex/contract/deposits/deposit-hold";
+import type { DepositHold } from "@apex/contract/transactions/deposit-hold";
 import { moneyOf } from "@apex/contract/money";
 import type { SharedNotificationCode } from "../../ledger/audience.ts";
 import type { AccountKind, Movement } from "../../ledger/movement.ts";

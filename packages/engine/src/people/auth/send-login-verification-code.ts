@@ -1,4 +1,4 @@
-import type { CodeChannel } from "@apex/contract/auth/one-time-code";
+import type { CodeChannel } from "@apex/contract/proof/one-time-code";
 import { sendLoginVerificationCode } from "@apex/contract/auth/send-code";
 import { readContacts } from "../identifiers/contacts.ts";
 import { findPartialSession, type PartialSession } from "../sessions/partial-sessions.ts";

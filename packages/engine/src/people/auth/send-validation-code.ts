@@ -1,4 +1,4 @@
-import type { CodeChannel } from "@apex/contract/auth/one-time-code";
+import type { CodeChannel } from "@apex/contract/proof/one-time-code";
 import { sendValidationCode } from "@apex/contract/auth/send-code";
 import { channelTo, readContacts, refuseTaken } from "../identifiers/contacts.ts";
 import { handle } from "../../runtime/handle.ts";

@@ -1,4 +1,4 @@
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { transactionBinding, type ConfirmedRequest } from "./code-subject.ts";

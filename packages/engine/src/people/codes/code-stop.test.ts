@@ -1,5 +1,5 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
-import { provePresence } from "@apex/contract/security/prove-presence";
+import { provePresence } from "@apex/contract/proof/prove-presence";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lastCodeTo, otherThan } from "../../testing/newcomer.ts";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";

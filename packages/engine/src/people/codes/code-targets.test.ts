@@ -5,7 +5,7 @@ import {
   sendValidationCode,
 } from "@apex/contract/auth/send-code";
 import { signIn } from "@apex/contract/auth/sign-in";
-import { provePresence } from "@apex/contract/security/prove-presence";
+import { provePresence } from "@apex/contract/proof/prove-presence";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "../../platform/db.ts";
 import { lastCodeTo, newcomer, newPhone, otherThan } from "../../testing/newcomer.ts";

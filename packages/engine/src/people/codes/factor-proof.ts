@@ -1,5 +1,5 @@
 import { codeLifeMs } from "@apex/contract/limits";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";

@@ -1,4 +1,4 @@
-import { codeChannels, type CodeChannel, type CodeSent } from "@apex/contract/auth/one-time-code";
+import { codeChannels, type CodeChannel, type CodeSent } from "@apex/contract/proof/one-time-code";
 import type { Language } from "@apex/contract/auth/language";
 import {
   codeLength,

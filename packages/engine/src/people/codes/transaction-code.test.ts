@@ -1,6 +1,6 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { setPreferredLanguage } from "@apex/contract/profile/preferences";
-import { provePresence } from "@apex/contract/security/prove-presence";
+import { provePresence } from "@apex/contract/proof/prove-presence";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { findRecipient } from "@apex/contract/transfers/recipients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

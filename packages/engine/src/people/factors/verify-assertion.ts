@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from "@apex/contract/security/passkey-credential";
+import type { PasskeyAssertion } from "@apex/contract/proof/passkey-credential";
 import { base64urlnopad } from "@scure/base";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";

@@ -1,4 +1,4 @@
-import type { CodeChannel } from "@apex/contract/auth/one-time-code";
+import type { CodeChannel } from "@apex/contract/proof/one-time-code";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { Language } from "@apex/contract/auth/language";
 import { onlyRow, type Queryable } from "../../platform/db.ts";

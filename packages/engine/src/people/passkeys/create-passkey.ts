@@ -1,6 +1,6 @@
 import { passkeyChallengeLifeMs } from "@apex/contract/limits";
 import { createPasskey, initPasskey } from "@apex/contract/passkeys/passkeys";
-import type { PasskeyAttestation } from "@apex/contract/security/passkey-credential";
+import type { PasskeyAttestation } from "@apex/contract/proof/passkey-credential";
 import { base64urlnopad } from "@scure/base";
 import { newSession, refreshSession } from "../sessions/sessions.ts";
 import type { EngineContext } from "../../runtime/context.ts";

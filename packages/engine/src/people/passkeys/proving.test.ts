@@ -1,5 +1,5 @@
 import { initReAuthentication, revokePasskey } from "@apex/contract/passkeys/passkeys";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { findRecipient } from "@apex/contract/transfers/recipients";
 import { activateTwoFactor, initTwoFactor } from "@apex/contract/two-factor/two-factor";

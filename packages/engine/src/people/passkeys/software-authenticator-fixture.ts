@@ -1,7 +1,4 @@
-import type {
-  PasskeyAssertion,
-  PasskeyAttestation,
-} from "@apex/contract/security/passkey-credential";
+import type { PasskeyAssertion, PasskeyAttestation } from "@apex/contract/proof/passkey-credential";
 import { p256 } from "@noble/curves/nist.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concatBytes, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";

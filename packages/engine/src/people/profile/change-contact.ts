@@ -1,5 +1,5 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { contactChangeEveryMs, contactChangeLifeMs } from "@apex/contract/limits";
 import {
   changeEmail,
@@ -7,7 +7,7 @@ import {
   changePhone,
   changePhoneBody,
 } from "@apex/contract/profile/change-contact";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import * as z from "zod/mini";
 import { readContacts, refuseTaken, type Contacts } from "../identifiers/contacts.ts";
 import { confirmable } from "../../runtime/confirmable.ts";

@@ -1,5 +1,5 @@
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
-import type { SecurityOption } from "@apex/contract/security/security-proof";
+import type { SecurityOption } from "@apex/contract/proof/security-proof";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { readSettingsLock } from "../security/settings-lock.ts";

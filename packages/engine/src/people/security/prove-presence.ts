@@ -1,6 +1,6 @@
 import { securityWindowMs } from "@apex/contract/limits";
-import { provePresence } from "@apex/contract/security/prove-presence";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import { provePresence } from "@apex/contract/proof/prove-presence";
+import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import * as z from "zod/mini";
 import { checkSecurityCode } from "../codes/check-security-code.ts";
 import { confirmable } from "../../runtime/confirmable.ts";

@@ -1,4 +1,4 @@
-import type { CodeChannel } from "@apex/contract/auth/one-time-code";
+import type { CodeChannel } from "@apex/contract/proof/one-time-code";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { isPermitted, refuseRail, refuseUnverified } from "../../runtime/access/authorise.ts";
 import type { CallRow } from "../../runtime/call-row.ts";

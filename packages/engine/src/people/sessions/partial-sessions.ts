@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { signIn } from "@apex/contract/auth/sign-in";
 import { secondStepLifeMs, secondStepTries } from "@apex/contract/limits";
-import type { SecurityOption } from "@apex/contract/security/security-proof";
+import type { SecurityOption } from "@apex/contract/proof/security-proof";
 import type { SocialProvider } from "@apex/contract/social/social-sign-in";
 import type { EngineContext } from "../../runtime/context.ts";
 import { randomToken, sha256Hex } from "../../platform/crypto.ts";

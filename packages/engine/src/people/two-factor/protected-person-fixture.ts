@@ -1,5 +1,5 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
-import { provePresence } from "@apex/contract/security/prove-presence";
+import { provePresence } from "@apex/contract/proof/prove-presence";
 import { activateTwoFactor, initTwoFactor } from "@apex/contract/two-factor/two-factor";
 import { lastCodeTo } from "../../testing/newcomer.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";

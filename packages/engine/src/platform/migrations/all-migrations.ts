@@ -52,9 +52,9 @@ import { accountsWithoutPasswordSql } from "./0051-accounts-without-password.ts"
 import { accountDaysSql } from "./0052-account-days.ts";
 import { rowsByAgeSql } from "./0053-rows-by-age.ts";
 import { bookChecksSql } from "./0054-book-checks.ts";
-import { boundedListsSql } from "./0055-bounded-lists.ts";
-import { noticeCountsSql } from "./0056-notice-counts.ts";
-import { statementDifferencesSql } from "./0057-statement-differences.ts";
+import { boundedListsSql } from "./0057-bounded-lists.ts";
+import { noticeCountsSql } from "./0058-notice-counts.ts";
+import { statementDifferencesSql } from "./0059-statement-differences.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -119,7 +119,7 @@ export const migrations: readonly Migration[] = [
   { name: "0052-account-days", sql: accountDaysSql },
   { name: "0053-rows-by-age", sql: rowsByAgeSql },
   { name: "0054-book-checks", sql: bookChecksSql },
-  { name: "0055-bounded-lists", sql: boundedListsSql },
-  { name: "0056-notice-counts", sql: noticeCountsSql },
-  { name: "0057-statement-differences", sql: statementDifferencesSql },
+  { name: "0057-bounded-lists", sql: boundedListsSql },
+  { name: "0058-notice-counts", sql: noticeCountsSql },
+  { name: "0059-statement-differences", sql: statementDifferencesSql },
 ];

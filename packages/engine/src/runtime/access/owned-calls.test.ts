@@ -1,5 +1,5 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
-import { ownershipErrors } from "@apex/contract/auth/ownership";
+import { ownershipErrors } from "@apex/contract/proof/ownership";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testBusiness } from "../../testing/business.ts";
 import type { Person } from "../../testing/people.ts";

@@ -1,4 +1,4 @@
-import type { CodeChannel } from "@apex/contract/auth/one-time-code";
+import type { CodeChannel } from "@apex/contract/proof/one-time-code";
 import type { Language } from "@apex/contract/auth/language";
 import type { EngineContext } from "../context.ts";
 import { say } from "../../platform/words/say.ts";

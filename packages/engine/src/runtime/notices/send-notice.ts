@@ -1,4 +1,4 @@
-import { codeChannels, codeChannelSchema } from "@apex/contract/auth/one-time-code";
+import { codeChannels, codeChannelSchema } from "@apex/contract/proof/one-time-code";
 import { languageSchema, type Language } from "@apex/contract/auth/language";
 import {
   factsOfNotification,

@@ -1,5 +1,5 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { CodeStep } from "../../parts/verification/code-step.tsx";

@@ -1,8 +1,8 @@
 import { toApexError } from "@apex/client/apex-error";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { changeEmail, changePhone } from "@apex/contract/profile/change-contact";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import { Link } from "@apex/ui/link/link";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";

@@ -1,5 +1,5 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
-import { provePresence } from "@apex/contract/security/prove-presence";
+import { provePresence } from "@apex/contract/proof/prove-presence";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import {
   activateTwoFactor,

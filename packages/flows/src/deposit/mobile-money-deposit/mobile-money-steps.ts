@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import { codeSentSchema } from "@apex/contract/auth/one-time-code";
+import { codeSentSchema } from "@apex/contract/proof/one-time-code";
 import {
   mobileMoneyNumberSchema,
   type MobileMoneyNumber,

@@ -1,5 +1,5 @@
 import { explainHeldDeposit } from "@apex/contract/deposits/held-deposits";
-import type { DepositHold } from "@apex/contract/deposits/deposit-hold";
+import type { DepositHold } from "@apex/contract/transactions/deposit-hold";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { startDocumentVerification } from "@apex/contract/verification/verify-bvn";
 import type { Meta, StoryObj } from "@storybook/react-vite";

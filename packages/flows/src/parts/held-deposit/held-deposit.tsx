@@ -1,6 +1,6 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { act } from "@apex/client/query";
-import type { HoldState } from "@apex/contract/deposits/deposit-hold";
+import type { HoldState } from "@apex/contract/transactions/deposit-hold";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { startDocumentVerification } from "@apex/contract/verification/verify-bvn";
 import { Button } from "@apex/ui/button/button";

@@ -1,5 +1,5 @@
 import type { Verification } from "@apex/client/events";
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
 import { stillWorkingAfterMs } from "@apex/contract/limits";
 import { moneySchema, type Money } from "@apex/contract/money";

@@ -1,4 +1,4 @@
-import { codeSentSchema } from "@apex/contract/auth/one-time-code";
+import { codeSentSchema } from "@apex/contract/proof/one-time-code";
 import { transactionSchema, type Transaction } from "@apex/contract/transactions/transaction";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { IntlShape } from "react-intl";

@@ -2,7 +2,7 @@ import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { refresh } from "@apex/client/query";
 import { giveUp, needsNewKey, sendOnce, type SendingState } from "@apex/client/send-once";
 import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";

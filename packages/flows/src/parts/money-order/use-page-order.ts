@@ -1,4 +1,4 @@
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { useState } from "react";
 import type { OrderConfirmationProps } from "./order-confirmation.tsx";
 import { newOrderKey } from "./order-key.ts";

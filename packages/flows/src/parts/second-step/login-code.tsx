@@ -1,5 +1,5 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import type { CodeChannel, CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeChannel, CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendLoginVerificationCode } from "@apex/contract/auth/send-code";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useCallback, useEffect, useState } from "react";

@@ -1,7 +1,4 @@
-import type {
-  PasskeyAssertion,
-  PasskeyAttestation,
-} from "@apex/contract/security/passkey-credential";
+import type { PasskeyAssertion, PasskeyAttestation } from "@apex/contract/proof/passkey-credential";
 import type { passkeyCreationSchema, passkeyRequestSchema } from "@apex/contract/passkeys/passkeys";
 import type * as z from "zod/mini";
 

@@ -1,5 +1,5 @@
 import type { ApexError } from "@apex/client/apex-error";
-import { codeSchema } from "@apex/contract/auth/one-time-code";
+import { codeSchema } from "@apex/contract/proof/one-time-code";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import type { ReactNode } from "react";

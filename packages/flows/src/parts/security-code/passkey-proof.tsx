@@ -1,6 +1,6 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
-import type { PasskeyAssertion } from "@apex/contract/security/passkey-credential";
+import type { PasskeyAssertion } from "@apex/contract/proof/passkey-credential";
 import { Button } from "@apex/ui/button/button";
 import { Fingerprint } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";

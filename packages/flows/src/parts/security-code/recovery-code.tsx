@@ -1,5 +1,5 @@
 import type { ApexError } from "@apex/client/apex-error";
-import { recoveryCodeSchema } from "@apex/contract/security/security-proof";
+import { recoveryCodeSchema } from "@apex/contract/proof/security-proof";
 import { Button } from "@apex/ui/button/button";
 import { TextField } from "@apex/ui/text-field/text-field";
 import type { ReactNode } from "react";

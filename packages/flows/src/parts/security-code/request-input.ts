@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from "@apex/contract/endpoint";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { SecurityProof } from "@apex/contract/proof/security-proof";
 
 /** A call's path parameters and body in one, without the proof that goes with it: what a security code is bound to. */
 export type RequestOf<E extends Endpoint> = (InputOf<E> extends { params: infer Params }

@@ -1,4 +1,4 @@
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
 import type { Meta, StoryObj } from "@storybook/react-vite";

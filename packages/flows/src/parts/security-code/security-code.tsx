@@ -1,7 +1,7 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { ApexError } from "@apex/client/apex-error";
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
+import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import { Link } from "@apex/ui/link/link";
 import { Suspense, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";

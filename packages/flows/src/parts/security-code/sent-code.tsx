@@ -1,5 +1,5 @@
 import type { ApexError } from "@apex/client/apex-error";
-import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/auth/one-time-code";
+import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/proof/one-time-code";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import { Countdown } from "@apex/ui/countdown/countdown";

@@ -1,9 +1,9 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
 import type { CallOptions } from "@apex/client/send-request";
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
-import { provePresence } from "@apex/contract/security/prove-presence";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
+import { provePresence } from "@apex/contract/proof/prove-presence";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";

@@ -1,5 +1,5 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import type { CodeChannel, CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeChannel, CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useVerified } from "../../base/errors/use-verified.ts";

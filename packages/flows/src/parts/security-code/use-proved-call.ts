@@ -1,5 +1,5 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { useState } from "react";
 import { useChange } from "../../base/flow/use-change.ts";

@@ -1,6 +1,6 @@
 import { act } from "@apex/client/query";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { validateToken } from "@apex/contract/auth/validate-token";
 import { Link } from "@apex/ui/link/link";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";

@@ -1,5 +1,5 @@
 import type { ApexError } from "@apex/client/apex-error";
-import type { CodeChannel, CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeChannel, CodeSent } from "@apex/contract/proof/one-time-code";
 import { Button } from "@apex/ui/button/button";
 import { Countdown } from "@apex/ui/countdown/countdown";
 import { useState } from "react";

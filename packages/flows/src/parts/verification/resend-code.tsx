@@ -1,5 +1,5 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import type { CodeChannel, CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeChannel, CodeSent } from "@apex/contract/proof/one-time-code";
 import { ResendChoice } from "./resend-choice.tsx";
 import { useSendCode } from "./use-sent-code.ts";
 

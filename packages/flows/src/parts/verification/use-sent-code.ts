@@ -1,4 +1,4 @@
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendValidationCode } from "@apex/contract/auth/send-code";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { InputOf } from "@apex/contract/endpoint";

@@ -1,5 +1,5 @@
 import type { Verification } from "@apex/client/events";
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";

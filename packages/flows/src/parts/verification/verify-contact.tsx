@@ -1,6 +1,6 @@
 import { read } from "@apex/client/query";
 import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
-import type { CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { Button } from "@apex/ui/button/button";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";

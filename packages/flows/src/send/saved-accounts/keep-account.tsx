@@ -4,7 +4,7 @@ import {
   accountLabelSchema,
   saveFiatBeneficiary,
 } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { TextField } from "@apex/ui/text-field/text-field";

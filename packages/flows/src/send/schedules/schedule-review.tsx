@@ -2,7 +2,7 @@ import { verificationRequired } from "@apex/client/error-catalogue";
 import type { Verification } from "@apex/client/events";
 import { nextRuns, type Progress } from "@apex/contract/schedules/next-runs";
 import { saveSchedule, type Schedule } from "@apex/contract/schedules/schedules";
-import type { SecurityProof } from "@apex/contract/security/security-proof";
+import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";

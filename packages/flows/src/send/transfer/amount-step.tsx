@@ -21,7 +21,7 @@ import { OrderTerms, amountRefusalWords } from "../../parts/money-order/order-te
 import { WithTerms } from "../../parts/money-order/with-terms.tsx";
 import { WhenChoice, laterTerms, type When } from "../../parts/money-order/when.tsx";
 import type { AccountPayee } from "../../parts/payout-account/account-payee.ts";
-import type { Payee, UserPayee } from "./payee.ts";
+import type { Payee, UserPayee } from "./account/payee.ts";
 import type { ReviewedOrder } from "./transfer-steps.ts";
 
 export interface AmountStepProps<P extends Payee = Payee> {

@@ -7,7 +7,7 @@ import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { arrivalTime } from "./arrival-time.ts";
-import { payeeLine, payeeName } from "./payee.ts";
+import { payeeLine, payeeName } from "./account/payee.ts";
 import type { TransferOrder } from "./transfer-steps.ts";
 
 export interface ConfirmStepProps {

@@ -16,7 +16,7 @@ import { VerifyBvn } from "../../parts/verification/verify-bvn.tsx";
 import { AccountStep } from "./account/account-step.tsx";
 import { AmountStep, type TypedAmount } from "./amount-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
-import { userPayee, type Payee } from "./payee.ts";
+import { userPayee, type Payee } from "./account/payee.ts";
 import { PeerStep } from "./peer-step.tsx";
 import { SaveRecipient } from "./save-recipient.tsx";
 import type { OpenStepProps, Transfer } from "./open-step.tsx";

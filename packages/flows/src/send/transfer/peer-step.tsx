@@ -14,7 +14,7 @@ import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { PayeeFace } from "../../parts/payee/payee-face.tsx";
 import { AccountFace } from "../../parts/payout-account/account-face.tsx";
 import type { AccountPayee } from "../../parts/payout-account/account-payee.ts";
-import type { UserPayee } from "./payee.ts";
+import type { UserPayee } from "./account/payee.ts";
 import type { TransferOrder } from "./transfer-steps.ts";
 
 export interface PeerStepProps extends SendingProps<TransferOrder> {

@@ -20,7 +20,7 @@ import type { When } from "../../parts/money-order/when.tsx";
 import { useGivenRecipient } from "../../parts/payee/use-given-recipient.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { OpenStep, type OpenStepProps, type TransferEvent } from "./open-step.tsx";
-import { payeeName, userPayee } from "./payee.ts";
+import { payeeName, userPayee } from "./account/payee.ts";
 import { transferFlow, type TransferType } from "./transfer-steps.ts";
 
 export interface TransferFlowProps extends FlowProps<Transaction, TransferEvent> {

@@ -13,7 +13,7 @@ import { mock, mockedRequestId, type MockedProblem, type SeenCall } from "../../
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
 import { amina, codeSent, kwame } from "../../mocks/people.ts";
 import { drafts, order, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
-import { userPayee } from "./payee.ts";
+import { userPayee } from "./account/payee.ts";
 import { VerificationPrompt } from "../../parts/verification/verification-prompt.tsx";
 import { pageOf, TransferStory, type TransferStoryProps } from "./transfer-story.tsx";
 

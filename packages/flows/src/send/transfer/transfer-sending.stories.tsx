@@ -9,7 +9,7 @@ import { mock, type MockedAnswer, type SeenCall } from "../../mocks/mock.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
 import { codeSent, kwame, ngozi } from "../../mocks/people.ts";
 import { drafts, order, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
-import { userPayee } from "./payee.ts";
+import { userPayee } from "./account/payee.ts";
 import { pageOf, TransferStory } from "./transfer-story.tsx";
 
 /** The requests to `create-transfer`, in order. */

@@ -11,7 +11,7 @@ import { assetName } from "../../parts/asset-words/use-asset-name.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { endWords, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 import { whens } from "../../parts/money-order/when.tsx";
-import { payeeId, payeeName, payeeSchema, type Payee } from "./payee.ts";
+import { payeeId, payeeName, payeeSchema, type Payee } from "./account/payee.ts";
 
 /** The kinds of destination. */
 export const transferTypes = ["user", "bank", "mobile-money"] as const;

@@ -1,7 +1,7 @@
 import type { ApexError } from "@apex/client/apex-error";
 import { tryResetPassword } from "@apex/client/reset-password";
 import { newPasswordSchema } from "@apex/contract/auth/password";
-import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/auth/one-time-code";
+import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";

@@ -4,7 +4,7 @@ import {
   phoneSchema,
   type IdentifierType,
 } from "@apex/contract/auth/identifier";
-import type { CodeChannel, CodeSent } from "@apex/contract/auth/one-time-code";
+import type { CodeChannel, CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
 import { Button } from "@apex/ui/button/button";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";

@@ -1,4 +1,4 @@
-import { codeSentSchema, type CodeSent } from "@apex/contract/auth/one-time-code";
+import { codeSentSchema, type CodeSent } from "@apex/contract/proof/one-time-code";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 

@@ -1,6 +1,6 @@
 import { toApexError } from "@apex/client/apex-error";
 import type { Client } from "@apex/client/create-client";
-import type { CodeChannel } from "@apex/contract/auth/one-time-code";
+import type { CodeChannel } from "@apex/contract/proof/one-time-code";
 import {
   finishMessageSignUp,
   signUpWithoutMessage,

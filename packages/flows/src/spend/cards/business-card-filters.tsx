@@ -4,7 +4,7 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { Select } from "@apex/ui/select/select";
 import { useIntl } from "react-intl";
-import { networkNames } from "./card-words.ts";
+import { networkNames } from "../../parts/card-face/card-words.ts";
 
 /** The filter of a list of cards. */
 export interface BusinessCardFilter {

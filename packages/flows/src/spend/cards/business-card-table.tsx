@@ -7,7 +7,7 @@ import { useIntl, type IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
-import { numberLine, statusLook } from "./card-words.ts";
+import { numberLine, statusLook } from "../../parts/card-face/card-words.ts";
 
 export interface BusinessCardTableProps {
   cards: readonly Card[];

@@ -5,7 +5,7 @@ import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
-import { countryName, numberLine, statusLook } from "./card-words.ts";
+import { countryName, numberLine, statusLook } from "../../parts/card-face/card-words.ts";
 
 /** Every fact of a card except its secrets. */
 export function CardFacts({ card }: { card: Card }) {

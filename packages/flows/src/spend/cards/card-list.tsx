@@ -14,7 +14,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { CardRows } from "./card-rows.tsx";
-import { knownStatus } from "./card-words.ts";
+import { knownStatus } from "../../parts/card-face/card-words.ts";
 
 export interface CardListProps {
   onTitle?: (title: string) => void;

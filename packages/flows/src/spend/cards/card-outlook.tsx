@@ -8,7 +8,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { FormattedMessage, useIntl } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
-import { daysUntil, reasonWords } from "./card-words.ts";
+import { daysUntil, reasonWords } from "../../parts/card-face/card-words.ts";
 
 export interface CardOutlookPanelProps {
   card: Card;

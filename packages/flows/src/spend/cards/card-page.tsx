@@ -13,12 +13,12 @@ import type { MessageId } from "../../base/words/message-ids.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { BlockSwitch } from "./block-switch.tsx";
-import { CardFace } from "./card-face.tsx";
+import { CardFace } from "../../parts/card-face/card-face.tsx";
 import { CardFacts } from "./card-facts.tsx";
 import { CardOutlookPanel } from "./card-outlook.tsx";
 import { CardPageFrame } from "./card-query.tsx";
 import { CardTransactions } from "./card-transactions.tsx";
-import { daysUntil, knownStatus, statusLook } from "./card-words.ts";
+import { daysUntil, knownStatus, statusLook } from "../../parts/card-face/card-words.ts";
 import { RevealableFace } from "./revealable-face.tsx";
 
 /** An unused card warns from half of its life on. */

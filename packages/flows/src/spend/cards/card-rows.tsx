@@ -6,7 +6,7 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
-import { numberLine, statusLook } from "./card-words.ts";
+import { numberLine, statusLook } from "../../parts/card-face/card-words.ts";
 
 /** Cards in a list. */
 export function CardRows({ cards }: { cards: readonly Card[] }) {

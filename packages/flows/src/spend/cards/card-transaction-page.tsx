@@ -24,7 +24,7 @@ import {
   reasonWords,
   stateLook,
   transactionTitle,
-} from "./card-words.ts";
+} from "../../parts/card-face/card-words.ts";
 
 export interface CardTransactionPageProps {
   cardId: string;

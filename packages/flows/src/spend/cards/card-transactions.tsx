@@ -12,7 +12,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
-import { categoryWords, stateLook, transactionTitle } from "./card-words.ts";
+import { categoryWords, stateLook, transactionTitle } from "../../parts/card-face/card-words.ts";
 
 /** A card's transactions, newest first. */
 export function CardTransactions({ cardId }: { cardId: string }) {

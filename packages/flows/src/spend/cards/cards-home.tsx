@@ -12,10 +12,10 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { CardCosts } from "./card-costs.tsx";
-import { CardFace } from "./card-face.tsx";
+import { CardFace } from "../../parts/card-face/card-face.tsx";
 import { CardRows } from "./card-rows.tsx";
 import { CardTransactions } from "./card-transactions.tsx";
-import { knownStatus } from "./card-words.ts";
+import { knownStatus } from "../../parts/card-face/card-words.ts";
 
 export interface CardsHomeProps {
   onTitle?: (title: string) => void;

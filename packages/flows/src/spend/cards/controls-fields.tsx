@@ -13,7 +13,7 @@ import * as z from "zod/mini";
 import { FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { codeOfError } from "../../parts/money-order/order-amount.ts";
-import { categoryWords } from "./card-words.ts";
+import { categoryWords } from "../../parts/card-face/card-words.ts";
 
 export const typedControlsSchema = z.object({
   perUse: z.string(),

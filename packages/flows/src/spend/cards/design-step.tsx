@@ -9,8 +9,8 @@ import { useIntl } from "react-intl";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
-import { CardFace } from "./card-face.tsx";
-import { networkNames } from "./card-words.ts";
+import { CardFace } from "../../parts/card-face/card-face.tsx";
+import { networkNames } from "../../parts/card-face/card-words.ts";
 import { cardDesignSchema, type CardDesign } from "./new-card-steps.ts";
 
 export interface DesignStepProps {

@@ -18,7 +18,7 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { CardCosts } from "./card-costs.tsx";
-import { networkNames } from "./card-words.ts";
+import { networkNames } from "../../parts/card-face/card-words.ts";
 import { EmptyPurse } from "./empty-purse.tsx";
 import type { IssuedHolder } from "./new-card-steps.ts";
 import { useCardAccess } from "./use-card-access.ts";

@@ -22,8 +22,8 @@ import { Receipt } from "../../parts/receipt/receipt.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { CardAmountForm } from "./card-amount-form.tsx";
 import { CardGone } from "./card-gone.tsx";
-import { CardFace } from "./card-face.tsx";
-import { knownStatus, numberLine } from "./card-words.ts";
+import { CardFace } from "../../parts/card-face/card-face.tsx";
+import { knownStatus, numberLine } from "../../parts/card-face/card-words.ts";
 import type { CardFlowEvent } from "./new-card-flow.tsx";
 import {
   moveCardFlow,

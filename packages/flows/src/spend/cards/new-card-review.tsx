@@ -8,7 +8,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { useChangeOf } from "../../parts/money-order/use-change-of.ts";
-import { categoryWords, networkNames } from "./card-words.ts";
+import { categoryWords, networkNames } from "../../parts/card-face/card-words.ts";
 import type { CardOrder, NewCardStep, IssuedTo } from "./new-card-steps.ts";
 
 type Change = (step: NewCardStep["name"]) => void;

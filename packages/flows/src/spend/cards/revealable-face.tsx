@@ -11,8 +11,8 @@ import { Card as Panel } from "@apex/ui/card/card";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { CardFace } from "./card-face.tsx";
-import { knownStatus } from "./card-words.ts";
+import { CardFace } from "../../parts/card-face/card-face.tsx";
+import { knownStatus } from "../../parts/card-face/card-words.ts";
 import { clearCopiedLater } from "./clear-copied.ts";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 

@@ -14,8 +14,8 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
-import { FilterChips, useFilterWords } from "./filter-chips.tsx";
-import { FilterPanel } from "./filter-panel.tsx";
+import { FilterChips, useFilterWords } from "./filters/filter-chips.tsx";
+import { FilterPanel } from "./filters/filter-panel.tsx";
 import {
   filterCount,
   noFilters,
@@ -23,8 +23,8 @@ import {
   readFilters,
   writeFilters,
   type TransactionFilters,
-} from "./transaction-filters.ts";
-import { SavedViews } from "./saved-views.tsx";
+} from "./filters/transaction-filters.ts";
+import { SavedViews } from "./filters/saved-views.tsx";
 import { TransactionsByDay } from "./transactions-by-day.tsx";
 
 /** Pause in typing after which a search is sent. */

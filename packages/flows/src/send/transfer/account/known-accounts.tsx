@@ -14,7 +14,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../../base/client-context.ts";
 import { Loaded } from "../../../base/flow/loaded.tsx";
 import type { AccountPayee } from "../../../parts/payout-account/account-payee.ts";
-import { knownPayee } from "../payee.ts";
+import { knownPayee } from "./payee.ts";
 
 /** More accounts than these get a search field. */
 const searchedFrom = 6;

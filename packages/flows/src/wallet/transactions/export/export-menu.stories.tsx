@@ -4,7 +4,7 @@ import { expect, fn, screen, spyOn, waitFor } from "storybook/test";
 import { lastCall } from "../../../mocks/last-call.ts";
 import { mock } from "../../../mocks/mock.ts";
 import { manyTransactions } from "../../../mocks/transaction-fixtures.ts";
-import { noFilters } from "../transaction-filters.ts";
+import { noFilters } from "../filters/transaction-filters.ts";
 import { withWords } from "../../../base/words/words-provider.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 

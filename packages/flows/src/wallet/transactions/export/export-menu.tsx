@@ -10,7 +10,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../../base/client-context.ts";
 import { ErrorView } from "../../../base/errors/error-view.tsx";
 import { saveFile } from "../../../base/format/save-file.ts";
-import { queryOf, type TransactionFilters } from "../transaction-filters.ts";
+import { queryOf, type TransactionFilters } from "../filters/transaction-filters.ts";
 import { exportCsv } from "./export-csv.ts";
 import { pagesOf } from "./load-all.ts";
 import { PrintedStatement } from "./printed-statement.tsx";

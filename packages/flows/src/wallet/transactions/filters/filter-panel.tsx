@@ -10,9 +10,9 @@ import { Select } from "@apex/ui/select/select";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
-import { validationWordsOf } from "../../base/form/validation-words.ts";
-import { stateWords, typeWords } from "../../parts/transaction-row/transaction-words.ts";
+import { useAssetName } from "../../../parts/asset-words/use-asset-name.ts";
+import { validationWordsOf } from "../../../base/form/validation-words.ts";
+import { stateWords, typeWords } from "../../../parts/transaction-row/transaction-words.ts";
 import {
   displayStates,
   filterCount,

@@ -2,8 +2,8 @@ import { isAsset, type Asset } from "@apex/contract/assets";
 import type { InputOf } from "@apex/contract/endpoint";
 import type { TransactionType } from "@apex/contract/transactions/transaction";
 import { transactionSorts, type listTransactions } from "@apex/contract/transactions/transactions";
-import { statusesOf, type DisplayState } from "../../parts/transaction-row/display-state.ts";
-import { isKnownType } from "../../parts/transaction-row/transaction-words.ts";
+import { statusesOf, type DisplayState } from "../../../parts/transaction-row/display-state.ts";
+import { isKnownType } from "../../../parts/transaction-row/transaction-words.ts";
 
 export type TransactionSort = (typeof transactionSorts)[number];
 

@@ -1,9 +1,9 @@
 import { Button } from "@apex/ui/button/button";
 import { X } from "@apex/ui/icon/icon";
 import { useIntl } from "react-intl";
-import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { useAssetName } from "../../../parts/asset-words/use-asset-name.ts";
 import { formatDay } from "@apex/ui/date-time/format-moment";
-import { stateWords, typeName } from "../../parts/transaction-row/transaction-words.ts";
+import { stateWords, typeName } from "../../../parts/transaction-row/transaction-words.ts";
 import { noFilters, type TransactionFilters } from "./transaction-filters.ts";
 
 export interface FilterChipsProps {

@@ -6,8 +6,8 @@ import {
 } from "@apex/contract/transactions/saved-views";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { mock } from "../../mocks/mock.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { mock } from "../../../mocks/mock.ts";
+import { withWords } from "../../../base/words/words-provider.tsx";
 import { SavedViews } from "./saved-views.tsx";
 
 const salary: TransactionView = {

@@ -13,9 +13,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useClient } from "../../../base/client-context.ts";
+import { FormBody, FormField } from "../../../base/form/form-field.tsx";
+import { useApexForm } from "../../../base/form/use-apex-form.ts";
 
 export interface SavedViewsProps {
   /** The address of the current filters; empty without any. */

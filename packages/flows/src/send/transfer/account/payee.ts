@@ -1,7 +1,10 @@
 import type { FiatBeneficiary } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import { recipientSchema, type Recipient } from "@apex/contract/transfers/recipients";
 import * as z from "zod/mini";
-import { accountPayeeSchema, type AccountPayee } from "../../parts/payout-account/account-payee.ts";
+import {
+  accountPayeeSchema,
+  type AccountPayee,
+} from "../../../parts/payout-account/account-payee.ts";
 
 /** An Apex user. */
 const userPayeeSchema = z.object({ kind: z.literal("user"), recipient: recipientSchema });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { codeSchema } from "../auth/one-time-code.ts";
+import { codeSchema } from "./one-time-code.ts";
 import { says } from "../validation-codes.ts";
 import { passkeyAssertionSchema } from "./passkey-credential.ts";
 
