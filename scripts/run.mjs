@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const tasks = [
   "bench",
+  "bench-growth",
   "build",
   "build-demo",
   "build-storybook",
@@ -24,6 +25,7 @@ const tasks = [
   "faults",
   "generate",
   "generated",
+  "jobs",
   "kit",
   "mutants",
   "pooler",

@@ -1,4 +1,4 @@
-import type { Row, SqlValue, Tx } from "@apex/engine/platform/db";
+import { plannedEachTime, type Row, type SqlValue, type Tx } from "@apex/engine/platform/db";
 import type pg from "pg";
 import { isUsableAfter, throwAsConnectionFailed } from "./connection-failed.ts";
 import { noEndMs } from "./database-waits.ts";
@@ -16,7 +16,8 @@ export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   return (sql) => {
     const known = names.get(sql);
-    if (known !== undefined || names.size >= preparedAtMost) return known;
+    if (known !== undefined || names.size >= preparedAtMost || sql.startsWith(plannedEachTime))
+      return known;
     const name = `${statementPrefix}${names.size}`;
     names.set(sql, name);
     return name;

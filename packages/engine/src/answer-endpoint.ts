@@ -1,3 +1,4 @@
+import type { Endpoint } from "@apex/contract/endpoint";
 import { businessTimeHeader, sessionExpiresHeader } from "@apex/contract/headers";
 import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
 import { authorise, noteCaller, refuseRail, sessionOf } from "./runtime/access/authorise.ts";
@@ -11,6 +12,7 @@ import type { CallRow } from "./runtime/call-row.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
 import type { Handler } from "./runtime/handle.ts";
 import { readWhereFresh } from "./runtime/replica.ts";
+import { StreamedAnswer, streamOf } from "./runtime/streamed-answer.ts";
 import { countCall } from "./runtime/rate-limits/call-limits.ts";
 import { Refusal } from "./platform/refusal.ts";
 import { refuseOnHold } from "./people/security/money-hold.ts";
@@ -42,6 +44,26 @@ async function usedHeaders(
   if (session === undefined || !session.isUseDue) return {};
   const expiresAt = await noteUse(db, session.caller.sessionId, clock.wall());
   return { [sessionExpiresHeader]: expiresAt.toISOString() };
+}
+
+interface Answering {
+  readonly endpoint: Endpoint;
+  readonly facts: RequestFacts;
+  readonly context: EngineContext;
+}
+
+/** Fields that the contract does not name stay here. What is streamed is never whole: its handler names its fields. */
+function bodyOf(answered: unknown, { endpoint, facts, context }: Answering): unknown {
+  if (!(answered instanceof StreamedAnswer)) return endpoint.response.parse(answered);
+  const { requestId } = facts;
+  return streamOf(answered, (error) =>
+    context.log({
+      level: "error",
+      message: "answer broken off",
+      requestId,
+      reason: String(error),
+    }),
+  );
 }
 
 /** Answers the requests of one endpoint. */
@@ -108,8 +130,7 @@ export function endpointAnswer(
       row.fromReplica && caller !== undefined
         ? await readWhereFresh(context, caller.workspaceId, run)
         : await run(await working(input, facts, session));
-    // Fields that the contract does not name stay here.
-    return jsonResponse(200, endpoint.response.parse(answered), facts.requestId, {
+    return jsonResponse(200, bodyOf(answered, { endpoint, facts, context }), facts.requestId, {
       ...headers,
       [businessTimeHeader]: context.clock.business().toISOString(),
     });

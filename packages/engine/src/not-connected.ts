@@ -94,6 +94,9 @@ export const notConnected: Rails = {
   /** No provider: people sign in with us alone. */
   social: { providers: [], start: refuse, finish: refuse },
 
+  /** No partner states what it holds: nothing is compared. */
+  statements: { balances: async () => [] },
+
   /** Nobody sits at the desk: no conversation is begun. Those that were begun before stay in their list. */
   support: { isStaffed: false, contacts: {} },
 

@@ -16,6 +16,7 @@ import { createSandboxMessages } from "./rails/messages.ts";
 import { createSandboxPayouts } from "./rails/payouts.ts";
 import { createSandboxScreening } from "./rails/screening.ts";
 import { createSandboxSocial } from "./rails/social.ts";
+import { createSandboxStatements } from "./rails/statements.ts";
 import { createSandboxSupport } from "./rails/support.ts";
 
 /** The parts that the simulated outside world needs. */
@@ -49,6 +50,7 @@ export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rai
     returns: { sendBack: async () => undefined },
     screening: createSandboxScreening(),
     social: createSandboxSocial(db, publicUrl),
+    statements: createSandboxStatements(db),
     support: createSandboxSupport(publicUrl),
   };
 }

@@ -22,7 +22,7 @@ export function checkBooks(db: Db, now: Date, overlap = overlapEntries): Promise
   return db.tx(async (tx) => {
     const { last } = onlyRow(
       await tx.query<{ last: bigint }>(
-        "select coalesce(max(until_entry), 0) as last from book_checks",
+        "select coalesce((select until_entry from book_checks order by id desc limit 1), 0) as last",
       ),
     );
     const since = last > BigInt(overlap) ? last - BigInt(overlap) : 0n;

@@ -17,6 +17,12 @@ export interface Queryable {
  */
 export const withoutWaiting = "(select set_config('synchronous_commit', 'off', true)) = 'off'";
 
+/**
+ * The beginning of a statement whose best plan depends on its values, such as what is searched for. It is planned each time; a connection
+ * keeps one plan for all values of any other.
+ */
+export const plannedEachTime = "/* planned each time */";
+
 /** A transaction in progress. Never await anything but its own queries while it is open. */
 export interface Tx extends Queryable {
   /** Runs several statements without parameters. */

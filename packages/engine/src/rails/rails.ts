@@ -15,6 +15,7 @@ import type { PushRail } from "./push.ts";
 import type { ReturnRail } from "./returns.ts";
 import type { ScreeningRail } from "./screening.ts";
 import type { SocialRail } from "./social.ts";
+import type { StatementRail } from "./statements.ts";
 import type { SupportRail } from "./support.ts";
 import type { WebhookRail } from "./webhooks.ts";
 
@@ -35,6 +36,7 @@ export interface Rails {
   readonly returns: ReturnRail;
   readonly screening: ScreeningRail;
   readonly social: SocialRail;
+  readonly statements: StatementRail;
   readonly support: SupportRail;
   readonly payouts: PayoutRail;
   readonly push: PushRail;

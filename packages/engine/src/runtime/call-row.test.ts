@@ -34,6 +34,15 @@ it("every call has a row, and every row a call", () => {
   handlePublic(readProfile, {}, never);
 });
 
+it("a call that a replica answers only reads, and its contract says which changes make it stale", () => {
+  const answered = handlers.filter(({ row }) => row.fromReplica);
+  expect(answered.length).toBeGreaterThan(9);
+  const wrong = answered.filter(
+    ({ endpoint: { method, reads = [] } }) => method !== "GET" || reads.length === 0,
+  );
+  expect(wrong.map(({ endpoint }) => endpoint.slug)).toEqual([]);
+});
+
 it("an incomplete row does not compile", () => {
   const { needs, area, token } = person;
   // @ts-expect-error without what the person must have proved

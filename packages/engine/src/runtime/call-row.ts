@@ -9,6 +9,7 @@ import type { CallLimit } from "./limits-table.ts";
 import type { Approval } from "./approval.ts";
 import type { Confirmable } from "./confirmable.ts";
 import type { Reviewed } from "./prove-call.ts";
+import type { StreamedAnswer } from "./streamed-answer.ts";
 
 /** A level of an area. */
 export type Permission = readonly [area: PermissionArea, level: Exclude<PermissionLevel, "none">];
@@ -129,7 +130,10 @@ type ProofOf<E extends Endpoint> = E extends { readonly changesRights: true }
     : { readonly proof?: never };
 
 /** What the handler of a proved call makes of a request, before its proof: what is done after it. */
-export type AnswerOf<E extends Endpoint, R = ResponseOf<E>> = E extends {
+export type AnswerOf<
+  E extends Endpoint,
+  R = ResponseOf<E> | StreamedAnswer<ResponseOf<E>>,
+> = E extends {
   readonly changesRights: true;
 }
   ? Reviewed<R>

@@ -22,6 +22,7 @@ const reads = {
   workspace: "business",
   area: ["reports", "approve"],
   token: ["reports", "view"],
+  fromReplica: true,
 } as const;
 
 const readSettlementHandler = handle(readSettlement, reads, async ({ query, caller }, { db }) => {

@@ -1,5 +1,6 @@
 import { listApiRequests } from "@apex/contract/business-api/api-requests";
 import { defaultPageSize } from "@apex/contract/limits";
+import { plannedEachTime } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { apiTokenHandlers } from "./api-token-handlers.ts";
@@ -28,11 +29,12 @@ const listApiRequestsHandler = handle(
       });
     }
     const rows = await db.query<Row>(
-      `select r.id, r.request_id, t.name, t.last_four, r.method, r.path, r.status, r.duration_ms, r.address, r.at
-       from api_requests r join api_tokens t on t.id = r.token_id
-       where r.workspace_id = $1 and ($2::bigint is null or r.id < $2) and ($3::uuid is null or r.token_id = $3)
-         and ($4 or r.status >= 400)
-       order by r.id desc limit $5`,
+      `${plannedEachTime} select r.id, r.request_id, t.name, t.last_four, r.method, r.path, r.status, r.duration_ms, r.address, r.at
+       from (
+         select * from api_requests
+         where workspace_id = $1 and ($2::bigint is null or id < $2) and ($3::uuid is null or token_id = $3) and ($4 or status >= 400)
+         order by id desc limit $5
+       ) r join api_tokens t on t.id = r.token_id order by r.id desc`,
       [caller.workspaceId, cursor ?? null, tokenId ?? null, show !== "refused", perPage + 1],
     );
     const page = rows.slice(0, perPage);

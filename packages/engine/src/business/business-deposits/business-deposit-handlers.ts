@@ -40,6 +40,7 @@ const listAddressDepositsHandler = handle(
     workspace: "business",
     area: ["deposits", "view"],
     token: ["deposits", "view"],
+    fromReplica: true,
   },
   ({ query, caller }, context) => {
     const { address, memo, q = "", page = 1 } = query;
@@ -62,6 +63,7 @@ const readDepositPoolHandler = handle(
     workspace: "business",
     area: ["deposits", "view"],
     token: ["deposits", "view"],
+    fromReplica: true,
   },
   ({ query, caller }, context) => {
     const { network, asset, page = 1, perPage = businessDepositsPageSize } = query;

@@ -28,6 +28,7 @@ export const listBusinessWithdrawalsHandler = handle(
     workspace: "business",
     area: ["withdrawals", "view"],
     token: ["withdrawals", "view"],
+    fromReplica: true,
   },
   async ({ query, caller }, { db }) => {
     const { page = 1, perPage = withdrawalsPageSize, stage, batchId, q = "" } = query;
@@ -66,6 +67,7 @@ export const readWithdrawalBatchHandler = handle(
     workspace: "business",
     area: ["withdrawals", "view"],
     token: ["withdrawals", "view"],
+    fromReplica: true,
   },
   async ({ params: { id }, caller }, { db }) => {
     const [row] = await db.query<BatchRow>(

@@ -94,8 +94,14 @@ export const listAuditLogHandler = handle(
       ],
     );
     const people = await db.query<{ userId: string; name: string }>(
-      `select u.id as "userId", ${personName} as name from users u
-       where u.id in (select actor_id from audit_log where workspace_id = $1) order by 2, 1`,
+      `with recursive actors as (
+         (select actor_id from audit_log where workspace_id = $1 and actor_id is not null order by actor_id limit 1)
+         union all
+         select next.actor_id from actors a cross join lateral (
+           select l.actor_id from audit_log l where l.workspace_id = $1 and l.actor_id > a.actor_id order by l.actor_id limit 1
+         ) next
+       )
+       select u.id as "userId", ${personName} as name from users u where u.id = any (array(select actor_id from actors)) order by 2, 1`,
       [workspaceId],
     );
     const shown = rows.slice(0, perPage);

@@ -41,6 +41,7 @@ const listDepositCallbacksHandler = handle(
     workspace: "business",
     area: ["deposits", "view"],
     token: ["deposits", "view"],
+    fromReplica: true,
   },
   async ({ query, caller }, { db }) => {
     const { page = 1, perPage = depositCallbacksPageSize, q } = query;

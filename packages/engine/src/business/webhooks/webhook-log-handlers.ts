@@ -53,7 +53,7 @@ async function findLog(
   return row;
 }
 
-/** The end of a page: time and id of its last row. */
+/** The end of a page: time and id of its last row. Times are of whole milliseconds, as their events are. */
 const cursorSchema = z.string().check(z.regex(/^[\dTZ:.-]{24}_[\da-f-]{36}$/));
 
 function placeOf(cursor: string | undefined): readonly [at: string | null, id: string | null] {
@@ -67,7 +67,7 @@ function placeOf(cursor: string | undefined): readonly [at: string | null, id: s
 
 const listWebhookLogsHandler = handle(
   listWebhookLogs,
-  sees,
+  { ...sees, fromReplica: true },
   async (
     { query: { cursor, perPage = defaultPageSize, webhookId, status, q }, caller },
     { db },
@@ -75,12 +75,12 @@ const listWebhookLogsHandler = handle(
     const [at, id] = placeOf(cursor);
     const rows = await db.query<LogRow>(
       `select ${logColumns} from ${logTables}
-       where d.workspace_id = $1 and ($2::timestamptz is null or (date_trunc('milliseconds', d.created_at), d.id) < ($2, $3::uuid))
+       where d.workspace_id = $1 and ($2::timestamptz is null or (d.created_at, d.id) < ($2, $3::uuid))
          and ($4::uuid is null or d.webhook_id = $4) and ($5::text is null or d.status = $5)
          and ($6::text is null or e.type like '%' || $6 || '%' or e.id::text = $6
            or position($6 in lower(e.operation->>'reference')) > 0 or e.charge->'charge'->>'id' = $6
            or position($6 in lower(e.charge->'charge'->>'merchant')) > 0)
-       order by date_trunc('milliseconds', d.created_at) desc, d.id desc limit $7`,
+       order by d.created_at desc, d.id desc limit $7`,
       [
         caller.workspaceId,
         at,

@@ -61,7 +61,7 @@ export async function rememberPayee(db: Queryable, paid: PaidBill): Promise<void
  */
 function lastPaid(p: string, types: string): string {
   return `select o.amount, o.fee, o.created_at from operations o
-    where o.workspace_id = ${p}.workspace_id and o.kind = any(${types}::text[]) and o.status <> 'failed'
+    where o.workspace_id = ${p}.workspace_id and o.data->'kept' ? 'bill' and o.kind = any(${types}::text[]) and o.status <> 'failed'
       and o.data->'kept'->'bill'->>'billerId' = ${p}.biller and o.data->'kept'->'bill'->>'customerId' = ${p}.customer
     order by o.created_at desc limit 1`;
 }

@@ -42,7 +42,7 @@ const cursorSchema = z.uuid();
 
 const listCardTransactionsHandler = handle(
   listCardTransactions,
-  sees,
+  { ...sees, fromReplica: true },
   async ({ params: { id }, query, caller }, context) => {
     const { cursor, perPage = defaultPageSize } = query;
     const behind = cursor === undefined ? null : cursorSchema.safeParse(cursor);

@@ -1,21 +1,19 @@
-import { assetCodes, assetFacts, isAsset } from "@apex/contract/assets";
-import type { InputOf } from "@apex/contract/endpoint";
+import { assetFacts, isAsset } from "@apex/contract/assets";
 import { defaultPageSize } from "@apex/contract/limits";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
-import { onlyRow, type SqlValue } from "../../platform/db.ts";
+import { onlyRow, plannedEachTime } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import { Refusal } from "../../platform/refusal.ts";
-import type { Prices } from "../prices/convert.ts";
 import {
   operationColumns,
   renderTransaction,
   type OperationRow,
 } from "../../ledger/render-transaction.ts";
 import { readCursor, writeCursor, type TransactionCursor } from "./transaction-cursor.ts";
+import { addFilters, Conditions, invalidFilter, type Split } from "./transaction-filters.ts";
 import { movedSql } from "../../ledger/moved-sql.ts";
 
-type Filters = InputOf<typeof listTransactions>["query"];
+type Sort = TransactionCursor[0];
 
 /** Lists the workspace's transactions. Largest and smallest compare the worth in USD. */
 export const listTransactionsHandler = handle(
@@ -23,23 +21,20 @@ export const listTransactionsHandler = handle(
   { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"], fromReplica: true },
   async ({ query: filters, caller }, context) => {
     const sort = filters.sort ?? "newest";
+    const isByWorth = sort === "largest" || sort === "smallest";
     const cursor = cursorOf(filters.cursor, sort);
     const pricedAt = new Date(cursor?.[3] ?? context.clock.business().getTime());
     const perPage = filters.perPage ?? defaultPageSize;
     const query = new Conditions();
-    const place = await placeOf(sort, pricedAt, query, context);
     query.add(`o.workspace_id = ${query.value(caller.workspaceId)}`);
-    addFilters(query, filters);
-    if (cursor !== undefined) {
-      const beyond = place.ascending ? ">" : "<";
-      query.add(
-        `(${place.sql}, o.id) ${beyond} (${query.value(cursor[1])}::${place.type}, ${query.value(cursor[2])}::uuid)`,
-      );
-    }
-    const direction = place.ascending ? "asc" : "desc";
+    const split = addFilters(query, filters, isByWorth);
+    const asked = { query, sort, cursor, count: perPage + 1 };
+    const sql =
+      isByWorth && split !== undefined
+        ? byWorthSql(asked, await pricesOfMinorUnits(context, pricedAt, split))
+        : byTimeSql(asked, split);
     const rows = await context.db.query<OperationRow & { place: Date | string }>(
-      `select ${operationColumns}, ${place.sql} as place from operations o ${place.join}
-     where ${query.where()} order by ${place.sql} ${direction}, o.id ${direction} limit ${query.value(perPage + 1)}`,
+      filters.q === undefined ? sql : `${plannedEachTime} ${sql}`,
       query.values,
     );
     const openTrades = cursor === undefined ? await countOpenTrades(context, caller) : 0;
@@ -66,113 +61,101 @@ async function countOpenTrades({ db }: EngineContext, { workspaceId }: Caller): 
   return Number(count);
 }
 
-/** The parts of a where clause and the numbered values in them. */
-class Conditions {
-  readonly values: SqlValue[] = [];
-  readonly #parts: string[] = [];
-
-  /** Adds a value and returns its placeholder. */
-  value(value: SqlValue): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-
-  add(condition: string): void {
-    this.#parts.push(condition);
-  }
-
-  where(): string {
-    return this.#parts.join(" and ");
-  }
+/** A page that is asked for: the conditions of its rows, their order, where the page before ended, and how many. */
+interface AskedPage {
+  readonly query: Conditions;
+  readonly sort: Sort;
+  readonly cursor: TransactionCursor | undefined;
+  readonly count: number;
 }
 
-interface Place {
-  readonly sql: string;
-  readonly type: "timestamptz" | "numeric";
-  readonly join: string;
-  readonly ascending: boolean;
+/** The latest or the earliest. With a split, as many are read of each value as the page has, so that an index gives them in order. */
+function byTimeSql({ query, sort, cursor, count }: AskedPage, split: Split | undefined): string {
+  const [direction, beyond] = sort === "oldest" ? ["asc", ">"] : ["desc", "<"];
+  if (cursor !== undefined) {
+    query.add(
+      `(o.created_at, o.id) ${beyond} (${query.value(cursor[1])}::timestamptz, ${query.value(cursor[2])}::uuid)`,
+    );
+  }
+  const order = `order by o.created_at ${direction}, o.id ${direction} limit ${query.value(count)}`;
+  const columns = `${operationColumns}, o.created_at as place`;
+  if (split === undefined)
+    return `select ${columns} from operations o where ${query.where()} ${order}`;
+  const values = query.value(split.values);
+  query.add(`o.${split.column} = part.value`);
+  return `select ${columns} from unnest(${values}::text[]) as part (value) cross join lateral (
+      select o.* from operations o where ${query.where()} ${order}
+    ) o ${order}`;
 }
 
-/** The value that a row is sorted by. */
-async function placeOf(
-  sort: TransactionCursor[0],
-  pricedAt: Date,
-  query: Conditions,
-  context: EngineContext,
-): Promise<Place> {
-  const ascending = sort === "oldest" || sort === "smallest";
-  if (sort === "newest" || sort === "oldest")
-    return { sql: "o.created_at", type: "timestamptz", join: "", ascending };
-  const prices = await context.rails.market.pricesAt(pricedAt);
-  const join = `join jsonb_each_text(${query.value(JSON.stringify(pricesOfMinorUnits(prices)))}::jsonb) as price on price.key = o.asset`;
-  return {
-    sql: `round(${movedSql("o")} * price.value::numeric, 8)`,
-    type: "numeric",
-    join,
-    ascending,
-  };
+interface PricedAsset {
+  readonly asset: string;
+  /** USD of one minor unit, as a numeric literal. */
+  readonly price: string;
 }
 
-/** USD price of one minor unit of each asset, as numeric literals. */
-function pricesOfMinorUnits(prices: Prices): Record<string, string> {
-  return Object.fromEntries(
-    assetCodes.map((asset) => [asset, `${prices.get(asset) ?? "0"}e-${assetFacts(asset).scale}`]),
-  );
+async function pricesOfMinorUnits(
+  { rails }: EngineContext,
+  at: Date,
+  { values }: Split,
+): Promise<PricedAsset[]> {
+  const prices = await rails.market.pricesAt(at);
+  return values.filter(isAsset).map((asset) => ({
+    asset,
+    price: `${prices.get(asset) ?? "0"}e-${assetFacts(asset).scale}`,
+  }));
+}
+
+/**
+ * The largest or the smallest. Within an asset the order of worth is the order of amounts, which an index has: as many are read of each as
+ * the page has. Those of equal worth are ordered by asset, amount and id, so that the order is the same on every page.
+ */
+function byWorthSql(
+  { query, sort, cursor, count }: AskedPage,
+  prices: readonly PricedAsset[],
+): string {
+  const isRising = sort === "smallest";
+  const [direction, beyond] = isRising ? ["asc", ">"] : ["desc", "<"];
+  const moved = movedSql("o");
+  const assets = query.value(prices.map(({ asset }) => asset));
+  const worths = query.value(prices.map(({ price }) => price));
+  const limit = query.value(count);
+  let ends = "";
+  let bound = "";
+  if (cursor !== undefined) {
+    const place = `${query.value(cursor[1])}::numeric`;
+    const id = `${query.value(cursor[2])}::uuid`;
+    ends = `cross join (select o.asset, o.id, ${moved} as moved from operations o where o.workspace_id = $1 and o.id = ${id}) ended`;
+    // In the asset that the page before ended with, what is behind its last; in another, what is worth no more, or no less.
+    const [wider, farthest] = isRising
+      ? [`- 0.00000001`, "00000000-0000-0000-0000-000000000000"]
+      : [`+ 0.00000001`, "ffffffff-ffff-ffff-ffff-ffffffffffff"];
+    const unbounded = isRising ? "-1" : "'Infinity'";
+    bound = `, case when p.asset = ended.asset then ended.moved when p.price = 0 then ${unbounded}
+        else (${place} ${wider}) / p.price end as bound, case when p.asset = ended.asset then ended.id else '${farthest}' end as bound_id,
+      ended.asset as ended_asset`;
+    const worth = `round(${moved} * part.price, 8)`;
+    query.add(`(${moved}, o.id) ${beyond} (part.bound, part.bound_id)`);
+    query.add(
+      `(o.asset = part.ended_asset or ${worth} ${beyond} ${place} or (${worth} = ${place} and o.asset > part.ended_asset))`,
+    );
+  }
+  query.add("o.asset = part.asset");
+  return `select ${operationColumns}, o.place from (
+      select p.asset, p.price${bound} from unnest(${assets}::text[], ${worths}::numeric[]) as p (asset, price) ${ends}
+    ) part cross join lateral (
+      select o.*, ${moved} as moved, round(${moved} * part.price, 8) as place from operations o
+      where ${query.where()} order by ${moved} ${direction}, o.id ${direction} limit ${limit}
+    ) o order by o.place ${direction}, o.asset, o.moved ${direction}, o.id ${direction} limit ${limit}`;
 }
 
 function placeText(place: Date | string): string {
   return place instanceof Date ? place.toISOString() : place;
 }
 
-function cursorOf(
-  text: string | undefined,
-  sort: TransactionCursor[0],
-): TransactionCursor | undefined {
+function cursorOf(text: string | undefined, sort: Sort): TransactionCursor | undefined {
   if (text === undefined) return undefined;
   const cursor = readCursor(text);
-  if (cursor?.[0] !== sort) throw invalid("cursor");
+  if (cursor?.[0] !== sort) throw invalidFilter("cursor");
   return cursor;
-}
-
-function addFilters(query: Conditions, filters: Filters): void {
-  const { q, type, status, asset, direction, from, to } = filters;
-  if (type !== undefined) query.add(`o.kind = any(${query.value(type.split(","))}::text[])`);
-  if (status !== undefined) query.add(`o.status = any(${query.value(statusesOf(status))}::text[])`);
-  if (asset !== undefined) {
-    const codes = asset.split(",");
-    if (!codes.every(isAsset)) throw invalid("asset");
-    query.add(`o.asset = any(${query.value(codes)}::text[])`);
-  }
-  if (direction !== undefined) query.add(`o.direction = ${query.value(direction)}`);
-  if (from !== undefined) query.add(`o.created_at >= ${query.value(from)}::timestamptz`);
-  if (to !== undefined) query.add(`o.created_at < ${query.value(to)}::timestamptz`);
-  const words = q?.trim() ?? "";
-  if (words !== "") {
-    const like = query.value(`%${words.replaceAll(/[\\%_]/g, "\\$&")}%`);
-    const searched = [
-      "o.reference",
-      "o.data->'receiver'->>'name'",
-      "o.data->'receiver'->>'username'",
-      "o.data->'sender'->>'name'",
-      "o.data->'sender'->>'username'",
-      "o.data->>'note'",
-      "o.data->>'provider'",
-    ];
-    query.add(`concat_ws(' ', ${searched.join(", ")}) ilike ${like}`);
-  }
-}
-
-/** `cancelled` and `canceled` are one status. */
-function statusesOf(filter: string): string[] {
-  return filter
-    .split(",")
-    .flatMap((status) =>
-      status === "cancelled" || status === "canceled" ? ["cancelled", "canceled"] : [status],
-    );
-}
-
-function invalid(field: string): Refusal {
-  return new Refusal("validation-failed", {
-    issues: [{ path: ["query", field], code: "invalid" }],
-  });
 }

@@ -106,6 +106,12 @@ describe("the list of transactions", () => {
     ["a username", { q: "NGOZI.EZE" }, ["transfer"]],
     ["a provider", { q: "mtn" }, ["airtime-purchase"]],
     ["a note, sign by sign", { q: "50% of" }, ["transfer"]],
+    ["the beginning of a word", { q: "eze" }, ["transfer"]],
+    [
+      "several statuses, one of them usual",
+      { status: "cancelled,successful" },
+      ["fiat-withdrawal", "swap", "airtime-purchase"],
+    ],
     ["nothing that a sign stands for", { q: "5__ of" }, []],
     ["everything when the search is blank", { q: "  ", type: "swap" }, ["swap"]],
     ["no rows for a mixed filter that none meets", { type: "swap", direction: "in" }, []],
@@ -150,6 +156,27 @@ describe("the list of transactions", () => {
         cursor = page.nextCursor;
       } while (cursor !== undefined);
       expect(found).toEqual(whole);
+    },
+  );
+
+  it.each(["largest", "smallest"] as const)(
+    "continues among equal amounts and amounts worth next to nothing, %s first, each once",
+    async (sort) => {
+      const person = await test.person();
+      const made: string[] = [];
+      for (const asset of ["NGN", "ETH", "BNB", "NGN"] as const)
+        for (let count = 0; count < 4; count += 1)
+          made.push(await happened(person, count, { asset, amountMinor: 7_000n }));
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const query: Query = { sort, perPage: 3, ...(cursor === undefined ? {} : { cursor }) };
+        const page = await test.ok(listTransactions, { query }, { token: person.token });
+        found.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      expect(found).toHaveLength(made.length);
+      expect(new Set(found)).toEqual(new Set(made));
     },
   );
 

@@ -9,7 +9,7 @@ import {
 import * as z from "zod/mini";
 import { codesToldTo } from "../../ledger/audience.ts";
 import type { Caller } from "../../runtime/context.ts";
-import { onlyRow } from "../../platform/db.ts";
+import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { storedAsset, storedType } from "../../ledger/render-transaction.ts";
@@ -30,35 +30,88 @@ interface Row {
 const untilRead = codesOf(({ needsYouUntil }) => needsYouUntil === "read");
 const untilSettled = codesOf(({ needsYouUntil }) => needsYouUntil === "settled");
 
-/**
- * Notifications that a reader, $2, is told of in a workspace, $1: the workspace's by the codes of $3, and the reader's own wherever they
- * were told. With the reader's own mark.
- */
-export const visibleSql = `
-  select n.*, exists (
+/** What a reader, $2, is told of in a workspace, $1: the workspace's by the codes of $3, and the reader's own wherever they were told. */
+const told = [
+  "n.workspace_id = $1 and n.user_id is null and n.code = any($3::text[])",
+  "n.user_id = $2",
+] as const;
+
+const isReadSql = `exists (
     select from notification_reads r
     where r.workspace_id = n.workspace_id and r.notification_id = n.id and r.user_id = $2
-  ) as is_read
-  from (
-    select * from notifications where workspace_id = $1 and user_id is null and code = any($3::text[])
-    union all
-    select * from notifications where user_id = $2
-  ) n`;
+  )`;
+
+/** All notifications that a reader is told of, with the reader's own mark. */
+export const visibleSql = told
+  .map((which) => `select n.*, ${isReadSql} as is_read from notifications n where ${which}`)
+  .join(" union all ");
 
 /** The parameters of `visibleSql`. */
 export function readerParams({ workspaceId, userId, permissions }: Caller) {
   return [workspaceId, userId, [...codesToldTo(permissions)]] as const;
 }
 
-/** Those that are visible but the codes of $4, with what the codes of $5 and $6 wait for. */
-const shownSql = `
-  select n.*, case
-    when n.code = any($5::text[]) then not n.is_read
-    when n.code = any($6::text[]) then exists (
-      select from operations o where o.id = (n.params->>'operationId')::uuid and o.status = 'verification needed'
+/**
+ * A page of those that are visible but the codes of $4, with what the codes of $5 and $6 wait for. An index has each of the two kinds in
+ * order, so that as many are read of each as the page has.
+ */
+const pageSql = `
+  select n.*, o.kind, o.asset from (${told
+    .map(
+      (which) => `(
+      select * from (
+        select n.id, n.code, n.params, n.created_at, ${isReadSql} as is_read, case
+          when n.code = any($5::text[]) then not ${isReadSql}
+          when n.code = any($6::text[]) then exists (
+            select from operations o where o.id = (n.params->>'operationId')::uuid and o.status = 'verification needed'
+          )
+          else false end as needs_you
+        from notifications n where ${which} and n.code <> all($4::text[]) and ($7::uuid is null or n.id < $7)
+      ) n where ($8 = 'all' or ($8 = 'unread' and not is_read) or ($8 = 'needs-you' and needs_you))
+      order by n.id desc limit $9
+    )`,
     )
-    else false end as needs_you
-  from (${visibleSql}) n where n.code <> all($4::text[])`;
+    .join(" union all ")}) n
+  left join operations o on o.id = (n.params->>'operationId')::uuid order by n.id desc limit $9`;
+
+/** How many of them are unread, by code: those that were told less those that the reader has read. */
+const unreadSql = `
+  select code, sum(case reader when $2 then -count else count end)::int as unread from notice_counts
+  where owner in ($1, $2) and reader in ('00000000-0000-0000-0000-000000000000', $2)
+    and (owner = $2 or code = any($3::text[])) and code <> all($4::text[])
+  group by code`;
+
+/** How many of them wait for an operation. The operations that wait are few; the index \`notifications_to_settle\` has the rest. */
+const unsettledSql = `
+  select count(*)::int as unsettled from operations o
+  join notifications n on n.workspace_id = o.workspace_id and n.params->>'operationId' = o.id::text
+    and n.code in (${untilSettled.map((code) => `'${code}'`).join(", ")}) and n.code <> all($4::text[])
+    and (n.user_id = $2 or (n.user_id is null and n.workspace_id = $1 and n.code = any($3::text[])))
+  where o.workspace_id = any (array(select workspace_id from members where user_id = $2))
+    and o.status = 'verification needed' and o.status not in ('completed', 'successful')`;
+
+interface Unread {
+  readonly unread: number;
+  readonly needsYou: number;
+}
+
+async function countUnread(
+  db: Queryable,
+  caller: Caller,
+  hidden: readonly string[],
+): Promise<Unread> {
+  const asked = [...readerParams(caller), hidden];
+  const [byCode, unsettled] = await Promise.all([
+    db.query<{ code: string; unread: number }>(unreadSql, asked),
+    db.query<{ unsettled: number }>(unsettledSql, asked),
+  ]);
+  const sumOf = (rows: typeof byCode) => rows.reduce((sum, { unread }) => sum + unread, 0);
+  return {
+    unread: sumOf(byCode),
+    needsYou:
+      onlyRow(unsettled).unsettled + sumOf(byCode.filter(({ code }) => untilRead.includes(code))),
+  };
+}
 
 /** The ids begin with their time: where a page ended is the last one's id. */
 const cursorSchema = z.optional(z.uuid());
@@ -75,29 +128,26 @@ export const listNotificationsHandler = handle(
     }
     const muted = await mutedEvents(db, caller.userId, "app");
     const hidden = codesOf(({ event }) => muted.includes(event));
-    const shown = [...readerParams(caller), hidden, untilRead, untilSettled];
-    const [rows, counts] = await Promise.all([
-      db.query<Row>(
-        `select n.id, n.code, n.params, n.created_at, n.is_read, n.needs_you, o.kind, o.asset from (${shownSql}) n
-         left join operations o on o.id = (n.params->>'operationId')::uuid
-         where ($7::uuid is null or n.id < $7) and ($8 <> 'unread' or not n.is_read) and ($8 <> 'needs-you' or n.needs_you)
-         order by n.id desc limit $9`,
-        [...shown, after.data ?? null, show, perPage + 1],
-      ),
-      db.query<{ unread: bigint; needs_you: bigint }>(
-        `select count(*) filter (where not is_read) as unread, count(*) filter (where needs_you) as needs_you
-         from (${shownSql}) n`,
-        shown,
-      ),
-    ]);
+    const counts = await countUnread(db, caller, hidden);
+    const isNone =
+      (show === "unread" && counts.unread === 0) || (show === "needs-you" && counts.needsYou === 0);
+    const rows = isNone
+      ? []
+      : await db.query<Row>(pageSql, [
+          ...readerParams(caller),
+          hidden,
+          untilRead,
+          untilSettled,
+          after.data ?? null,
+          show,
+          perPage + 1,
+        ]);
     const page = rows.slice(0, perPage);
     const last = page.at(-1);
-    const { unread, needs_you: needsYou } = onlyRow(counts);
     return {
       items: page.map(rendered),
       ...(rows.length > perPage && last && { nextCursor: last.id }),
-      unread: Number(unread),
-      needsYou: Number(needsYou),
+      ...counts,
     };
   },
 );

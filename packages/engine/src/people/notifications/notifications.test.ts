@@ -11,6 +11,8 @@ import {
 } from "@apex/contract/notifications/preferences";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { announce } from "../../runtime/events/announce.ts";
+import type { SharedNotificationCode } from "../../ledger/audience.ts";
+import { joinBusiness, testBusiness } from "../../testing/business.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import type { Person } from "../../testing/people.ts";
 import {
@@ -96,6 +98,47 @@ describe("notifications", () => {
     await tell(ada, "BALANCE_ADJUSTED");
     await test.ok(readAllNotifications, { body: { upTo: latest.id } }, { token });
     expect(codes(await list(ada, "unread"))).toEqual(["BALANCE_ADJUSTED"]);
+  });
+
+  it("are counted as they are told, read by each member and deleted", async () => {
+    const { workspaceId, owner } = await testBusiness(test);
+    const cashier = await joinBusiness(test, workspaceId, "finance");
+    const told = (code: SharedNotificationCode) => {
+      test.pass(1_000);
+      const { db, clock } = test.engine.context;
+      return announce(
+        db,
+        [
+          {
+            workspaceId,
+            kind: "notification",
+            changes: ["notifications"],
+            notification: { code, params: {} },
+          },
+        ],
+        clock.business(),
+      );
+    };
+    await told("deposit-received");
+    await told("gas-low");
+    await tell(owner, "password-changed");
+    expect(await list(owner)).toMatchObject({ unread: 3, needsYou: 1 });
+    expect(await list(cashier)).toMatchObject({ unread: 2, needsYou: 1 });
+    const [latest] = (await list(owner)).items;
+    await test.ok(
+      readAllNotifications,
+      { body: { upTo: latest?.id ?? "" } },
+      { token: owner.token },
+    );
+    expect(await list(owner, "unread")).toMatchObject({ items: [], unread: 0, needsYou: 0 });
+    expect(await list(cashier)).toMatchObject({ unread: 2, needsYou: 1 });
+    await test.db.query("delete from notifications where workspace_id = $1 and code = 'gas-low'", [
+      workspaceId,
+    ]);
+    expect(await list(owner)).toMatchObject({ unread: 0, needsYou: 0 });
+    expect(await list(cashier)).toMatchObject({ unread: 1, needsYou: 0 });
+    await told("deposit-received");
+    expect(await list(owner)).toMatchObject({ unread: 1 });
   });
 
   it("of a deposit on hold need their reader until it is settled", async () => {

@@ -1,10 +1,12 @@
 import { exportData, exportDataBody } from "@apex/contract/profile/export-data";
+import type { ResponseOf } from "@apex/contract/endpoint";
 import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
-import { onlyRow } from "../../platform/db.ts";
+import { onlyRow, type Db } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
+import { StreamedAnswer } from "../../runtime/streamed-answer.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
@@ -61,8 +63,6 @@ const personSql = {
     select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys where user_id = $1 order by created_at`,
   socialAccounts: `
     select provider, connected_at as "connectedAt" from social_accounts where user_id = $1 order by connected_at`,
-  securityLog: `
-    select kind, at, address, user_agent as "userAgent" from security_log where user_id = $1 order by at, id`,
   identityChecks: `
     select provider, status, reason, created_at as "createdAt", updated_at as "updatedAt"
     from document_checks where user_id = $1 order by created_at`,
@@ -92,10 +92,6 @@ const workspaceSql = {
     select workspace_id as "workspaceId", code, purpose, asset, amount::text as "amountMinor", use, created_at as "createdAt",
       expires_at as "expiresAt", closed_as as "closedAs", payments, received::text as "receivedMinor"
     from payment_links where workspace_id in (${owned}) order by created_at`,
-  transactions: `
-    select id, workspace_id as "workspaceId", kind as "type", status, direction, asset, amount::text as "amountMinor",
-      fee::text as "feeMinor", data as "details", created_at as "createdAt"
-    from operations where workspace_id in (${owned}) order by created_at`,
   depositAccounts: `
     select asset, account_number as "accountNumber", account_name as "accountName", bank_name as "bankName",
       created_at as "createdAt"
@@ -104,10 +100,6 @@ const workspaceSql = {
     select id, workspace_id as "workspaceId", network, label, holder_name as "holderName", last_four as "lastFour", expiry, status,
       billing_address as "billingAddress", created_at as "createdAt", terminated_at as "terminatedAt", deleted_at as "deletedAt"
     from cards where workspace_id in (${owned}) order by created_at`,
-  cardTransactions: `
-    select t.card_id as "cardId", t.kind, t.state, t.amount::text as "amountMinor", t.fee::text as "feeMinor", t.merchant,
-      t.category, t.country, t.decline_reason as "declineReason", t.created_at as "createdAt"
-    from card_transactions t join cards c on c.id = t.card_id where c.workspace_id in (${owned}) order by t.created_at`,
   beneficiaries: `
     select b.saved_at as "savedAt", p.username, p.type from beneficiaries b
     join payees p on p.workspace_id = b.recipient_workspace_id where b.workspace_id in (${owned}) order by b.saved_at`,
@@ -120,28 +112,81 @@ const workspaceSql = {
     from schedules where workspace_id in (${owned}) order by created_at`,
 } as const;
 
+/** Rows that are read and held at once. */
+const rowsAtOnce = 1_000;
+
+/** Lists that grow for as long as a person is a customer: of $1, behind the row that is known by $2 and $3, and $4 of them. */
+const longSql = {
+  securityLog: `
+    select kind, at, address, user_agent as "userAgent", at::text as "placeAt", id as "placeId"
+    from security_log where user_id = $1 and ($2::timestamptz is null or (at, id) > ($2, $3::uuid)) order by at, id limit $4`,
+  transactions: `
+    select id, workspace_id as "workspaceId", kind as "type", status, direction, asset, amount::text as "amountMinor",
+      fee::text as "feeMinor", data as "details", created_at as "createdAt", created_at::text as "placeAt", id as "placeId"
+    from operations where workspace_id = $1 and ($2::timestamptz is null or (created_at, id) > ($2, $3::uuid))
+    order by created_at, id limit $4`,
+  cardTransactions: `
+    select card_id as "cardId", kind, state, amount::text as "amountMinor", fee::text as "feeMinor", merchant, category, country,
+      decline_reason as "declineReason", created_at as "createdAt", created_at::text as "placeAt", id as "placeId"
+    from card_transactions where card_id = $1 and ($2::timestamptz is null or (created_at, id) > ($2, $3::uuid))
+    order by created_at, id limit $4`,
+} as const;
+
+interface Place {
+  readonly placeAt: string;
+  readonly placeId: string;
+}
+
+/** A long list of each owner, a thousand rows after another. */
+async function* pages(db: Db, sql: string, owners: readonly string[]): AsyncGenerator<Row[]> {
+  for (const owner of owners) {
+    let last: Place | undefined;
+    do {
+      const rows = await db.query<Row & Place>(sql, [
+        owner,
+        last?.placeAt ?? null,
+        last?.placeId ?? null,
+        rowsAtOnce,
+      ]);
+      yield rows.map(({ placeAt: _at, placeId: _id, ...row }) => row);
+      last = rows.length < rowsAtOnce ? undefined : rows.at(-1);
+    } while (last !== undefined);
+  }
+}
+
 async function records({ db, clock }: EngineContext, { userId }: Caller) {
-  const read = (sql: string) => db.query<Row>(sql, [userId]);
-  return {
+  const idsOf = async (sql: string) =>
+    (await db.query<{ id: string }>(sql, [userId])).map(({ id }) => id);
+  /** A list that stays short, read when its turn comes. */
+  async function* whole(sql: string): AsyncGenerator<Row[]> {
+    yield await db.query<Row>(sql, [userId]);
+  }
+  const workspaces = await idsOf(
+    "select workspace_id as id from members where user_id = $1 and role = 'owner' order by 1",
+  );
+  const cards = await idsOf(
+    `select id from cards where workspace_id in (${owned}) order by created_at`,
+  );
+  return new StreamedAnswer<ResponseOf<typeof exportData>>({
     exportedAt: clock.business().toISOString(),
-    profile: onlyRow(await read(profileSql)),
-    workspaces: await read(personSql.workspaces),
-    sessions: await read(personSql.sessions),
-    devices: await read(personSql.devices),
-    passkeys: await read(personSql.passkeys),
-    socialAccounts: await read(personSql.socialAccounts),
-    securityLog: await read(personSql.securityLog),
-    identityChecks: await read(personSql.identityChecks),
-    wallets: await read(workspaceSql.wallets),
-    transactions: await read(workspaceSql.transactions),
-    depositAccounts: await read(workspaceSql.depositAccounts),
-    cards: await read(workspaceSql.cards),
-    cardTransactions: await read(workspaceSql.cardTransactions),
-    beneficiaries: await read(workspaceSql.beneficiaries),
-    savedAddresses: await read(workspaceSql.savedAddresses),
-    schedules: await read(workspaceSql.schedules),
-    complaints: await read(personSql.complaints),
-    senderAnswers: await read(personSql.senderAnswers),
-    supportMessages: await read(personSql.supportMessages),
-  };
+    profile: onlyRow(await db.query<Row>(profileSql, [userId])),
+    workspaces: whole(personSql.workspaces),
+    sessions: whole(personSql.sessions),
+    devices: whole(personSql.devices),
+    passkeys: whole(personSql.passkeys),
+    socialAccounts: whole(personSql.socialAccounts),
+    securityLog: pages(db, longSql.securityLog, [userId]),
+    identityChecks: whole(personSql.identityChecks),
+    wallets: whole(workspaceSql.wallets),
+    transactions: pages(db, longSql.transactions, workspaces),
+    depositAccounts: whole(workspaceSql.depositAccounts),
+    cards: whole(workspaceSql.cards),
+    cardTransactions: pages(db, longSql.cardTransactions, cards),
+    beneficiaries: whole(workspaceSql.beneficiaries),
+    savedAddresses: whole(workspaceSql.savedAddresses),
+    schedules: whole(workspaceSql.schedules),
+    complaints: whole(personSql.complaints),
+    senderAnswers: whole(personSql.senderAnswers),
+    supportMessages: whole(personSql.supportMessages),
+  });
 }

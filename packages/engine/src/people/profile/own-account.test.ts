@@ -89,6 +89,19 @@ it("an export has all stored data, needs a code, and holds no secret", async () 
   );
 });
 
+it("the export holds every transaction, page after page", async () => {
+  const person = await engine.person();
+  await engine.db.query(
+    `insert into operations (id, workspace_id, kind, status, direction, asset, amount, fee, reference, created_at, updated_at)
+     select gen_random_uuid(), $1, 'transfer', 'completed', 'out', 'NGN', n, 0, '', $2, $2 from generate_series(1, 2500) n`,
+    [person.workspaceId, new Date("2026-11-19T09:00:00Z")],
+  );
+  const requestId = crypto.randomUUID();
+  const security = await codeFor(engine, person, exportData, requestId, { requestId });
+  const data = await engine.ok(exportData, { body: { requestId, security } }, person);
+  expect(new Set(data.transactions.map(({ amountMinor }) => amountMinor)).size).toBe(2_500);
+});
+
 describe("D a deleted account", () => {
   const init = (person: Person) => engine.ok(initDeleteAccount, { body: {} }, person);
 

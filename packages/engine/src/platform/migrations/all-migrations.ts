@@ -54,6 +54,9 @@ import { rowsByAgeSql } from "./0053-rows-by-age.ts";
 import { bookChecksSql } from "./0054-book-checks.ts";
 import { gasInOwnCoinSql } from "./0055-gas-in-own-coin.ts";
 import { executedPricesSql } from "./0056-executed-prices.ts";
+import { boundedListsSql } from "./0057-bounded-lists.ts";
+import { noticeCountsSql } from "./0058-notice-counts.ts";
+import { statementDifferencesSql } from "./0059-statement-differences.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -120,4 +123,7 @@ export const migrations: readonly Migration[] = [
   { name: "0054-book-checks", sql: bookChecksSql },
   { name: "0055-gas-in-own-coin", sql: gasInOwnCoinSql },
   { name: "0056-executed-prices", sql: executedPricesSql },
+  { name: "0057-bounded-lists", sql: boundedListsSql },
+  { name: "0058-notice-counts", sql: noticeCountsSql },
+  { name: "0059-statement-differences", sql: statementDifferencesSql },
 ];

@@ -12,14 +12,17 @@ const issuesMax = 50;
 
 type Asker = Pick<RequestFacts, "requestId" | "language" | "bearer">;
 
-/** A JSON answer that nobody keeps. */
+/**
+ * A JSON answer that nobody keeps.
+ * @param body a value, or the bytes of its JSON as they are made.
+ */
 export function jsonResponse(
   status: number,
   body: unknown,
   requestId: string,
   headers?: Record<string, string>,
 ): Response {
-  return new Response(JSON.stringify(body), {
+  return new Response(body instanceof ReadableStream ? body : JSON.stringify(body), {
     status,
     headers: {
       "content-type": "application/json; charset=utf-8",

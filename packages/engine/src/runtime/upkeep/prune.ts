@@ -10,6 +10,7 @@ import {
   givenUpJobsKeptMs,
   idempotencyKeysKeptMs,
   limitCountersKeptMs,
+  notificationsKeptMs,
   quotesKeptMs,
   rateLimitsKeptMs,
 } from "./retention.ts";
@@ -29,6 +30,8 @@ const before = (keptMs: number) => (nowMs: number) => new Date(nowMs - keptMs);
 /** Rows dated in business time are never older than in wall time: if a sandbox moves its clock, they stay longer, not shorter. */
 export const prunings: readonly Pruning[] = [
   { table: "events", condition: "at < $1", value: before(eventsKeptMs) },
+  // Their readers' marks go with them.
+  { table: "notifications", condition: "created_at < $1", value: before(notificationsKeptMs) },
   { table: "idempotency_keys", condition: "at < $1", value: before(idempotencyKeysKeptMs) },
   // A counter's period is a day or a month, `2026-11-21` or `2026-11`.
   {

@@ -8,6 +8,9 @@ const dayMs = 24 * hourMs;
 /** A stream is resumed by Last-Event-ID within a session: for as long as one lives without use, and a day more. */
 export const eventsKeptMs = trustedIdleSessionLifeMs + dayMs;
 
+/** A year of them is more than anybody looks back through. What they tell of stays: transactions, and the log of the account's security. */
+export const notificationsKeptMs = 365 * dayMs;
+
 /**
  * The contract promises a day. A second one covers requests that were on their way when the first ended, and clocks that differ: a key
  * that is forgotten too early would let a repeat through.

@@ -40,6 +40,17 @@ const transients: readonly {
     goneAfterMs: 32 * day,
   },
   {
+    table: "notifications",
+    write: (db, at) =>
+      db.query(
+        `insert into notifications (workspace_id, id, code, params, created_at)
+         values (gen_random_uuid(), gen_random_uuid(), 'deposit-received', '{}', $1)`,
+        [at],
+      ),
+    staysMs: 364 * day,
+    goneAfterMs: 366 * day,
+  },
+  {
     table: "idempotency_keys",
     write: (db, at) =>
       db.query(
@@ -208,6 +219,35 @@ test("the books are checked once an hour, and what does not add up is an error",
       accounts: [expect.any(String)],
     },
   ]);
+});
+
+test("partners' statements are compared once an hour; a difference that stays is an error", async () => {
+  const { workspaceId } = await engine.person();
+  await engine.fund(workspaceId, "NGN", 5_000n);
+  const before = engine.logged.length;
+  const said = () =>
+    engine.logged.slice(before).filter(({ message }) => message.includes("statement"));
+  let isAway = false;
+  const statements = {
+    balances: async () => {
+      if (isAway) throw new Error("The bank is away.");
+      return [{ asset: "NGN", amountMinor: 4_000n } as const];
+    },
+  };
+  const { context } = engine.engine;
+  const upkeep = createUpkeep({ ...context, rails: { ...context.rails, statements } });
+  await upkeep.look();
+  await upkeep.look();
+  expect(said()).toMatchObject([{ level: "warn", asset: "NGN", ours: "5000", theirs: "4000" }]);
+  engine.pass(hour);
+  await upkeep.look();
+  expect(said().slice(1)).toMatchObject([
+    { level: "error", message: "a partner's statement differs from the books" },
+  ]);
+  isAway = true;
+  engine.pass(hour);
+  await upkeep.look();
+  expect(said().slice(2)).toMatchObject([{ level: "warn", reason: "Error: The bank is away." }]);
 });
 
 test("it stops between two batches when told to", async () => {

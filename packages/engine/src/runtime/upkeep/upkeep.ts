@@ -1,5 +1,6 @@
 import type { EngineContext } from "../context.ts";
 import { checkBooks } from "../../ledger/check-books.ts";
+import { checkStatements } from "../../ledger/check-statements.ts";
 import { createRepeating, type Repeating } from "../../platform/repeating.ts";
 import { prune, type Pruning } from "./prune.ts";
 import { createVacuum } from "./vacuum.ts";
@@ -23,6 +24,7 @@ export function createUpkeep(context: EngineContext, prunings?: readonly Pruning
   async function look(): Promise<void> {
     await vacuum?.();
     if (await take(context, "check-books", hourMs)) await watchBooks(context);
+    if (await take(context, "check-statements", hourMs)) await watchStatements(context);
     if (!(await take(context, "prune", hourMs))) return;
     const rows = await prune(context, prunings, () => isStopped);
     if (Object.keys(rows).length > 0)
@@ -53,6 +55,22 @@ async function watchBooks({ db, clock, log }: EngineContext): Promise<void> {
   if (movements.length + accounts.length > 0)
     log({ level: "error", message: "the books do not add up", movements, accounts });
   else log({ level: "info", message: "books checked", entries });
+}
+
+/**
+ * Says in the log where partners hold something else than the books say. A payment that was on its way makes a difference for a moment; one
+ * that is the same an hour later is an error.
+ */
+async function watchStatements({ db, clock, log, rails }: EngineContext): Promise<void> {
+  // Asked for at one moment, compared with the accounts right after: no partner holds up what else is due.
+  const stated = await rails.statements.balances(clock.business()).catch((error: unknown) => {
+    log({ level: "warn", message: "partners' statements not read", reason: String(error) });
+    return [];
+  });
+  for (const { persists, ...difference } of await checkStatements(db, stated, clock.wall())) {
+    const level = persists ? "error" : "warn";
+    log({ level, message: "a partner's statement differs from the books", ...difference });
+  }
 }
 
 /** Answers whether a task is due and this process is the one to do it. */

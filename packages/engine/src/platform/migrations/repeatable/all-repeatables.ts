@@ -1,4 +1,5 @@
 import { announceSql } from "./announce.ts";
+import { countNoticesSql } from "./count-notices.ts";
 import { enqueueSql } from "./enqueue.ts";
 import { findPayeesSql } from "./find-payees.ts";
 import { ledgerPostSql } from "./ledger-post.ts";
@@ -25,6 +26,7 @@ export interface Repeatable {
 
 export const repeatables: readonly Repeatable[] = [
   { name: "announce", sql: announceSql },
+  { name: "count-notices", sql: countNoticesSql },
   { name: "enqueue", sql: enqueueSql },
   { name: "find-payees", sql: findPayeesSql },
   { name: "keep-books", sql: keepBooksSql },

@@ -37,7 +37,7 @@ declare
   counts numeric[];
   taken uuid[]; known int[]; unused uuid[];
   keyed int; codes_wanted int; refused int; place int; r record;
-  stripe_count constant int := 16;
+  stripe_count constant int := 64;
   stripe_lock constant int := 4207425; -- Any fixed number.
   own_stripe int := 0;
   stripes int[];

@@ -1,0 +1,55 @@
+import { listGivenUpJobs, retryJob } from "@apex/engine/runtime/jobs/given-up-jobs";
+import type { Db } from "@apex/engine/platform/db";
+import { openDatabase } from "./database.ts";
+import type { Settings } from "./settings.ts";
+
+/** Jobs that are listed at once. */
+const listedMost = 200;
+
+export const jobsUsage = "Use: npm run jobs -- list, or npm run jobs -- retry <id>";
+
+/** What `npm run jobs` says, and whether it did what was asked. */
+export interface JobsReport {
+  readonly lines: readonly string[];
+  readonly isDone: boolean;
+}
+
+/** Lists the jobs that were given up, or queues one of them again. Payloads are not shown: they name people. */
+export async function reportJobs(db: Db, [command, id]: readonly string[]): Promise<JobsReport> {
+  if (command === "list" && id === undefined) {
+    const jobs = await listGivenUpJobs(db, listedMost);
+    return {
+      isDone: true,
+      lines:
+        jobs.length === 0
+          ? ["No job has been given up."]
+          : jobs.map(
+              (job) =>
+                `${job.id}  ${job.givenUpAt.toISOString()}  ${job.kind}  ${job.attempts} attempts: ${job.reason}`,
+            ),
+    };
+  }
+  if (command !== "retry" || id === undefined || !/^\d{1,18}$/.test(id))
+    return { isDone: false, lines: [jobsUsage] };
+  const outcome = await retryJob(db, BigInt(id));
+  const lines = {
+    queued: [`Job ${id} is queued again.`],
+    "queued-already": [`The work of job ${id} is queued already.`],
+    "not-found": [`No job ${id} has been given up.`],
+  };
+  return { isDone: outcome !== "not-found", lines: lines[outcome] };
+}
+
+/** Opens the database of the settings for one command. */
+export async function runJobsCommand(
+  settings: Settings,
+  command: readonly string[],
+): Promise<JobsReport> {
+  const { db, release } = await openDatabase(settings, () => undefined);
+  try {
+    return await reportJobs(db, command);
+  } finally {
+    await db.close();
+    release();
+  }
+}

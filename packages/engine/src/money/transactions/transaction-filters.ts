@@ -1,0 +1,113 @@
+import { assetCodes, isAsset } from "@apex/contract/assets";
+import type { InputOf } from "@apex/contract/endpoint";
+import type { listTransactions } from "@apex/contract/transactions/transactions";
+import type { SqlValue } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+
+export type TransactionFilters = InputOf<typeof listTransactions>["query"];
+
+/** The parts of a where clause and the numbered values in them. */
+export class Conditions {
+  readonly values: SqlValue[] = [];
+  readonly #parts: string[] = [];
+
+  /** Adds a value and returns its placeholder. */
+  value(value: SqlValue): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  add(condition: string): void {
+    this.#parts.push(condition);
+  }
+
+  where(): string {
+    return this.#parts.join(" and ");
+  }
+}
+
+/** A column of few values, each of which an index finds in the order of the list. */
+export interface Split {
+  readonly column: "kind" | "asset" | "status";
+  readonly values: readonly string[];
+}
+
+/** How most operations end. The index by status has all others. */
+const usualEnds: readonly string[] = ["completed", "successful"];
+
+/** Adds the filters of a list of operations, `o`, but the one that it returns: its values are looked up one by one. */
+export function addFilters(
+  query: Conditions,
+  filters: TransactionFilters,
+  isByWorth: boolean,
+): Split | undefined {
+  const { q, type, status, asset, direction, from, to } = filters;
+  const codes = asset?.split(",");
+  if (codes !== undefined && !codes.every(isAsset)) throw invalidFilter("asset");
+  const statuses = status === undefined ? undefined : statusesOf(status);
+  const isUnusual = statuses?.every((one) => !usualEnds.includes(one)) ?? false;
+  const filtered: readonly (Split | undefined)[] = [
+    // What an amount is worth depends on its asset.
+    isByWorth ? { column: "asset", values: codes ?? assetCodes } : undefined,
+    type === undefined ? undefined : { column: "kind", values: type.split(",") },
+    statuses === undefined || !isUnusual ? undefined : { column: "status", values: statuses },
+    codes === undefined ? undefined : { column: "asset", values: codes },
+    statuses === undefined ? undefined : { column: "status", values: statuses },
+  ];
+  const given = filtered.filter((one) => one !== undefined);
+  const [split] = given;
+  for (const { column, values } of given) {
+    if (column !== split?.column) query.add(`o.${column} = any(${query.value(values)}::text[])`);
+  }
+  if (isUnusual) query.add("o.status not in ('completed', 'successful')");
+  if (direction !== undefined) query.add(`o.direction = ${query.value(direction)}`);
+  if (from !== undefined) query.add(`o.created_at >= ${query.value(from)}::timestamptz`);
+  if (to !== undefined) query.add(`o.created_at < ${query.value(to)}::timestamptz`);
+  addSearch(query, q?.trim() ?? "");
+  return split;
+}
+
+const searched = [
+  "o.reference",
+  "o.data->'receiver'->>'name'",
+  "o.data->'receiver'->>'username'",
+  "o.data->'sender'->>'name'",
+  "o.data->'sender'->>'username'",
+  "o.data->>'note'",
+  "o.data->>'provider'",
+];
+
+/** Signs that no word has; the index `operations_by_words` has spaces in their places. */
+const signs = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+const wordsSql = `to_tsvector('simple', translate(
+  ${searched.map((field) => `coalesce(${field}, '')`).join(" || ' ' || ")}, '${signs.replace("'", "''")}', '${" ".repeat(signs.length)}'
+))`;
+
+/** What was typed is found as it stands, from the beginning of a word on: the index knows words. */
+function addSearch(query: Conditions, text: string): void {
+  if (text === "") return;
+  const words = text.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean);
+  if (words.length > 0) {
+    const wanted = words.map((word) => `${word}:*`).join(" & ");
+    query.add(`${wordsSql} @@ to_tsquery('simple', ${query.value(wanted)})`);
+  }
+  // Not `like`: it would be taken for rarer than any word, and all that have the words would be read.
+  query.add(
+    `position(lower(${query.value(text)}) in lower(concat_ws(' ', ${searched.join(", ")}))) > 0`,
+  );
+}
+
+/** `cancelled` and `canceled` are one status. */
+function statusesOf(filter: string): string[] {
+  return filter
+    .split(",")
+    .flatMap((status) =>
+      status === "cancelled" || status === "canceled" ? ["cancelled", "canceled"] : [status],
+    );
+}
+
+export function invalidFilter(field: string): Refusal {
+  return new Refusal("validation-failed", {
+    issues: [{ path: ["query", field], code: "invalid" }],
+  });
+}

@@ -1,0 +1,45 @@
+import { sqlState, type Queryable } from "../../platform/db.ts";
+
+/** A job that failed at its last attempt. It stays for an operator until the upkeep takes it away. */
+export interface GivenUpJob {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly attempts: number;
+  /** Why the last attempt failed. */
+  readonly reason: string;
+  /** Wall time. */
+  readonly givenUpAt: Date;
+}
+
+/** Jobs that were given up, the latest first. */
+export function listGivenUpJobs(db: Queryable, limit: number): Promise<GivenUpJob[]> {
+  return db.query<GivenUpJob>(
+    `select id, kind, payload, attempts, coalesce(last_error, '') as reason, failed_at as "givenUpAt"
+     from jobs where failed_at is not null order by failed_at desc, id desc limit $1`,
+    [limit],
+  );
+}
+
+const uniqueViolation = "23505";
+
+/**
+ * Puts a job that was given up back into the queue, with all its attempts. What it does is made once by the ledger's keys and transitions,
+ * however often it is done.
+ * @returns `queued-already` if the same work has been queued anew since.
+ */
+export async function retryJob(
+  db: Queryable,
+  id: bigint,
+): Promise<"queued" | "queued-already" | "not-found"> {
+  try {
+    const rows = await db.query(
+      `update jobs set failed_at = null, attempts = 0, lease_until = null where id = $1 and failed_at is not null returning id`,
+      [id],
+    );
+    return rows.length > 0 ? "queued" : "not-found";
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    return "queued-already";
+  }
+}
