@@ -55,6 +55,12 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
+/** The statuses of a transaction that cannot go on without the customer. */
+export const needsYouStatuses = [
+  "incomplete",
+  "verification needed",
+] as const satisfies readonly TransactionStatus[];
+
 /** The kinds of receipt. */
 export const receiptKinds = [
   "airtime-success",

@@ -5,7 +5,7 @@ import {
   type HeldDepositDecision,
 } from "@apex/contract/deposits/held-deposits";
 import { listNotifications } from "@apex/contract/notifications/notifications";
-import { readTransaction } from "@apex/contract/transactions/transactions";
+import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { base64 } from "@scure/base";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReturnedMoney } from "../../rails/returns.ts";
@@ -76,6 +76,17 @@ async function toldCodes(person: Person): Promise<string[]> {
 }
 
 describe("a deposit that somebody else paid", () => {
+  it("stands on the first page of transactions until the sender is explained", async () => {
+    const held = await heldDeposit();
+    const needsYou = async () => {
+      const input = { query: { perPage: 1 } };
+      return (await test.ok(listTransactions, input, held.person)).needsYou;
+    };
+    expect(await needsYou()).toMatchObject({ count: 1, latest: { id: held.id } });
+    expect(await tell(held)).toMatchObject({ status: 200 });
+    expect(await needsYou()).toBeUndefined();
+  });
+
   it("asks about the sender, is handed in, checked and released by a person", async () => {
     const held = await heldDeposit();
     expect(await readHeld(held)).toMatchObject({

@@ -1,5 +1,6 @@
 import { assetFacts, isAsset } from "@apex/contract/assets";
 import { defaultPageSize } from "@apex/contract/limits";
+import { needsYouStatuses } from "@apex/contract/transactions/transaction";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow, plannedEachTime } from "../../platform/db.ts";
@@ -38,12 +39,14 @@ export const listTransactionsHandler = handle(
       query.values,
     );
     const openTrades = cursor === undefined ? await countOpenTrades(context, caller) : 0;
+    const needsYou = cursor === undefined ? await latestThatWaits(context, caller) : undefined;
     const page = rows.slice(0, perPage);
     const last = page.at(-1);
     const more = rows.length > perPage && last !== undefined;
     return {
       items: page.map(renderTransaction),
       ...(openTrades > 0 && { openTrades }),
+      ...(needsYou && { needsYou }),
       ...(more
         ? { nextCursor: writeCursor([sort, placeText(last.place), last.id, pricedAt.getTime()]) }
         : {}),
@@ -59,6 +62,16 @@ async function countOpenTrades({ db }: EngineContext, { workspaceId }: Caller): 
     ),
   );
   return Number(count);
+}
+
+/** The transactions that wait for the customer: their number and the latest. An index has the few unusual statuses. */
+async function latestThatWaits({ db }: EngineContext, { workspaceId }: Caller) {
+  const [row] = await db.query<OperationRow & { count: bigint }>(
+    `select ${operationColumns}, count(*) over () as count from operations o
+     where o.workspace_id = $1 and o.status = any($2) order by o.created_at desc, o.id desc limit 1`,
+    [workspaceId, needsYouStatuses],
+  );
+  return row && { count: Number(row.count), latest: renderTransaction(row) };
 }
 
 /** A page that is asked for: the conditions of its rows, their order, where the page before ended, and how many. */

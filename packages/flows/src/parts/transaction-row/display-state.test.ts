@@ -1,4 +1,4 @@
-import { transactionStatuses } from "@apex/contract/transactions/transaction";
+import { needsYouStatuses, transactionStatuses } from "@apex/contract/transactions/transaction";
 import { describe, expect, test } from "vitest";
 import { displayStateOf, shownStatusOf, statusesOf } from "./display-state.ts";
 
@@ -8,6 +8,10 @@ describe("display state", () => {
     const gathered = states.flatMap((state) => statusesOf(state));
     expect(gathered.toSorted()).toEqual([...transactionStatuses].sort());
     expect(states.filter((state) => statusesOf(state).length === 0)).toEqual([]);
+  });
+
+  test("says that the customer is needed where the server counts it so", () => {
+    expect(statusesOf("needs-you").toSorted()).toEqual([...needsYouStatuses].sort());
   });
 
   test("shows pending as active, paid and cancelled as final, and canceled as cancelled", () => {
