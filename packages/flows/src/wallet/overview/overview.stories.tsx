@@ -1,14 +1,21 @@
+import { readSettlement } from "@apex/contract/accounting/accounting";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import { listCollectables } from "@apex/contract/collection/collections";
 import { listPaymentRequests } from "@apex/contract/payments/pay-link";
 import { listSchedules } from "@apex/contract/schedules/schedules";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listRates } from "@apex/contract/trade/rates";
 import { readPortfolio } from "@apex/contract/wallets/portfolio";
+import { listWebhooks } from "@apex/contract/webhooks/webhooks";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { webhooks } from "../../mocks/business-api-fixtures.ts";
+import { approvals, waitingTransfer } from "../../mocks/business-withdrawal-fixtures.ts";
 import { activeCard, cardsMock, endedCard } from "../../mocks/card-fixtures.ts";
+import { collectables } from "../../mocks/collection-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import {
   bitcoinWallet,
@@ -21,6 +28,7 @@ import { kofi, newcomer, securityStatus } from "../../mocks/people.ts";
 import { paymentRequest } from "../../mocks/payment-mocks.ts";
 import { rateCalls } from "../../mocks/price-mocks.ts";
 import { monthlyRent, pausedRent } from "../../mocks/schedule-fixtures.ts";
+import { aminaAtWork, teamCalls, viewerAccess } from "../../mocks/team-fixtures.ts";
 import { heldDeposit, transactions } from "../../mocks/transaction-fixtures.ts";
 import { useClient } from "../../base/client-context.ts";
 import { Overview } from "./overview.tsx";
@@ -164,6 +172,85 @@ export const AtAGlance: Story = {
     await expect(prices.getByText("Bitcoin")).toBeVisible();
     await expect(canvas.getByText("30 days")).toBeVisible();
     await expect(canvas.getByText("+9.4%")).toBeVisible();
+  },
+};
+
+const settledToday = mock(readSettlement, {
+  response: {
+    days: [
+      {
+        day: "2026-11-21",
+        lines: [
+          {
+            asset: "NGN",
+            opening: "1000000.00",
+            in: "250000.00",
+            out: "40000.00",
+            fees: "50.00",
+            closing: "1209950.00",
+          },
+          { asset: "BTC", opening: "0", in: "0", out: "0", fees: "0", closing: "0" },
+        ],
+      },
+    ],
+  },
+});
+const businessGlance = [
+  approvals([waitingTransfer]),
+  settledToday,
+  mock(listCollectables, { response: { items: collectables } }),
+  mock(listWebhooks, { response: { items: webhooks } }),
+];
+
+/** A business: what waits for approval, today's money, what can be collected, and whether its systems hear of it. */
+export const Business: Story = {
+  parameters: {
+    msw: [full, recent, secure, line, ...businessGlance, ...teamCalls],
+    apex: { user: aminaAtWork },
+  },
+  play: async ({ canvas }) => {
+    const approve = within(await canvas.findByRole("region", { name: "1 payment to approve" }));
+    await expect(approve.getByText("Requested by Amina Yusuf")).toBeVisible();
+    const today = await canvas.findByRole("region", { name: "Today" });
+    await expect(today).toHaveTextContent("Nigerian naira+₦250,000.00−₦40,000.00");
+    await expect(within(today).getAllByRole("listitem")).toHaveLength(1);
+    const collect = within(await canvas.findByRole("region", { name: "To collect" }));
+    await expect(collect.getByText("42 addresses")).toBeVisible();
+    const workspace = within(await canvas.findByRole("region", { name: "Your business" }));
+    await expect(workspace.getByText("3 failing")).toBeVisible();
+    await expect(await workspace.findByText("4 people")).toBeVisible();
+  },
+};
+
+/** A member sees what their roles open. */
+export const BusinessForAViewer: Story = {
+  parameters: {
+    msw: [
+      mock(readBusinessAccess, {
+        response: {
+          ...viewerAccess,
+          permissions: {
+            ...viewerAccess.permissions,
+            withdrawals: "none",
+            collection: "none",
+            developers: "none",
+          },
+        },
+      }),
+      full,
+      recent,
+      secure,
+      line,
+      ...businessGlance,
+      ...teamCalls,
+    ],
+    apex: { user: aminaAtWork },
+  },
+  play: async ({ canvas }) => {
+    const workspace = within(await canvas.findByRole("region", { name: "Your business" }));
+    await expect(workspace.getAllByRole("listitem")).toHaveLength(1);
+    for (const name of ["1 payment to approve", "Today", "To collect"])
+      await expect(canvas.queryByRole("region", { name })).not.toBeInTheDocument();
   },
 };
 

@@ -21,6 +21,7 @@ import { WalletsTile } from "./wallets-tile.tsx";
 
 /** Beside or below what a person comes for, so it loads after that. */
 const AtAGlance = lazyPart(() => import("./at-a-glance.tsx"));
+const BusinessAtAGlance = lazyPart(() => import("./business-at-a-glance.tsx"));
 
 export interface OverviewProps {
   /** A task of the to-do strip needs a verification, which the host shows. */
@@ -65,7 +66,11 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
         </div>
         {isAfter && wallets.data && (
           <Suspense>
-            <AtAGlance wallets={wallets} />
+            {client.session.workspaceType() === "business" ? (
+              <BusinessAtAGlance />
+            ) : (
+              <AtAGlance wallets={wallets} />
+            )}
           </Suspense>
         )}
       </div>

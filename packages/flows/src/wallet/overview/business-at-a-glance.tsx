@@ -1,0 +1,215 @@
+import { read } from "@apex/client/query";
+import { readSettlement, type SettlementLine } from "@apex/contract/accounting/accounting";
+import { listApprovals } from "@apex/contract/approvals/approvals";
+import { allows, type Permissions } from "@apex/contract/business/permissions";
+import { listTeam, readBusinessAccess } from "@apex/contract/business/team";
+import { listCollectables } from "@apex/contract/collection/collections";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
+import { listWebhooks } from "@apex/contract/webhooks/webhooks";
+import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { Code, Users } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Money, type MoneyProps } from "@apex/ui/money/money";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
+import { Tile } from "./tile.tsx";
+
+/** Rows of each tile. */
+const shownCount = 3;
+
+/** What a business's day asks for, as far as the member's roles show it. A tile without content stays away. */
+function BusinessAtAGlance() {
+  const { data: access } = useQuery(read(useClient(), readBusinessAccess, {}));
+  if (!access) return null;
+  const { permissions } = access;
+  return (
+    <div className="grid content-start gap-8 empty:hidden @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-2">
+      {allows(permissions, "withdrawals", "view") && <ApprovalsTile />}
+      {allows(permissions, "reports", "approve") && <TodayTile />}
+      {allows(permissions, "collection", "view") && <CollectTile />}
+      <WorkspaceTile permissions={permissions} />
+    </div>
+  );
+}
+
+/** Payments that wait for a second member. */
+function ApprovalsTile() {
+  const intl = useIntl();
+  const hrefTo = useHrefTo();
+  const { data } = useQuery(
+    read(useClient(), listApprovals, { query: { stage: "open", perPage: shownCount } }),
+  );
+  if (!data?.items.length) return null;
+  return (
+    <Tile
+      title={intl.formatMessage({ id: "apex.at-a-glance.approvals" }, { count: data.total })}
+      more={{
+        label: intl.formatMessage({ id: "apex.at-a-glance.allApprovals" }),
+        to: "businessWithdrawals",
+      }}
+    >
+      <RowList>
+        {data.items.map(({ id, transaction, requestedBy }) => (
+          <ListRow
+            key={id}
+            href={hrefTo("businessWithdrawals")}
+            leading={<Avatar name={requestedBy} />}
+            title={transactionTitle(transaction, intl)}
+            subtitle={intl.formatMessage(
+              { id: "apex.at-a-glance.requestedBy" },
+              { name: requestedBy },
+            )}
+            trailing={writtenMoney(movedAmount(transaction), intl)}
+          />
+        ))}
+      </RowList>
+    </Tile>
+  );
+}
+
+const isSome = (amount: string) => /[1-9]/.test(amount);
+const hasMoved = (line: SettlementLine) => isSome(line.in) || isSome(line.out);
+
+/** Money in and out since midnight UTC, as Accounting reports it. */
+function TodayTile() {
+  const intl = useIntl();
+  const client = useClient();
+  const assetName = useAssetName();
+  const today = new Date(client.businessMs()).toISOString().slice(0, 10);
+  const { data } = useQuery(read(client, readSettlement, { query: { from: today, until: today } }));
+  const lines = data?.days[0]?.lines.filter(hasMoved) ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <Tile
+      title={intl.formatMessage({ id: "apex.at-a-glance.today" })}
+      more={{ label: intl.formatMessage({ id: "apex.at-a-glance.accounting" }), to: "accounting" }}
+    >
+      <RowList>
+        {lines.slice(0, shownCount).map(({ asset, ...moved }) => (
+          <ListRow
+            key={asset}
+            leading={<AssetIcon asset={asset} className="size-9" />}
+            title={assetName(asset)}
+            trailing={isSome(moved.in) && <Figure amount={moved.in} asset={asset} tone="signed" />}
+            trailingNote={isSome(moved.out) && <Figure amount={`-${moved.out}`} asset={asset} />}
+          />
+        ))}
+      </RowList>
+    </Tile>
+  );
+}
+
+/** An amount that is hidden with the balances. */
+function Figure({
+  sign = "always",
+  ...money
+}: Pick<MoneyProps, "amount" | "asset" | "sign" | "tone">) {
+  const intl = useIntl();
+  const hiddenLabel = intl.formatMessage({ id: "apex.overview.hidden" });
+  return <Money {...money} sign={sign} isHidden={useHiddenBalances()} hiddenLabel={hiddenLabel} />;
+}
+
+/** Balances of deposit addresses that can be collected. */
+function CollectTile() {
+  const intl = useIntl();
+  const hrefTo = useHrefTo();
+  const assetName = useAssetName();
+  const { data } = useQuery(read(useClient(), listCollectables, {}));
+  const waiting = data?.items.filter(({ addresses }) => addresses > 0) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Tile
+      title={intl.formatMessage({ id: "apex.at-a-glance.toCollect" })}
+      more={{
+        label: intl.formatMessage({ id: "apex.at-a-glance.collections" }),
+        to: "collections",
+      }}
+    >
+      <RowList>
+        {waiting.slice(0, shownCount).map(({ asset, network, addresses, total }) => (
+          <ListRow
+            key={`${asset} ${network}`}
+            href={hrefTo("collections", { collect: asset, network })}
+            leading={<AssetIcon asset={asset} className="size-9" />}
+            title={assetName(asset)}
+            subtitle={intl.formatMessage(
+              { id: "apex.at-a-glance.addresses" },
+              { count: addresses },
+            )}
+            trailing={<Figure {...total} sign="negative" />}
+          />
+        ))}
+      </RowList>
+    </Tile>
+  );
+}
+
+/** The health of webhooks, and the team's size. */
+function WorkspaceTile({ permissions }: { permissions: Permissions }) {
+  const intl = useIntl();
+  const hrefTo = useHrefTo();
+  const client = useClient();
+  const seesWebhooks = allows(permissions, "developers", "view");
+  const seesTeam = allows(permissions, "team", "view");
+  const webhooks = useQuery({ ...read(client, listWebhooks, {}), enabled: seesWebhooks });
+  const team = useQuery({
+    ...read(client, listTeam, { query: { perPage: 1 } }),
+    enabled: seesTeam,
+  });
+  const all = webhooks.data?.items ?? [];
+  const failing = all.filter(({ isOn, failingSince, offReason }) =>
+    isOn ? failingSince !== undefined : offReason !== undefined,
+  );
+  if (all.length === 0 && team.data === undefined) return null;
+  return (
+    <Tile title={intl.formatMessage({ id: "apex.at-a-glance.workspace" })}>
+      <RowList>
+        {all.length > 0 && (
+          <ListRow
+            href={hrefTo("apiSettings", { tab: "webhooks" })}
+            leading={<Code />}
+            leadingLook="square"
+            title={intl.formatMessage({ id: "apex.at-a-glance.webhooks" })}
+            subtitle={intl.formatMessage(
+              { id: "apex.at-a-glance.webhooksOn" },
+              { count: all.filter(({ isOn }) => isOn).length },
+            )}
+            trailingNote={
+              failing.length > 0 && (
+                <StatusChip status="failed">
+                  {intl.formatMessage(
+                    { id: "apex.at-a-glance.webhooksFailing" },
+                    { count: failing.length },
+                  )}
+                </StatusChip>
+              )
+            }
+          />
+        )}
+        {team.data && (
+          <ListRow
+            href={hrefTo("team")}
+            leading={<Users />}
+            leadingLook="square"
+            title={intl.formatMessage({ id: "apex.at-a-glance.team" })}
+            subtitle={intl.formatMessage(
+              { id: "apex.at-a-glance.people" },
+              { count: team.data.total },
+            )}
+          />
+        )}
+      </RowList>
+    </Tile>
+  );
+}
+
+export default withWords(["at-a-glance"], BusinessAtAGlance);
