@@ -31,6 +31,9 @@ function partyOf({ type, direction, details }: Transaction): string | undefined 
   return namedTypes.has(type) && !details.correction ? party?.name : undefined;
 }
 
+/** An address in place of a name, as the server shortens it, has no initials. */
+const isAddress = (party: string) => /…|^\S{25,}$/.test(party);
+
 /** The counterparty or subject of a transaction, in a few words. */
 export function transactionTitle(transaction: Transaction, intl: IntlShape): string {
   const { type, direction, details } = transaction;
@@ -78,7 +81,7 @@ export const TransactionRow = memo(function TransactionRow({
     <ListRow
       {...row}
       href={hrefTo("transaction", { category, id })}
-      {...(party === undefined
+      {...(party === undefined || isAddress(party)
         ? { leadingLook: "square", leading: <TransactionIcon type={type} direction={direction} /> }
         : { leading: <Avatar name={party} /> })}
       title={transactionTitle(transaction, intl)}

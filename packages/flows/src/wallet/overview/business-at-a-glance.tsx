@@ -4,6 +4,7 @@ import { listApprovals } from "@apex/contract/approvals/approvals";
 import { allows, type Permissions } from "@apex/contract/business/permissions";
 import { listTeam, readBusinessAccess } from "@apex/contract/business/team";
 import { listCollectables } from "@apex/contract/collection/collections";
+import { networkFacts } from "@apex/contract/networks";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { listWebhooks } from "@apex/contract/webhooks/webhooks";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
@@ -141,10 +142,7 @@ function CollectTile() {
             href={hrefTo("collections", { collect: asset, network })}
             leading={<AssetIcon asset={asset} className="size-9" />}
             title={assetName(asset)}
-            subtitle={intl.formatMessage(
-              { id: "apex.at-a-glance.addresses" },
-              { count: addresses },
-            )}
+            subtitle={`${networkFacts(network).name} · ${intl.formatMessage({ id: "apex.at-a-glance.addresses" }, { count: addresses })}`}
             trailing={<Figure {...total} sign="negative" />}
           />
         ))}
