@@ -209,6 +209,9 @@ export const defaultRetryAfterMs = 10_000;
 /** The shortest life of an idempotency key. */
 export const idempotencyKeyLifeMs = 24 * 60 * 60_000;
 
+/** The most transactions that are counted as waiting for the customer. */
+export const needsYouMax = 10;
+
 /** The most rows of a batch of crypto withdrawals. */
 export const batchRowsMax = 1_000;
 /** The size of the body of a full batch. */

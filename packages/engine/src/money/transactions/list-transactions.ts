@@ -1,5 +1,6 @@
 import { assetFacts, isAsset } from "@apex/contract/assets";
-import { defaultPageSize } from "@apex/contract/limits";
+import type { InputOf } from "@apex/contract/endpoint";
+import { defaultPageSize, needsYouMax } from "@apex/contract/limits";
 import { needsYouStatuses } from "@apex/contract/transactions/transaction";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
@@ -39,7 +40,7 @@ export const listTransactionsHandler = handle(
       query.values,
     );
     const openTrades = cursor === undefined ? await countOpenTrades(context, caller) : 0;
-    const needsYou = cursor === undefined ? await latestThatWaits(context, caller) : undefined;
+    const needsYou = isPlain(filters) ? await waiting(context, caller) : undefined;
     const page = rows.slice(0, perPage);
     const last = page.at(-1);
     const more = rows.length > perPage && last !== undefined;
@@ -64,15 +65,20 @@ async function countOpenTrades({ db }: EngineContext, { workspaceId }: Caller): 
   return Number(count);
 }
 
-/** The transactions that wait for the customer: their number and the latest. An index has the few unusual statuses. */
-async function latestThatWaits({ db }: EngineContext, { workspaceId }: Caller) {
-  const [row] = await db.query<OperationRow & { count: bigint }>(
-    `select ${operationColumns}, count(*) over () as count from operations o
-     where o.workspace_id = $1 and o.status = any($2) order by o.created_at desc, o.id desc limit 1`,
-    [workspaceId, needsYouStatuses],
-  );
-  return row && { count: Number(row.count), latest: renderTransaction(row) };
+/** The transactions that wait for the customer: their number and the latest. */
+async function waiting({ db }: EngineContext, { workspaceId }: Caller) {
+  const query = new Conditions();
+  query.add(`o.workspace_id = ${query.value(workspaceId)}`);
+  const split = addFilters(query, { status: needsYouStatuses.join() }, false);
+  const asked = { query, sort: "newest", cursor: undefined, count: needsYouMax } as const;
+  const rows = await db.query<OperationRow>(byTimeSql(asked, split), query.values);
+  const [latest] = rows;
+  return latest && { count: rows.length, latest: renderTransaction(latest) };
 }
+
+/** A list without filters in the usual order: the only one that says what needs the customer. */
+const isPlain = ({ perPage: _, ...asked }: InputOf<typeof listTransactions>["query"]) =>
+  Object.values(asked).every((filter) => filter === undefined);
 
 /** A page that is asked for: the conditions of its rows, their order, where the page before ended, and how many. */
 interface AskedPage {

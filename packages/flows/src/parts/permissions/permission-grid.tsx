@@ -10,9 +10,9 @@ export interface PermissionGridProps {
 export function PermissionGrid({ value }: PermissionGridProps) {
   const intl = useIntl();
   return (
-    <span className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-2">
+    <span className="flex flex-wrap gap-x-3 gap-y-2">
       {permissionAreas.map((area) => (
-        <span key={area} className="min-w-0 text-xs [overflow-wrap:anywhere]">
+        <span key={area} className="w-24 text-xs [overflow-wrap:anywhere]">
           <span className="block text-text-muted">{areaName(intl, area)}</span>{" "}
           <span
             className={`block ${value[area] === "none" ? "text-text-muted" : "font-semibold text-text"}`}

@@ -82,7 +82,7 @@ export function BalanceTile({ wallets, hasLine }: BalanceTileProps) {
               </p>
             </div>
             {hasMoved(total) && (
-              <div className="h-18">
+              <div className="h-18 flex-1 basis-24">
                 {hasLine && (
                   <Suspense>
                     <BalanceLine />
@@ -98,7 +98,7 @@ export function BalanceTile({ wallets, hasLine }: BalanceTileProps) {
 }
 
 /** Beside the figure where there is room for it, else below: its place is kept free while it loads. */
-const balanceLook = "grid gap-x-8 gap-y-3 @xl:grid-cols-[minmax(0,1fr)_12rem] @xl:items-end";
+const balanceLook = "flex flex-wrap items-end gap-x-8 gap-y-3";
 
 function hasMoved({ amount }: { amount: string }): boolean {
   return /[1-9]/.test(amount);
@@ -117,7 +117,7 @@ function BalanceSkeleton() {
     <SkeletonGroup label={intl.formatMessage({ id: "apex.overview.loadingBalance" })}>
       <Skeleton className="my-1.5 h-12 w-72" />
       <Skeleton className="mt-2 h-5 w-44" />
-      <Skeleton className="mt-3 h-18 w-full @xl:hidden" />
+      <Skeleton className="mt-3 h-18 w-full sm:hidden" />
     </SkeletonGroup>
   );
 }

@@ -215,7 +215,7 @@ export const Business: Story = {
     await expect(today).toHaveTextContent("Nigerian naira+₦250,000.00−₦40,000.00");
     await expect(within(today).getAllByRole("listitem")).toHaveLength(1);
     const collect = within(await canvas.findByRole("region", { name: "To collect" }));
-    await expect(collect.getByText("Ethereum · 42 addresses")).toBeVisible();
+    await expect(collect.getByText("Ethereum (ERC20) · 42 addresses")).toBeVisible();
     const workspace = within(await canvas.findByRole("region", { name: "Your business" }));
     await expect(workspace.getByText("3 failing")).toBeVisible();
     await expect(await workspace.findByText("4 people")).toBeVisible();
