@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Answer = Response | Error | "never";
 
-const problem = (status: number, code: string, headers: HeadersInit = {}) =>
+const problem = (status: number, code: string, headers: Readonly<Record<string, string>> = {}) =>
   new Response(JSON.stringify({ code, message: "Not now.", requestId: "the-request" }), {
     status,
     headers: { "x-request-id": "the-request", ...headers },

@@ -58,7 +58,9 @@ async function fetched({
   const body = endpoint.body === undefined ? undefined : JSON.stringify(partOf(input, "body"));
   const query = new URLSearchParams(
     Object.entries(partOf(input, "query")).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
+      value === undefined
+        ? []
+        : [[name, typeof value === "string" ? value : JSON.stringify(value)]],
     ),
   ).toString();
   const path = fillPath(endpoint.path, partOf(input, "params"));

@@ -129,10 +129,10 @@ function Boxes() {
 
 async function expectRoom(canvasElement: HTMLElement, name: string): Promise<void> {
   const boxes = [...canvasElement.querySelectorAll<HTMLElement>("[data-width]")];
-  await waitFor(() => {
+  await waitFor(async () => {
     for (const box of boxes) {
-      expect(box.querySelector("h1, h2"), name).not.toBeNull();
-      expect(box.querySelector('[aria-busy="true"]'), name).toBeNull();
+      await expect(box.querySelector("h1, h2"), name).not.toBeNull();
+      await expect(box.querySelector('[aria-busy="true"]'), name).toBeNull();
     }
   });
   const defects = boxes.flatMap((box) =>
