@@ -1,0 +1,158 @@
+import { readSettlement } from "@apex/contract/accounting/accounting";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import { listCollectables } from "@apex/contract/collection/collections";
+import { listTransactions } from "@apex/contract/transactions/transactions";
+import { listWebhooks } from "@apex/contract/webhooks/webhooks";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, within } from "storybook/test";
+import { webhooks } from "../../mocks/business-api-fixtures.ts";
+import { approvals, waitingTransfer } from "../../mocks/business-withdrawal-fixtures.ts";
+import { activeCard } from "../../mocks/card-fixtures.ts";
+import { collectables } from "../../mocks/collection-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import { paymentRequest } from "../../mocks/payment-mocks.ts";
+import { aminaAtWork, teamCalls, viewerAccess } from "../../mocks/team-fixtures.ts";
+import { heldDeposit, transactions } from "../../mocks/transaction-fixtures.ts";
+import { Overview } from "./overview.tsx";
+
+import { full, glance, line, noGlance, recent, secure } from "./overview-story.ts";
+const meta = {
+  title: "Flows/Overview/At a glance",
+  component: Overview,
+  args: { onVerify: fn() },
+} satisfies Meta<typeof Overview>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What needs an answer stands above what would be good to do. */
+export const NeedsYou: Story = {
+  parameters: {
+    msw: [
+      full,
+      mock(listTransactions, {
+        response: { items: [...transactions], needsYou: { count: 2, latest: heldDeposit } },
+      }),
+      secure,
+      ...glance,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole("region", { name: "Needs you" }));
+    await expect(card.getByText("From TUNDE ALABI, ₦180,000.00")).toBeVisible();
+    await expect(card.getByText("1 more needs you")).toBeVisible();
+    await expect(card.getByRole("link", { name: "Open" })).toHaveAttribute(
+      "href",
+      `#transaction?category=fiat&id=${heldDeposit.id}`,
+    );
+    await expect(canvas.queryByRole("region", { name: "To do" })).not.toBeInTheDocument();
+  },
+};
+
+/** What comes next, the card and the prices of what is held. */
+export const AtAGlance: Story = {
+  parameters: { msw: [full, recent, secure, ...glance] },
+  play: async ({ canvas }) => {
+    const requests = within(await canvas.findByRole("region", { name: "Requests to pay" }));
+    await expect(requests.getByRole("link", { name: /Ngozi E/ })).toHaveAttribute(
+      "href",
+      `#pay?code=${paymentRequest.code}`,
+    );
+    const upcoming = within(await canvas.findByRole("region", { name: "Upcoming payments" }));
+    await expect(upcoming.getAllByRole("listitem")).toHaveLength(1);
+    const card = within(await canvas.findByRole("region", { name: "Your card" }));
+    await expect(card.getByText(activeCard.label)).toBeVisible();
+    const prices = within(await canvas.findByRole("region", { name: "Prices" }));
+    await expect(prices.getByText("Bitcoin")).toBeVisible();
+    await expect(canvas.getByText("30 days")).toBeVisible();
+    await expect(canvas.getByText("+9.4%")).toBeVisible();
+  },
+};
+
+const settledToday = mock(readSettlement, {
+  response: {
+    days: [
+      {
+        day: "2026-11-21",
+        lines: [
+          {
+            asset: "NGN",
+            opening: "1000000.00",
+            in: "250000.00",
+            out: "40000.00",
+            fees: "50.00",
+            closing: "1209950.00",
+          },
+          { asset: "BTC", opening: "0", in: "0", out: "0", fees: "0", closing: "0" },
+        ],
+      },
+    ],
+  },
+});
+const businessGlance = [
+  approvals([waitingTransfer]),
+  settledToday,
+  mock(listCollectables, { response: { items: collectables } }),
+  mock(listWebhooks, { response: { items: webhooks } }),
+];
+
+/** A business: what waits for approval, today's money, what can be collected, and whether its systems hear of it. */
+export const Business: Story = {
+  parameters: {
+    msw: [full, recent, secure, line, ...businessGlance, ...teamCalls],
+    apex: { user: aminaAtWork },
+  },
+  play: async ({ canvas }) => {
+    const approve = within(await canvas.findByRole("region", { name: "1 payment to approve" }));
+    await expect(approve.getByText("Requested by Amina Yusuf")).toBeVisible();
+    const today = await canvas.findByRole("region", { name: "Today" });
+    await expect(today).toHaveTextContent("Nigerian naira+₦250,000.00−₦40,000.00");
+    await expect(within(today).getAllByRole("listitem")).toHaveLength(1);
+    const collect = within(await canvas.findByRole("region", { name: "To collect" }));
+    await expect(collect.getByText("Ethereum (ERC20) · 42 addresses")).toBeVisible();
+    const workspace = within(await canvas.findByRole("region", { name: "Your business" }));
+    await expect(workspace.getByText("3 failing")).toBeVisible();
+    await expect(await workspace.findByText("4 people")).toBeVisible();
+  },
+};
+
+/** A member sees what their roles open. */
+export const BusinessForAViewer: Story = {
+  parameters: {
+    msw: [
+      mock(readBusinessAccess, {
+        response: {
+          ...viewerAccess,
+          permissions: {
+            ...viewerAccess.permissions,
+            withdrawals: "none",
+            collection: "none",
+            developers: "none",
+          },
+        },
+      }),
+      full,
+      recent,
+      secure,
+      line,
+      ...businessGlance,
+      ...teamCalls,
+    ],
+    apex: { user: aminaAtWork },
+  },
+  play: async ({ canvas }) => {
+    const workspace = within(await canvas.findByRole("region", { name: "Your business" }));
+    await expect(workspace.getAllByRole("listitem")).toHaveLength(1);
+    for (const name of ["1 payment to approve", "Today", "To collect"])
+      await expect(canvas.queryByRole("region", { name })).not.toBeInTheDocument();
+  },
+};
+
+/** Without a card, plans, requests and prices the page has no empty tiles. */
+export const NothingAtAGlance: Story = {
+  parameters: { msw: [full, recent, secure, ...noGlance] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("30 days")).toBeVisible();
+    for (const name of ["Requests to pay", "Upcoming payments", "Your card", "Prices"])
+      await expect(canvas.queryByRole("region", { name })).not.toBeInTheDocument();
+  },
+};
