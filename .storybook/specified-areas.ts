@@ -81,6 +81,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
     stories: [
       "Flows/Overview",
       "Flows/Overview/Active trades",
+      "Flows/Overview/At a glance",
       "Flows/Palette",
       "Flows/Portfolio",
       "Flows/Prices/Market of a pair",

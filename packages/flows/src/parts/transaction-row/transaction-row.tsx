@@ -9,7 +9,6 @@ import { formatClock } from "@apex/ui/date-time/format-moment";
 import { memo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { shortPayee } from "../../base/format/short-address.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
@@ -32,7 +31,7 @@ function partyOf({ type, direction, details }: Transaction): string | undefined 
 }
 
 /** An address in place of a name, as the server shortens it, has no initials. */
-const isAddress = (party: string) => /…|^\S{25,}$/.test(party);
+const isAddress = (party: string) => party.includes("…");
 
 /** The counterparty or subject of a transaction, in a few words. */
 export function transactionTitle(transaction: Transaction, intl: IntlShape): string {
@@ -40,7 +39,7 @@ export function transactionTitle(transaction: Transaction, intl: IntlShape): str
   const party = partyOf(transaction);
   if (party !== undefined) {
     const id = direction === "in" ? "apex.transactions.fromName" : "apex.transactions.toName";
-    return intl.formatMessage({ id }, { name: shortPayee(party) });
+    return intl.formatMessage({ id }, { name: party });
   }
   const detail = details.provider ?? details.offer ?? details.plan;
   const name = details.correction

@@ -39,7 +39,7 @@ export const NeedsYou: Story = {
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole("region", { name: "Needs you" }));
     await expect(card.getByText("From TUNDE ALABI, ₦180,000.00")).toBeVisible();
-    await expect(card.getByText("1 more needs you")).toBeVisible();
+    await expect(card.getByText("1 more to do")).toBeVisible();
     await expect(card.getByRole("link", { name: "Open" })).toHaveAttribute(
       "href",
       `#transaction?category=fiat&id=${heldDeposit.id}`,

@@ -25,9 +25,7 @@ export function NeedsYou({ count, latest }: NeedsYouProps) {
         </>
       }
       more={
-        count > 1 && (
-          <FormattedMessage id="apex.overview.needsYouMore" values={{ count: count - 1 }} />
-        )
+        count > 1 && <FormattedMessage id="apex.overview.todoMore" values={{ count: count - 1 }} />
       }
       action={
         <PlaceLink to="transaction" with={{ category, id }} {...taskActionLook}>

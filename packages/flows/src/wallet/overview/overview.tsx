@@ -40,6 +40,7 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
   const client = useClient();
   const wallets = useQuery(read(client, listWallets, {}));
   const recent = useQuery(read(client, listTransactions, { query: { perPage: recentCount } }));
+  const Beside = client.session.workspaceType() === "business" ? BusinessAtAGlance : AtAGlance;
   const isAfter = useAfterPaint(wallets.data !== undefined && !recent.isPending);
   const title = intl.formatMessage({ id: "apex.overview.name" });
   const Heading = `h${headingLevel}` as const;
@@ -66,11 +67,7 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
         </div>
         {isAfter && wallets.data && (
           <Suspense>
-            {client.session.workspaceType() === "business" ? (
-              <BusinessAtAGlance />
-            ) : (
-              <AtAGlance wallets={wallets} />
-            )}
+            <Beside wallets={wallets} />
           </Suspense>
         )}
       </div>

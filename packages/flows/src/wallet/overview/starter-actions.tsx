@@ -6,42 +6,43 @@ import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { PlaceRow } from "../../base/places/place-row.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
 import { Tile } from "./tile.tsx";
 
 const deposit = {
-  title: "apex.overview.starterDeposit",
-  body: "apex.overview.starterDepositBody",
+  title: "apex.at-a-glance.starterDeposit",
+  body: "apex.at-a-glance.starterDepositBody",
   to: "deposit",
   Icon: ArrowDown,
 } as const;
 const verify = {
-  title: "apex.overview.starterVerify",
-  body: "apex.overview.starterVerifyBody",
+  title: "apex.at-a-glance.starterVerify",
+  body: "apex.at-a-glance.starterVerifyBody",
   to: "upgrade",
   Icon: ShieldCheck,
 } as const;
 const trade = {
-  title: "apex.overview.starterTrade",
-  body: "apex.overview.starterTradeBody",
+  title: "apex.at-a-glance.starterTrade",
+  body: "apex.at-a-glance.starterTradeBody",
   to: "trade",
   Icon: ArrowLeftRight,
 } as const;
 const transfer = {
-  title: "apex.overview.starterTransfer",
-  body: "apex.overview.starterTransferBody",
+  title: "apex.at-a-glance.starterTransfer",
+  body: "apex.at-a-glance.starterTransferBody",
   to: "withdraw",
   Icon: Send,
 } as const;
 
 /** The first actions for an empty account. */
-export function StarterActions() {
+function StarterActions() {
   const intl = useIntl();
   const { data: status } = useQuery(read(useClient(), readSecurityStatus, {}));
   const isKnown = status?.bvnStatus === "VERIFIED" || status?.documentVerified;
   const starters = [deposit, isKnown ? trade : verify, transfer];
   return (
     <Tile
-      title={intl.formatMessage({ id: "apex.overview.starterTitle" })}
+      title={intl.formatMessage({ id: "apex.at-a-glance.starterTitle" })}
       className="has-[ul:empty]:hidden"
     >
       <RowList>
@@ -60,3 +61,5 @@ export function StarterActions() {
     </Tile>
   );
 }
+
+export default withWords(["at-a-glance"], StarterActions);

@@ -15,9 +15,7 @@ import { Tile, TileBody, type TileQuery } from "./tile.tsx";
 import { topWallets } from "./top-wallets.ts";
 
 /** Loaded for empty accounts alone. */
-const StarterActions = lazyPart(() =>
-  import("./starter-actions.tsx").then((module) => ({ default: module.StarterActions })),
-);
+const StarterActions = lazyPart(() => import("./starter-actions.tsx"));
 
 const shownCount = 4;
 const grid = "grid grid-cols-2 gap-3 @2xl:grid-cols-4";
