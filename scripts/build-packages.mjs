@@ -53,7 +53,7 @@ async function buildPackage(name) {
     rewriteRelativeImportExtensions: true,
     rootDir: source,
     sourceMap: true,
-    // What is for servers alone uses modules of Node.
+    // The server package uses modules of Node.
     types: name === "server" ? ["node"] : ["vite/client"],
   };
   writeFileSync(

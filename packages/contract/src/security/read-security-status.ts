@@ -10,7 +10,7 @@ export const readSecurityStatus = defineEndpoint({
   response: z.object({
     emailVerified: z.boolean(),
     phoneVerified: z.boolean(),
-    /** As `readVerification` says it; absent before the first check. Its words are not listed here again: the first page loads this. */
+    /** The BVN's status in `readVerification`; absent before the first check. A plain string, so that the first page does not load the list. */
     bvnStatus: z.optional(z.string()),
     documentVerified: z.boolean(),
     isGoogle2FaActive: z.boolean(),

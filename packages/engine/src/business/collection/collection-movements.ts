@@ -46,6 +46,50 @@ function gasCheck({ workspaceId, network }: RunningCollection, runAt: Date): New
   };
 }
 
+export interface MovedGas {
+  readonly operationId: string;
+  readonly workspaceId: string;
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+  readonly purpose: "gas-top-up" | "gas-return";
+  readonly note?: string | undefined;
+}
+
+/** Money between a workspace's wallet and its gas station: a top-up leaves the wallet, a return comes back. */
+export function gasMovement(at: Date, moved: MovedGas): Movement {
+  const { operationId, workspaceId, asset, amountMinor, purpose, note } = moved;
+  const isTopUp = purpose === "gas-top-up";
+  const toGasMinor = isTopUp ? amountMinor : -amountMinor;
+  return {
+    at,
+    operations: [
+      {
+        id: operationId,
+        workspaceId,
+        kind: "transfer",
+        status: "completed",
+        direction: isTopUp ? "out" : "in",
+        asset,
+        amountMinor,
+        feeMinor: 0n,
+        data: { wallet: asset, purpose, ...(note !== undefined && { note }) },
+      },
+    ],
+    legs: [
+      { workspaceId, asset, kind: "available", amountMinor: -toGasMinor, operationId },
+      { workspaceId, asset, kind: "gas", amountMinor: toGasMinor, operationId },
+    ],
+    events: [
+      {
+        workspaceId,
+        kind: "changed",
+        changes: ["gas-station", "wallets", "transactions"],
+        operationId,
+      },
+    ],
+  };
+}
+
 /** Gas is set aside for every address; what they hold stays where it is until the chain has moved it. */
 export function collectingMovement(
   collection: RunningCollection,

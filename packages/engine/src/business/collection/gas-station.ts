@@ -18,6 +18,7 @@ import {
 import { noteOf } from "../../money/note-of.ts";
 import { gasAssetOf, gasAssets } from "../../money/networks/network-gas.ts";
 import { findNetworkTerms } from "../../money/networks/network-terms.ts";
+import { gasMovement } from "./collection-movements.ts";
 import { sweepBudget } from "./collection-terms.ts";
 import { sweepsLeft } from "./plan-collection.ts";
 
@@ -118,39 +119,11 @@ const topUpGasHandler = handleMoney(
       const at = context.clock.business();
       const { operationId } = idempotency;
       return context.db.tx(async (tx) => {
+        const moved = { operationId, workspaceId, asset, amountMinor, note };
         const outcome = await context.ledger.postIn(tx, {
-          at,
+          ...gasMovement(at, { ...moved, purpose: "gas-top-up" }),
           idempotency,
           codeId,
-          operations: [
-            {
-              id: operationId,
-              workspaceId,
-              kind: "transfer",
-              status: "completed",
-              direction: "out",
-              asset,
-              amountMinor,
-              feeMinor: 0n,
-              data: {
-                wallet: asset,
-                purpose: "gas-top-up",
-                ...(note !== undefined && { note }),
-              },
-            },
-          ],
-          legs: [
-            { workspaceId, asset, kind: "available", amountMinor: -amountMinor, operationId },
-            { workspaceId, asset, kind: "gas", amountMinor, operationId },
-          ],
-          events: [
-            {
-              workspaceId,
-              kind: "changed",
-              changes: ["gas-station", "wallets", "transactions"],
-              operationId,
-            },
-          ],
         });
         const made = postedOperation(outcome, operationId);
         // After a top-up, the next low balance is announced again.

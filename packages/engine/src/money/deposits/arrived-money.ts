@@ -20,7 +20,7 @@ export interface ArrivedMoney {
   readonly senderAccount: string;
 }
 
-/** Whom money arrives for. */
+/** The owner of the wallet that received money. */
 export interface Holder {
   /** The sender must have one of them. */
   readonly names: readonly string[];

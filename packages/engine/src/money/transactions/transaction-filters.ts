@@ -83,7 +83,7 @@ const wordsSql = `to_tsvector('simple', translate(
   ${searched.map((field) => `coalesce(${field}, '')`).join(" || ' ' || ")}, '${signs.replace("'", "''")}', '${" ".repeat(signs.length)}'
 ))`;
 
-/** What was typed is found as it stands, from the beginning of a word on: the index knows words. */
+/** Finds the typed text where it begins a word, because the index holds whole words. */
 function addSearch(query: Conditions, text: string): void {
   if (text === "") return;
   const words = text.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean);

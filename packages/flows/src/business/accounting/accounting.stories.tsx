@@ -2,6 +2,7 @@ import {
   listJournal,
   readSettlement,
   type SettlementDay,
+  type SettlementLine,
 } from "@apex/contract/accounting/accounting";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
@@ -11,18 +12,20 @@ import { Accounting } from "./accounting.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
 
+const stillCedis: SettlementLine = {
+  asset: "GHS",
+  opening: "310.00",
+  in: "0.00",
+  out: "0.00",
+  fees: "0.00",
+  closing: "310.00",
+};
+
 const days: SettlementDay[] = [
   {
     day: "2026-11-21",
     lines: [
-      {
-        asset: "GHS",
-        opening: "310.00",
-        in: "0.00",
-        out: "0.00",
-        fees: "0.00",
-        closing: "310.00",
-      },
+      stillCedis,
       {
         asset: "NGN",
         opening: "4750000.00",
@@ -44,14 +47,7 @@ const days: SettlementDay[] = [
   {
     day: "2026-11-20",
     lines: [
-      {
-        asset: "GHS",
-        opening: "310.00",
-        in: "0.00",
-        out: "0.00",
-        fees: "0.00",
-        closing: "310.00",
-      },
+      stillCedis,
       {
         asset: "NGN",
         opening: "0.00",
@@ -72,16 +68,7 @@ const days: SettlementDay[] = [
   },
   {
     day: "2026-11-19",
-    lines: [
-      {
-        asset: "GHS",
-        opening: "310.00",
-        in: "0.00",
-        out: "0.00",
-        fees: "0.00",
-        closing: "310.00",
-      },
-    ],
+    lines: [stillCedis],
   },
 ];
 

@@ -105,7 +105,7 @@ export const TransactionRow = memo(function TransactionRow({
         />
       }
       trailingNote={
-        // What is done is what a person expects: only the other states are told.
+        // People expect transactions to be done, so the row shows every other state.
         state !== "done" && (
           <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
         )

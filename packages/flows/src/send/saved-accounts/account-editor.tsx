@@ -15,7 +15,7 @@ import type { KeptAccount } from "./account-draft.ts";
 import { KeepAccount } from "./keep-account.tsx";
 
 export interface AccountEditorProps {
-  /** What was typed and found so far. */
+  /** The draft: the typed fields and the account that was found. */
   kept: KeptAccount;
   headingLevel: 1 | 2;
   onClose: () => void;

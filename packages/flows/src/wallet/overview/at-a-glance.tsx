@@ -37,12 +37,12 @@ export interface AtAGlanceProps {
 /** What else moves money soon or has a price: each tile appears with its content, and stays away without any. */
 function AtAGlancePart({ wallets }: AtAGlanceProps) {
   return (
-    <div className="grid content-start gap-8 empty:hidden @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-2">
+    <>
       <RequestsTile />
       <UpcomingTile />
       <CardTile />
       <PricesTile wallets={wallets} />
-    </div>
+    </>
   );
 }
 

@@ -34,12 +34,12 @@ function BusinessAtAGlance(_: AtAGlanceProps) {
   if (!access) return null;
   const { permissions } = access;
   return (
-    <div className="grid content-start gap-8 empty:hidden @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-2">
+    <>
       {allows(permissions, "withdrawals", "view") && <ApprovalsTile />}
       {allows(permissions, "reports", "approve") && <TodayTile />}
       {allows(permissions, "collection", "view") && <CollectTile />}
       <WorkspaceTile permissions={permissions} />
-    </div>
+    </>
   );
 }
 

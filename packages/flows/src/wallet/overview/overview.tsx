@@ -65,11 +65,13 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
           <WalletsTile wallets={wallets} />
           <RecentTile transactions={recent} />
         </div>
-        {isAfter && wallets.data && (
-          <Suspense>
-            <Beside wallets={wallets} />
-          </Suspense>
-        )}
+        <div className="grid content-start gap-8 empty:hidden @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-2">
+          {isAfter && wallets.data && (
+            <Suspense>
+              <Beside wallets={wallets} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </div>
   );
