@@ -1,4 +1,3 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { confirmChange } from "@apex/contract/profile/change-contact";
 import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
@@ -9,6 +8,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { ContactChanged, type ChangedContact } from "./contact-changed.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 export interface ConfirmChangeProps {
   /** The token of the mailed link. */
@@ -25,21 +25,13 @@ function ConfirmChangeScreen({ token, onTitle, headingLevel = 1, onDone }: Confi
   const intl = useIntl();
   const client = useClient();
   const [changed, setChanged] = useState<ChangedContact>();
-  const [error, setError] = useState<ApexError>();
-  const [isPending, setPending] = useState(false);
+  const { isPending, error, attempt } = useAttempt();
   const title = intl.formatMessage({ id: "apex.profile.confirmTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const confirm = async () => {
-    setPending(true);
-    setError(undefined);
-    try {
+  const confirm = () =>
+    attempt("confirm", async () => {
       setChanged(await client.call(confirmChange, { params: { token } }, { isQuiet: true }));
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setPending(false);
-    }
-  };
+    });
   if (changed)
     return <ContactChanged changed={changed} headingLevel={headingLevel} onDone={onDone} />;
   // A malformed link is as useless as an expired one.

@@ -1,5 +1,4 @@
 import { profileOf } from "@apex/client/account";
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import {
   antiPhishingCodeSchema,
   setAntiPhishingCode,
@@ -9,7 +8,6 @@ import { Card } from "@apex/ui/card/card";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
@@ -20,6 +18,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { SecurityPage } from "./security-page.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 export interface AntiPhishingCodeProps {
   onDone: (change: "set" | "removed") => void;
@@ -67,8 +66,7 @@ function CodeForm({ code, onDone }: CodeFormProps) {
   const intl = useIntl();
   const change = useChange();
   const stepUp = useStepUp();
-  const [isRemoving, setIsRemoving] = useState(false);
-  const [removeError, setRemoveError] = useState<ApexError>();
+  const { isPending: isRemoving, error: removeError, attempt } = useAttempt();
   /** Returns whether it was set: the person may have dismissed the proof. */
   const set = async (antiPhishingCode: string | null) => {
     const answer = await stepUp.run(({ body, options }) =>
@@ -84,17 +82,10 @@ function CodeForm({ code, onDone }: CodeFormProps) {
       if (await set(antiPhishingCode)) onDone("set");
     },
   });
-  const remove = async () => {
-    setIsRemoving(true);
-    setRemoveError(undefined);
-    try {
+  const remove = () =>
+    attempt("remove", async () => {
       if (await set(null)) onDone("removed");
-    } catch (error) {
-      setRemoveError(toApexError(error));
-    } finally {
-      setIsRemoving(false);
-    }
-  };
+    });
   const typed = form.form.watch("antiPhishingCode");
   return (
     <Card className="grid gap-5">

@@ -1,4 +1,3 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { connectSocial } from "@apex/contract/social/connected-accounts";
 import { socialProviderNames, verifySocial } from "@apex/contract/social/social-sign-in";
 import { Button } from "@apex/ui/button/button";
@@ -6,13 +5,13 @@ import { Card } from "@apex/ui/card/card";
 import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useChange } from "../../base/flow/use-change.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { keepWaysIn } from "./factor-change.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 /** The return from a provider. */
 export interface ProviderReturn {
@@ -70,13 +69,10 @@ function ConnectQuestion({ provider, email, ticket, onUsed }: ConnectQuestionPro
   const queries = useQueryClient();
   const change = useChange();
   const stepUp = useStepUp();
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<ApexError>();
+  const { isPending, error, attempt } = useAttempt();
   const name = socialProviderNames[provider];
-  const connect = async () => {
-    setIsPending(true);
-    setError(undefined);
-    try {
+  const connect = () =>
+    attempt("connect", async () => {
       const answer = await stepUp.run(({ body, options }) =>
         change(connectSocial, { body: { ticket, ...body } }, options),
       );
@@ -84,12 +80,7 @@ function ConnectQuestion({ provider, email, ticket, onUsed }: ConnectQuestionPro
       const socials = client.session.getState().user?.userMeta.socials ?? [];
       keepWaysIn({ client, queries }, { socials: [...new Set([...socials, provider])] });
       onUsed("connected");
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setIsPending(false);
-    }
-  };
+    });
   return (
     <Card className="grid gap-4">
       <p className="text-body [overflow-wrap:anywhere]">

@@ -1,8 +1,6 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { activateTwoFactor } from "@apex/contract/two-factor/two-factor";
 import { Button } from "@apex/ui/button/button";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -11,6 +9,7 @@ import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { MoreWords } from "../../base/words/words-provider.tsx";
 import { keepFactorChange } from "./factor-change.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 /** Takes a code of the app, which turns two-factor on. */
 export function EnterCode({
@@ -24,24 +23,16 @@ export function EnterCode({
   const client = useClient();
   const queries = useQueryClient();
   const stepUp = useStepUp();
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<ApexError>();
-  const submit = async (code: string) => {
-    setIsPending(true);
-    setError(undefined);
-    try {
+  const { isPending, error, attempt } = useAttempt();
+  const submit = (code: string) =>
+    attempt("submit", async () => {
       const answer = await stepUp.run(({ body, options }) =>
         client.call(activateTwoFactor, { body: { code, ...body } }, options),
       );
       if (!answer) return;
       onNext(answer.recoveryCodes);
       keepFactorChange({ client, queries }, answer, { isGoogle2FaActive: true });
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setIsPending(false);
-    }
-  };
+    });
   return (
     <MoreWords domains={["security"]}>
       {error && !isCodeError(error) && <ErrorView error={error} />}

@@ -1,4 +1,3 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
@@ -9,7 +8,6 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -17,6 +15,7 @@ import { useChange } from "../../base/flow/use-change.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { SecurityPage } from "./security-page.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 export interface SettingsLockProps {
   onTitle?: (title: string) => void;
@@ -56,22 +55,14 @@ function LockCard({ lock }: { lock: ResponseOf<typeof setSettingsLock> }) {
   const intl = useIntl();
   const change = useChange();
   const stepUp = useStepUp();
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<ApexError>();
-  const set = async (isOn: boolean) => {
-    setIsPending(true);
-    setError(undefined);
-    try {
+  const { isPending, error, attempt } = useAttempt();
+  const set = (isOn: boolean) =>
+    attempt("set", async () => {
       const done = await stepUp.run(({ body, options }) =>
         change(setSettingsLock, { body: { isOn, ...body } }, options),
       );
       await done?.refreshed;
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setIsPending(false);
-    }
-  };
+    });
   const { opensAt } = lock;
   const isOpening = opensAt !== undefined;
   return (

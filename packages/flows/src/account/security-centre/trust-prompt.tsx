@@ -1,12 +1,11 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { trustThisDevice } from "@apex/contract/devices/devices";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 export interface TrustPromptProps {
   onTrusted: () => void;
@@ -17,19 +16,12 @@ export interface TrustPromptProps {
 function TrustPromptScreen({ onTrusted, onClose }: TrustPromptProps) {
   const intl = useIntl();
   const client = useClient();
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<ApexError>();
-  const trust = async () => {
-    setIsPending(true);
-    setError(undefined);
-    try {
+  const { isPending, error, attempt } = useAttempt();
+  const trust = () =>
+    attempt("trust", async () => {
       await client.call(trustThisDevice, {});
       onTrusted();
-    } catch (thrown) {
-      setError(toApexError(thrown));
-      setIsPending(false);
-    }
-  };
+    });
   return (
     <Dialog
       isOpen

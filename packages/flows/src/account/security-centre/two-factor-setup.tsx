@@ -1,4 +1,3 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { read } from "@apex/client/query";
 import { initTwoFactor } from "@apex/contract/two-factor/two-factor";
 import { Button } from "@apex/ui/button/button";
@@ -15,6 +14,7 @@ import { useHeadingFocus } from "../../base/flow/use-heading-focus.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { EnterCode } from "./enter-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 const steps = ["intro", "download", "scan", "code", "done"] as const;
 type StepName = (typeof steps)[number];
@@ -125,19 +125,11 @@ function Actions({ onBack, children }: { onBack?: (() => void) | undefined; chil
 function Intro({ onNext }: StepProps) {
   const intl = useIntl();
   const stepUp = useStepUp();
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<ApexError>();
-  const start = async () => {
-    setIsPending(true);
-    setError(undefined);
-    try {
+  const { isPending, error, attempt } = useAttempt();
+  const start = () =>
+    attempt("start", async () => {
       if (await stepUp.prove()) onNext();
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setIsPending(false);
-    }
-  };
+    });
   return (
     <>
       <p className="text-body">{intl.formatMessage({ id: "apex.two-factor.introBody" })}</p>

@@ -2,11 +2,11 @@ import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { useState } from "react";
 
 /** Runs one of a screen's actions at a time and keeps its error until the next one starts. */
-export function useAttempt<Action extends string>() {
-  const [pending, setPending] = useState<Action>();
+export function useAttempt<Action = string>() {
+  const [pending, setPending] = useState<{ readonly action: Action }>();
   const [error, setError] = useState<ApexError>();
   const attempt = async (action: Action, run: () => Promise<void>) => {
-    setPending(action);
+    setPending({ action });
     setError(undefined);
     try {
       await run();
@@ -16,5 +16,5 @@ export function useAttempt<Action extends string>() {
       setPending(undefined);
     }
   };
-  return { pending, error, attempt };
+  return { pending: pending?.action, isPending: pending !== undefined, error, attempt };
 }

@@ -1,4 +1,4 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { ApexError } from "@apex/client/apex-error";
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { redeliverFailedWebhooks, testWebhook } from "@apex/contract/webhooks/webhook-log";
 import { updateWebhook, type Webhook } from "@apex/contract/webhooks/webhooks";
@@ -6,6 +6,7 @@ import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useChange } from "../../base/flow/use-change.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 export interface WebhookActions {
   pending: { readonly id: string; readonly action: "test" | "resend" | "toggle" } | undefined;
@@ -21,26 +22,19 @@ export interface WebhookActions {
 export function useWebhookActions(): WebhookActions {
   const intl = useIntl();
   const change = useChange();
-  const [pending, setPending] = useState<WebhookActions["pending"]>();
-  const [error, setError] = useState<ApexError>();
+  const { pending, error, attempt } = useAttempt<NonNullable<WebhookActions["pending"]>>();
   const [told, setTold] = useState<string>();
 
   async function run<E extends Endpoint>(
     doing: NonNullable<WebhookActions["pending"]>,
     call: { endpoint: E; input: InputOf<E>; words: (answer: ResponseOf<E>) => string | undefined },
   ): Promise<void> {
-    setPending(doing);
-    setError(undefined);
     setTold(undefined);
-    try {
+    await attempt(doing, async () => {
       const { answer, refreshed } = await change(call.endpoint, call.input);
       await refreshed;
       setTold(call.words(answer));
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setPending(undefined);
-    }
+    });
   }
 
   return {

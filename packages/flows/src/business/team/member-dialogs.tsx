@@ -1,4 +1,3 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import {
   agreeToRole,
   deleteInvite,
@@ -12,6 +11,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { TeamError } from "./team-error.tsx";
 import { TeamProof } from "./team-proof.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 interface NamedProps {
   name: string;
@@ -100,19 +100,12 @@ export function ResendInviteDialog({
 export function LeaveDialog({ name, onClose, onLeft }: NamedProps & { onLeft: () => void }) {
   const intl = useIntl();
   const client = useClient();
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<ApexError>();
-  const leave = async () => {
-    setPending(true);
-    setError(undefined);
-    try {
+  const { isPending, error, attempt } = useAttempt();
+  const leave = () =>
+    attempt("leave", async () => {
       client.session.signedIn(await client.call(leaveWorkspace, {}));
       onLeft();
-    } catch (thrown) {
-      setError(toApexError(thrown));
-      setPending(false);
-    }
-  };
+    });
   return (
     <ConfirmDialog
       isOpen

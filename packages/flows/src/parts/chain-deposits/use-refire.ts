@@ -1,4 +1,4 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { ApexError } from "@apex/client/apex-error";
 import { refresh } from "@apex/client/query";
 import {
   retryDepositCallback,
@@ -7,6 +7,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "../../base/client-context.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 export interface Refire {
   /** The deposit that is asked about. */
@@ -21,25 +22,17 @@ export interface Refire {
 export function useRefire(endpoint: typeof readBusinessDeposit): Refire {
   const client = useClient();
   const queries = useQueryClient();
-  const [pending, setPending] = useState<string>();
-  const [error, setError] = useState<ApexError>();
+  const { pending, error, attempt } = useAttempt();
   const [refired, setRefired] = useState<number>();
-  const run = async (id: string) => {
-    setPending(id);
-    setError(undefined);
-    setRefired(undefined);
-    try {
+  const run = (id: string) =>
+    attempt(id, async () => {
+      setRefired(undefined);
       const answer = await client.call(endpoint, {
         params: { id },
         query: { refresh: "1", "refire-webhook": "1" },
       });
       await refresh(queries, retryDepositCallback.changes);
       setRefired(answer.refired);
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setPending(undefined);
-    }
-  };
+    });
   return { pending, error, refired, refire: (id) => void run(id) };
 }

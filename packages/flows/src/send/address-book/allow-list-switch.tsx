@@ -3,7 +3,6 @@ import { readAllowList, updateAllowList } from "@apex/contract/address-book/allo
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { Countdown } from "@apex/ui/countdown/countdown";
-import { Dialog } from "@apex/ui/dialog/dialog";
 import { Switch } from "@apex/ui/switch/switch";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,8 +10,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
-import { isCodeError } from "../../parts/security-code/code-errors.ts";
-import { SecurityCode } from "../../parts/security-code/security-code.tsx";
+import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 
 /** The switch for payments to saved addresses only: on at once, off after two days and with a code. */
@@ -20,7 +18,7 @@ export function AllowListSwitch() {
   const intl = useIntl();
   const { businessMs: nowMs } = useClient();
   const state = useQuery(read(useClient(), readAllowList, {}));
-  const [switchingOff, setSwitchingOff] = useState<string>();
+  const [isSwitchingOff, setSwitchingOff] = useState(false);
   const turnOn = useProvedCall(updateAllowList, () => undefined);
   return (
     <Loaded query={state} rows={1}>
@@ -34,7 +32,7 @@ export function AllowListSwitch() {
               isDisabled={turnOn.isPending}
               onChange={(wanted) => {
                 if (wanted) switchOn();
-                else setSwitchingOff(crypto.randomUUID());
+                else setSwitchingOff(true);
               }}
               description={intl.formatMessage({ id: "apex.address-book.allowListHint" })}
             >
@@ -72,42 +70,21 @@ export function AllowListSwitch() {
             {turnOn.error && (
               <ErrorView error={turnOn.error} onRetry={switchOn} isRetrying={turnOn.isPending} />
             )}
-            {switchingOff !== undefined && (
-              <SwitchOff requestId={switchingOff} onClose={() => setSwitchingOff(undefined)} />
+            {isSwitchingOff && (
+              <ProvedDialog
+                endpoint={updateAllowList}
+                request={{ isOn: false }}
+                title={intl.formatMessage({ id: "apex.address-book.allowListOffTitle" })}
+                submitLabel={intl.formatMessage({ id: "apex.address-book.allowListOffSubmit" })}
+                onClose={() => setSwitchingOff(false)}
+                onDone={() => setSwitchingOff(false)}
+              >
+                <p>{intl.formatMessage({ id: "apex.address-book.allowListOffBody" })}</p>
+              </ProvedDialog>
             )}
           </Card>
         );
       }}
     </Loaded>
-  );
-}
-
-function SwitchOff({ requestId, onClose }: { requestId: string; onClose: () => void }) {
-  const intl = useIntl();
-  const call = useProvedCall(updateAllowList, onClose);
-  const request = { isOn: false, requestId };
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
-      title={intl.formatMessage({ id: "apex.address-book.allowListOffTitle" })}
-    >
-      <div className="grid gap-5">
-        <p>{intl.formatMessage({ id: "apex.address-book.allowListOffBody" })}</p>
-        {call.error && !isCodeError(call.error) && <ErrorView error={call.error} />}
-        <SecurityCode
-          endpoint={updateAllowList.slug}
-          requestKey={requestId}
-          request={request}
-          sent={call.codeSent}
-          onSent={call.onCodeSent}
-          onSubmit={(security) => call.send({ body: { ...request, security } })}
-          submitLabel={intl.formatMessage({ id: "apex.address-book.allowListOffSubmit" })}
-          isPending={call.isPending}
-          error={call.error}
-        />
-      </div>
-    </Dialog>
   );
 }

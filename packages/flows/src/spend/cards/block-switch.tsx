@@ -1,13 +1,12 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import type { Card } from "@apex/contract/cards/card";
 import { blockCard, unblockCard } from "@apex/contract/cards/cards";
 import { Card as Panel } from "@apex/ui/card/card";
 import { Switch } from "@apex/ui/switch/switch";
-import { useState } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useChange } from "../../base/flow/use-change.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 export interface BlockSwitchProps {
   card: Card;
@@ -19,12 +18,9 @@ export function BlockSwitch({ card, onTold }: BlockSwitchProps) {
   const intl = useIntl();
   const callChange = useChange();
   const stepUp = useStepUp();
-  const [wanted, setWanted] = useState<boolean>();
-  const [error, setError] = useState<ApexError>();
-  const change = async (isBlocked: boolean) => {
-    setWanted(isBlocked);
-    setError(undefined);
-    try {
+  const { pending: wanted, error, attempt } = useAttempt<boolean>();
+  const change = (isBlocked: boolean) =>
+    attempt(isBlocked, async () => {
       const endpoint = isBlocked ? blockCard : unblockCard;
       const done = await stepUp.run(({ body, options }) =>
         callChange(endpoint, { params: { id: card.id }, body }, options),
@@ -36,12 +32,7 @@ export function BlockSwitch({ card, onTold }: BlockSwitchProps) {
           id: isBlocked ? "apex.cards.told-blocked" : "apex.cards.told-unblocked",
         }),
       );
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setWanted(undefined);
-    }
-  };
+    });
   return (
     <>
       <Panel>
