@@ -19,7 +19,7 @@ const begunMs = Date.UTC(2026, 10, 20);
 
 /** @typedef {import("playwright").Page} Page */
 
-/** @param {number} number */
+/** @param {number} number @returns {import("@apex/contract/chat/chat-calls").ChatMessage} */
 function messageOf(number) {
   const author = number % 3 === 0 ? "customer" : "trader";
   return {
@@ -35,7 +35,8 @@ function messageOf(number) {
 /** Answers a trade under way with a thousand messages. @param {Page} page */
 async function fillTrade(page) {
   const now = new Date(begunMs + total * minuteMs).toISOString();
-  const naira = (/** @type {string} */ amount) => ({ amount, asset: "NGN" });
+  const naira = (/** @type {string} */ amount) => ({ amount, asset: /** @type {const} */ ("NGN") });
+  /** @type {import("@apex/contract/gift-cards/trades").Trade} */
   const trade = {
     id,
     reference: "APX-7K2M-9QXD",
@@ -54,6 +55,7 @@ async function fillTrade(page) {
     canCancel: false,
     canDispute: true,
     canRate: false,
+    needsYou: false,
     unread: 0,
   };
   await page.route(`**/gift-cards-http/trades/${id}`, (route) =>
