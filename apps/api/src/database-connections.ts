@@ -1,4 +1,4 @@
-import { sqlState } from "@apex/engine/platform/db";
+import { sqlState, type ConnectionCounts } from "@apex/engine/platform/db";
 import pg from "pg";
 import { isUsableAfter, throwAsConnectionFailed } from "./connection-failed.ts";
 import { queriesOf } from "./database-queries.ts";
@@ -21,6 +21,8 @@ export interface ConnectionsOptions {
 export interface Connections {
   /** Runs work on a connection of its own, then tells other processes what it committed. */
   lend<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  /** Those of the server of now. */
+  counts(): ConnectionCounts;
   /** Breaks all connections and opens others, to the server of then. */
   reopen(): void;
   close(): Promise<void>;
@@ -79,6 +81,11 @@ export function openConnections({
 
   return {
     lend,
+    counts: () => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     reopen() {
       pool.end().catch(onError);
       for (const client of clients) client.end().catch(onError);

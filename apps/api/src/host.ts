@@ -9,6 +9,8 @@ import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "
 import { log } from "./log.ts";
 import { passwords } from "./passwords.ts";
 import { createFiles } from "./files.ts";
+import { createMetrics } from "./metrics.ts";
+import { createMetricsServer } from "./metrics-server.ts";
 import { createPlaces } from "./places.ts";
 import { createRails, startChain, type HostRails } from "./rails.ts";
 import { readBuildHashes, walletPolicy } from "./security-headers.ts";
@@ -17,6 +19,8 @@ import { takeOverSealed } from "./reseal.ts";
 import { sharpImages } from "./sharp-images.ts";
 import { firstLine, StartError } from "./start-error.ts";
 import { socialProviders } from "@apex/contract/social/social-sign-in";
+import type { TellSignal } from "@apex/engine/platform/signal";
+import { readWaitingWork } from "@apex/engine/waiting-work";
 import type { Rails } from "@apex/engine/rails/rails";
 import { readStaticFiles } from "./static-files.ts";
 
@@ -29,6 +33,8 @@ export interface Host {
   /** Public address of the wallet. */
   readonly publicUrl: string;
   readonly isWalletBuilt: boolean;
+  /** Address of the metrics, if there are any. */
+  readonly metricsUrl?: string;
   /** The chain to follow. */
   readonly chain?: Pick<EvmChain, "network" | "hotWallet">;
   /** Stops accepting requests, answers the open ones, closes the engine. */
@@ -44,10 +50,15 @@ export async function startHost(settings: Settings): Promise<Host> {
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   // The port is opened before the database, so that a taken one is reported at once.
   server.on("request", answerNotYet);
+  let running: RunningEngine | undefined;
+  const metrics = await startMetrics(settings, () => running).catch((error: unknown) => {
+    server.close();
+    throw error;
+  });
   try {
-    const running = await startEngine(settings, publicUrl);
-    const { engine } = running;
-    const files = readStaticFiles(walletFolder, notOffered(running.rails.rails));
+    running = await startEngine(settings, publicUrl, metrics?.signal);
+    const { engine, database, rails } = running;
+    const files = readStaticFiles(walletFolder, notOffered(rails.rails));
     const handler = createHttpHandler({
       publicUrl,
       allowedOrigins: settings.allowedOrigins,
@@ -55,16 +66,22 @@ export async function startHost(settings: Settings): Promise<Host> {
       walletPolicy: walletPolicy(readBuildHashes(walletFolder)),
       fetch: (request, host) => engine.fetch(request, host),
       log,
+      ...(metrics && { answered: metrics.request }),
     });
     server.off("request", answerNotYet);
     handler.serve(server);
     return {
       publicUrl,
       isWalletBuilt: files.isBuilt,
-      ...(running.rails.chain && { chain: running.rails.chain }),
-      close: () => closeHost(server, handler, running),
+      ...(metrics && { metricsUrl: metrics.url }),
+      ...(rails.chain && { chain: rails.chain }),
+      close: async () => {
+        await closeHost(server, handler, { engine, database, rails });
+        metrics?.close();
+      },
     };
   } catch (error) {
+    metrics?.close();
     server.close();
     server.closeAllConnections();
     throw error;
@@ -88,7 +105,11 @@ interface RunningEngine {
   readonly rails: HostRails;
 }
 
-async function startEngine(settings: Settings, publicUrl: string): Promise<RunningEngine> {
+async function startEngine(
+  settings: Settings,
+  publicUrl: string,
+  signal: TellSignal | undefined,
+): Promise<RunningEngine> {
   const database = await openDatabase(settings, (error) =>
     log({ level: "warn", message: "database", reason: firstLine(error) }),
   );
@@ -112,6 +133,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
       ...(settings.tradeCosts && { tradeCosts: settings.tradeCosts }),
       isMaintained: settings.isMaintained ?? false,
       log,
+      ...(signal && { signal }),
       rails: rails.rails,
       images: sharpImages,
       files: createFiles(settings),
@@ -152,11 +174,41 @@ async function closeHost(
   server.closeAllConnections();
 }
 
-function whyNotListening(error: unknown, { port, host }: Settings): string {
+/** Metrics on a port of their own, if the settings name one. */
+async function startMetrics(
+  { metricsPort, host }: Settings,
+  running: () => RunningEngine | undefined,
+) {
+  if (metricsPort === undefined) return undefined;
+  const metrics = createMetrics({
+    readWork: async () => {
+      const engine = running()?.engine;
+      return engine === undefined ? { jobs: [], queues: [] } : readWaitingWork(engine.context);
+    },
+    connections: () => running()?.database.db.connections?.(),
+  });
+  const server = createMetricsServer(metrics, (error) =>
+    log({ level: "error", message: "metrics not read", reason: firstLine(error) }),
+  );
+  const port = await listen(server, metricsPort, host).catch((error: unknown) => {
+    throw new StartError(whyNotListening(error, { port: metricsPort, host }, "METRICS_PORT"));
+  });
+  return {
+    ...metrics,
+    url: `http://localhost:${port}/metrics`,
+    close: () => server.close(),
+  };
+}
+
+function whyNotListening(
+  error: unknown,
+  { port, host }: Pick<Settings, "port" | "host">,
+  setting = "PORT",
+): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")
-    return `Port ${port} is taken: stop what listens there, or set PORT to another one.`;
+    return `Port ${port} is taken: stop what listens there, or set ${setting} to another one.`;
   if (code === "EACCES")
-    return `Port ${port} needs more rights than this user has: set PORT to 1024 or more.`;
+    return `Port ${port} needs more rights than this user has: set ${setting} to 1024 or more.`;
   return `Listening on ${host ?? "all interfaces"}, port ${port}, failed: ${firstLine(error)}`;
 }

@@ -8,6 +8,7 @@ import type { RequestHost } from "@apex/engine/runtime/http/request-facts";
 import { plainAddress } from "@apex/engine/runtime/rate-limits/address-range";
 import { bindCookieOf, bindingOf } from "./bind-cookie.ts";
 import { answerCors } from "./cors.ts";
+import type { AnsweredRequest } from "./metrics.ts";
 import { answerHostError, createAnswering, tunnelAsked } from "./malformed-request.ts";
 import { logWhenDone, type Asked } from "./request-log.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
@@ -21,6 +22,8 @@ export interface HttpServerOptions {
   readonly walletPolicy: string;
   readonly fetch: (request: Request, host: RequestHost) => Promise<Response>;
   readonly log: (entry: LogEntry) => void;
+  /** Told of each request of the API when it is over. */
+  readonly answered?: (request: AnsweredRequest) => void;
 }
 
 /** The function that answers requests, and a way to wait until every answer is sent. */
@@ -33,6 +36,7 @@ export interface HttpHandler {
 
 /** The wallet, and everything else from the engine. */
 export function createHttpHandler(options: HttpServerOptions): HttpHandler {
+  const { answered = () => undefined } = options;
   const isHttps = options.publicUrl.startsWith("https:");
   const requests = new WeakMap<object, Asked>();
   const answer = walletAndEngine(options, requests);
@@ -46,7 +50,7 @@ export function createHttpHandler(options: HttpServerOptions): HttpHandler {
     const facts = { address: addressOf(request, isHttps), trace: {} };
     const asked: Asked = { request, response, facts, isOfWallet: false };
     requests.set(response, asked);
-    logWhenDone(asked, options.log);
+    logWhenDone(asked, options.log, answered);
     void answer(request, response);
   };
   return {

@@ -29,6 +29,7 @@ function greet(settings: Settings, host: Host): void {
     const { network, hotWallet } = host.chain;
     lines.push(`Over ${network} by its chain; payouts and their gas come out of ${hotWallet}.`);
   }
+  if (host.metricsUrl !== undefined) lines.push(`Metrics: ${host.metricsUrl}`);
   if (settings.dataDir === "memory" && settings.databaseUrl === undefined)
     lines.push("Nothing is kept: DATA_DIR is memory.");
   if (!host.isWalletBuilt) lines.push("The wallet is not built: run npm run build.");

@@ -79,6 +79,7 @@ export async function postgresDb(
     tx: (work) => retriedWhole(() => lent((queries) => transaction(queries, work, begin))),
     listen: listener.listen,
     ping: listener.ping,
+    connections: connections.counts,
     async close() {
       server.close();
       direct.close();

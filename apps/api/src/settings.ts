@@ -47,6 +47,8 @@ export interface GatewaySettings {
 export interface Settings extends DatabaseSettings, OutgoingSettings, SealSettings {
   /** TCP port; 0 takes any free one. */
   readonly port: number;
+  /** Port of the metrics; undefined for none, 0 for any free one. */
+  readonly metricsPort?: number;
   /** Interface to listen on; undefined for all. */
   readonly host: string | undefined;
   /** Folder of the embedded database, or `memory` to keep nothing. Ignored with a DATABASE_URL. */
@@ -90,12 +92,15 @@ const origin = z
   )
   .transform((text) => new URL(text).origin);
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535);
+
 const schema = {
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65_535),
+  PORT: port,
+  METRICS_PORT: port,
   HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/),
   DATA_DIR: z.string(),
   ...databaseSchema,
@@ -136,6 +141,7 @@ type Name = keyof typeof schema;
 /** The sentence about each setting's values in a refusal. */
 const wanted: Record<Name, string> = {
   PORT: "a port number from 0 to 65535",
+  METRICS_PORT: "a port number from 0 to 65535",
   HOST: "a host name or address to listen on",
   DATA_DIR: 'a folder, or "memory"',
   ...databaseWanted,
@@ -192,11 +198,13 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
   }
   refuseUnknown(env, names);
   const dataDir = read(env, "DATA_DIR", schema.DATA_DIR) ?? defaultDataDir;
+  const metricsPort = read(env, "METRICS_PORT", schema.METRICS_PORT);
   const s3 = read(env, "S3_URL", schema.S3_URL);
   const sandbox = (read(env, "SANDBOX", schema.SANDBOX) ?? "on") === "on";
   return {
     port: read(env, "PORT", schema.PORT) ?? defaultPort,
     host: read(env, "HOST", schema.HOST),
+    ...(metricsPort !== undefined && { metricsPort }),
     dataDir: dataDir === "memory" ? dataDir : resolve(dataDir),
     ...readDatabase((name) => read(env, name, schema[name])),
     ...(s3 !== undefined && { s3 }),

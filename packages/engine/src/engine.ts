@@ -9,6 +9,8 @@ import type { Rails } from "./rails/rails.ts";
 import type { Simulation } from "./runtime/http/simulation.ts";
 import { hmacKey } from "./platform/crypto.ts";
 import type { Db } from "./platform/db.ts";
+import { untold, type TellSignal } from "./platform/signal.ts";
+import { watchedRails } from "./rails/watched-rails.ts";
 import { unknownPlaces, type Places } from "./rails/places.ts";
 import { createPriceTicks, type PriceTicks } from "./money/trade/price-ticks.ts";
 import { createMemoryFiles, type FileStore } from "./platform/files/file-store.ts";
@@ -52,6 +54,8 @@ export interface EngineOptions {
   /** The wall clock; tests move it. */
   readonly wallClock?: () => Date;
   readonly log?: (entry: LogEntry) => void;
+  /** Told of the engine's work as it happens, for a host that counts it. */
+  readonly signal?: TellSignal;
 }
 
 export interface Engine {
@@ -71,6 +75,7 @@ export interface Engine {
 /** The product's API as a fetch handler on a database. The schema is brought up to date first. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
   await migrate(options.db, [...migrations, ...(options.simulation?.migrations ?? [])]);
+  const signal = options.signal ?? untold;
   const clock = await createClock(options.db, options.wallClock ?? (() => new Date()));
   const context: EngineContext = {
     db: options.db,
@@ -79,8 +84,8 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     calls,
     underApproval,
     checkProof,
-    ledger: createLedger(options.db),
-    rails: options.rails,
+    ledger: createLedger(options.db, signal),
+    rails: options.signal === undefined ? options.rails : watchedRails(options.rails, signal),
     passwords: options.passwords,
     images: options.images ?? portableImages,
     files: options.files ?? createMemoryFiles(),
@@ -91,6 +96,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     publicUrl: options.publicUrl,
     isSimulated: options.simulation !== undefined,
     log: options.log ?? (() => undefined),
+    signal,
   };
   const jobs = createJobs(context, clock, {
     handlers: { ...jobHandlers, ...noticeJobs, ...options.simulation?.jobs },

@@ -2,6 +2,7 @@ import type { Db, Queryable, Tx } from "../platform/db.ts";
 import type { Ledger } from "./ledger.ts";
 import { assertBalanced, postStatement } from "./movement-batch.ts";
 import type { Movement, PostOutcome } from "./movement.ts";
+import { untold, type TellSignal } from "../platform/signal.ts";
 import { createPostingQueue } from "./posting-queue.ts";
 
 /** A movement that was not posted, as `ledger_post` answers it. */
@@ -48,9 +49,12 @@ async function postBatch(
 }
 
 /** The ledger on a database: one queue a process, one call and one commit for whatever has arrived. */
-export function createLedger(db: Db): Ledger {
+export function createLedger(db: Db, tell: TellSignal = untold): Ledger {
   const posted = new WeakSet<Tx>();
-  const postSoon = createPostingQueue((movements, lockMs) => postBatch(db, movements, lockMs));
+  const postSoon = createPostingQueue(
+    (movements, lockMs) => postBatch(db, movements, lockMs),
+    tell,
+  );
   return {
     async post(movement) {
       assertBalanced(movement);

@@ -1,4 +1,5 @@
 import { lockTimeout, sqlState } from "../platform/db.ts";
+import { untold, type TellSignal } from "../platform/signal.ts";
 import type { Movement, PostOutcome } from "./movement.ts";
 
 /** Most movements that are posted in one call. */
@@ -18,7 +19,9 @@ const patienceMs = 4_000;
 
 interface Waiting {
   readonly movement: Movement;
-  /** The deadline, by `performance.now()`. */
+  /** By `performance.now()`, as the next. */
+  readonly sinceMs: number;
+  /** The deadline. */
   readonly untilMs: number;
   readonly resolve: (outcome: PostOutcome) => void;
   readonly reject: (reason: unknown) => void;
@@ -74,6 +77,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Gathers movements and posts them in batches: one at a time, and more only while one waits for a row that is locked. */
 export function createPostingQueue(
   postTogether: PostTogether,
+  tell: TellSignal = untold,
 ): (movement: Movement) => Promise<PostOutcome> {
   const queue: Waiting[] = [];
   const inHand = new Set<Waiting>();
@@ -85,13 +89,24 @@ export function createPostingQueue(
   let lane: Promise<unknown> = Promise.resolve();
 
   async function settle(batch: readonly Waiting[], lockMs: number): Promise<void> {
+    const startedAtMs = performance.now();
+    const end = (ending: "done" | "failed") =>
+      tell({
+        of: "batch",
+        size: batch.length,
+        waitedMs: startedAtMs - (batch[0]?.sinceMs ?? startedAtMs),
+        tookMs: performance.now() - startedAtMs,
+        ending,
+      });
     try {
       const outcomes = await postTogether(
         batch.map(({ movement }) => movement),
         lockMs,
       );
+      end("done");
       for (const [place, outcome] of outcomes.entries()) batch[place]?.resolve(outcome);
     } catch (error) {
+      end("failed");
       const [only] = batch;
       if (batch.length > 1 && mayBeOnes(error)) {
         const half = Math.ceil(batch.length / 2);
@@ -142,7 +157,8 @@ export function createPostingQueue(
 
   return async (movement) => {
     const { promise, resolve, reject } = Promise.withResolvers<PostOutcome>();
-    const waiting = { movement, untilMs: performance.now() + patienceMs, resolve, reject };
+    const sinceMs = performance.now();
+    const waiting = { movement, sinceMs, untilMs: sinceMs + patienceMs, resolve, reject };
     queue.push(waiting);
     wake();
     return promise.finally(() => {

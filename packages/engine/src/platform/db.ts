@@ -29,6 +29,14 @@ export interface Tx extends Queryable {
   exec(sql: string): Promise<void>;
 }
 
+/** The connections of a pool, now. */
+export interface ConnectionCounts {
+  readonly idle: number;
+  readonly busy: number;
+  /** Requests that wait for one. */
+  readonly waiting: number;
+}
+
 /** PostgreSQL, as much of it as the engine uses. Write SQL that version 15 understands. */
 export interface Db extends Queryable {
   readonly kind: "pglite" | "postgres";
@@ -43,6 +51,8 @@ export interface Db extends Queryable {
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   /** Resolves when the database answers, soon; waits neither for a connection nor for what others do. */
   ping(): Promise<void>;
+  /** Undefined where there is no pool. */
+  readonly connections?: () => ConnectionCounts;
   close(): Promise<void>;
 }
 

@@ -10,6 +10,7 @@ import type { RequestTrace } from "./request-trace.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Places } from "../rails/places.ts";
 import type { Rails } from "../rails/rails.ts";
+import type { TellSignal } from "../platform/signal.ts";
 import type { SealKeys } from "../platform/sealing/seal-keys.ts";
 import type { TradeCosts } from "../rails/market.ts";
 
@@ -63,6 +64,8 @@ export interface EngineContext {
   readonly isSimulated: boolean;
   /** Never a token, code, PIN, BVN or card number. */
   log(entry: LogEntry): void;
+  /** What a host may count. */
+  readonly signal: TellSignal;
 }
 
 /** The browser binding of a session, kept by the host in a cookie that scripts cannot read. */

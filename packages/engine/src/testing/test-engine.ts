@@ -3,6 +3,7 @@ import type { LogEntry } from "../runtime/context.ts";
 import type { Rails } from "../rails/rails.ts";
 import type { Db } from "../platform/db.ts";
 import type { Migration } from "../platform/migrations/all-migrations.ts";
+import type { TellSignal } from "../platform/signal.ts";
 import type { Places } from "../rails/places.ts";
 import { createEngine } from "../engine.ts";
 import type { Simulation } from "../runtime/http/simulation.ts";
@@ -32,6 +33,8 @@ export interface TestEngineOptions {
   readonly db?: Db;
   /** Follows `db`; by default there is none. */
   readonly replica?: () => Db | undefined;
+  /** Told of the engine's work. */
+  readonly signal?: TellSignal;
   /** The start of the test's wall clock, which moves only on demand. */
   readonly startsAt?: Date;
 }
@@ -53,6 +56,7 @@ export async function testEngine(options: TestEngineOptions = {}) {
     },
     secret: testSecret,
     sealKeys: [testSealKey],
+    ...(options.signal && { signal: options.signal }),
     ...(options.places && { places: options.places }),
     publicUrl: "https://wallet.apex.test",
     ...(options.simulation && { simulation: options.simulation }),

@@ -71,10 +71,12 @@ export async function createEventStreams(
       const wakes = readers.get(workspaceId) ?? new Set();
       readers.set(workspaceId, wakes.add(pump.wake));
       open.add(pump.end);
+      context.signal({ of: "stream", change: 1 });
       pump.onEnd(ticks.join(reader.sessionId, pump.sendAside));
       pump.onEnd(uncount);
       pump.onEnd(() => {
         open.delete(pump.end);
+        context.signal({ of: "stream", change: -1 });
         wakes.delete(pump.wake);
         if (wakes.size === 0) readers.delete(workspaceId);
       });

@@ -27,18 +27,28 @@ export function jobPerformer(
   /** Answers whether it was done; a failure is written down, not thrown. */
   async function perform(job: Job): Promise<boolean> {
     const handler = handlers[job.kind];
+    const startedAtMs = performance.now();
+    const end = (ending: "done" | "put-off" | "given-up" | "unread") =>
+      context.signal({
+        of: "job",
+        kind: job.kind,
+        ending,
+        tookMs: performance.now() - startedAtMs,
+      });
     if (handler === undefined) {
       // Another release's, or the simulation's on a host that runs without it: no failure, so nothing is logged.
-      await keepJob(db, job, clock.wall(), `Nobody does jobs of the kind "${job.kind}".`);
+      end(await keepJob(db, job, clock.wall(), `Nobody does jobs of the kind "${job.kind}".`));
       return false;
     }
     try {
       await handler(job.payload, context, job);
+      end("done");
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const keep = error instanceof z.core.$ZodError ? keepJob : putOffJob;
       const fate = await keep(db, job, clock.wall(), reason);
+      end(fate);
       const level = fate === "put-off" ? "warn" : "error";
       context.log({
         level,

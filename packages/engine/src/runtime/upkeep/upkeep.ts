@@ -50,9 +50,11 @@ export function createUpkeep(context: EngineContext, prunings?: readonly Pruning
 }
 
 /** Says in the log how the books stand. What is wrong is for a person to find out: nothing is repaired. */
-async function watchBooks({ db, clock, log }: EngineContext): Promise<void> {
+async function watchBooks({ db, clock, log, signal }: EngineContext): Promise<void> {
   const { entries, movements, accounts } = await checkBooks(db, clock.wall());
-  if (movements.length + accounts.length > 0)
+  const differences = movements.length + accounts.length;
+  signal({ of: "check", what: "books", differences });
+  if (differences > 0)
     log({ level: "error", message: "the books do not add up", movements, accounts });
   else log({ level: "info", message: "books checked", entries });
 }
@@ -61,13 +63,19 @@ async function watchBooks({ db, clock, log }: EngineContext): Promise<void> {
  * Says in the log where partners hold something else than the books say. A payment that was on its way makes a difference for a moment; one
  * that is the same an hour later is an error.
  */
-async function watchStatements({ db, clock, log, rails }: EngineContext): Promise<void> {
+async function watchStatements({ db, clock, log, rails, signal }: EngineContext): Promise<void> {
   // Asked for at one moment, compared with the accounts right after: no partner holds up what else is due.
   const stated = await rails.statements.balances(clock.business()).catch((error: unknown) => {
     log({ level: "warn", message: "partners' statements not read", reason: String(error) });
     return [];
   });
-  for (const { persists, ...difference } of await checkStatements(db, stated, clock.wall())) {
+  const differences = await checkStatements(db, stated, clock.wall());
+  signal({
+    of: "check",
+    what: "statements",
+    differences: differences.filter(({ persists }) => persists).length,
+  });
+  for (const { persists, ...difference } of differences) {
     const level = persists ? "error" : "warn";
     log({ level, message: "a partner's statement differs from the books", ...difference });
   }

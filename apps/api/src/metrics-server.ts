@@ -1,0 +1,19 @@
+import { createServer, type Server } from "node:http";
+import type { Metrics } from "./metrics.ts";
+
+/** Answers `GET /metrics`, on a port of its own: it is for whoever operates the service, and has no other protection than its network. */
+export function createMetricsServer(metrics: Metrics, onError: (error: unknown) => void): Server {
+  return createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404, { "content-type": "text/plain" }).end("GET /metrics\n");
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { "content-type": metrics.contentType }).end(text),
+      (error: unknown) => {
+        onError(error);
+        response.writeHead(500, { "content-type": "text/plain" }).end("Not read\n");
+      },
+    );
+  });
+}

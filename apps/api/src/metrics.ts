@@ -1,0 +1,178 @@
+import type { ConnectionCounts } from "@apex/engine/platform/db";
+import type { Ending, Signal, TellSignal } from "@apex/engine/platform/signal";
+import type { WaitingWork } from "@apex/engine/waiting-work";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+
+/** A request that was answered, or cut off before. */
+export interface AnsweredRequest {
+  readonly method: string;
+  /** The pattern of its path; "none" where nothing answers. */
+  readonly route: string;
+  /** Undefined if the connection was cut before the answer. */
+  readonly status: number | undefined;
+  readonly tookMs: number;
+}
+
+/** Numbers about this process and what waits in its database, as Prometheus reads them. */
+export interface Metrics {
+  readonly signal: TellSignal;
+  request(answered: AnsweredRequest): void;
+  readonly contentType: string;
+  /** All of them, now. */
+  text(): Promise<string>;
+}
+
+export interface MetricsSources {
+  readonly readWork: () => Promise<WaitingWork>;
+  /** Undefined for a database without a pool. */
+  readonly connections: () => ConnectionCounts | undefined;
+}
+
+const quickSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const sizes = [1, 2, 4, 8, 16, 32, 64, 128];
+
+/** @param sources are asked at each reading; what they cost is what waits. */
+export function createMetrics({ readWork, connections: counts }: MetricsSources): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    buckets = quickSeconds,
+  ) => new Histogram({ name, help, labelNames, buckets, registers });
+
+  const requests = histogram(
+    "apex_http_request_duration_seconds",
+    "Requests by route and status; a status of 0 was cut off before its answer.",
+    ["method", "route", "status"],
+  );
+  const streams = new Gauge({
+    name: "apex_event_streams",
+    help: "Event streams that are open.",
+    registers,
+  });
+  const batchSize = histogram(
+    "apex_ledger_batch_movements",
+    "Movements of a batch that the ledger posted.",
+    [],
+    sizes,
+  );
+  const batchWait = histogram(
+    "apex_ledger_batch_wait_seconds",
+    "How long the first movement of a batch had waited.",
+    [],
+  );
+  const batchCommit = histogram(
+    "apex_ledger_batch_commit_seconds",
+    "How long a batch took to be posted.",
+    ["ending"],
+  );
+  const jobs = histogram("apex_job_duration_seconds", "Jobs that were tried.", ["kind", "ending"]);
+  const partnerCalls = histogram(
+    "apex_partner_call_duration_seconds",
+    "Calls of partners by port and operation.",
+    ["port", "operation", "ending"],
+  );
+  const differences = new Gauge({
+    name: "apex_books_differences",
+    help: "What did not agree at the last check of the books, or of the partners' statements, by this process.",
+    labelNames: ["check"],
+    registers,
+  });
+  const checks = new Counter({
+    name: "apex_books_checks_total",
+    help: "Checks of the books, and of the partners' statements, by this process.",
+    labelNames: ["check"],
+    registers,
+  });
+  const waiting = waitingGauges(registers);
+  const connections = new Gauge({
+    name: "apex_database_connections",
+    help: "Connections of the pool: idle, busy, and requests that wait for one.",
+    labelNames: ["state"],
+    registers,
+  });
+  const isUp = new Gauge({
+    name: "apex_database_up",
+    help: "1 if the database answered this reading.",
+    registers,
+  });
+
+  async function collect(): Promise<void> {
+    for (const [state, count] of Object.entries(counts() ?? {})) connections.set({ state }, count);
+    try {
+      waiting.show(await readWork());
+      isUp.set(1);
+    } catch {
+      isUp.set(0);
+    }
+  }
+
+  return {
+    contentType: registry.contentType,
+    request: ({ method, route, status = 0, tookMs }) =>
+      requests.observe({ method, route, status }, tookMs / 1_000),
+    signal: (signal: Signal) => {
+      switch (signal.of) {
+        case "batch":
+          batchSize.observe(signal.size);
+          batchWait.observe(signal.waitedMs / 1_000);
+          batchCommit.observe({ ending: signal.ending }, signal.tookMs / 1_000);
+          return;
+        case "job":
+          jobs.observe({ kind: signal.kind, ending: signal.ending }, signal.tookMs / 1_000);
+          return;
+        case "partner-call":
+          partnerCalls.observe(labelsOf(signal), signal.tookMs / 1_000);
+          return;
+        case "stream":
+          streams.inc(signal.change);
+          return;
+        case "check":
+          checks.inc({ check: signal.what });
+          differences.set({ check: signal.what }, signal.differences);
+      }
+    },
+    async text() {
+      await collect();
+      return registry.metrics();
+    },
+  };
+}
+
+const labelsOf = ({
+  port,
+  operation,
+  ending,
+}: {
+  readonly port: string;
+  readonly operation: string;
+  readonly ending: Ending;
+}) => ({ port, operation, ending });
+
+/** What waits in the database: the same in every process. */
+function waitingGauges(registers: Registry[]) {
+  const of = (name: string, help: string, label: string) =>
+    new Gauge({ name, help, labelNames: [label], registers });
+  const due = of("apex_jobs_due", "Jobs whose time has come.", "kind");
+  const late = of("apex_jobs_late_seconds", "How late the oldest due job is.", "kind");
+  const givenUp = of("apex_jobs_given_up", "Jobs that failed at their last attempt.", "kind");
+  const queue = of("apex_queue_waiting", "What waits for a person.", "queue");
+  const age = of("apex_queue_oldest_seconds", "How long the oldest has waited.", "queue");
+  return {
+    show(work: WaitingWork): void {
+      for (const gauge of [due, late, givenUp]) gauge.reset();
+      for (const { kind, ...jobs } of work.jobs) {
+        due.set({ kind }, jobs.due);
+        late.set({ kind }, jobs.lateMs / 1_000);
+        givenUp.set({ kind }, jobs.givenUp);
+      }
+      for (const { queue: name, waiting, oldestMs } of work.queues) {
+        queue.set({ queue: name }, waiting);
+        age.set({ queue: name }, oldestMs / 1_000);
+      }
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** How something ended: as asked, not as asked for a reason that was said, or by a failure. */
+export type Ending = "done" | "refused" | "failed";
+
+/** A fact about the engine's own work that a host may count. Durations are in milliseconds. No fact names a person, a key or an amount. */
+export type Signal =
+  /** The ledger posted a batch of movements; `waitedMs` is how long the first of them had waited for it. */
+  | {
+      readonly of: "batch";
+      readonly size: number;
+      readonly waitedMs: number;
+      readonly tookMs: number;
+      readonly ending: Exclude<Ending, "refused">;
+    }
+  /** A job was tried. */
+  | {
+      readonly of: "job";
+      readonly kind: string;
+      readonly ending: "done" | "put-off" | "given-up" | "unread";
+      readonly tookMs: number;
+    }
+  /** A call of a partner ended. `port` is the name of its interface in `Rails`. */
+  | {
+      readonly of: "partner-call";
+      readonly port: string;
+      readonly operation: string;
+      readonly ending: Ending;
+      readonly tookMs: number;
+    }
+  /** An event stream was opened or has ended. */
+  | { readonly of: "stream"; readonly change: 1 | -1 }
+  /** The books, or the partners' statements, were checked. `differences` is how many things do not agree. */
+  | { readonly of: "check"; readonly what: "books" | "statements"; readonly differences: number };
+
+export type TellSignal = (signal: Signal) => void;
+
+/** For who counts nothing. */
+export const untold: TellSignal = () => undefined;

@@ -1,0 +1,61 @@
+import type { EngineContext } from "./runtime/context.ts";
+import { heldStatuses } from "./money/deposits/held-deposits.ts";
+
+/** Jobs of a kind that wait. */
+export interface WaitingJobs {
+  readonly kind: string;
+  /** Jobs whose time has come. */
+  readonly due: number;
+  /** How late the oldest of them is, in milliseconds of business time. */
+  readonly lateMs: number;
+  /** Jobs that failed at their last attempt and wait for an operator. */
+  readonly givenUp: number;
+}
+
+/** What waits for a person, by the name of its queue. */
+export interface WaitingQueue {
+  readonly queue: "held-deposits" | "gift-card-trades" | "p2p-deposits" | "complaints" | "support";
+  readonly waiting: number;
+  /** The age of the oldest, in milliseconds of business time; 0 while nothing waits. */
+  readonly oldestMs: number;
+}
+
+/** What has not been done yet, by the engine and by people. It costs what waits. */
+export interface WaitingWork {
+  readonly jobs: readonly WaitingJobs[];
+  readonly queues: readonly WaitingQueue[];
+}
+
+/** In the text of the statement: the index of held money is for these words. */
+const heldList = heldStatuses.map((status) => `'${status}'`).join(", ");
+
+export async function readWaitingWork({ db, clock }: EngineContext): Promise<WaitingWork> {
+  const now = clock.business();
+  const [jobs, queues] = await Promise.all([
+    db.query<WaitingJobs>(
+      `select kind, sum(due)::int as due, max(late)::float8 as "lateMs", sum(given_up)::int as "givenUp" from (
+         select kind, count(*) as due, extract(epoch from $1 - min(run_at)) * 1000 as late, 0 as given_up
+         from jobs where failed_at is null and run_at <= $1 group by kind
+         union all
+         select kind, 0, 0, count(*) from jobs where failed_at is not null group by kind
+       ) counted group by kind order by kind`,
+      [now],
+    ),
+    db.query<WaitingQueue>(
+      `select queue, waiting::int as waiting, coalesce(extract(epoch from $1 - since) * 1000, 0)::float8 as "oldestMs" from (
+         select 'held-deposits' as queue, count(*) as waiting, min(created_at) as since
+         from operations where status in (${heldList})
+         union all
+         select 'gift-card-trades', count(*), min(created_at) from gift_card_trades where closed_at is null
+         union all
+         select 'p2p-deposits', count(*), min(paid_at) from p2p_deposits where status = 'paid'
+         union all
+         select 'complaints', count(*), min(reported_at) from complaints where status <> 'resolved'
+         union all
+         select 'support', count(*), min(updated_at) from support_tickets where status in ('open', 'reopened')
+       ) counted`,
+      [now],
+    ),
+  ]);
+  return { jobs, queues };
+}
