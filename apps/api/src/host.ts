@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createEngine, type Engine } from "@apex/engine/engine";
 import type { EvmChain } from "@apex/partners/evm-chain/evm-chain";
@@ -9,6 +10,7 @@ import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "
 import { log } from "./log.ts";
 import { passwords } from "./passwords.ts";
 import { createFiles } from "./files.ts";
+import { createHealth, databaseMsOf } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
 import { createPlaces } from "./places.ts";
@@ -23,6 +25,7 @@ import type { TellSignal } from "@apex/engine/platform/signal";
 import { readWaitingWork } from "@apex/engine/waiting-work";
 import type { Rails } from "@apex/engine/rails/rails";
 import { readStaticFiles } from "./static-files.ts";
+import { version } from "./version.ts";
 
 /** Folder of the wallet's build. */
 const walletFolder = fileURLToPath(new URL("../../wallet/dist", import.meta.url));
@@ -37,7 +40,10 @@ export interface Host {
   readonly metricsUrl?: string;
   /** The chain to follow. */
   readonly chain?: Pick<EvmChain, "network" | "hotWallet">;
-  /** Stops accepting requests, answers the open ones, closes the engine. */
+  /**
+   * Says that it is no longer ready, and goes on for as long as the settings say; then stops accepting requests, answers the open ones
+   * and closes the engine.
+   */
   close(): Promise<void>;
 }
 
@@ -51,6 +57,7 @@ export async function startHost(settings: Settings): Promise<Host> {
   // The port is opened before the database, so that a taken one is reported at once.
   server.on("request", answerNotYet);
   let running: RunningEngine | undefined;
+  let isDraining = false;
   const metrics = await startMetrics(settings, () => running).catch((error: unknown) => {
     server.close();
     throw error;
@@ -67,6 +74,10 @@ export async function startHost(settings: Settings): Promise<Host> {
       fetch: (request, host) => engine.fetch(request, host),
       log,
       ...(metrics && { answered: metrics.request }),
+      health: createHealth({
+        databaseMs: () => databaseMsOf(database.db),
+        isDraining: () => isDraining,
+      }),
     });
     server.off("request", answerNotYet);
     handler.serve(server);
@@ -76,6 +87,9 @@ export async function startHost(settings: Settings): Promise<Host> {
       ...(metrics && { metricsUrl: metrics.url }),
       ...(rails.chain && { chain: rails.chain }),
       close: async () => {
+        isDraining = true;
+        handler.drain();
+        await pause(settings.drainMs ?? 0);
         await closeHost(server, handler, { engine, database, rails });
         metrics?.close();
       },
@@ -134,6 +148,7 @@ async function startEngine(
       isMaintained: settings.isMaintained ?? false,
       log,
       ...(signal && { signal }),
+      version,
       rails: rails.rails,
       images: sharpImages,
       files: createFiles(settings),

@@ -8,6 +8,7 @@ import type { RequestHost } from "@apex/engine/runtime/http/request-facts";
 import { plainAddress } from "@apex/engine/runtime/rate-limits/address-range";
 import { bindCookieOf, bindingOf } from "./bind-cookie.ts";
 import { answerCors } from "./cors.ts";
+import type { Health } from "./health.ts";
 import type { AnsweredRequest } from "./metrics.ts";
 import { answerHostError, createAnswering, tunnelAsked } from "./malformed-request.ts";
 import { logWhenDone, type Asked } from "./request-log.ts";
@@ -22,6 +23,8 @@ export interface HttpServerOptions {
   readonly walletPolicy: string;
   readonly fetch: (request: Request, host: RequestHost) => Promise<Response>;
   readonly log: (entry: LogEntry) => void;
+  /** Answers the questions of whoever runs the process; the others are not its. */
+  readonly health?: Health;
   /** Told of each request of the API when it is over. */
   readonly answered?: (request: AnsweredRequest) => void;
 }
@@ -30,6 +33,8 @@ export interface HttpServerOptions {
 export interface HttpHandler {
   /** Answers requests, errors of the HTTP parser and time-outs, and tunnel requests. */
   serve(server: Server): void;
+  /** From now on each answer ends its connection, so that proxies and browsers open the next one elsewhere. */
+  drain(): void;
   /** Resolves once no request is being answered; event streams do not count. */
   drained(): Promise<void>;
 }
@@ -42,18 +47,23 @@ export function createHttpHandler(options: HttpServerOptions): HttpHandler {
   const answer = walletAndEngine(options, requests);
   const running = createRunning();
   const answering = createAnswering();
+  let isDraining = false;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     answering.add(request, response);
     const isStream = request.url?.startsWith(eventStreamPath) ?? false;
     if (!isStream) running.add(response);
     setSecurityHeaders(response, isHttps);
+    if (isDraining) response.shouldKeepAlive = false;
     const facts = { address: addressOf(request, isHttps), trace: {} };
-    const asked: Asked = { request, response, facts, isOfWallet: false };
+    const asked: Asked = { request, response, facts, isLogged: true };
     requests.set(response, asked);
     logWhenDone(asked, options.log, answered);
     void answer(request, response);
   };
   return {
+    drain() {
+      isDraining = true;
+    },
     drained: running.drained,
     serve(server) {
       server.on("request", listener);
@@ -70,9 +80,14 @@ function walletAndEngine(options: HttpServerOptions, requests: WeakMap<object, A
     async (request, { outgoing }) => {
       const asked = requests.get(outgoing);
       if (asked === undefined) throw new Error("A request that the listener has not seen.");
+      const health = await options.health?.(request);
+      if (health !== undefined) {
+        asked.isLogged = false;
+        return health;
+      }
       const page = await options.files.answer(request);
       if (page !== undefined) {
-        asked.isOfWallet = true;
+        asked.isLogged = false;
         page.headers.set("content-security-policy", options.walletPolicy);
         return page;
       }

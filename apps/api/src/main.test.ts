@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { version } from "./version.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 let parent = "";
@@ -60,6 +61,7 @@ describe("the server", () => {
     expect(await (await fetch(`${address}/health`)).json()).toEqual({
       status: "ok",
       database: "pglite",
+      version,
     });
     expect(server.said.out).toContain("personal@apex.test  Summit-2026!");
     expect(server.said.out).toContain(`${address}/sandbox`);

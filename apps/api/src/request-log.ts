@@ -9,8 +9,8 @@ export interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly facts: { readonly address: string; readonly trace: RequestTrace };
-  /** Pages and files of the wallet are not logged. */
-  isOfWallet: boolean;
+  /** False for pages and files of the wallet, and for questions about the process. */
+  isLogged: boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ export function logWhenDone(
   const startedAtMs = performance.now();
   const { request, response, facts } = asked;
   response.once("close", () => {
-    if (asked.isOfWallet) return;
+    if (!asked.isLogged) return;
     const { address, trace } = facts;
     const header = response.getHeader(requestIdHeader);
     const requestId = typeof header === "string" ? header : crypto.randomUUID();

@@ -49,6 +49,8 @@ export interface Settings extends DatabaseSettings, OutgoingSettings, SealSettin
   readonly port: number;
   /** Port of the metrics; undefined for none, 0 for any free one. */
   readonly metricsPort?: number;
+  /** Told to stop, the process says that it is not ready and goes on for as long before it closes: until no proxy sends it more. Default 0. */
+  readonly drainMs?: number;
   /** Interface to listen on; undefined for all. */
   readonly host: string | undefined;
   /** Folder of the embedded database, or `memory` to keep nothing. Ignored with a DATABASE_URL. */
@@ -101,6 +103,10 @@ const port = z
 const schema = {
   PORT: port,
   METRICS_PORT: port,
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number),
   HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/),
   DATA_DIR: z.string(),
   ...databaseSchema,
@@ -141,6 +147,7 @@ type Name = keyof typeof schema;
 /** The sentence about each setting's values in a refusal. */
 const wanted: Record<Name, string> = {
   PORT: "a port number from 0 to 65535",
+  DRAIN_SECONDS: "a number of seconds from 0 to 999",
   METRICS_PORT: "a port number from 0 to 65535",
   HOST: "a host name or address to listen on",
   DATA_DIR: 'a folder, or "memory"',
@@ -198,6 +205,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
   }
   refuseUnknown(env, names);
   const dataDir = read(env, "DATA_DIR", schema.DATA_DIR) ?? defaultDataDir;
+  const drainSeconds = read(env, "DRAIN_SECONDS", schema.DRAIN_SECONDS);
   const metricsPort = read(env, "METRICS_PORT", schema.METRICS_PORT);
   const s3 = read(env, "S3_URL", schema.S3_URL);
   const sandbox = (read(env, "SANDBOX", schema.SANDBOX) ?? "on") === "on";
@@ -205,6 +213,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     port: read(env, "PORT", schema.PORT) ?? defaultPort,
     host: read(env, "HOST", schema.HOST),
     ...(metricsPort !== undefined && { metricsPort }),
+    ...(drainSeconds !== undefined && { drainMs: drainSeconds * 1_000 }),
     dataDir: dataDir === "memory" ? dataDir : resolve(dataDir),
     ...readDatabase((name) => read(env, name, schema[name])),
     ...(s3 !== undefined && { s3 }),

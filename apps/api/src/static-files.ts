@@ -21,7 +21,8 @@ const immutable = "public, max-age=31536000, immutable";
 const revalidated = "no-cache";
 
 /** Paths of the engine's pages and calls, which the wallet never answers. */
-const enginePath = /^\/(?:[a-z-]+-http|sandbox|docs)(?:\/|$)|^\/(?:openapi\.json|health)$/;
+const enginePath =
+  /^\/(?:[a-z-]+-http|sandbox|docs)(?:\/|$)|^\/(?:openapi\.json|health|livez|readyz)$/;
 
 /** Folders, hidden files, documents, and files packed by the build are never served by their own name. */
 const unnamed = /\/$|\/\.|\.(?:html|br|gz)$/;

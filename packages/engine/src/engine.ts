@@ -51,6 +51,8 @@ export interface EngineOptions {
   readonly simulation?: Simulation;
   /** Every call is refused for a while; jobs go on. */
   readonly isMaintained?: boolean;
+  /** The host's release, which `/health` names. */
+  readonly version?: string;
   /** The wall clock; tests move it. */
   readonly wallClock?: () => Date;
   readonly log?: (entry: LogEntry) => void;
@@ -110,6 +112,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     ticks,
     simulation: options.simulation,
     isMaintained: options.isMaintained ?? false,
+    version: options.version,
   });
   return {
     fetch: (request, host) => http.fetch(request, host),

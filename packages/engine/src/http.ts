@@ -54,12 +54,13 @@ export interface HttpParts {
   readonly ticks: PriceTicks;
   readonly simulation: Simulation | undefined;
   readonly isMaintained: boolean;
+  readonly version: string | undefined;
 }
 
 /** Every address of the API: the contract's calls, the event stream, the simulation, and what describes them. */
 export async function createHttp(
   context: EngineContext,
-  { jobs, ticks, simulation, isMaintained }: HttpParts,
+  { jobs, ticks, simulation, isMaintained, version }: HttpParts,
 ): Promise<Http> {
   const lookUp = createSessionLookup(context.db, context.clock);
   const streams = await createEventStreams(context, ticks);
@@ -90,7 +91,8 @@ export async function createHttp(
 
   app.get(healthPath, async (c) => {
     await context.db.ping();
-    return jsonResponse(200, { status: "ok", database: context.db.kind }, c.env.facts.requestId);
+    const health = { status: "ok", database: context.db.kind, version };
+    return jsonResponse(200, health, c.env.facts.requestId);
   });
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get("/openapi.json", (c) => {

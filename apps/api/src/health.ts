@@ -1,0 +1,64 @@
+import { onlyRow, type Db } from "@apex/engine/platform/db";
+import { databaseWaits } from "./database-waits.ts";
+import { firstLine } from "./start-error.ts";
+import { version } from "./version.ts";
+
+/** Sessions, codes and leases go by each process's clock: one that is further off than this must not serve. */
+const skewMostMs = 5_000;
+
+export interface HealthOptions {
+  /** Asks the database what time it is. */
+  readonly databaseMs: () => Promise<number>;
+  /** True once the process has been told to stop: it finishes what it has, and should get no more. */
+  readonly isDraining: () => boolean;
+  readonly now?: () => number;
+}
+
+/**
+ * Two questions of whoever runs the process. `/livez`: should it be started anew? It answers at all, so no. `/readyz`: may requests be sent
+ * to it? With 503 and the reason where not.
+ */
+export function createHealth({ databaseMs, isDraining, now = Date.now }: HealthOptions) {
+  async function whyNotReady(): Promise<string | undefined> {
+    if (isDraining()) return "It is stopping.";
+    try {
+      const skewMs = Math.abs((await within(databaseWaits.pingMs, databaseMs())) - now());
+      if (skewMs <= skewMostMs) return undefined;
+      return `Its clock and the database's are ${Math.round(skewMs / 1_000)} seconds apart.`;
+    } catch (error) {
+      return `The database does not answer: ${firstLine(error)}`;
+    }
+  }
+  return async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url);
+    if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+    if (pathname === "/livez") return json(200, { status: "ok", version });
+    if (pathname !== "/readyz") return undefined;
+    const reason = await whyNotReady();
+    return reason === undefined
+      ? json(200, { status: "ok", version })
+      : json(503, { status: "not-ready", version, reason });
+  };
+}
+
+export type Health = ReturnType<typeof createHealth>;
+
+function json(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { "cache-control": "no-store" } });
+}
+
+/** The time of the database's own clock. */
+export async function databaseMsOf(db: Db): Promise<number> {
+  const rows = await db.query<{ at: Date }>("select clock_timestamp() as at");
+  return onlyRow(rows).at.getTime();
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
