@@ -12,6 +12,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const tasks = [
+  "backup",
   "bench",
   "bench-growth",
   "build",
@@ -30,6 +31,7 @@ const tasks = [
   "mutants",
   "pooler",
   "reseal",
+  "restore",
   "simulation",
   "start",
   "start-chain",

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Db } from "@apex/engine/platform/db";
 import { checkFiles } from "./check-files.ts";
-import { openPglite } from "./pglite-host.ts";
+import { openPglite, type PgliteDb } from "./pglite-host.ts";
 import { openMark } from "./pglite-marks.ts";
 import { firstLine } from "./start-error.ts";
 
@@ -13,7 +13,10 @@ export const wayBack =
  * The embedded database. One that was not closed is checked before anybody uses it, any other one meanwhile: after damage is found,
  * the database answers nothing more.
  */
-export async function openChecked(folder: string, onError: (error: Error) => void): Promise<Db> {
+export async function openChecked(
+  folder: string,
+  onError: (error: Error) => void,
+): Promise<PgliteDb> {
   const db = await openPglite(folder, onError);
   if (db.wasOpen) {
     await checkFiles(db).catch(async (error: unknown) => {

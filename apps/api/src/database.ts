@@ -27,6 +27,8 @@ interface Secrets {
 export interface Database extends Secrets {
   readonly db: Db;
   readonly replica?: Replica;
+  /** The whole database in one packed file; undefined where a server keeps it. */
+  readonly pack?: () => Promise<Uint8Array>;
   /** Unlocks the folder after the database is closed. */
   release(): void;
 }
@@ -54,7 +56,8 @@ export async function openDatabase(
   }
   const folder = openDataFolder(settings.dataDir);
   try {
-    return await opened(await openChecked(folder.databaseFolder, onError), settings, folder);
+    const db = await openChecked(folder.databaseFolder, onError);
+    return { ...(await opened(db, settings, folder)), pack: () => db.pack() };
   } catch (error) {
     folder.release();
     if (error instanceof StartError) throw error;

@@ -9,6 +9,7 @@ import { openDatabase, type Database } from "./database.ts";
 import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "./http-server.ts";
 import { log } from "./log.ts";
 import { passwords } from "./passwords.ts";
+import { openBackupSocket } from "./backup-socket.ts";
 import { createFiles } from "./files.ts";
 import { createHealth, databaseMsOf } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
@@ -65,6 +66,8 @@ export async function startHost(settings: Settings): Promise<Host> {
   try {
     running = await startEngine(settings, publicUrl, metrics?.signal);
     const { engine, database, rails } = running;
+    const { pack } = database;
+    const backups = pack && (await openBackupSocket({ dataDir: settings.dataDir, pack }));
     const files = readStaticFiles(walletFolder, notOffered(rails.rails));
     const handler = createHttpHandler({
       publicUrl,
@@ -90,6 +93,7 @@ export async function startHost(settings: Settings): Promise<Host> {
         isDraining = true;
         handler.drain();
         await pause(settings.drainMs ?? 0);
+        backups?.close();
         await closeHost(server, handler, { engine, database, rails });
         metrics?.close();
       },

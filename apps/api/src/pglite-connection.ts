@@ -9,7 +9,13 @@ import { Worker } from "node:worker_threads";
 export type PgliteMessage =
   | { readonly opened: true; readonly wasOpen: boolean }
   | { readonly failure: string }
+  /** The whole database in a file, or the reason why there is none. */
+  | { readonly packed: Uint8Array<ArrayBuffer> }
+  | { readonly unpacked: string }
   | Uint8Array<ArrayBuffer>;
+
+/** What the thread is asked: bytes of the protocol, or the whole database in a file. */
+export type PgliteRequest = Uint8Array | "pack";
 
 /** The embedded database's thread as a socket, over which PostgreSQL's driver speaks its protocol. */
 export class PgliteConnection extends Duplex {
@@ -28,9 +34,23 @@ export class PgliteConnection extends Duplex {
       this.#worker.on("message", (message: PgliteMessage) => {
         if (message instanceof Uint8Array) this.push(Buffer.from(message.buffer));
         else if ("opened" in message) resolve(message);
-        else reject(new Error(message.failure));
+        else if ("failure" in message) reject(new Error(message.failure));
       });
       this.#worker.once("error", reject);
+    });
+  }
+
+  /** The whole database in one packed file. Ask while no transaction is open: statements of others wait meanwhile. */
+  pack(): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      const hear = (message: PgliteMessage) => {
+        if ("packed" in message) resolve(message.packed);
+        else if ("unpacked" in message) reject(new Error(message.unpacked));
+        else return;
+        this.#worker.off("message", hear);
+      };
+      this.#worker.on("message", hear);
+      this.#worker.postMessage("pack" satisfies PgliteRequest);
     });
   }
 

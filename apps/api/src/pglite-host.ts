@@ -8,7 +8,11 @@ import { PgliteConnection } from "./pglite-connection.ts";
 import { createTurns } from "./turns.ts";
 
 /** The embedded database. `wasOpen`: the last process did not close it. */
-export type PgliteDb = Db & { readonly wasOpen: boolean };
+export type PgliteDb = Db & {
+  readonly wasOpen: boolean;
+  /** The whole database in one packed file, as it is between two transactions. */
+  pack(): Promise<Uint8Array>;
+};
 
 /**
  * The embedded database behind the engine's port, through PostgreSQL's driver. It has one connection, so transactions and
@@ -38,6 +42,7 @@ export async function openPglite(
   return {
     wasOpen,
     kind: "pglite",
+    pack: () => inTurn(() => connection.pack()),
     query: (sql, params) => inTurn(() => direct.query(sql, params)),
     exec: (sql) => inTurn(() => direct.exec(sql)),
     tx: (work) => inTurn(() => transaction(direct, work)),

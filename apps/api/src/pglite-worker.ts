@@ -3,36 +3,10 @@ import fs from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { amcheck } from "@electric-sql/pglite/contrib/amcheck";
-import { NodeFS } from "@electric-sql/pglite/nodefs";
-import type { PgliteMessage } from "./pglite-connection.ts";
+import type { PgliteMessage, PgliteRequest } from "./pglite-connection.ts";
+import { DurableNodeFS, unpackDatabase } from "./pglite-files.ts";
 import { openMark } from "./pglite-marks.ts";
 import { readTemplate } from "./pglite-template.ts";
-
-/** The folder on the disk. PGlite's own class leaves out fsync, because Emscripten's file system lacks it. */
-class DurableNodeFS extends NodeFS {
-  override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
-    const { emscriptenOpts } = await super.init(...args);
-    return {
-      emscriptenOpts: {
-        ...emscriptenOpts,
-        preRun: [fsyncForReal, ...(emscriptenOpts.preRun ?? [])],
-      },
-    };
-  }
-}
-
-/** Gives the module's Node file system an fsync that reaches the disk. */
-function fsyncForReal(module: object): void {
-  const nodeFs: unknown = Reflect.get(module, "NODEFS");
-  const operations: unknown =
-    typeof nodeFs === "object" && nodeFs !== null ? Reflect.get(nodeFs, "stream_ops") : undefined;
-  if (typeof operations !== "object" || operations === null)
-    throw new Error("This PGlite has no NODEFS.stream_ops.");
-  Reflect.set(operations, "fsync", (stream: { nfd: number }) => {
-    fs.fsyncSync(stream.nfd);
-    return 0;
-  });
-}
 
 /** Without `-F` (no fsync), and with a sync method that Emscripten's files support. */
 const durableStart = [
@@ -44,7 +18,7 @@ const durableStart = [
 /** @param folder Undefined keeps everything in memory. */
 async function open(folder: string | undefined): Promise<PGlite> {
   if (folder === undefined) return PGlite.create({ loadDataDir: await readTemplate() });
-  if (!fs.existsSync(folder)) await makeDatabase(folder);
+  if (!fs.existsSync(folder)) await unpackDatabase(folder, await readTemplate());
   if (!fs.existsSync(`${folder}/PG_VERSION`)) throw new Error(`${folder} is not a database.`);
   return PGlite.create({
     fs: new DurableNodeFS(folder),
@@ -52,18 +26,6 @@ async function open(folder: string | undefined): Promise<PGlite> {
     // The extension that checks the files for damage.
     extensions: { amcheck },
   });
-}
-
-/** Unpacks the template beside its place and moves it there, so that an interrupted start leaves no half a database. */
-async function makeDatabase(folder: string): Promise<void> {
-  const unfinished = `${folder}.new`;
-  fs.rmSync(unfinished, { recursive: true, force: true });
-  const pglite = await PGlite.create({
-    fs: new DurableNodeFS(unfinished),
-    loadDataDir: await readTemplate(),
-  });
-  await pglite.close();
-  fs.renameSync(unfinished, folder);
 }
 
 const port = parentPort;
@@ -77,12 +39,23 @@ try {
   const wasOpen = mark !== undefined && fs.existsSync(mark);
   const pglite = await open(folder);
   if (mark !== undefined) fs.writeFileSync(mark, "");
-  port.on("message", (bytes: Uint8Array) => {
-    void answer(pglite, bytes).then(tell);
+  port.on("message", (asked: PgliteRequest) => {
+    void (asked === "pack" ? pack(pglite) : answer(pglite, asked)).then(tell);
   });
   tell({ opened: true, wasOpen });
 } catch (error) {
   tell({ failure: (error instanceof Error ? error.message : String(error)).slice(0, 1_000) });
+}
+
+/** The whole database in one file, as it is between two statements. */
+async function pack(pglite: PGlite): Promise<PgliteMessage> {
+  try {
+    await pglite.exec("checkpoint");
+    const packed = await pglite.dumpDataDir("gzip");
+    return { packed: new Uint8Array(await packed.arrayBuffer()) };
+  } catch (error) {
+    return { unpacked: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 /** The first byte of the message that ends a connection. */

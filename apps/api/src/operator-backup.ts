@@ -1,0 +1,53 @@
+import { resolve } from "node:path";
+import { restoreBackup, writeBackup, type Backup } from "./backup.ts";
+import { askForBackup } from "./backup-socket.ts";
+import { openDatabase } from "./database.ts";
+import type { Settings } from "./settings.ts";
+import { StartError } from "./start-error.ts";
+
+const ownServer =
+  "DATABASE_URL names a PostgreSQL server, which has its own tools for that: see docs/operate.mdx.";
+
+/**
+ * Backs up the embedded database and its pictures, whether a process runs on them or not.
+ * @throws {StartError} with the reason why there is no backup.
+ */
+export async function backUp(settings: Settings, [to]: readonly string[]): Promise<string[]> {
+  if (to === undefined) throw new StartError("Name a new folder: npm run backup -- <folder>.");
+  const folder = resolve(to);
+  const facts =
+    (await askForBackup(embedded(settings), folder)) ?? (await backUpUnused(settings, folder));
+  return [
+    `${folder} has the database of ${facts.at} (${facts.schema}) and the pictures.`,
+    "The keys of what is sealed are not in it: keep SEAL_KEYS, or the key file beside the data folder, in another place.",
+  ];
+}
+
+/** Restores a backup. @throws {StartError} with the reason why nothing was restored. */
+export async function restore(settings: Settings, [from]: readonly string[]): Promise<string[]> {
+  if (from === undefined) throw new StartError("Name the backup: npm run restore -- <folder>.");
+  const dataDir = embedded(settings);
+  const { at, version }: Backup = await restoreBackup(resolve(from), dataDir);
+  return [
+    `${dataDir} has the database of ${at}, made by release ${version}. Every page was read, and the books add up.`,
+    "Start it with the SEAL_KEYS of that time. What partners did since then the hourly check of their statements shows.",
+  ];
+}
+
+async function backUpUnused(settings: Settings, folder: string): Promise<Backup> {
+  const { db, pack, release } = await openDatabase(settings, () => undefined);
+  try {
+    if (pack === undefined) throw new StartError(ownServer);
+    return await writeBackup({ dataDir: settings.dataDir, pack }, folder);
+  } finally {
+    await db.close();
+    release();
+  }
+}
+
+/** The folder of the embedded database. */
+function embedded({ databaseUrl, dataDir }: Settings): string {
+  if (databaseUrl !== undefined) throw new StartError(ownServer);
+  if (dataDir === "memory") throw new StartError("DATA_DIR is memory: nothing is kept.");
+  return dataDir;
+}
