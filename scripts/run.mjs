@@ -29,6 +29,7 @@ const tasks = [
   "jobs",
   "kit",
   "mutants",
+  "operate",
   "pooler",
   "reseal",
   "restore",

@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { once } from "node:events";
+import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createEngine, type Engine } from "@apex/engine/engine";
@@ -51,21 +52,23 @@ export interface Host {
 /** @throws {StartError} if the port, the folder or the database is unavailable. */
 export async function startHost(settings: Settings): Promise<Host> {
   const server = createPlainServer();
-  const port = await listen(server, settings.port, settings.host).catch((error: unknown) => {
-    throw new StartError(whyNotListening(error, settings));
-  });
+  const listening = (number: number) =>
+    listen(server, number, settings.host).catch((error: unknown) => {
+      throw new StartError(whyNotListening(error, settings));
+    });
+  // A taken port is reported before the database is opened. Until the engine is there it refuses connections, because a proxy tries the
+  // next process then, with any request.
+  const port = await listening(settings.port);
+  server.close();
+  await once(server, "close");
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
-  // The port is opened before the database, so that a taken one is reported at once.
-  server.on("request", answerNotYet);
   let running: RunningEngine | undefined;
   let isDraining = false;
-  const metrics = await startMetrics(settings, () => running).catch((error: unknown) => {
-    server.close();
-    throw error;
-  });
+  const metrics = await startMetrics(settings, () => running);
   try {
-    running = await startEngine(settings, publicUrl, metrics?.signal);
-    const { engine, database, rails } = running;
+    const started = await startEngine(settings, publicUrl, metrics?.signal);
+    running = started;
+    const { engine, database, rails } = started;
     const { pack } = database;
     const backups = pack && (await openBackupSocket({ dataDir: settings.dataDir, pack }));
     const files = readStaticFiles(walletFolder, notOffered(rails.rails));
@@ -82,8 +85,8 @@ export async function startHost(settings: Settings): Promise<Host> {
         isDraining: () => isDraining,
       }),
     });
-    server.off("request", answerNotYet);
     handler.serve(server);
+    await listening(port);
     return {
       publicUrl,
       isWalletBuilt: files.isBuilt,
@@ -94,14 +97,13 @@ export async function startHost(settings: Settings): Promise<Host> {
         handler.drain();
         await pause(settings.drainMs ?? 0);
         backups?.close();
-        await closeHost(server, handler, { engine, database, rails });
+        await closeHost(server, handler, started);
         metrics?.close();
       },
     };
   } catch (error) {
     metrics?.close();
-    server.close();
-    server.closeAllConnections();
+    if (running) await closeEngine(running);
     throw error;
   }
 }
@@ -110,10 +112,6 @@ export async function startHost(settings: Settings): Promise<Host> {
 function notOffered({ social, messages }: Rails): string[] {
   const providers = socialProviders.filter((name) => !social.providers.includes(name));
   return [...providers, ...(messages.inbox === undefined ? ["messages"] : [])];
-}
-
-function answerNotYet(_: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { "retry-after": "1", "content-type": "text/plain" }).end("Starting");
 }
 
 /** An engine and the parts it runs on. */
@@ -177,7 +175,7 @@ async function startEngine(
 async function closeHost(
   server: Server,
   handler: HttpHandler,
-  { engine, database, rails }: RunningEngine,
+  running: RunningEngine,
 ): Promise<void> {
   server.close();
   server.closeIdleConnections();
@@ -185,12 +183,16 @@ async function closeHost(
   const timer = setTimeout(resolve, drainAtMostMs);
   await Promise.race([handler.drained(), late]);
   clearTimeout(timer);
+  await closeEngine(running);
+  server.closeAllConnections();
+}
+
+async function closeEngine({ engine, database, rails }: RunningEngine): Promise<void> {
   await rails.chain?.stop();
   await database.replica?.close();
   await engine.close();
   rails.close();
   database.release();
-  server.closeAllConnections();
 }
 
 /** Metrics on a port of their own, if the settings name one. */

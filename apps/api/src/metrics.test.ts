@@ -113,4 +113,13 @@ describe("metrics", () => {
       expect([...new Set(asked)].filter((name) => !named.has(name))).toEqual([]);
     }
   });
+
+  test("raise alerts that the runbook explains, and it explains no other", () => {
+    const root = join(import.meta.dirname, "../../..");
+    const namesIn = (file: string, pattern: RegExp) =>
+      [...readFileSync(join(root, file), "utf8").matchAll(pattern)].map(([, name]) => name);
+    const alerts = namesIn("deploy/monitoring/alerts.yml", /- alert: (\w+)/g);
+    expect(alerts.length).toBeGreaterThan(5);
+    expect(namesIn("docs/operate.mdx", /^### (\w+)$/gm)).toEqual(alerts);
+  });
 });

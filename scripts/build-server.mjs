@@ -1,0 +1,71 @@
+// The product in a folder that Node runs with nothing else: the server's sources, the built wallet, and what both need at run time.
+// @ts-check
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const packages = ["contract", "engine", "partners", "sandbox"];
+
+/** Files of tests, which import what is not there. */
+const isOfTests = (/** @type {string} */ file) =>
+  /\.(?:test|bench)\.ts$|-(?:fixture|fixtures)\.ts$|\/testing(?:-[a-z-]+\.ts|$)/.test(file);
+
+/** The folders of everything that the server needs at run time, as npm knows it. */
+function installed() {
+  const words = ["ls", "--omit=dev", "--all", "--parseable", "--workspace=@apex/api"];
+  const { stdout } = spawnSync("npm", words, { cwd: root, encoding: "utf8" });
+  return (
+    stdout
+      .split("\n")
+      .map((path) => relative(root, path))
+      .filter((path) => path.startsWith("node_modules/") && !path.startsWith("node_modules/@apex/"))
+      // npm's way to bring Node along: whoever runs the folder has one.
+      .filter((path) => !/^node_modules\/node(?:-|\/|$)/.test(path))
+  );
+}
+
+/** @param {string} folder is made anew */
+export function buildServer(folder) {
+  const unfinished = `${folder}.unfinished`;
+  for (const old of [folder, unfinished]) rmSync(old, { recursive: true, force: true });
+  const copy = (/** @type {string} */ path) =>
+    cpSync(join(root, path), join(unfinished, path), {
+      recursive: true,
+      filter: (file) => !isOfTests(relative(root, file)),
+    });
+  for (const name of [...packages.map((part) => `packages/${part}`), "apps/api"]) {
+    copy(`${name}/src`);
+    const known = JSON.parse(readFileSync(join(root, name, "package.json"), "utf8"));
+    const { version, type } = known;
+    writeFileSync(
+      join(unfinished, name, "package.json"),
+      JSON.stringify({ name: known.name, version, type, exports: { "./*": "./src/*.ts" } }),
+    );
+    const link = join(unfinished, "node_modules", known.name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(relative(dirname(link), join(unfinished, name)), link);
+  }
+  copy("apps/wallet/dist");
+  for (const path of installed())
+    cpSync(join(root, path), join(unfinished, path), {
+      recursive: true,
+      // A package's own packages stand in the list by themselves.
+      filter: (file) => !relative(join(root, path), file).includes("node_modules"),
+    });
+  writeFileSync(join(unfinished, "main.mjs"), 'import "./apps/api/src/main.ts";\n');
+  writeFileSync(
+    join(unfinished, "package.json"),
+    JSON.stringify({ private: true, type: "module" }),
+  );
+  renameSync(unfinished, folder);
+}

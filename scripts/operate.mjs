@@ -1,0 +1,18 @@
+// `npm run test:operate`: what operators are given (deploy/) is run: the folder of the server, nginx and Caddy before two processes that
+// are restarted, the alerts by promtool.
+// @ts-check
+import { existsSync } from "node:fs";
+import { installDebian } from "./postgres.mjs";
+import { vitest } from "./suites.mjs";
+
+const programs = { promtool: "prometheus", nginx: "nginx-light", caddy: "caddy" };
+const missing = Object.entries(programs)
+  .filter(
+    ([program]) => !["/usr/bin", "/usr/sbin"].some((path) => existsSync(`${path}/${program}`)),
+  )
+  .map(([, name]) => name);
+if (missing.length > 0) installDebian(...missing);
+
+const { passed, failed } = await vitest(["--project=operate"]);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
