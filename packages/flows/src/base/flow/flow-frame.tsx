@@ -9,6 +9,7 @@ import { useIntl } from "react-intl";
 import { useFrameBrand } from "./frame-brand.tsx";
 import { MoneyHold } from "./money-hold.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
+import { usePlaceTitle } from "./use-place-title.ts";
 import { WholeWords } from "@apex/ui/whole-words/whole-words";
 
 /** There before it can be asked for: as soon as there is something to lose. */
@@ -60,7 +61,7 @@ export function FlowFrame(props: FlowFrameProps) {
   const { name, steps, current, title, lead, headingLevel = 1, onTitle, summary, children } = props;
   const heading = useHeadingFocus(current);
   const Heading = `h${headingLevel}` as const;
-  useEffect(() => onTitle?.(title), [onTitle, title]);
+  usePlaceTitle(onTitle, name, title);
   const isListed = steps.some((step) => step.id === current);
   return (
     <section aria-label={name} className="mx-auto w-full max-w-[70rem]">
