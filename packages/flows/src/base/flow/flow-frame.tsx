@@ -47,6 +47,8 @@ export interface FlowFrameProps {
   isLossy?: boolean;
   /** Back to a step that was answered. */
   onStep?: ((id: string) => void) | undefined;
+  /** What became of the order, as a mark above the heading: the end, in a column as wide as a receipt. */
+  mark?: ReactNode;
   /** The choices so far, beside the step if there is room. */
   summary?: ReactNode;
   /** Gets the title of the step, for the document. */
@@ -58,7 +60,18 @@ export interface FlowFrameProps {
 
 /** Focus mode: the steps on the left (a slim bar on phones), one question, what has been chosen so far. */
 export function FlowFrame(props: FlowFrameProps) {
-  const { name, steps, current, title, lead, headingLevel = 1, onTitle, summary, children } = props;
+  const {
+    name,
+    steps,
+    current,
+    title,
+    lead,
+    headingLevel = 1,
+    onTitle,
+    summary,
+    mark,
+    children,
+  } = props;
   const heading = useHeadingFocus(current);
   const Heading = `h${headingLevel}` as const;
   usePlaceTitle(onTitle, name, title);
@@ -68,7 +81,8 @@ export function FlowFrame(props: FlowFrameProps) {
       <FrameBar {...props} />
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)_17rem] lg:gap-10">
         {isListed ? <FrameSteps {...props} /> : <div className="max-lg:hidden" />}
-        <div className="min-w-0">
+        <div className={`min-w-0 ${mark ? "mx-auto w-full max-w-md" : ""}`}>
+          {mark}
           <Heading
             ref={heading}
             tabIndex={-1}
@@ -163,7 +177,7 @@ function FrameSummary({ children }: { children: ReactNode }) {
   const intl = useIntl();
   return (
     <Card className="self-start">
-      <p className="text-sm font-semibold text-text-muted">
+      <p className="mb-1 text-sm font-semibold text-text-muted">
         {intl.formatMessage({ id: "apex.flow.summary" })}
       </p>
       {children}

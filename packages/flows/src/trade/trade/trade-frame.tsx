@@ -14,6 +14,7 @@ export function TradeFrame({
   headingLevel = 1,
   onBack,
   summary,
+  mark,
   onTitle,
   children,
 }: FlowFrameProps) {
@@ -32,7 +33,7 @@ export function TradeFrame({
         }
       >
         <section
-          className="grid max-w-xl grid-cols-[minmax(0,1fr)] content-start gap-6"
+          className={`grid ${mark ? "max-w-md" : "max-w-xl"} grid-cols-[minmax(0,1fr)] content-start gap-6`}
           aria-label={name}
         >
           <header className="grid justify-items-start gap-1.5">
@@ -41,6 +42,7 @@ export function TradeFrame({
                 {intl.formatMessage({ id: "apex.flow.back" })}
               </Button>
             )}
+            {mark}
             <Heading
               ref={heading}
               tabIndex={-1}
