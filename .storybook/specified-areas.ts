@@ -213,6 +213,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Transactions/Report a problem",
       "Flows/Receipt",
       "Flows/Every receipt",
+      "Flows/Result mark",
     ],
     journeys: ["records"],
     tests: ["packages/flows/src/base/csv/csv.test.ts"],

@@ -48,7 +48,7 @@ test.describe("a withdrawal to a bank", () => {
     await pressOn(page, goOn, "Enter");
 
     await arrive(page, say, "transfer.confirmTitle");
-    await pressOn(page, button(page, say("transfer.confirmSubmit")), "Enter");
+    await pressOn(page, button(page, say("transfer.send")), "Enter");
 
     await arrive(page, say, "transfer.peerTitle");
     const code = page.getByLabel(say("security.codeLabel"));
@@ -136,7 +136,7 @@ test.describe("a withdrawal to a bank", () => {
 
       await arrive(page, say, "transfer.confirmTitle");
       await expect(page.getByText("Garage")).toBeVisible();
-      await button(page, say("transfer.confirmSubmit")).click();
+      await button(page, say("transfer.send")).click();
 
       await arrive(page, say, "transfer.peerTitle");
       await page

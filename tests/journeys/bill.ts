@@ -29,7 +29,7 @@ export function billPage(page: Page, say: Say, sandbox: Sandbox, email: string) 
     /** From the review to the result, with the code of the mail that names the biller and the customer. */
     async pay(provider: string, customer: string): Promise<void> {
       await heading("bills.confirmTitle");
-      await page.getByRole("button", { name: say("bills.confirmSubmit") }).click();
+      await page.getByRole("button", { name: say("bills.pay") }).click();
       await heading("bills.authoriseTitle");
       const field = page.getByLabel(say("security.codeLabel"));
       await expect(field).toBeVisible();

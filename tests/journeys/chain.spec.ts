@@ -77,7 +77,7 @@ async function withdraw(
   await page.getByLabel(say("crypto-withdrawal.amountLabel")).fill(amount);
   await goOn.click();
   await expect(heading(page, say("crypto-withdrawal.confirmTitle"))).toBeVisible();
-  await page.getByRole("button", { name: say("crypto-withdrawal.confirmSubmit") }).click();
+  await page.getByRole("button", { name: say("crypto-withdrawal.send") }).click();
   const code = page.getByLabel(say("security.codeLabel"));
   await expect(code).toBeVisible();
   let digits = "";

@@ -145,7 +145,7 @@ async function sendOn(
   await goOn(page, say);
   await arrive(page, say, "transfer.confirmTitle");
   await checkAccessibility(page);
-  await page.getByRole("button", { name: say("transfer.confirmSubmit") }).click();
+  await page.getByRole("button", { name: say("transfer.send") }).click();
   await arrive(page, say, "transfer.peerTitle");
   const field = page.getByLabel(say("security.codeLabel"));
   await expect(field).toBeVisible();

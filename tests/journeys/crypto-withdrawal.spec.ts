@@ -47,7 +47,7 @@ test("crypto goes to an address once, from the type step on, and a flagged one i
   await goOn.click();
   await heading("crypto-withdrawal.confirmTitle");
   await checkAccessibility(page);
-  await page.getByRole("button", { name: say("crypto-withdrawal.confirmSubmit") }).click();
+  await page.getByRole("button", { name: say("crypto-withdrawal.send") }).click();
   const code = page.getByLabel(say("security.codeLabel"));
   await expect(code).toBeVisible();
   let digits = "";

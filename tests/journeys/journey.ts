@@ -139,7 +139,6 @@ export async function checkAccessibility(page: Page): Promise<void> {
     );
     document.adoptedStyleSheets = [still];
   });
-  // react-aria says there, for seven seconds, what a pending button was: its label may be gone by then.
   const { violations } = await new AxeBuilder({ page })
     // In the page itself, which has no frames: a third of the time.
     .setLegacyMode(true)
@@ -147,7 +146,6 @@ export async function checkAccessibility(page: Page): Promise<void> {
       resultTypes: ["violations"],
       rules: { "color-contrast": { enabled: false } },
     })
-    .exclude("[data-live-announcer]")
     .analyze();
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];

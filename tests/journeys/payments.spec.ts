@@ -33,7 +33,7 @@ test("a payment link: made, seen by anybody, paid once", async ({
   await other.getByRole("link", { name: say("payments.logIn") }).click();
   await signIn(other, say, payer);
   await other.getByRole("button", { name: say("flow.continue") }).click();
-  await other.getByRole("button", { name: say("payments.confirmSubmit") }).click();
+  await other.getByRole("button", { name: say("payments.pay") }).click();
   const code = other.getByLabel(say("security.codeLabel"));
   await expect(code).toBeVisible();
   await code.fill(await sandbox.code(payer.email));

@@ -143,6 +143,19 @@ test.describe("the places of the wallet", () => {
     await expect(page.locator("main")).toBeFocused();
   });
 
+  test("a flow that hands over to another moves focus to the heading of its first step", async ({
+    page,
+    say,
+  }) => {
+    await page.goto("/deposit?asset=NGN");
+    const before = await page.getByRole("heading", { level: 1 }).textContent();
+    await page.getByRole("button", { name: say("deposit.methodPeerToPeer") }).click();
+    await expect(page).toHaveURL(/method=peer-to-peer/);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).not.toHaveText(before ?? "");
+    await expect(heading).toBeFocused();
+  });
+
   test("the language and the theme are chosen in the profile menu, and kept", async ({
     page,
     say,
@@ -281,3 +294,60 @@ test("a business address opens its page; one that names nothing says so", async 
       await expect(page.getByText(say("errors.validation-failed")), path).toHaveCount(0);
     });
 });
+
+/** Addresses of one page: another way to it, or the page that a personal workspace has in place of several. */
+const samePage = [
+  [paths.team, paths.roles, paths.teamLog],
+  [paths.withdraw, "/trade/withdraw/fiat"],
+  [paths.deposit, "/trade/deposit/fiat"],
+] as const;
+
+for (const { workspace, email, own } of [
+  { workspace: "personal", email: demo.email, own: [] },
+  {
+    workspace: "business",
+    email: "business@apex.test",
+    own: [
+      ...businessApiPaths,
+      ...Object.values(businessCardPaths),
+      ...businessDepositPaths,
+      ...businessCollectionPaths,
+      ...businessWithdrawalPaths,
+      accountingPath,
+    ],
+  },
+])
+  test(`every page of a ${workspace} workspace has a title of its own, which ends with the product's name`, async ({
+    page,
+    say,
+  }) => {
+    await openSignedIn(page, "/more", { email }, demoPassword);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const guests: readonly string[] = [...openPaths, paths.signIn, paths.createAccount];
+    const all: readonly string[] = [...Object.values(paths), ...own];
+    const pages = [
+      ...all.filter((path) => !path.includes("/:") && !guests.includes(path)),
+      ...["airtime", "electric-bill", "data-plan", "cable-tv"].map((bill) => `/bills/${bill}`),
+      ...["banks", "momo", "apex"].map((way) => `/wallets/fiat/NGN/withdraw/${way}`),
+      ...["email", "phone"].map((kind) => `/profile/update/${kind}`),
+      ...["fiat/NGN", "crypto/BTC"].map((wallet) => `/wallets/${wallet}`),
+      "/trade/deposit/crypto",
+      "/giftcards/sell/amazon",
+      "/giftcards/buy/amazon",
+      "/support/new",
+    ];
+    const pagesOf = new Map<string, string>();
+    const ending = say("shell.pageTitle", { page: "" });
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^\\S.*${ending}$`));
+      const title = await page.title();
+      const other = pagesOf.get(title);
+      const isSame =
+        other !== undefined &&
+        samePage.some((group) => [path, other].every((one) => group.some((id) => id === one)));
+      expect(isSame ? undefined : other, `${path}: ${title}`).toBeUndefined();
+      pagesOf.set(title, path);
+    }
+  });

@@ -61,7 +61,7 @@ test("a changed password ends the other session; the anti-phishing code stands i
   await stepUp(page, say, sandbox, person);
   await expect(page).toHaveURL("/profile/security");
   await expect(page.getByText(say("messages.passwordChanged"))).toBeVisible();
-  await expect(page.getByText(say("flow.moneyHoldBody"))).toBeVisible();
+  await expect(page.getByText(say("money-hold.body"))).toBeVisible();
   await expect(elsewhere).toHaveURL(/\/login/);
   await elsewhere.close();
   expect(unauthorised).toEqual([]);

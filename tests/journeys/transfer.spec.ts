@@ -67,7 +67,7 @@ test.describe("a transfer to another Apex user", () => {
     await page.reload();
     await expectSent(page, say);
     await page.goBack();
-    await expect(page.getByRole("button", { name: say("transfer.confirmSubmit") })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: say("transfer.confirmTitle") })).toHaveCount(0);
   });
 
   test("begins with what the address says; what it does not know is asked", async ({
@@ -128,7 +128,7 @@ test.describe("a transfer to another Apex user", () => {
     await page.keyboard.type(order.typed);
     await page.keyboard.press("Enter");
     await heading("transfer.confirmTitle");
-    await tabTo(say("transfer.confirmSubmit"), "button");
+    await tabTo(say("transfer.send"), "button");
     await page.keyboard.press("Enter");
     await heading("transfer.peerTitle");
     await tabTo(say("security.codeLabel"), "textbox");
@@ -209,7 +209,7 @@ test.describe("a transfer to another Apex user", () => {
     await walkToReview(page, say, order);
     // Without the browser's own cookie the bearer is nobody, as after its end.
     await context.clearCookies({ name: /^bind-/ });
-    await page.getByRole("button", { name: say("transfer.confirmSubmit") }).click();
+    await page.getByRole("button", { name: say("transfer.send") }).click();
     const dialog = page.getByRole("dialog", { name: say("errors.session-expired") });
     await expect(dialog).toBeVisible();
     await checkAccessibility(page);

@@ -86,7 +86,7 @@ export async function walkToReview(
 
 /** From the review to the code that has been asked for. */
 export async function confirm(page: Page, say: Say, level = 1): Promise<void> {
-  await page.getByRole("button", { name: say("transfer.confirmSubmit") }).click();
+  await page.getByRole("button", { name: say("transfer.send") }).click();
   await expect(page.getByRole("heading", { level, name: say("transfer.peerTitle") })).toBeVisible();
 }
 

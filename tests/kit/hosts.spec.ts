@@ -213,6 +213,6 @@ test("flows look the same in every host, and every host as without them", async 
       await page.getByRole("button", { name: say("flow.close") }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
     },
-    () => page.getByRole("button", { name: say("flow.stay") }).click(),
+    () => page.getByRole("button", { name: say("leave.stay") }).click(),
   );
 });

@@ -66,7 +66,7 @@ test("an application with its own colours, language and router sends money", asy
   await walkToReview(page, say, french, { level: 2 });
   // The address holds the current step.
   await page.reload();
-  const submit = page.getByRole("button", { name: say("transfer.confirmSubmit") });
+  const submit = page.getByRole("button", { name: say("transfer.send") });
   await expect(submit).toBeVisible();
   await expect(submit).toHaveCSS("background-color", "oklch(0.45 0.16 300)");
   // The page around the flow keeps its own looks.

@@ -15,7 +15,7 @@ test("an application of another bundler signs in and walks to the review", async
   await expect(page).toHaveURL(/\/send/);
   await walkToReview(page, say, { typed: "2500", shown: "2 500,00 ₦" }, { level: 2 });
   // The application's own colour, as this bundler writes it.
-  await expect(page.getByRole("button", { name: say("transfer.confirmSubmit") })).toHaveCSS(
+  await expect(page.getByRole("button", { name: say("transfer.send") })).toHaveCSS(
     "background-color",
     "lab(33.5601 36.7267 -49.3465)",
   );

@@ -248,6 +248,7 @@ const measuresTheWindow: ReadonlySet<string> = new Set(
     "date-range-picker/range-popover.tsx",
     "dialog/dialog.tsx",
     "page.css",
+    "tab-bar/tab-bar.tsx",
     "popover/popover.tsx",
     "select/select.tsx",
     "sheet/sheet.tsx",

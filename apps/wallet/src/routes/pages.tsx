@@ -2,7 +2,14 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { TopProgress } from "@apex/ui/progress-bar/progress-bar";
 import { Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from "react";
 import { useIntl } from "react-intl";
-import { Navigate, Route, Routes, useLocation, useNavigationType } from "react-router";
+import {
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+  type Location,
+} from "react-router";
 import { guestPathOf, loginPath, openPaths, paths } from "../paths.ts";
 import { GuestLayout } from "../shell/guest-layout.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
@@ -25,7 +32,7 @@ export function Pages({ SignedInPages }: PagesProps) {
   const intl = useIntl();
   const location = useLocation();
   const shown = useDeferredValue(location);
-  useArrival(shown.pathname);
+  useArrival(shown);
   const written = guestPathOf(shown.pathname);
   if (written !== undefined) return <Navigate to={{ ...shown, pathname: written }} replace />;
   return (
@@ -78,18 +85,24 @@ function Queried({ Page }: { Page: ComponentType }) {
   );
 }
 
-/** A new page starts at its top with focus on its heading, unless the page has set focus itself. */
-function useArrival(pathname: string): void {
+/**
+ * A new page starts at its top with focus on its heading, unless the page has set focus itself. Under the same path too, focus that was
+ * lost goes to the heading: one flow has handed over to another.
+ */
+function useArrival(location: Location): void {
   const type = useNavigationType();
-  const from = useRef(pathname);
+  const from = useRef(location);
   useEffect(() => {
-    if (from.current === pathname) return;
-    from.current = pathname;
-    if (type !== "POP") scrollTo(0, 0);
+    if (from.current === location) return;
+    const isNew = from.current.pathname !== location.pathname;
+    from.current = location;
+    if (isNew && type !== "POP") scrollTo(0, 0);
     const main = document.querySelector("main");
-    if (!main || document.activeElement?.closest("main, [role=dialog], [role=alertdialog]")) return;
+    const focused = document.activeElement;
+    if (!main || focused?.closest("main, [role=dialog], [role=alertdialog]")) return;
+    if (!isNew && focused !== document.body) return;
     const heading = main.querySelector<HTMLElement>("h1");
     heading?.setAttribute("tabindex", "-1");
-    (heading ?? main).focus({ preventScroll: true });
-  }, [pathname, type]);
+    (heading ?? main).focus({ preventScroll: isNew });
+  }, [location, type]);
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { expectFingerTarget } from "../story/target-size.ts";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -30,6 +31,7 @@ export const WithMax: Story = {
   globals: { locale: "en" },
   args: { max: "1204550.20", maxLabel: "Max", size: "large", echo: "about $742.10" },
   play: async ({ canvas }) => {
+    await expectFingerTarget(canvas.getByRole("button", { name: "Max" }));
     await userEvent.click(canvas.getByRole("button", { name: "Max" }));
     await expect(canvas.getByRole("textbox")).toHaveValue("1,204,550.20");
     await expect(canvas.getByText(/₦1,204,550.20/)).toBeInTheDocument();

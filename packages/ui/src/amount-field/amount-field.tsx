@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { useLocale } from "react-aria-components/I18nProvider";
+import { fieldReach } from "../field/field.tsx";
 import { formatMoney } from "../money/format-money.ts";
 import { TextField, type TextFieldProps } from "../text-field/text-field.tsx";
 import { parseAmount, writeAmount } from "./parse-amount.ts";
@@ -70,7 +71,7 @@ export function AmountField({
               slot={null}
               isDisabled={(rest.isDisabled ?? false) || (rest.isReadOnly ?? false)}
               onPress={() => onChange(writeAmount(max, locale))}
-              className="me-1 min-h-9 cursor-pointer rounded-tick bg-brand-soft px-3 text-sm font-semibold text-brand-text transition-colors hover:bg-brand-soft-hover focus-visible:outline-offset-0 disabled:cursor-default disabled:opacity-45 pointer-coarse:px-4"
+              className={`${fieldReach} me-1 min-h-9 cursor-pointer rounded-tick bg-brand-soft px-3 text-sm font-semibold text-brand-text transition-colors hover:bg-brand-soft-hover focus-visible:outline-offset-0 disabled:cursor-default disabled:opacity-45 pointer-coarse:px-4`}
             >
               {maxLabel}
             </Button>

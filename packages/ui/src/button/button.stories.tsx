@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { ArrowDown, ArrowLeftRight, ArrowUp } from "../icon/icon.tsx";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
@@ -87,6 +88,36 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.keyboard("{Enter} ");
     await expect(args.onPress).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** What was said of a button that is gone: react-aria's log keeps it for seconds. */
+export const LeftWhilePending: Story = {
+  tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Leaving(args) {
+    const [state, setState] = useState("idle");
+    if (state === "gone") return <p>Sent</p>;
+    return (
+      <>
+        <Button {...args} isPending={state === "pending"} onPress={() => setState("pending")} />
+        <Button variant="quiet" preventFocusOnPress onPress={() => setState("gone")}>
+          Leave
+        </Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Send ₦25,000.00/ }));
+    const log = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>("[data-live-announcer]");
+      if (!found?.textContent.includes("Send ₦25,000.00")) throw new Error("Not said yet.");
+      return found;
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Leave" }));
+    await expect(await canvas.findByText("Sent")).toBeVisible();
+    await expect(log).toHaveTextContent("Send ₦25,000.00");
+    await expect(within(log).queryAllByRole("img")).toEqual([]);
   },
 };
 

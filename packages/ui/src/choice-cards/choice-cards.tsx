@@ -42,6 +42,8 @@ export interface ChoiceCardsProps<Value extends string>
   onChange: (value: Value) => void;
   /** Cards side by side from 640 px on. Default 1. */
   columns?: 1 | 2;
+  /** The input that takes the focus of the whole: the chosen one, else the first. */
+  inputRef?: Ref<HTMLInputElement>;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
@@ -56,10 +58,12 @@ export function ChoiceCards<Value extends string>({
   choices,
   value,
   onChange,
+  inputRef,
   columns = 1,
   className = "",
   ...rest
 }: ChoiceCardsProps<Value>) {
+  const entry = value ?? choices.find(({ disabledReason }) => disabledReason === undefined)?.value;
   return (
     <RadioGroup
       {...rest}
@@ -75,7 +79,11 @@ export function ChoiceCards<Value extends string>({
       <FieldLabel {...{ label, isLabelHidden, optionalLabel, description }} />
       <div className={`grid gap-2.5 ${columns === 2 ? "sm:grid-cols-2" : ""}`}>
         {choices.map((choice) => (
-          <ChoiceCard key={choice.value} {...choice} />
+          <ChoiceCard
+            key={choice.value}
+            {...choice}
+            {...(choice.value === entry && { inputRef })}
+          />
         ))}
       </div>
       <FieldErrorText error={error} />
@@ -83,9 +91,22 @@ export function ChoiceCards<Value extends string>({
   );
 }
 
-function ChoiceCard({ value, title, description, icon, trailing, disabledReason }: Choice) {
+interface ChoiceCardProps extends Choice {
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+function ChoiceCard({
+  inputRef,
+  value,
+  title,
+  description,
+  icon,
+  trailing,
+  disabledReason,
+}: ChoiceCardProps) {
   return (
     <Radio
+      {...(inputRef && { inputRef })}
       value={value}
       isDisabled={disabledReason !== undefined}
       className="group/choice flex min-h-16 cursor-pointer items-center gap-3.5 rounded-card border border-border bg-surface-raised p-4 text-body transition-colors hover:border-border-strong selected:border-brand selected:bg-brand-soft selected:inset-ring selected:inset-ring-brand focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus invalid:border-negative disabled:cursor-default disabled:border-dashed disabled:bg-transparent forced-colors:selected:border-[Highlight] forced-colors:selected:outline-1 forced-colors:selected:outline-[Highlight]"

@@ -44,6 +44,8 @@ export interface DateFieldProps
   suffix?: ReactNode;
   /** The field's box, which popovers hang from. */
   boxRef?: Ref<HTMLDivElement>;
+  /** The first part, for focus. */
+  inputRef?: Ref<HTMLElement>;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
@@ -59,6 +61,7 @@ export function DateField({
   onChange,
   suffix,
   boxRef,
+  inputRef,
   className = "",
   ...rest
 }: DateFieldProps) {
@@ -75,7 +78,7 @@ export function DateField({
     >
       <FieldLabel {...{ label, isLabelHidden, optionalLabel, description }} />
       <div ref={boxRef ?? null} className={fieldBox}>
-        <Segments />
+        <Segments firstRef={inputRef} />
         {suffix}
       </div>
       <FieldErrorText error={error} />

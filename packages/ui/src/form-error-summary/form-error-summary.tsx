@@ -11,7 +11,7 @@ export interface FormError {
   /** The words shown at the field. */
   message: string;
   /** Id of the input, which its link focuses. */
-  fieldId?: string;
+  fieldId?: string | undefined;
   /** The words of the link where those at the field do not say which field it is; gets the field's label. */
   named?: ((label: string) => string) | undefined;
 }
@@ -81,9 +81,10 @@ function focusField(field: HTMLElement | null) {
   field?.querySelector<HTMLElement>("input, select, textarea, button, [tabindex='0']")?.focus();
 }
 
-/** The label of a field, as assistive technology reads it; empty until the field is there. */
+/** The label of a field, as assistive technology reads it; empty until the field is there. A choice is named by its group. */
 function labelOf(fieldId: string): string {
-  const field = document.getElementById(fieldId);
+  const input = document.getElementById(fieldId);
+  const field = input?.closest("[role=radiogroup]") ?? input;
   if (field === null) return "";
   const [label] = "labels" in field && field.labels instanceof NodeList ? field.labels : [];
   const ids = field.getAttribute("aria-labelledby")?.split(" ") ?? [];

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
+import { expectFingerTarget } from "../story/target-size.ts";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -24,6 +25,7 @@ export const Ready: Story = {
     const input = canvas.getByLabelText("Password");
     await userEvent.type(input, "Summit-2026!");
     await expect(input).toHaveAttribute("type", "password");
+    await expectFingerTarget(canvas.getByRole("button", { name: "Show password" }));
     await userEvent.click(canvas.getByRole("button", { name: "Show password" }));
     await expect(input).toHaveAttribute("type", "text");
     await userEvent.click(canvas.getByRole("button", { name: "Hide password" }));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
+import { expectFingerTarget } from "../story/target-size.ts";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
 import { PinField, type PinFieldProps } from "./pin-field.tsx";
@@ -42,6 +43,7 @@ export const Ready: Story = {
     const input = canvas.getByRole("textbox", { name: "New card PIN" });
     await userEvent.type(input, "2x5");
     await expect(canvas.queryByText("2")).toBeNull();
+    await expectFingerTarget(canvas.getByRole("button", { name: "Show PIN" }));
     await userEvent.click(canvas.getByRole("button", { name: "Show PIN" }));
     await expect(canvas.getByText("2")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Hide PIN" }));

@@ -61,7 +61,7 @@ export function PinField({
             aria-label={isShown ? (hideLabel ?? showLabel) : showLabel}
             isDisabled={rest.isDisabled ?? false}
             onPress={() => setShown(!isShown)}
-            className={`${fieldButton} pointer-coarse:h-11`}
+            className={fieldButton}
           >
             {isShown ? <EyeOff /> : <Eye />}
           </Button>

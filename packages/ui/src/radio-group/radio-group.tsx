@@ -42,6 +42,8 @@ export interface RadioGroupProps<Value extends string>
   onChange: (value: Value) => void;
   /** Side by side, if there is room. Default `vertical`. */
   orientation?: "vertical" | "horizontal";
+  /** The input that takes the focus of the whole: the chosen one, else the first. */
+  inputRef?: Ref<HTMLInputElement>;
   className?: string;
   ref?: Ref<HTMLDivElement>;
 }
@@ -55,10 +57,12 @@ export function RadioGroup<Value extends string>({
   error,
   choices,
   onChange,
+  inputRef,
   orientation = "vertical",
   className = "",
   ...rest
 }: RadioGroupProps<Value>) {
+  const entry = rest.value ?? choices.find(({ isDisabled }) => !isDisabled)?.value;
   return (
     <AriaRadioGroup
       {...rest}
@@ -74,7 +78,7 @@ export function RadioGroup<Value extends string>({
       <FieldLabel {...{ label, isLabelHidden, optionalLabel, description }} />
       <div className={orientation === "horizontal" ? "flex flex-wrap gap-x-6" : "grid"}>
         {choices.map((choice) => (
-          <RadioLine key={choice.value} {...choice} />
+          <RadioLine key={choice.value} {...choice} {...(choice.value === entry && { inputRef })} />
         ))}
       </div>
       <FieldErrorText error={error} />
@@ -82,9 +86,14 @@ export function RadioGroup<Value extends string>({
   );
 }
 
-function RadioLine({ value, label, description, isDisabled = false }: RadioChoice) {
+interface RadioLineProps extends RadioChoice {
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+function RadioLine({ inputRef, value, label, description, isDisabled = false }: RadioLineProps) {
   return (
     <Radio
+      {...(inputRef && { inputRef })}
       value={value}
       isDisabled={isDisabled}
       className="group/radio flex min-h-9 cursor-pointer items-start gap-3 py-2 text-body disabled:cursor-default disabled:opacity-45 read-only:cursor-default pointer-coarse:min-h-11 pointer-coarse:py-2.5"

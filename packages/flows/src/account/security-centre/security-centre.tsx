@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { MoneyHoldNotice } from "../../base/flow/money-hold.tsx";
+import { MoneyHoldNotice } from "../../base/flow/money-hold-notice.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceRow } from "../../base/places/place-row.tsx";

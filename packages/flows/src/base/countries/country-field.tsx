@@ -11,7 +11,7 @@ export interface CountryFieldProps {
 }
 
 /** The country that somebody lives in. Needs the words of `country`. */
-export function CountryField({ field: { id: _, onChange, ...field } }: CountryFieldProps) {
+export function CountryField({ field: { onChange, ...field } }: CountryFieldProps) {
   const intl = useIntl();
   const options = useMemo(
     () =>

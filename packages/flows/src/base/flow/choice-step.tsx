@@ -9,6 +9,8 @@ export interface ChoiceStepProps<Value extends string> {
   choices: readonly Choice<Value>[];
   /** The earlier choice, if any. */
   chosen: Value | undefined;
+  /** Asks even where there is one choice: another can be entered beside it. Default false. */
+  isAsked?: boolean;
   /** `replace`: nobody was asked, so "back" does not return here. */
   onNext: (value: Value, options: { replace: boolean }) => void;
 }
@@ -21,10 +23,11 @@ export function ChoiceStep<Value extends string>({
   label,
   choices,
   chosen,
+  isAsked = false,
   onNext,
 }: ChoiceStepProps<Value>) {
   const [first, ...others] = choices;
-  const isOnly = others.length === 0 && first?.disabledReason === undefined;
+  const isOnly = !isAsked && others.length === 0 && first?.disabledReason === undefined;
   const only = isOnly && chosen === undefined ? first?.value : undefined;
   const passOver = useEffectEvent((value: Value) => onNext(value, { replace: true }));
   useEffect(() => {

@@ -9,6 +9,7 @@ import { useIntl } from "react-intl";
 import { useFrameBrand } from "./frame-brand.tsx";
 import { MoneyHold } from "./money-hold.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
+import { usePlaceTitle } from "./use-place-title.ts";
 import { WholeWords } from "@apex/ui/whole-words/whole-words";
 
 /** There before it can be asked for: as soon as there is something to lose. */
@@ -46,6 +47,8 @@ export interface FlowFrameProps {
   isLossy?: boolean;
   /** Back to a step that was answered. */
   onStep?: ((id: string) => void) | undefined;
+  /** What became of the order, as a mark above the heading: the end, in a column as wide as a receipt. */
+  mark?: ReactNode;
   /** The choices so far, beside the step if there is room. */
   summary?: ReactNode;
   /** Gets the title of the step, for the document. */
@@ -57,17 +60,29 @@ export interface FlowFrameProps {
 
 /** Focus mode: the steps on the left (a slim bar on phones), one question, what has been chosen so far. */
 export function FlowFrame(props: FlowFrameProps) {
-  const { name, steps, current, title, lead, headingLevel = 1, onTitle, summary, children } = props;
+  const {
+    name,
+    steps,
+    current,
+    title,
+    lead,
+    headingLevel = 1,
+    onTitle,
+    summary,
+    mark,
+    children,
+  } = props;
   const heading = useHeadingFocus(current);
   const Heading = `h${headingLevel}` as const;
-  useEffect(() => onTitle?.(title), [onTitle, title]);
+  usePlaceTitle(onTitle, name, title);
   const isListed = steps.some((step) => step.id === current);
   return (
     <section aria-label={name} className="mx-auto w-full max-w-[70rem]">
       <FrameBar {...props} />
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)_17rem] lg:gap-10">
         {isListed ? <FrameSteps {...props} /> : <div className="max-lg:hidden" />}
-        <div className="min-w-0">
+        <div className={`min-w-0 ${mark ? "mx-auto w-full max-w-md" : ""}`}>
+          {mark}
           <Heading
             ref={heading}
             tabIndex={-1}
@@ -162,7 +177,7 @@ function FrameSummary({ children }: { children: ReactNode }) {
   const intl = useIntl();
   return (
     <Card className="self-start">
-      <p className="text-sm font-semibold text-text-muted">
+      <p className="mb-1 text-sm font-semibold text-text-muted">
         {intl.formatMessage({ id: "apex.flow.summary" })}
       </p>
       {children}

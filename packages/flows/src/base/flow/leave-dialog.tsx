@@ -1,6 +1,7 @@
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { useIntl } from "react-intl";
+import { withWords } from "../words/words-provider.tsx";
 
 export interface LeaveDialogProps {
   isOpen: boolean;
@@ -9,11 +10,11 @@ export interface LeaveDialogProps {
 }
 
 /** Asks before answers are lost. */
-export function LeaveDialog({ isOpen, onOpenChange, onLeave }: LeaveDialogProps) {
+function LeaveQuestion({ isOpen, onOpenChange, onLeave }: LeaveDialogProps) {
   const intl = useIntl();
   return (
     <Dialog
-      title={intl.formatMessage({ id: "apex.flow.leaveTitle" })}
+      title={intl.formatMessage({ id: "apex.leave.title" })}
       size="narrow"
       role="alertdialog"
       isOpen={isOpen}
@@ -21,15 +22,17 @@ export function LeaveDialog({ isOpen, onOpenChange, onLeave }: LeaveDialogProps)
       footer={
         <>
           <Button variant="secondary" onPress={() => onOpenChange(false)}>
-            {intl.formatMessage({ id: "apex.flow.stay" })}
+            {intl.formatMessage({ id: "apex.leave.stay" })}
           </Button>
           <Button variant="danger" {...(onLeave && { onPress: onLeave })}>
-            {intl.formatMessage({ id: "apex.flow.leave" })}
+            {intl.formatMessage({ id: "apex.leave.leave" })}
           </Button>
         </>
       }
     >
-      <p>{intl.formatMessage({ id: "apex.flow.leaveBody" })}</p>
+      <p>{intl.formatMessage({ id: "apex.leave.body" })}</p>
     </Dialog>
   );
 }
+
+export const LeaveDialog = withWords(["leave"], LeaveQuestion);

@@ -17,7 +17,6 @@ import { wordsOfIssue } from "./validation-words.ts";
 
 /** The props to spread on a field of ui. */
 export interface BoundField<Value> {
-  id: string;
   name: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -50,21 +49,21 @@ export function FormField<
       name={name}
       render={({ field, fieldState }) =>
         children({
-          id: fieldId(form.id, name),
           name: field.name,
           value: field.value,
           onChange: field.onChange,
           onBlur: field.onBlur,
           error: fieldSentence(fieldState.error, intl),
-          inputRef: field.ref,
+          inputRef: (input) => {
+            field.ref(input);
+            // The summary's link needs an id; an input of a choice has none of its own.
+            if (input?.id === "") input.id = `${form.id}${name}`;
+            form.inputs.set(name, input);
+          },
         })
       }
     />
   );
-}
-
-function fieldId(formId: string, name: string): string {
-  return `${formId}${name}`;
 }
 
 /** The sentence of a field's error. */
@@ -134,7 +133,7 @@ function Summary<Values extends FieldValues, Sent extends FieldValues>({
         const error: FieldError | undefined = get(errors, name);
         const message = fieldSentence(error, intl) ?? "";
         return {
-          fieldId: fieldId(form.id, name),
+          fieldId: form.inputs.get(name)?.id,
           message,
           ...(needsName.has(error?.message) && {
             named: (field) =>

@@ -27,8 +27,10 @@ export interface ApexFormOptions<Values extends FieldValues, Sent extends FieldV
 }
 
 export interface ApexForm<Values extends FieldValues, Sent extends FieldValues> {
-  /** Begins the ids of its fields. */
+  /** Begins the ids of inputs that have none. */
   id: string;
+  /** The input of each field that is shown, which takes its focus. */
+  inputs: Map<string, HTMLElement | null>;
   form: UseFormReturn<Values, unknown, Sent>;
   /** The handler for `<form noValidate onSubmit>`. */
   submit: (event?: SyntheticEvent) => void;
@@ -64,6 +66,7 @@ export function useApexForm<Values extends FieldValues, Sent extends FieldValues
   const [error, setError] = useState<ApexError>();
   const [attempt, setAttempt] = useState(0);
   const isBusy = useRef(false);
+  const [inputs] = useState(() => new Map<string, HTMLElement | null>());
   const id = useId();
 
   const focusFirst = (names: readonly string[]) => {
@@ -93,6 +96,7 @@ export function useApexForm<Values extends FieldValues, Sent extends FieldValues
   };
   return {
     id,
+    inputs,
     form,
     submit: (event) => {
       event?.preventDefault();

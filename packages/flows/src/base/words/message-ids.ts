@@ -6,6 +6,8 @@ export interface WordsOfDomain {
   problems: typeof import("../../../../../locales/en/problems.json");
   validation: typeof import("../../../../../locales/en/validation.json");
   flow: typeof import("../../../../../locales/en/flow.json");
+  leave: typeof import("../../../../../locales/en/leave.json");
+  "money-hold": typeof import("../../../../../locales/en/money-hold.json");
   "security-centre": typeof import("../../../../../locales/en/security-centre.json");
   "session-recording": typeof import("../../../../../locales/en/session-recording.json");
   security: typeof import("../../../../../locales/en/security.json");

@@ -120,7 +120,7 @@ function Fields({ permissions: own, onReady }: Pick<TokenFormProps, "permissions
   return (
     <FormBody form={form}>
       <FormField form={form} name="name">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <TextField
             {...field}
             label={intl.formatMessage({ id: "apex.business-api.name" })}
@@ -141,7 +141,7 @@ function Fields({ permissions: own, onReady }: Pick<TokenFormProps, "permissions
         </p>
       </div>
       <FormField form={form} name="life">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <Select
             {...field}
             label={intl.formatMessage({ id: "apex.business-api.expiry" })}
@@ -161,7 +161,7 @@ function Fields({ permissions: own, onReady }: Pick<TokenFormProps, "permissions
       </FormField>
       {life === "date" && (
         <FormField form={form} name="day">
-          {({ id: _, inputRef: __, ...field }) => (
+          {(field) => (
             <DatePicker
               {...field}
               label={intl.formatMessage({ id: "apex.business-api.day" })}
@@ -173,7 +173,7 @@ function Fields({ permissions: own, onReady }: Pick<TokenFormProps, "permissions
         </FormField>
       )}
       <FormField form={form} name="addresses">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <TextArea
             {...field}
             rows={2}

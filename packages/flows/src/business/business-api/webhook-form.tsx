@@ -118,7 +118,7 @@ function Fields({
   return (
     <FormBody form={form}>
       <FormField form={form} name="url">
-        {({ id: _, error, ...field }) => (
+        {({ error, ...field }) => (
           <TextField
             {...field}
             type="url"
@@ -132,7 +132,7 @@ function Fields({
         )}
       </FormField>
       <FormField form={form} name="events">
-        {({ value, onChange, error }) => (
+        {({ value, onChange, error, inputRef }) => (
           <fieldset className="grid gap-3">
             <legend className="mb-1 font-semibold">
               {intl.formatMessage({ id: "apex.business-api.events" })}
@@ -143,9 +143,10 @@ function Fields({
               </p>
             )}
             <div className="grid gap-3 sm:grid-cols-2">
-              {webhookEventTypes.map((type) => (
+              {webhookEventTypes.map((type, index) => (
                 <Checkbox
                   key={type}
+                  {...(index === 0 && { inputRef })}
                   isSelected={value.includes(type)}
                   onChange={(isOn) =>
                     onChange(

@@ -77,7 +77,7 @@ function CreateAddressForm({ onClose, onMade }: CreateAddressDialogProps) {
   return (
     <FormBody form={form}>
       <FormField form={form} name="label">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <TextField
             {...field}
             label={intl.formatMessage({ id: "apex.business-deposits.label" })}

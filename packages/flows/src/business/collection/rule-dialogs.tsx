@@ -101,7 +101,7 @@ function RuleForm({
   return (
     <FormBody form={form}>
       <FormField form={form} name="minimum">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <AmountField
             {...field}
             label={intl.formatMessage({ id: "apex.collection.minimum" })}

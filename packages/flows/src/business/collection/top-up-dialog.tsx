@@ -86,7 +86,7 @@ function AmountForm({
   return (
     <FormBody form={form}>
       <FormField form={form} name="typedAmount">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <AmountField
             {...field}
             label={intl.formatMessage({ id: "apex.collection.topUpAmount" })}

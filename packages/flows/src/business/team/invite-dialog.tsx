@@ -76,7 +76,7 @@ function InviteForm({ giver, invited, onReady }: InviteFormProps) {
     <FormBody form={form}>
       <p className="text-text-muted">{intl.formatMessage({ id: "apex.team.inviteLead" })}</p>
       <FormField form={form} name="email">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <TextField
             {...field}
             type="email"
@@ -87,8 +87,9 @@ function InviteForm({ giver, invited, onReady }: InviteFormProps) {
         )}
       </FormField>
       <FormField form={form} name="roles">
-        {({ value, onChange, error }) => (
+        {({ value, onChange, error, inputRef }) => (
           <RoleChoice
+            inputRef={inputRef}
             giver={giver}
             value={value}
             onChange={(chosen) => onChange([...chosen])}

@@ -38,7 +38,7 @@ export function NewRole({ onMade }: NewRoleProps) {
     <>
       <FormBody form={form} className="grid gap-6">
         <FormField form={form} name="name">
-          {({ id: _, ...field }) => (
+          {(field) => (
             <TextField
               {...field}
               label={intl.formatMessage({ id: "apex.team.roleName" })}

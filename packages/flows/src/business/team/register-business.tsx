@@ -80,7 +80,7 @@ function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterB
       />
       <FormBody form={form}>
         <FormField form={form} name="name">
-          {({ id: _, ...field }) => (
+          {(field) => (
             <TextField
               {...field}
               label={intl.formatMessage({ id: "apex.team.businessName" })}
@@ -92,7 +92,7 @@ function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterB
           {(field) => <CountryField field={field} />}
         </FormField>
         <FormField form={form} name="registrationNumber">
-          {({ id: _, ...field }) => (
+          {(field) => (
             <TextField
               {...field}
               label={intl.formatMessage({ id: "apex.team.registrationNumber" })}

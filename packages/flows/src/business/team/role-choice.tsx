@@ -5,7 +5,7 @@ import { maxPageSize } from "@apex/contract/limits";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, type Ref } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -22,10 +22,12 @@ export interface RoleChoiceProps {
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
   error: string | undefined;
+  /** The first role, for focus. */
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The roles for a person, of those that may be given. */
-export function RoleChoice({ giver, value, onChange, error }: RoleChoiceProps) {
+export function RoleChoice({ giver, value, onChange, error, inputRef }: RoleChoiceProps) {
   const intl = useIntl();
   const id = useId();
   const query = { perPage: maxPageSize };
@@ -47,9 +49,10 @@ export function RoleChoice({ giver, value, onChange, error }: RoleChoiceProps) {
         <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}
       <div className="grid gap-2 sm:grid-cols-2">
-        {offered?.map((role) => (
+        {offered?.map((role, index) => (
           <Checkbox
             key={role.id}
+            {...(index === 0 && inputRef && { inputRef })}
             isSelected={value.includes(role.id)}
             onChange={(isChosen) =>
               onChange(

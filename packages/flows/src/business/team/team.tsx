@@ -8,10 +8,11 @@ import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { MoneyHold } from "../../base/flow/money-hold.tsx";
+import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -38,7 +39,11 @@ function TeamScreen({ tab, onTab, onTitle, headingLevel = 1, onLeft }: TeamProps
   const intl = useIntl();
   const client = useClient();
   const title = intl.formatMessage({ id: "apex.team.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
+  usePlaceTitle(
+    onTitle,
+    title,
+    tab === "members" ? title : intl.formatMessage({ id: `apex.team.${tab}` }),
+  );
   const profile = useQuery(profileOf(client));
   const access = useQuery(read(client, readBusinessAccess, {}));
   const [isInviting, setInviting] = useState(false);

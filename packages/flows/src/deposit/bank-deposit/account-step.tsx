@@ -7,13 +7,13 @@ import {
 } from "@apex/contract/deposits/bank-deposits";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { Button } from "@apex/ui/button/button";
-import { ChevronRight, Landmark, Plus } from "@apex/ui/icon/icon";
-import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Landmark, Plus } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { ChoiceStep } from "../../base/flow/choice-step.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { AccountForm, type AccountFormProps } from "./account-form.tsx";
@@ -40,19 +40,21 @@ export function AccountStep({ asset, onNext, onRunning, ...form }: AccountStepPr
             <AccountForm {...form} asset={asset} onDone={onNext} />
           ) : (
             <>
-              <RowList label={intl.formatMessage({ id: "apex.fiat-deposit.bankSaved" })}>
-                {items.map((sender) => (
-                  <ListRow
-                    key={sender.id}
-                    onPress={() => onNext(sender)}
-                    leading={<Landmark />}
-                    leadingLook="square"
-                    title={sender.bank.name}
-                    subtitle={`${sender.accountNumber} · ${sender.firstName} ${sender.lastName}`}
-                    trailing={<ChevronRight className="text-text-muted" />}
-                  />
-                ))}
-              </RowList>
+              <ChoiceStep
+                label={intl.formatMessage({ id: "apex.fiat-deposit.bankSaved" })}
+                isAsked
+                chosen={undefined}
+                choices={items.map(({ id, bank, accountNumber, firstName, lastName }) => ({
+                  value: id,
+                  title: bank.name,
+                  description: `${accountNumber} · ${firstName} ${lastName}`,
+                  icon: <Landmark className="text-brand-text" />,
+                }))}
+                onNext={(id) => {
+                  const sender = items.find((item) => item.id === id);
+                  if (sender) onNext(sender);
+                }}
+              />
               <Button
                 variant="secondary"
                 icon={<Plus />}

@@ -13,7 +13,7 @@ import { readTransaction } from "@apex/contract/transactions/transactions";
 import { listDepositMethods } from "@apex/contract/wallets/wallets";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import {
   askedPhone,
   depositNow,
@@ -114,7 +114,13 @@ export const Invalid: Story = {
   parameters: { msw: [unknown, carriers, quiet] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Send code" }));
-    await expect((await canvas.findAllByText("Choose an operator")).length).toBeGreaterThan(0);
+    await userEvent.click(await canvas.findByRole("link", { name: "Choose an operator" }));
+    const operator = await canvas.findByRole("radio", { name: "MTN MoMo" });
+    await expect(operator).toHaveFocus();
+    await userEvent.type(canvas.getByRole("textbox", { name: /Phone/ }), "08031234567");
+    await userEvent.click(canvas.getByRole("button", { name: "Send code" }));
+    await waitFor(() => expect(operator).toHaveFocus());
+    await expect(operator).toHaveAccessibleDescription(/Choose an operator/);
   },
 };
 

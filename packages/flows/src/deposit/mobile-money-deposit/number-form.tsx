@@ -55,7 +55,7 @@ export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
       {({ items }) => (
         <FormBody form={form}>
           <FormField form={form} name="operator">
-            {({ id: _, inputRef: __, value, ...field }) => (
+            {({ value, ...field }) => (
               <ChoiceCards<string>
                 {...field}
                 label={intl.formatMessage({ id: "apex.fiat-deposit.momoOperator" })}

@@ -5,13 +5,13 @@ import {
   type MobileMoneyNumber,
 } from "@apex/contract/deposits/mobile-money-deposits";
 import { Button } from "@apex/ui/button/button";
-import { ChevronRight, Plus, Smartphone } from "@apex/ui/icon/icon";
-import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Plus, Smartphone } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { ChoiceStep } from "../../base/flow/choice-step.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { NumberCode } from "./number-code.tsx";
 import type { ProvableWallet } from "./mobile-money-steps.ts";
@@ -46,19 +46,21 @@ export function NumberStep(props: NumberStepProps) {
             <NumberForm {...form} />
           ) : (
             <>
-              <RowList label={intl.formatMessage({ id: "apex.fiat-deposit.momoSaved" })}>
-                {items.map((number) => (
-                  <ListRow
-                    key={number.id}
-                    onPress={() => onNext(number)}
-                    leading={<Smartphone />}
-                    leadingLook="square"
-                    title={number.phone}
-                    subtitle={number.operator.name}
-                    trailing={<ChevronRight className="text-text-muted" />}
-                  />
-                ))}
-              </RowList>
+              <ChoiceStep
+                label={intl.formatMessage({ id: "apex.fiat-deposit.momoSaved" })}
+                isAsked
+                chosen={undefined}
+                choices={items.map(({ id, phone, operator }) => ({
+                  value: id,
+                  title: phone,
+                  description: operator.name,
+                  icon: <Smartphone className="text-brand-text" />,
+                }))}
+                onNext={(id) => {
+                  const number = items.find((item) => item.id === id);
+                  if (number) onNext(number);
+                }}
+              />
               <Button
                 variant="secondary"
                 icon={<Plus />}

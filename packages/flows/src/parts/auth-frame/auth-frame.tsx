@@ -1,9 +1,10 @@
 import { Button } from "@apex/ui/button/button";
 import { Contour } from "@apex/ui/contour/contour";
 import { ArrowLeft } from "@apex/ui/icon/icon";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useHeadingFocus } from "../../base/flow/use-heading-focus.ts";
+import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
 import { GuestBar } from "./guest-bar.tsx";
 import { WholeWords } from "@apex/ui/whole-words/whole-words";
 
@@ -50,7 +51,7 @@ export function AuthFrame(props: AuthFrameProps) {
   const intl = useIntl();
   const heading = useHeadingFocus(current);
   const Heading = `h${headingLevel}` as const;
-  useEffect(() => onTitle?.(title), [onTitle, title]);
+  usePlaceTitle(onTitle, name, title);
   return (
     <section
       aria-label={name}

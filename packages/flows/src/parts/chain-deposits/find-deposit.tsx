@@ -42,7 +42,7 @@ export function FindDeposit({ network, children }: FindDepositProps) {
       <FormBody form={form}>
         {network === undefined && (
           <FormField form={form} name="network">
-            {({ id: _, ...field }) => (
+            {(field) => (
               <Select
                 {...field}
                 label={intl.formatMessage({ id: "apex.crypto-deposit.networkStep" })}

@@ -38,7 +38,7 @@ export function BankField({ asset, label, field }: BankFieldProps) {
       </SkeletonGroup>
     );
   }
-  const { id: _, value, onChange, ...rest } = field;
+  const { value, onChange, ...rest } = field;
   return (
     <ComboBox
       {...rest}

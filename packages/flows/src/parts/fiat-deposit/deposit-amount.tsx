@@ -113,7 +113,7 @@ function AmountForm({ asset, terms, children, ...props }: AmountFormProps) {
     >
       {children}
       <FormField form={form} name="typedAmount">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <AmountField
             {...field}
             label={intl.formatMessage({ id: "apex.fiat-deposit.amountLabel" })}

@@ -13,7 +13,8 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { useMissing, type Needs } from "../verification/use-missing.ts";
 import { FeeRow, NewFeeNotice } from "./order-fee.tsx";
 import type { OrderKey } from "./order-key.ts";
-import { useLiveTransaction } from "./order-result.ts";
+import { resultOf, useLiveTransaction } from "./order-result.ts";
+import { ResultMark } from "./result-mark.tsx";
 
 const Checklist = lazyPart(() =>
   import("../verification/checklist.tsx").then((module) => ({ default: module.Checklist })),
@@ -148,6 +149,7 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
       onStep={isWaiting || isEnd ? undefined : flow.goToListed}
       isLossy={isLossy && flow.hasAnswers && !isWaiting && !isEnd && !isClosed}
       onClose={close}
+      mark={isEnd && sent && <ResultMark result={resultOf(sent)} />}
       summary={
         aside ||
         (row?.hasSoFar && (face || soFar || order) && (

@@ -76,7 +76,7 @@ function AccountForm({
   return (
     <EnquiryForm form={form} {...{ enquiry, onVerify, chooseLabel }}>
       <FormField form={form} name="bankId">
-        {({ id: _, value, onChange, ...field }) => (
+        {({ value, onChange, ...field }) => (
           <ComboBox
             {...field}
             label={intl.formatMessage({ id: "apex.transfer.bankLabel" })}
@@ -91,7 +91,7 @@ function AccountForm({
         )}
       </FormField>
       <FormField form={form} name="accountNumber">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <TextField
             {...field}
             label={intl.formatMessage({ id: "apex.transfer.accountNumberLabel" })}

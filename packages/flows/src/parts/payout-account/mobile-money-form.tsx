@@ -68,7 +68,7 @@ function PhoneForm({
   return (
     <EnquiryForm form={form} {...{ enquiry, onVerify, chooseLabel }}>
       <FormField form={form} name="operatorId">
-        {({ id: _, inputRef: __, value, ...field }) => (
+        {({ value, ...field }) => (
           <ChoiceCards
             {...field}
             label={intl.formatMessage({ id: "apex.transfer.operatorLabel" })}
@@ -83,7 +83,7 @@ function PhoneForm({
         )}
       </FormField>
       <FormField form={form} name="phone">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <TextField
             {...field}
             label={intl.formatMessage({ id: "apex.transfer.phoneLabel" })}

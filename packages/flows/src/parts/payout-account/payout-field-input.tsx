@@ -20,7 +20,7 @@ export function PayoutFieldInput({ form, field }: PayoutFieldInputProps) {
   if (kind === "choice" && choices.length === 1) return null;
   return (
     <FormField form={form} name={keyOf(field)}>
-      {({ id: _, ...bound }) =>
+      {(bound) =>
         kind === "choice" ? (
           <RadioGroup {...bound} label={label} choices={choices} />
         ) : (
@@ -42,7 +42,7 @@ function CountryInput({ form, field }: PayoutFieldInputProps) {
   const options = useCountryOptions(undefined);
   return (
     <FormField form={form} name={keyOf(field)}>
-      {({ id: _, value, onChange, ...bound }) => (
+      {({ value, onChange, ...bound }) => (
         <ComboBox
           {...bound}
           label={field.label}

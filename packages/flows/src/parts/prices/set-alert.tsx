@@ -72,7 +72,7 @@ function AlertForm({ pair, onDone }: { pair: PricedPair; onDone: () => void }) {
       />
       {kind === "target" ? (
         <FormField form={form} name="price">
-          {({ id: _, ...field }) => (
+          {(field) => (
             <AmountField
               {...field}
               label={intl.formatMessage({ id: "apex.prices.targetOf" }, { base: pair.base })}
@@ -83,7 +83,7 @@ function AlertForm({ pair, onDone }: { pair: PricedPair; onDone: () => void }) {
         </FormField>
       ) : (
         <FormField form={form} name="percent">
-          {({ id: _, ...field }) => (
+          {(field) => (
             <TextField
               {...field}
               label={intl.formatMessage({ id: "apex.prices.moveBy" })}

@@ -5,7 +5,7 @@ export interface ResultActionsProps {
   children: ReactNode;
 }
 
-/** The actions after a receipt: stacked on a phone, side by side on wider screens, hidden on paper. */
+/** The actions before a receipt, so that the way on is in sight: stacked on a phone, side by side on wider screens, hidden on paper. */
 export function ResultActions({ children }: ResultActionsProps) {
   return <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">{children}</div>;
 }

@@ -20,7 +20,7 @@ export interface ResultStepProps {
   children?: ReactNode;
 }
 
-/** What became of an order: the receipt, and what can be done next. The screen has the words of `order` and `receipt`. */
+/** What became of an order: what can be done next, and the receipt. The screen has the words of `order` and `receipt`. */
 export function ResultStep({
   transaction,
   onDone,
@@ -35,8 +35,6 @@ export function ResultStep({
   return (
     <div className="grid gap-6">
       {lead}
-      {receipt}
-      {children}
       <ResultActions>
         {!isFailed && (
           <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
@@ -50,6 +48,8 @@ export function ResultStep({
           {intl.formatMessage({ id: "apex.order.openTransaction" })}
         </Button>
       </ResultActions>
+      {receipt}
+      {children}
     </div>
   );
 }

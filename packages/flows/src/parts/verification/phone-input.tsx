@@ -28,10 +28,9 @@ export function PhoneInput({ field, country }: PhoneInputProps) {
     setTyped(now);
     field.onChange(toE164(now.country, now.number) ?? now.number);
   };
-  const { id: _, ...rest } = field;
   return (
     <PhoneField
-      {...rest}
+      {...field}
       label={intl.formatMessage({ id: "apex.verification.phone" })}
       countries={countries}
       countryLabel={intl.formatMessage({ id: "apex.country.dialCode" })}

@@ -54,10 +54,9 @@ function VerifyBvnScreen({ onDone }: VerifyBvnProps) {
     <FormBody form={form}>
       {verify.data && <Unfinished status={verify.data.status} />}
       <FormField form={form} name="bvn">
-        {({ id, ...field }) => (
+        {(field) => (
           <TextField
             {...field}
-            id={id}
             label={intl.formatMessage({ id: "apex.verification.bvn" })}
             description={intl.formatMessage({ id: "apex.verification.bvnHint" })}
             inputMode="numeric"

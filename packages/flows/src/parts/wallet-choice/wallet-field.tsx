@@ -15,7 +15,7 @@ export interface WalletFieldProps {
 }
 
 /** The field that chooses a wallet; it lists the chosen one alone until the others have loaded. */
-export function WalletField({ field: { id: _, ...field }, ...words }: WalletFieldProps) {
+export function WalletField({ field, ...words }: WalletFieldProps) {
   const walletName = useWalletName();
   const wallets = useQuery(read(useClient(), listWallets, {}));
   const assets = wallets.data?.items.map((wallet) => wallet.asset) ?? [field.value];

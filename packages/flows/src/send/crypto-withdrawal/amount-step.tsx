@@ -113,7 +113,7 @@ function AmountForm({
   return (
     <FormBody form={form} className="grid gap-6">
       <FormField form={form} name="typedAmount">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <AmountField
             {...field}
             label={intl.formatMessage({ id: "apex.crypto-withdrawal.amountLabel" })}

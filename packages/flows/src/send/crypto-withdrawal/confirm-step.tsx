@@ -1,12 +1,12 @@
 import { networkFacts } from "@apex/contract/networks";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
-import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { arrivalTime } from "../../parts/crypto-address/arrival-time.ts";
 import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
+import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import type { WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
 
@@ -27,6 +27,7 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
     onChange: () => onChange(step),
     changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
   });
+  const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
   return (
     <div className="grid gap-6">
       <Card>
@@ -76,13 +77,14 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
             {arrivalTime(arrivalSeconds, intl)}
           </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.total" })} isTotal>
-            {writtenMoney(movedAmount({ direction: "out", ...order }), intl)}
+            {total}
           </DescriptionRow>
         </DescriptionList>
       </Card>
-      <Button onPress={onNext}>
-        {intl.formatMessage({ id: "apex.crypto-withdrawal.confirmSubmit" })}
-      </Button>
+      <ReviewEnd
+        label={intl.formatMessage({ id: "apex.crypto-withdrawal.send" }, { amount: total })}
+        onNext={onNext}
+      />
     </div>
   );
 }

@@ -184,7 +184,7 @@ export const Amount: Story = {
     await page.press("Continue");
     await page.heading("Check before you send");
     await expect(page.getAllByText(/0\.2/).length).toBeGreaterThan(0);
-    await page.press("Confirm");
+    await page.press(/^Send /);
     await page.findByLabelText("Security code");
   },
 };

@@ -83,7 +83,7 @@ function AmountForm({
     <FormBody form={form} className="grid gap-6">
       {!amount && (
         <FormField form={form} name="typedAmount">
-          {({ id: _, ...field }) => (
+          {(field) => (
             <AmountField
               {...field}
               label={intl.formatMessage({ id: "apex.payments.amount" })}

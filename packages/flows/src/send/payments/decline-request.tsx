@@ -65,7 +65,7 @@ function DeclineForm({
   return (
     <FormBody form={form}>
       <FormField form={form} name="reason">
-        {({ id: _, value = "", ...field }) => (
+        {({ value = "", ...field }) => (
           <TextField
             {...field}
             value={value}

@@ -151,7 +151,7 @@ function Fields(props: LinkFormProps) {
       </FormField>
       {payerKind === "person" && (
         <FormField form={form} name="identifier">
-          {({ id: _, ...field }) => (
+          {(field) => (
             <TextField
               {...field}
               label={intl.formatMessage({ id: "apex.payments.identifier" })}
@@ -163,7 +163,7 @@ function Fields(props: LinkFormProps) {
         </FormField>
       )}
       <FormField form={form} name="purpose">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <TextField
             {...field}
             label={intl.formatMessage({ id: "apex.payments.purpose" })}
@@ -196,7 +196,7 @@ function Fields(props: LinkFormProps) {
       </FormField>
       {amountKind === "fixed" && (
         <FormField form={form} name="typedAmount">
-          {({ id: _, ...field }) => (
+          {(field) => (
             <AmountField
               {...field}
               label={intl.formatMessage({ id: "apex.payments.amount" })}
@@ -208,7 +208,7 @@ function Fields(props: LinkFormProps) {
       )}
       {payerKind !== "person" && (
         <FormField form={form} name="use">
-          {({ id: _, inputRef: __, name: ___, ...field }) => (
+          {({ name: ___, ...field }) => (
             <ChoiceCards
               {...field}
               columns={2}
@@ -223,7 +223,7 @@ function Fields(props: LinkFormProps) {
         </FormField>
       )}
       <FormField form={form} name="lastDay">
-        {({ id: _, inputRef: __, ...field }) => (
+        {(field) => (
           <DatePicker
             {...field}
             label={intl.formatMessage({ id: "apex.payments.lastDay" })}

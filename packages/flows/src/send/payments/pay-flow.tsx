@@ -2,7 +2,6 @@ import type { Verification } from "@apex/client/events";
 import { payPaymentLink, type PaymentRequest } from "@apex/contract/payments/pay-link";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
-import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useMemo } from "react";
@@ -14,6 +13,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
+import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import { ResultStep } from "../../parts/receipt/result-step.tsx";
@@ -147,6 +147,7 @@ function ReviewStep({ order, onChangeAmount, onNext }: ReviewStepProps) {
   const walletName = useWalletName();
   const { payee, purpose, amount, fee } = order;
   const rows = { payTo: payee, purpose, from: walletName(amount.asset) };
+  const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
   return (
     <div className="grid gap-6">
       <Card>
@@ -167,11 +168,14 @@ function ReviewStep({ order, onChangeAmount, onNext }: ReviewStepProps) {
           </DescriptionRow>
           <FeeRow fee={fee} />
           <DescriptionRow term={intl.formatMessage({ id: "apex.payments.total" })} isTotal>
-            {writtenMoney(movedAmount({ direction: "out", ...order }), intl)}
+            {total}
           </DescriptionRow>
         </DescriptionList>
       </Card>
-      <Button onPress={onNext}>{intl.formatMessage({ id: "apex.payments.confirmSubmit" })}</Button>
+      <ReviewEnd
+        label={intl.formatMessage({ id: "apex.payments.pay" }, { amount: total })}
+        onNext={onNext}
+      />
     </div>
   );
 }

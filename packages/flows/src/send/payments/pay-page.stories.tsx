@@ -174,9 +174,9 @@ export const Paying: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole("heading", { name: "Pay Ngozi E." });
     await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Looks right" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Pay / }));
     await authorise(canvasElement);
-    await waitFor(() => expect(canvas.getByRole("heading", { name: "Paid" })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("heading", { name: / received / })).toHaveFocus());
     await userEvent.click(await canvas.findByRole("button", { name: "Done" }));
     await expect(args.onDone).toHaveBeenCalledWith(sentPayment);
   },

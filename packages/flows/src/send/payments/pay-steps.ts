@@ -1,3 +1,4 @@
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { moneySchema } from "@apex/contract/money";
 import type { PaymentRequest } from "@apex/contract/payments/pay-link";
 import type { Transaction } from "@apex/contract/transactions/transaction";
@@ -64,8 +65,18 @@ export function payFlow({ code, payee }: Pick<PaymentRequest, "code" | "payee">)
         hasSoFar: true,
       }),
       result: rows.end("result", {
-        title: "apex.payments.doneTitle",
-        lead: (_, intl) => intl.formatMessage({ id: "apex.payments.doneLead" }, { name }),
+        title: ({ sent }, intl) =>
+          sent &&
+          intl.formatMessage(
+            { id: "apex.payments.doneTitle" },
+            { name, net: writtenMoney(sent.amount, intl) },
+          ),
+        lead: ({ sent }, intl) =>
+          sent &&
+          intl.formatMessage(
+            { id: "apex.payments.doneLead" },
+            { amount: writtenMoney(movedAmount(sent), intl) },
+          ),
       }),
     },
   });

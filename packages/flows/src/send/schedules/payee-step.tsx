@@ -5,11 +5,10 @@ import {
 } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import type { Recipient } from "@apex/contract/transfers/recipients";
 import { Avatar } from "@apex/ui/avatar/avatar";
-import { ChevronRight } from "@apex/ui/icon/icon";
-import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { ChoiceStep } from "../../base/flow/choice-step.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { UserStep, type UserStepProps } from "../../parts/payee/user-step.tsx";
 
@@ -35,16 +34,16 @@ export function PayeeStep({ onUser, onAccount, onElsewhere, ...search }: PayeeSt
         <p aria-hidden="true" className="text-body font-semibold">
           {label}
         </p>
-        <RowList label={label}>
-          {elsewheres.map((way) => (
-            <ListRow
-              key={way}
-              title={intl.formatMessage({ id: `apex.schedules.elsewhere-${way}` })}
-              trailing={<ChevronRight className="text-text-muted" />}
-              onPress={() => onElsewhere(way)}
-            />
-          ))}
-        </RowList>
+        <ChoiceStep
+          label={label}
+          isAsked
+          chosen={undefined}
+          choices={elsewheres.map((way) => ({
+            value: way,
+            title: intl.formatMessage({ id: `apex.schedules.elsewhere-${way}` }),
+          }))}
+          onNext={onElsewhere}
+        />
       </div>
     </div>
   );
@@ -69,20 +68,21 @@ function SavedAccounts({ onAccount }: Pick<PayeeStepProps, "onAccount">) {
       <p aria-hidden="true" className="text-body font-semibold">
         {label}
       </p>
-      <RowList label={label}>
-        {saved.map((beneficiary) => {
-          const { accountName, accountNumber, bankName } = beneficiary.account;
-          return (
-            <ListRow
-              key={beneficiary.id}
-              leading={<Avatar name={accountName} />}
-              title={beneficiary.accountLabel ?? accountName}
-              subtitle={`${bankName}, ${accountNumber}`}
-              onPress={() => onAccount(beneficiary)}
-            />
-          );
-        })}
-      </RowList>
+      <ChoiceStep
+        label={label}
+        isAsked
+        chosen={undefined}
+        choices={saved.map(({ id, accountLabel, account }) => ({
+          value: id,
+          title: accountLabel ?? account.accountName,
+          description: `${account.bankName}, ${account.accountNumber}`,
+          icon: <Avatar name={account.accountName} />,
+        }))}
+        onNext={(id) => {
+          const beneficiary = saved.find((one) => one.id === id);
+          if (beneficiary) onAccount(beneficiary);
+        }}
+      />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function PlanFields({ form, timeZone, progress, minDay }: PlanFieldsProps
   return (
     <>
       <FormField form={form} name="frequency">
-        {({ id: _, value, ...field }) => (
+        {({ value, ...field }) => (
           <Select
             {...field}
             value={value}
@@ -48,7 +48,7 @@ export function PlanFields({ form, timeZone, progress, minDay }: PlanFieldsProps
         )}
       </FormField>
       <FormField form={form} name="startsOn">
-        {({ inputRef: _, ...field }) => (
+        {(field) => (
           <DatePicker
             {...field}
             label={intl.formatMessage({ id: "apex.schedules.startLabel" })}
@@ -101,7 +101,7 @@ function EndFields({ form, values, minDay, madeCount }: EndFieldsProps) {
   return (
     <>
       <FormField form={form} name="endKind">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <Select
             {...field}
             label={intl.formatMessage({ id: "apex.schedules.endLabel" })}
@@ -115,7 +115,7 @@ function EndFields({ form, values, minDay, madeCount }: EndFieldsProps) {
       </FormField>
       {values.endKind === "on" && (
         <FormField form={form} name="endsOn">
-          {({ inputRef: _, ...field }) => (
+          {(field) => (
             <DatePicker
               {...field}
               label={intl.formatMessage({ id: "apex.schedules.endDateLabel" })}

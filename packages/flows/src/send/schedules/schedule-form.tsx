@@ -103,7 +103,7 @@ function OpenForm({
   return (
     <FormBody form={form} className="grid gap-6">
       <FormField form={form} name="typedAmount">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <AmountField
             {...field}
             label={

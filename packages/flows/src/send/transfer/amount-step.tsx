@@ -161,7 +161,7 @@ function AmountForm({
   return (
     <FormBody form={form} className="grid gap-6">
       <FormField form={form} name="typedAmount">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <AmountField
             {...field}
             label={intl.formatMessage({ id: "apex.transfer.amountLabel" }, { name })}

@@ -1,10 +1,10 @@
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
-import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { arrivalTime } from "./arrival-time.ts";
 import { payeeLine, payeeName } from "./account/payee.ts";
@@ -26,6 +26,7 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
     onChange: () => onChange(step),
     changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
   });
+  const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
   return (
     <div className="grid gap-6">
       <Card>
@@ -72,11 +73,14 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
               : intl.formatMessage({ id: "apex.transfer.arrivesNow" })}
           </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.total" })} isTotal>
-            {writtenMoney(movedAmount({ direction: "out", ...order }), intl)}
+            {total}
           </DescriptionRow>
         </DescriptionList>
       </Card>
-      <Button onPress={onNext}>{intl.formatMessage({ id: "apex.transfer.confirmSubmit" })}</Button>
+      <ReviewEnd
+        label={intl.formatMessage({ id: "apex.transfer.send" }, { amount: total })}
+        onNext={onNext}
+      />
     </div>
   );
 }

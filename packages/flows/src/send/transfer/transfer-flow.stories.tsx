@@ -33,7 +33,7 @@ export const Ready: Story = {
       await page.findByRole("button", { name: /^Nigerian naira wallet/ }),
     ).toBeInTheDocument();
     await expect(page.queryByRole("button", { name: /KES/ })).not.toBeInTheDocument();
-    await expect(args.onTitle).toHaveBeenCalledWith("Which wallet are you sending from?");
+    await expect(args.onTitle).toHaveBeenCalledWith("Send money: Which wallet are you sending from?");
     // Focus stays with the person until a step changes.
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveFocus();
   },
@@ -368,7 +368,7 @@ export const Told: Story = {
     await page.press("Continue");
     await page.heading("Check before you send");
     await toldOf("started", "quoted");
-    await page.press("Confirm");
+    await page.press(/^Send /);
     await page.sendWith("123456");
     await page.findByRole("alert");
     await waitFor(() => expect(told.mock.lastCall?.[0]).toMatchObject({ name: "failed" }));
@@ -381,9 +381,9 @@ export const Told: Story = {
     await page.press("Change the amount");
     await page.heading("How much are you sending?");
     await page.press("Continue");
-    await page.press("Confirm");
+    await page.press(/^Send /);
     await page.sendWith("123456");
-    await page.heading("Money sent");
+    await page.heading(/ received /);
     await toldOf("started", "quoted", "submitted", "failed", "quoted", "submitted", "settled");
     await waitFor(() =>
       expect(told.mock.lastCall?.[0]).toMatchObject({ transaction: { id: sentTransfer.id } }),

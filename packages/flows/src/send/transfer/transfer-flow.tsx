@@ -72,7 +72,10 @@ function TransferFlowScreen({ asset, category, to, type, when, ...props }: Trans
         onVerify: (verification) =>
           props.onEvent?.({ name: "verification-required", verification }),
       }}
-      name={intl.formatMessage({ id: type ? "apex.transfer.withdrawName" : "apex.transfer.name" })}
+      // Money to a person is sent, never withdrawn.
+      name={intl.formatMessage({
+        id: type && type !== "user" ? "apex.transfer.withdrawName" : "apex.transfer.name",
+      })}
       soFar={
         <>
           {from && (

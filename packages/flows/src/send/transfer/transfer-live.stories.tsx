@@ -32,7 +32,7 @@ export const Live: Story = {
     await expect(amount).toBeVisible();
     await page.type("Amount to Ngozi E.", "2500");
     await page.press("Continue");
-    await page.press("Confirm");
+    await page.press(/^Send /);
     await page.heading("Who gets it");
     await page.press(/^Ledger/);
     const planned = await page.findByRole("table", { name: "What this order would enter" });

@@ -121,9 +121,9 @@ export const RejectedFeeChanged = refused(
     after: async (page) => {
       await page.findByText("The fee is now ₦15.00. Check the new total.");
       await page.findByText("₦25,015.00");
-      await page.press("Confirm");
+      await page.press(/^Send /);
       await page.sendWith("654321");
-      await page.heading("Money sent");
+      await page.heading(/ received /);
       await waitFor(() =>
         expect(asked.mock.lastCall?.[0].body).toMatchObject({
           fee: { amount: "15.00", asset: "NGN" },
@@ -158,7 +158,7 @@ export const RejectedInternalError = refused("internal-error", {
   says: "An Error Occurred. Please try again or please contact support",
   next: "Try again",
   after: async (page) => {
-    await page.heading("Money sent");
+    await page.heading(/ received /);
     await waitFor(() =>
       expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([order.key, order.key]),
     );
@@ -170,7 +170,7 @@ export const SessionExpired = refused("session-expired", {
   says: "Session expired. please login again",
   next: "Try again",
   after: async (page) => {
-    await page.heading("Money sent");
+    await page.heading(/ received /);
     await waitFor(() => expect(asked.mock.lastCall?.[0].idempotencyKey).toBe(order.key));
   },
 });
@@ -220,7 +220,7 @@ function refusedCode(problem: ErrorCode | MockedProblem, says: string, isSpent: 
         await expect(await page.findByLabelText("Security code")).toBeValid();
       }
       await page.type("Security code", "654321");
-      await page.heading("Money sent");
+      await page.heading(/ received /);
       await waitFor(() =>
         expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([
           order.key,
@@ -321,9 +321,9 @@ export const SentAfterVerifying: Story = {
     await userEvent.type(await prompt.findByRole("textbox", { name: "6-digit code" }), "654321");
     await page.heading(review);
     await expect(page.queryByRole("alert")).not.toBeInTheDocument();
-    await page.press("Confirm");
+    await page.press(/^Send /);
     await page.sendWith("123456");
-    await page.heading("Money sent");
+    await page.heading(/ received /);
     await waitFor(() =>
       expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([order.key, order.key]),
     );

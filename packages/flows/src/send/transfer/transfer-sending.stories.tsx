@@ -103,7 +103,7 @@ export const Done: Story = {
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");
-    await expect(await page.heading("Money sent")).toHaveFocus();
+    await expect(await page.heading(/ received /)).toHaveFocus();
     await waitFor(() => expect(page.getByText("APX-7K2M-9QXD")).toBeVisible());
     await waitFor(() =>
       expect(asked.mock.calls[0]?.[0].body).toEqual({
@@ -128,7 +128,7 @@ export const CommitThenTimeout: Story = {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");
     await page.findByText("Checking…");
-    await page.findByRole("heading", { name: "Money sent" }, patience);
+    await page.findByRole("heading", { name: / received / }, patience);
     await askedUnder(order.key, order.key);
     await waitFor(() =>
       expect(asked.mock.calls[1]?.[0].body).toEqual(asked.mock.calls[0]?.[0].body),
@@ -147,7 +147,7 @@ export const RejectedInProgress: Story = {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");
     await page.findByText("Checking…");
-    await page.findByRole("heading", { name: "Money sent" }, patience);
+    await page.findByRole("heading", { name: / received / }, patience);
     await askedUnder(order.key, order.key);
   },
 };
@@ -193,7 +193,7 @@ export const CalledOff: Story = {
     await waitFor(() => expect(asked.mock.lastCall?.[0].params).toMatchObject({ key: order.key }));
     // Only now may the order have another key, and a code of its own.
     await page.sendWith("654321");
-    await page.heading("Money sent");
+    await page.heading(/ received /);
     await waitFor(() => expect(asked.mock.lastCall?.[0].idempotencyKey).not.toBe(order.key));
   },
 };
@@ -209,7 +209,7 @@ export const CalledOffTooLate: Story = {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");
     await page.press("Call it off");
-    await page.heading("Money sent");
+    await page.heading(/ received /);
   },
 };
 
@@ -234,7 +234,7 @@ export const ReloadedAfterItWasMade: Story = {
   beforeEach: ({ msw }) => msw.use(sending(() => sent)),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.heading("Money sent");
+    await page.heading(/ received /);
     await askedUnder(order.key);
     await waitFor(() => expect(asked.mock.calls[0]?.[0].body).not.toHaveProperty("security"));
   },
@@ -249,7 +249,7 @@ export const ReloadedBeforeItWasMade: Story = {
     const page = pageOf(canvasElement);
     await page.findByText("It was not sent. Enter a new code to send it.");
     await page.sendWith("123456");
-    await page.heading("Money sent");
+    await page.heading(/ received /);
     await askedUnder(order.key, order.key);
   },
 };
@@ -260,7 +260,7 @@ export const Successful: Story = {
   args: { step: "success", answers: { ...drafts.reviewed, sent: sentTransfer } },
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
-    await page.heading("Money sent");
+    await page.heading(/ received /);
     await expect(page.getByText("21 Nov, 2026 |", { exact: false })).toBeVisible();
     const [receipt] = page.getAllByLabelText("Transfer receipt");
     await expect(receipt).toHaveTextContent("You sent₦25,010.00");
@@ -287,7 +287,7 @@ export const Processing: Story = {
   args: { step: "success", answers: { ...drafts.reviewed, sent: processing } },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.heading("Your transfer is on its way");
+    await page.heading(/ is on its way to /);
     await expect(page.getByText("In progress")).toBeVisible();
   },
 };
@@ -300,7 +300,7 @@ export const Failed: Story = {
   args: { step: "success", answers: { ...drafts.reviewed, sent: failed } },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.heading("Your withdrawal was unsuccessful");
+    await page.heading("Your payment was unsuccessful");
     await page.press("Try again");
     await expect(await page.findByLabelText("Amount to Ngozi E.")).toHaveValue("25,000");
   },

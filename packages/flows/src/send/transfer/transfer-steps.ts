@@ -98,11 +98,15 @@ const amountWords = {
 } as const;
 
 const rows = orderRows(orderOf);
-const ended = endWords({
-  done: ["apex.transfer.successTitle", "apex.transfer.successLead"],
-  processing: ["apex.transfer.processingTitle", "apex.transfer.processingLead"],
-  failed: ["apex.transfer.failedTitle", "apex.transfer.failedLead"],
-});
+const endsOf = (failedTitle: MessageId) =>
+  endWords({
+    done: ["apex.transfer.successTitle", "apex.transfer.successLead"],
+    processing: ["apex.transfer.processingTitle", "apex.transfer.processingLead"],
+    failed: [failedTitle, "apex.transfer.failedLead"],
+  });
+const ended = endsOf("apex.transfer.failedTitle");
+/** Money to a person is sent, never withdrawn. */
+const endedPayment = endsOf("apex.transfer.paymentFailedTitle");
 
 /** The flow of eight steps, or of six. */
 export function transferFlow({ isVerified, isShort, given = {} }: TransferFlowOptions) {
@@ -163,7 +167,8 @@ export function transferFlow({ isVerified, isShort, given = {} }: TransferFlowOp
         hasSoFar: true,
       }),
       success: rows.end("success", {
-        ...ended,
+        title: (answers, intl) =>
+          (answers.type === "user" ? endedPayment : ended).title(answers, intl),
         lead: (answers, intl) => {
           const reversalAmount = answers.sent?.details.reversalAmount;
           return reversalAmount

@@ -76,7 +76,7 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
       </p>
       <FormBody form={form}>
         <FormField form={form} name="code">
-          {({ id: _, ...field }) => (
+          {(field) => (
             <CodeField
               {...field}
               takesFocus

@@ -1,13 +1,6 @@
 import { ApexError, toApexError } from "@apex/client/apex-error";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import {
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type SyntheticEvent,
-} from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import type { BoundField } from "../../base/form/form-field.tsx";
@@ -45,7 +38,6 @@ export function useIdentifierQuestion(
 ): IdentifierQuestion {
   const intl = useIntl();
   const client = useClient();
-  const id = useId();
   const input = useRef<HTMLElement>(null);
   const [judge, setJudge] = useState<Judge>();
   const [kind, setKind] = useState(() => kindOfIdentifier(initial));
@@ -87,7 +79,6 @@ export function useIdentifierQuestion(
   };
   return {
     field: {
-      id,
       name: "identifier",
       value,
       onChange: setValue,

@@ -36,7 +36,7 @@ export function BillAmount({ form, kind, terms, debt }: BillAmountProps) {
   const offered = [...(debt ? [debt] : []), ...usual].filter(isAllowed);
   return (
     <FormField form={form} name="typedAmount">
-      {({ id: _, ...field }) => (
+      {(field) => (
         <div className="grid gap-3">
           <AmountField
             {...field}

@@ -140,7 +140,7 @@ export const Review: Story = {
   args: { step: "confirm" },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.press("Looks right");
+    await page.press(/^Pay /);
     await page.heading("Confirm with a code");
     await waitFor(() => expect(page.getByLabelText("Security code")).toHaveFocus());
   },
@@ -162,7 +162,7 @@ export const DoneWithToken: Story = {
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
     await page.payWith("123456");
-    await expect(await page.heading("Paid")).toHaveFocus();
+    await expect(await page.heading(/ received /)).toHaveFocus();
     await waitFor(() => expect(page.getByText("4821 0937 5562 1180 3346")).toBeVisible());
     await page.findByRole("button", { name: "Copy the token" });
     await page.press("View details");

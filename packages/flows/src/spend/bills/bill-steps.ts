@@ -1,3 +1,4 @@
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { billSchema, meterTypes, type Bill, type BillKind } from "@apex/contract/bills/bill";
 import { billCustomerSchema } from "@apex/contract/bills/bill-customer";
 import type { BillPayee } from "@apex/contract/bills/bill-payees";
@@ -116,7 +117,12 @@ export function billFlow(kind: BillKind, given: BillAnswers = {}) {
         hasSoFar: true,
       }),
       result: rows.end("result", {
-        title: ({ sent }, intl) => sent && intl.formatMessage({ id: endTitles[resultOf(sent)] }),
+        title: ({ sent }, intl) =>
+          sent &&
+          intl.formatMessage(
+            { id: endTitles[resultOf(sent)] },
+            { provider: sent.details.provider ?? "", net: writtenMoney(sent.amount, intl) },
+          ),
         lead: endLead,
       }),
     },
@@ -136,7 +142,9 @@ function endLead({ sent }: BillAnswers, intl: IntlShape): string | undefined {
     const amount = writtenMoney(reversalAmount, intl);
     return intl.formatMessage({ id: "apex.bills.failedLead" }, { amount });
   }
-  return intl.formatMessage({ id: "apex.bills.doneLead" }, { provider });
+  const moved = { amount: writtenMoney(movedAmount(sent), intl) };
+  if (result === "waiting") return intl.formatMessage({ id: "apex.order.waitingLead" }, moved);
+  return result === "done" ? intl.formatMessage({ id: "apex.bills.doneLead" }, moved) : undefined;
 }
 
 /** The order, if its customer is still the answers'. */

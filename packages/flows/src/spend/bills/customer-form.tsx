@@ -125,7 +125,7 @@ export function CustomerForm({
   };
   const number = (
     <FormField form={form} name="customerId">
-      {({ id: _, ...field }) => (
+      {(field) => (
         <TextField
           {...field}
           onChange={(text) => {
@@ -172,7 +172,7 @@ export function CustomerForm({
       {isPhone && number}
       {kind === "electricity" && (
         <FormField form={form} name="meterType">
-          {({ id: _, value, inputRef: _ref, ...field }) => (
+          {({ value, ...field }) => (
             <RadioGroup
               {...field}
               value={meterTypes.find((type) => type === value) ?? null}
@@ -187,7 +187,7 @@ export function CustomerForm({
         </FormField>
       )}
       <FormField form={form} name="billerId">
-        {({ id: _, value, ...field }) => (
+        {({ value, ...field }) => (
           <Select
             {...field}
             value={value === "" ? null : value}

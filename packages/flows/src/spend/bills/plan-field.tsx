@@ -26,7 +26,7 @@ export function PlanField({ form, kind, plans, facts, isUnknown }: PlanFieldProp
   const ordered = plans.toSorted((one, other) => Number(isCurrent(other)) - Number(isCurrent(one)));
   return (
     <FormField form={form} name="planId">
-      {({ id: _, inputRef: _ref, value, error, onBlur: _blur, ...field }) => (
+      {({ value, error, onBlur: _blur, ...field }) => (
         <ChoiceCards
           {...field}
           value={value === "" ? null : value}

@@ -13,13 +13,12 @@ export interface ResultStepProps {
   onOpen: () => void;
 }
 
-/** The result: the receipt, and what can be done next. */
+/** The result: what can be done next, and the receipt. */
 export function ResultStep({ transaction, onDone, onAgain, onOpen }: ResultStepProps) {
   const intl = useIntl();
   const isFailed = resultOf(transaction) === "failed";
   return (
     <div className="grid gap-6">
-      <Receipt transaction={transaction} />
       <ResultActions>
         {!isFailed && (
           <Button onPress={onDone}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
@@ -31,6 +30,7 @@ export function ResultStep({ transaction, onDone, onAgain, onOpen }: ResultStepP
           {intl.formatMessage({ id: "apex.bills.openTransaction" })}
         </Button>
       </ResultActions>
+      <Receipt transaction={transaction} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
-import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { useChangeOf } from "../../parts/money-order/use-change-of.ts";
 import type { BillOrder } from "./bill-steps.ts";
@@ -23,6 +23,7 @@ export function ReviewStep({ order, onChange, onNext }: ReviewStepProps) {
   const { bill, billerName, customerName, planName, amount, fee, saveAs } = order;
   const words = kindWords[bill.kind];
   const change = useChangeOf(onChange);
+  const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
   return (
     <div className="grid gap-6">
       <Card>
@@ -67,11 +68,14 @@ export function ReviewStep({ order, onChange, onNext }: ReviewStepProps) {
             </DescriptionRow>
           )}
           <DescriptionRow term={intl.formatMessage({ id: "apex.bills.total" })} isTotal>
-            {writtenMoney(movedAmount({ direction: "out", ...order }), intl)}
+            {total}
           </DescriptionRow>
         </DescriptionList>
       </Card>
-      <Button onPress={onNext}>{intl.formatMessage({ id: "apex.bills.confirmSubmit" })}</Button>
+      <ReviewEnd
+        label={intl.formatMessage({ id: "apex.bills.pay" }, { amount: total })}
+        onNext={onNext}
+      />
     </div>
   );
 }

@@ -124,7 +124,7 @@ function Form({ terms, monthLeft, query: { action }, typed, onType, onNext }: Fo
         </Notice>
       )}
       <FormField form={form} name="typedAmount">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <AmountField
             {...field}
             label={intl.formatMessage({

@@ -82,7 +82,7 @@ export function ControlsFields({ form }: ControlsFieldsProps) {
     <>
       {limits.map(([name, label]) => (
         <FormField key={name} form={form} name={name}>
-          {({ id: _, ...field }) => (
+          {(field) => (
             <AmountField
               {...field}
               label={intl.formatMessage({ id: label })}

@@ -45,7 +45,7 @@ export function RecipientStep({ recipient, email, onType, onNext }: RecipientSte
   return (
     <FormBody form={form} className="grid gap-6">
       <FormField form={form} name="recipient">
-        {({ inputRef: _, ...field }) => (
+        {(field) => (
           <ChoiceCards
             {...field}
             label={intl.formatMessage({ id: "apex.gift-card-orders.recipient" })}

@@ -13,7 +13,7 @@ export interface ValueFieldProps extends BoundField<string> {
 }
 
 /** The values on sale, each with its price. */
-export function FixedValues({ offer, inputRef: _, value, ...field }: ValueFieldProps) {
+export function FixedValues({ offer, value, ...field }: ValueFieldProps) {
   const intl = useIntl();
   const { values, currency, rate } = offer;
   return (

@@ -76,7 +76,7 @@ export function CardStep({ brand, typed, onType, onNext }: CardStepProps) {
         {(field) => <CardCountry {...field} countries={countries} />}
       </FormField>
       <FormField form={form} name="form">
-        {({ inputRef: _, ...field }) => (
+        {(field) => (
           <ChoiceCards
             {...field}
             label={intl.formatMessage({ id: "apex.gift-cards.form" })}

@@ -19,7 +19,7 @@ export function EndFields({ form, minDay }: EndFieldsProps) {
   return (
     <>
       <FormField form={form} name="end">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <Select
             {...field}
             label={intl.formatMessage({ id: "apex.trade.end" })}
@@ -33,7 +33,7 @@ export function EndFields({ form, minDay }: EndFieldsProps) {
       </FormField>
       {end === "date" && (
         <FormField form={form} name="endsOn">
-          {({ inputRef: _, ...field }) => (
+          {(field) => (
             <DatePicker
               {...field}
               label={intl.formatMessage({ id: "apex.trade.endsOn" })}

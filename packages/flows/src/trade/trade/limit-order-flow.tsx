@@ -95,7 +95,6 @@ function Placed({ sent, onEvent, onDone }: PlacedProps) {
   const intl = useIntl();
   return (
     <div className="grid gap-6">
-      <Receipt transaction={sent} />
       <ResultActions>
         <Button onPress={onDone}>{intl.formatMessage({ id: "apex.trade.openOrders" })}</Button>
         <Button
@@ -105,6 +104,7 @@ function Placed({ sent, onEvent, onDone }: PlacedProps) {
           {intl.formatMessage({ id: "apex.trade.openTransaction" })}
         </Button>
       </ResultActions>
+      <Receipt transaction={sent} />
     </div>
   );
 }

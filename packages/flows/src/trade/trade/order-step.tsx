@@ -105,7 +105,7 @@ export function OrderStep({ pair, answers, onType, onNext }: OrderStepProps) {
       </div>
       {terms.data?.isThin && <ThinMarket maximum={terms.data.maximum} />}
       <FormField form={form} name="typedPay">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <div className="grid gap-3">
             <AmountField
               {...field}
@@ -121,7 +121,7 @@ export function OrderStep({ pair, answers, onType, onNext }: OrderStepProps) {
         )}
       </FormField>
       <FormField form={form} name="typedPrice">
-        {({ id: _, ...field }) => <PriceFields {...field} pair={pair} market={terms.data?.price} />}
+        {(field) => <PriceFields {...field} pair={pair} market={terms.data?.price} />}
       </FormField>
       <EndFields
         form={form}

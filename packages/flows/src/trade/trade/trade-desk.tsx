@@ -5,6 +5,7 @@ import { Tabs } from "@apex/ui/tabs/tabs";
 import { Suspense } from "react";
 import { useIntl } from "react-intl";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
+import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { LimitOrderFlow } from "./limit-order-flow.tsx";
 import { LimitOrders } from "./limit-orders.tsx";
@@ -35,9 +36,17 @@ export interface TradeDeskProps extends FlowProps<void, TradeEvent> {
 
 function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
   const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.trade.deskTitle" });
+  const isOrders = tab === "limit" && props.place.step === undefined;
+  // The flows of the other tabs tell the titles of their own steps.
+  usePlaceTitle(
+    isOrders ? props.onTitle : undefined,
+    title,
+    intl.formatMessage({ id: tabWords.limit }),
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <PageHeader title={intl.formatMessage({ id: "apex.trade.deskTitle" })} />
+      <PageHeader title={title} />
       <Tabs
         label={intl.formatMessage({ id: "apex.trade.tabs" })}
         tabs={tradeTabs.map((id) => ({ id, label: intl.formatMessage({ id: tabWords[id] }) }))}
@@ -54,7 +63,7 @@ function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
             headingLevel={2}
             onDone={() => props.onDone()}
           />
-        ) : props.place.step === undefined ? (
+        ) : isOrders ? (
           <LimitOrders
             headingLevel={2}
             onNew={() => props.onPlace({ step: "order" }, { replace: false })}

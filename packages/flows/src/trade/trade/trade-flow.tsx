@@ -121,7 +121,6 @@ function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
     case "success":
       return (
         <div className="grid gap-6">
-          <Receipt transaction={step.sent} />
           <ResultActions>
             <Button onPress={onClose}>{intl.formatMessage({ id: "apex.flow.done" })}</Button>
             <Button
@@ -137,6 +136,7 @@ function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
               {intl.formatMessage({ id: "apex.trade.openTransaction" })}
             </Button>
           </ResultActions>
+          <Receipt transaction={step.sent} />
         </div>
       );
   }

@@ -1,9 +1,9 @@
 import { Button } from "@apex/ui/button/button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import type { FlowFrameProps } from "../../base/flow/flow-frame.tsx";
 import { useHeadingFocus } from "../../base/flow/use-heading-focus.ts";
+import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
 
 /** One step of a trade, within the page that it stands on; the summary under it where there is no room beside. */
 export function TradeFrame({
@@ -14,13 +14,14 @@ export function TradeFrame({
   headingLevel = 1,
   onBack,
   summary,
+  mark,
   onTitle,
   children,
 }: FlowFrameProps) {
   const intl = useIntl();
   const heading = useHeadingFocus(current);
   const Heading = `h${headingLevel}` as const;
-  useEffect(() => onTitle?.(title), [onTitle, title]);
+  usePlaceTitle(onTitle, intl.formatMessage({ id: "apex.trade.deskTitle" }), title);
   // One frame around every step: its heading stays the same element, and takes focus.
   return (
     <div className={summary ? "@container" : undefined}>
@@ -32,7 +33,7 @@ export function TradeFrame({
         }
       >
         <section
-          className="grid max-w-xl grid-cols-[minmax(0,1fr)] content-start gap-6"
+          className={`grid ${mark ? "max-w-md" : "max-w-xl"} grid-cols-[minmax(0,1fr)] content-start gap-6`}
           aria-label={name}
         >
           <header className="grid justify-items-start gap-1.5">
@@ -41,6 +42,7 @@ export function TradeFrame({
                 {intl.formatMessage({ id: "apex.flow.back" })}
               </Button>
             )}
+            {mark}
             <Heading
               ref={heading}
               tabIndex={-1}

@@ -11,6 +11,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
@@ -59,7 +60,11 @@ function TransactionListScreen({
   const count = filterCount(filters);
   const change = (now: TransactionFilters, replace = false) =>
     onSearch(writeFilters(now), { replace });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
+  usePlaceTitle(
+    onTitle,
+    title,
+    isFilterOpen ? intl.formatMessage({ id: "apex.transaction-pages.filter" }) : title,
+  );
   return (
     <div className="mx-auto grid max-w-3xl gap-5">
       <PageHeader

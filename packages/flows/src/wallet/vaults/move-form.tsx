@@ -116,7 +116,7 @@ function Fields({ vault, direction, onClose, available }: MoveFormProps & { avai
       {sending.error && <ErrorView error={sending.error} />}
       {sending.outcome && <OrderOutcome outcome={sending.outcome} />}
       <FormField form={form} name="typedAmount">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <AmountField
             {...field}
             label={intl.formatMessage({ id: "apex.vaults.amount" })}

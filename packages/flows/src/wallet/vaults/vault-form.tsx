@@ -89,7 +89,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
   return (
     <FormBody form={form}>
       <FormField form={form} name="name">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <TextField
             {...field}
             label={intl.formatMessage({ id: "apex.vaults.name" })}
@@ -110,7 +110,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
         </FormField>
       )}
       <FormField form={form} name="goal">
-        {({ id: _, ...field }) => (
+        {(field) => (
           <AmountField
             {...field}
             label={intl.formatMessage({ id: "apex.vaults.goalLabel" })}
@@ -120,7 +120,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
         )}
       </FormField>
       <FormField form={form} name="lockDay">
-        {({ id: _, inputRef: __, ...field }) => (
+        {(field) => (
           <DatePicker
             {...field}
             label={intl.formatMessage({ id: "apex.vaults.lockLabel" })}

@@ -87,7 +87,7 @@ export const Confirm: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.findByText("Guaranty Trust Bank · 0123456780");
-    await page.press("Confirm");
+    await page.press(/^Send /);
     await page.heading("Who gets it");
   },
 };
@@ -108,7 +108,7 @@ export const Authorise: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");
-    await page.heading("Your transfer is on its way");
+    await page.heading(/ is on its way to /);
     await expect(asked).toHaveBeenCalledWith(
       expect.objectContaining({
         idempotencyKey: withdrawalOrder.key,
@@ -194,7 +194,7 @@ export const ToAMobileWallet: Story = {
     const page = pageOf(canvasElement);
     await waitFor(() => expect(page.getByText("+2348031234567")).toBeVisible());
     await page.sendWith("123456");
-    await page.heading("Your transfer is on its way");
+    await page.heading(/ is on its way to /);
     await expect(asked).toHaveBeenCalledOnce();
   },
 };
@@ -215,8 +215,8 @@ export const Processing: Story = {
   ...ended(sentWithdrawal),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.heading("Your transfer is on its way");
-    await page.findByText(/We will let you know when EFUA ADEYEMI has it/);
+    await page.heading(/ is on its way to /);
+    await page.findByText(/We will let you know when it arrives/);
   },
 };
 
@@ -224,8 +224,8 @@ export const Successful: Story = {
   ...ended({ ...sentWithdrawal, status: "successful" }),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.heading("Money sent");
-    await page.findByText("EFUA ADEYEMI has ₦25,000.00.");
+    await page.heading(/ received /);
+    await page.heading("EFUA ADEYEMI received ₦25,000.00");
   },
 };
 

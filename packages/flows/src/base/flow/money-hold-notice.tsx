@@ -1,0 +1,55 @@
+import { Countdown } from "@apex/ui/countdown/countdown";
+import { Notice } from "@apex/ui/notice/notice";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
+import { MoreWords } from "../words/words-provider.tsx";
+
+interface MoneyHoldNoticeProps {
+  until: string;
+  onEnd: () => void;
+}
+
+/** Why nothing leaves the account, and for how long. Its words are loaded only where there is a hold. */
+export function MoneyHoldNotice(props: MoneyHoldNoticeProps) {
+  return (
+    <MoreWords domains={["money-hold"]}>
+      <Hold {...props} />
+    </MoreWords>
+  );
+}
+
+function Hold({ until, onEnd }: MoneyHoldNoticeProps) {
+  const intl = useIntl();
+  const { businessMs: nowMs } = useClient();
+  const endsAtMs = Date.parse(until);
+  const [isOver, setIsOver] = useState(() => endsAtMs <= nowMs());
+  if (isOver) return null;
+  return (
+    <Notice
+      tone="caution"
+      title={
+        <FormattedMessage
+          id="apex.money-hold.title"
+          values={{
+            clock: (
+              <Countdown
+                endsAtMs={endsAtMs}
+                nowMs={nowMs}
+                spoken={(seconds) =>
+                  intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
+                }
+                onEnd={() => {
+                  setIsOver(true);
+                  onEnd();
+                }}
+              />
+            ),
+          }}
+        />
+      }
+    >
+      <FormattedMessage id="apex.money-hold.body" />
+    </Notice>
+  );
+}

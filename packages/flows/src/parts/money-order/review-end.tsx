@@ -1,0 +1,21 @@
+import { Button } from "@apex/ui/button/button";
+import { useIntl } from "react-intl";
+
+export interface ReviewEndProps {
+  /** The verb and the amount ("Send ₦25,000.00"). */
+  label: string;
+  onNext: () => void;
+}
+
+/** The end of a review whose order a security code sends: the button, and that nothing has moved yet. */
+export function ReviewEnd({ label, onNext }: ReviewEndProps) {
+  const intl = useIntl();
+  return (
+    <div className="grid gap-3">
+      <Button onPress={onNext}>{label}</Button>
+      <p className="text-center text-sm text-text-muted">
+        {intl.formatMessage({ id: "apex.order.codeNext" })}
+      </p>
+    </div>
+  );
+}
