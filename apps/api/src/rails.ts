@@ -1,6 +1,5 @@
 import type { EngineContext, LogEntry } from "@apex/engine/runtime/context";
 import type { Rails } from "@apex/engine/rails/rails";
-import type { Db } from "@apex/engine/platform/db";
 import { connectedNetwork } from "@apex/partners/evm-chain/connect-chain";
 import { openEvmChain, type EvmChain } from "@apex/partners/evm-chain/evm-chain";
 import { joinChain } from "@apex/partners/evm-chain/joined-chain";
@@ -9,6 +8,7 @@ import { createMessageInbox } from "@apex/partners/message-inbox";
 import { createRoutedMessages } from "@apex/partners/routed-messages";
 import type { Inbox } from "@apex/engine/rails/messages";
 import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
+import type { Database } from "./database.ts";
 import { identityRail } from "./identity-settings.ts";
 import { createMessageGateway } from "./message-gateway.ts";
 import { createPushSender } from "./push-sender.ts";
@@ -30,13 +30,16 @@ export interface HostRails {
 /** @throws {StartError} if the chain is unavailable. */
 export async function createRails(
   settings: Settings,
-  { db, secret }: { readonly db: Db; readonly secret: string },
+  { db, secret, sealKeys }: Pick<Database, "db" | "secret" | "sealKeys">,
   publicUrl: string,
   log: (entry: LogEntry) => void,
 ): Promise<HostRails> {
   const host = settings.sandbox
     ? {
-        rails: { ...createSandboxRails({ db, secret, publicUrl }), ...outgoingRails(settings) },
+        rails: {
+          ...createSandboxRails({ db, secret, sealKeys, publicUrl }),
+          ...outgoingRails(settings),
+        },
         close: () => undefined,
       }
     : productionRails(settings, publicUrl, log);

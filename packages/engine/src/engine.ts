@@ -16,8 +16,7 @@ import type { ImageCodec } from "./platform/images/image-codec.ts";
 import { portableImages } from "./platform/images/portable-images.ts";
 import { checkProof } from "./people/security/check-proof.ts";
 import { createLedger } from "./ledger/create-ledger.ts";
-import { migrations } from "./platform/migrations/all-migrations.ts";
-import { migrate } from "./platform/migrations/migrate.ts";
+import { migrate, withSimulated } from "./platform/migrations/migrate.ts";
 import { noticeJobs } from "./runtime/notices/send-notice.ts";
 import { createSealKeys } from "./platform/sealing/seal-keys.ts";
 import { createMarketWatch, type MarketWatch } from "./money/trade/market-watch.ts";
@@ -70,7 +69,7 @@ export interface Engine {
 
 /** The product's API as a fetch handler on a database. The schema is brought up to date first. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
-  await migrate(options.db, [...migrations, ...(options.simulation?.migrations ?? [])]);
+  await migrate(options.db, withSimulated(options.simulation?.migrations ?? []));
   const clock = await createClock(options.db, options.wallClock ?? (() => new Date()));
   const context: EngineContext = {
     db: options.db,
