@@ -113,6 +113,7 @@ async function startEngine(settings: Settings, publicUrl: string): Promise<Runni
       isMaintained: settings.isMaintained ?? false,
       log,
       rails: rails.rails,
+      ...(rails.partnerEvents && { partnerEvents: rails.partnerEvents }),
       images: sharpImages,
       files: createFiles(settings),
       places: createPlaces(log),

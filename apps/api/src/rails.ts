@@ -7,10 +7,13 @@ import { notConnected } from "@apex/engine/not-connected";
 import { createMessageInbox } from "@apex/partners/message-inbox";
 import { createRoutedMessages } from "@apex/partners/routed-messages";
 import type { Inbox } from "@apex/engine/rails/messages";
+import type { PartnerPlace } from "@apex/partners/shipped-partners";
+import type { PartnerEvents } from "@apex/engine/runtime/http/partner-events";
 import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
 import type { Database } from "./database.ts";
 import { identityRail } from "./identity-settings.ts";
 import { createMessageGateway } from "./message-gateway.ts";
+import { connectPartners } from "./partner-settings.ts";
 import { createPushSender } from "./push-sender.ts";
 import type { Settings } from "./settings.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
@@ -21,6 +24,8 @@ import { createWebhookSender } from "./webhook-sender.ts";
 /** The rails of the settings. */
 export interface HostRails {
   readonly rails: Rails;
+  /** Take what partners report. */
+  readonly partnerEvents?: PartnerEvents;
   /** The connected chain, not yet followed. */
   readonly chain?: EvmChain;
   /** Closes the connections to carriers. */
@@ -42,17 +47,17 @@ export async function createRails(
         },
         close: () => undefined,
       }
-    : productionRails(settings, publicUrl, log);
+    : productionRails(settings, publicUrl, { db, log });
   if (settings.chain === undefined) return host;
   const chain = await openEvmChain({ db, log, ...settings.chain }).catch((error: unknown) => {
     host.close();
     throw chainError(error);
   });
-  const { rails, close } = host;
+  const { rails } = host;
   return {
+    ...host,
     rails: { ...rails, chain: joinChain(chain.network, chain.rail, rails.chain) },
     chain,
-    close,
   };
 }
 
@@ -91,27 +96,26 @@ function inboxOf(gateway: Settings["gateway"]): Inbox | undefined {
 }
 
 /** Real rails only: a rail without settings is switched off. */
-function productionRails(
-  settings: Settings,
-  publicUrl: string,
-  log: (entry: LogEntry) => void,
-): HostRails {
+function productionRails(settings: Settings, publicUrl: string, place: PartnerPlace): HostRails {
   const {
     mail: mailSettings,
     gateway: gatewaySettings,
     social = {},
     identity,
     supportContacts = {},
+    partners = {},
   } = settings;
   const mail = mailSettings && createSmtpMail(mailSettings);
   const gateway = gatewaySettings && createMessageGateway(gatewaySettings);
   // Checked at the start, before anyone waits for a code. A failure only warns, because the server may come up later.
   mail?.verify().catch((error: unknown) => {
-    log({ level: "warn", message: "mail server not usable yet", reason: firstLine(error) });
+    place.log({ level: "warn", message: "mail server not usable yet", reason: firstLine(error) });
   });
+  const connected = connectPartners(partners, place);
   return {
+    partnerEvents: connected.events,
     rails: {
-      ...notConnected,
+      ...connected.rails,
       identity: identityRail(identity, publicUrl),
       messages: createRoutedMessages(
         {

@@ -6,6 +6,7 @@ import { createJobs, type JobRunner } from "./runtime/jobs/jobs.ts";
 import { createClock } from "./runtime/clock.ts";
 import type { EngineContext, LogEntry, Passwords } from "./runtime/context.ts";
 import type { Rails } from "./rails/rails.ts";
+import type { PartnerEvents } from "./runtime/http/partner-events.ts";
 import type { Simulation } from "./runtime/http/simulation.ts";
 import { hmacKey } from "./platform/crypto.ts";
 import type { Db } from "./platform/db.ts";
@@ -46,6 +47,8 @@ export interface EngineOptions {
   readonly tradeCosts?: TradeCosts;
   /** Plays the outside world for a tester. By default nothing does. */
   readonly simulation?: Simulation;
+  /** Take what partners report by webhook. By default nobody does. */
+  readonly partnerEvents?: PartnerEvents;
   /** Every call is refused for a while; jobs go on. */
   readonly isMaintained?: boolean;
   /** The wall clock; tests move it. */
@@ -102,6 +105,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     jobs,
     ticks,
     simulation: options.simulation,
+    partnerEvents: options.partnerEvents ?? {},
     isMaintained: options.isMaintained ?? false,
   });
   return {

@@ -49,9 +49,10 @@ export const generateDepositAccountHandler = handle(
         type: string;
         name: string;
         person_name: string;
+        phone: string | null;
         opened: boolean;
       }>(
-        `select w.type, w.name, legal_name(u) as person_name,
+        `select w.type, w.name, legal_name(u) as person_name, u.phone,
          exists (select from deposit_accounts d where d.workspace_id = w.id and d.asset = $3) as opened
        from workspaces w, users u where w.id = $1 and u.id = $2`,
         [caller.workspaceId, caller.userId, asset],
@@ -61,6 +62,7 @@ export const generateDepositAccountHandler = handle(
       const issued = await bank.issueAccount({
         asset,
         holderName: holder.type === "business" ? holder.name : holder.person_name,
+        ...(holder.phone !== null && { holderPhone: holder.phone }),
         reference: `${caller.workspaceId}:${asset}`,
       });
       await context.db.tx(async (tx) => {

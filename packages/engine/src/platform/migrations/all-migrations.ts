@@ -58,6 +58,7 @@ import { boundedListsSql } from "./0057-bounded-lists.ts";
 import { noticeCountsSql } from "./0058-notice-counts.ts";
 import { statementDifferencesSql } from "./0059-statement-differences.ts";
 import { issuersKeepCardSecretsSql } from "./0060-issuers-keep-card-secrets.ts";
+import { partnerOrdersSql } from "./0061-partner-orders.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   { name: "0058-notice-counts", sql: noticeCountsSql },
   { name: "0059-statement-differences", sql: statementDifferencesSql },
   { name: "0060-issuers-keep-card-secrets", sql: issuersKeepCardSecretsSql },
+  { name: "0061-partner-orders", sql: partnerOrdersSql },
 ];

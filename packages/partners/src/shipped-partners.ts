@@ -1,0 +1,39 @@
+import type { Db } from "@apex/engine/platform/db";
+import type { Rails } from "@apex/engine/rails/rails";
+import type { LogEntry } from "@apex/engine/runtime/context";
+import type { TakePartnerEvent } from "@apex/engine/runtime/http/partner-events";
+import { createPaystack } from "./paystack/paystack.ts";
+import type { PaystackAccount } from "./paystack/paystack-account.ts";
+import { createVtpass } from "./vtpass/vtpass.ts";
+import type { VtpassAccount } from "./vtpass/vtpass-api.ts";
+
+/** What a connector runs on. */
+export interface PartnerPlace {
+  readonly db: Db;
+  readonly log: (entry: LogEntry) => void;
+}
+
+/** A partner that is connected: the ports that it meets, and who takes what it reports. */
+export interface ConnectedPartner {
+  readonly rails: Partial<Rails>;
+  readonly takeEvent?: TakePartnerEvent;
+}
+
+/** What each shipped partner needs to be connected. */
+export interface PartnerAccounts {
+  readonly paystack?: PaystackAccount;
+  readonly vtpass?: VtpassAccount;
+}
+
+type Connect<A> = (account: A, place: PartnerPlace) => ConnectedPartner;
+
+/** The partners that ship with the product, by name: the one list of them. */
+export const shippedPartners: {
+  readonly [Name in keyof PartnerAccounts]-?: Connect<NonNullable<PartnerAccounts[Name]>>;
+} = {
+  paystack(account, { db, log }) {
+    const { takeEvent, ...rails } = createPaystack(account, db, { log });
+    return { rails, takeEvent };
+  },
+  vtpass: (account, { db, log }) => ({ rails: { bills: createVtpass(account, db, { log }) } }),
+};
