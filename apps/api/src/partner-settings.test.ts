@@ -50,6 +50,11 @@ describe("the shipped partners", () => {
     );
   });
 
+  test("are public prices when they are wanted", () => {
+    expect(read({ PRICES: "public" }).partners?.prices?.krakenUrl).toBe("https://api.kraken.com");
+    expect(() => read({ PRICES: "private" })).toThrow('it takes "public"');
+  });
+
   test.each([
     [{ PAYSTACK_SECRET_KEY: "pk_test_0123456789abcdef" }, /^PAYSTACK_SECRET_KEY is not a valid/],
     [{ PAYSTACK_BANK: "wema-bank" }, /^PAYSTACK_BANK needs PAYSTACK_SECRET_KEY/],

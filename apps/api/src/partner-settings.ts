@@ -2,6 +2,7 @@ import { notConnected } from "@apex/engine/not-connected";
 import type { Rails } from "@apex/engine/rails/rails";
 import type { PartnerEvents } from "@apex/engine/runtime/http/partner-events";
 import type { PaystackAccount } from "@apex/partners/paystack/paystack-account";
+import { publicPrices } from "@apex/partners/prices/price-addresses";
 import {
   shippedPartners,
   type ConnectedPartner,
@@ -28,6 +29,7 @@ export const partnerSchema = {
   VTPASS_SECRET_KEY: z.string().regex(/^SK_[!-~]{8,100}$/),
   VTPASS_PHONE: z.string().regex(/^0\d{10}$/),
   VTPASS_URL: addressSchema,
+  PRICES: z.enum(["public"]),
 } as const;
 
 export const partnerWanted = {
@@ -41,6 +43,7 @@ export const partnerWanted = {
   VTPASS_SECRET_KEY: "the secret key of VTpass's profile page, SK_…",
   VTPASS_PHONE: "your own phone in national format, such as 08031234567",
   VTPASS_URL: "an https address (http on this machine only)",
+  PRICES: '"public"',
 } as const;
 
 /** Settings whose values no message repeats. */
@@ -116,7 +119,12 @@ export function readPartners(
 ): { readonly partners?: PartnerAccounts } {
   const paystack = readPaystack(read, publicUrl);
   const vtpass = readVtpass(read);
-  const partners: PartnerAccounts = { ...(paystack && { paystack }), ...(vtpass && { vtpass }) };
+  const isPriced = read("PRICES", partnerSchema.PRICES) !== undefined;
+  const partners: PartnerAccounts = {
+    ...(paystack && { paystack }),
+    ...(vtpass && { vtpass }),
+    ...(isPriced && { prices: publicPrices }),
+  };
   const [first] = Object.keys(partners);
   if (first === undefined) return {};
   if (sandbox)
@@ -128,12 +136,13 @@ export function readPartners(
 
 /** Connects the partners of the settings: their ports, and who takes what they report. */
 export function connectPartners(
-  { paystack, vtpass }: PartnerAccounts,
+  { paystack, vtpass, prices }: PartnerAccounts,
   place: PartnerPlace,
-): { readonly rails: Rails; readonly events: PartnerEvents } {
+): { readonly rails: Rails; readonly events: PartnerEvents; close(): void } {
   const connected: Readonly<Record<string, ConnectedPartner>> = {
     ...(paystack && { paystack: shippedPartners.paystack(paystack, place) }),
     ...(vtpass && { vtpass: shippedPartners.vtpass(vtpass, place) }),
+    ...(prices && { prices: shippedPartners.prices(prices, place) }),
   };
   const events = Object.entries(connected).flatMap(([name, { takeEvent }]) =>
     takeEvent === undefined ? [] : [[name, takeEvent] as const],
@@ -144,5 +153,8 @@ export function connectPartners(
       notConnected,
     ),
     events: Object.fromEntries(events),
+    close() {
+      for (const one of Object.values(connected)) one.close?.();
+    },
   };
 }

@@ -128,6 +128,9 @@ function productionRails(settings: Settings, publicUrl: string, place: PartnerPl
       support: { ...notConnected.support, contacts: supportContacts },
       ...outgoingRails(settings),
     },
-    close: () => mail?.close(),
+    close() {
+      mail?.close();
+      connected.close();
+    },
   };
 }

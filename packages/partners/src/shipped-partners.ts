@@ -4,6 +4,8 @@ import type { LogEntry } from "@apex/engine/runtime/context";
 import type { TakePartnerEvent } from "@apex/engine/runtime/http/partner-events";
 import { createPaystack } from "./paystack/paystack.ts";
 import type { PaystackAccount } from "./paystack/paystack-account.ts";
+import type { PublicPrices } from "./prices/price-addresses.ts";
+import { createPublicMarket } from "./prices/public-market.ts";
 import { createVtpass } from "./vtpass/vtpass.ts";
 import type { VtpassAccount } from "./vtpass/vtpass-api.ts";
 
@@ -17,12 +19,15 @@ export interface PartnerPlace {
 export interface ConnectedPartner {
   readonly rails: Partial<Rails>;
   readonly takeEvent?: TakePartnerEvent;
+  /** Ends the connections that it holds. */
+  close?(): void;
 }
 
 /** What each shipped partner needs to be connected. */
 export interface PartnerAccounts {
   readonly paystack?: PaystackAccount;
   readonly vtpass?: VtpassAccount;
+  readonly prices?: PublicPrices;
 }
 
 type Connect<A> = (account: A, place: PartnerPlace) => ConnectedPartner;
@@ -34,6 +39,10 @@ export const shippedPartners: {
   paystack(account, { db, log }) {
     const { takeEvent, ...rails } = createPaystack(account, db, { log });
     return { rails, takeEvent };
+  },
+  prices(account, { log }) {
+    const { close, ...market } = createPublicMarket(account, { log });
+    return { rails: { market }, close };
   },
   vtpass: (account, { db, log }) => ({ rails: { bills: createVtpass(account, db, { log }) } }),
 };

@@ -1,3 +1,4 @@
+import { hasNuban } from "@apex/engine/money/banks/nuban";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { namedAs } from "@apex/engine/rails/match-names";
 import type { Payout, PayoutRail, PayoutState } from "@apex/engine/rails/payouts";
@@ -76,7 +77,7 @@ export function paystackPayouts(
         : [{ asset: "NGN", method: "bank_transfer", isInternational: false }],
 
     async enquire({ method, country, bankId, accountNumber }, claimedName) {
-      if (method !== "bank_transfer" || country !== "NG" || bankId === undefined)
+      if (method !== "bank_transfer" || !hasNuban(country) || bankId === undefined)
         throw new Refusal("service-unavailable");
       if (!(await bankCodes()).has(bankId)) return undefined;
       const asked = new URLSearchParams({ account_number: accountNumber, bank_code: bankId });

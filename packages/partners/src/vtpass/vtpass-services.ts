@@ -153,7 +153,7 @@ function boundOf(text: string) {
 /** The days of a bundle, by its name: `N2000 4.5GB - 30 days`, `100MB - 24 hrs`. */
 export function daysOf(name: string): number | undefined {
   const [, count = "1", unit] =
-    /(\d{1,3})?[\s-]*(hours?|hrs?|days?|weeks?|months?|years?)\b/i.exec(name) ?? [];
+    /(\d{1,3})?[\s-]{0,3}(hours?|hrs?|days?|weeks?|months?|years?)\b/i.exec(name) ?? [];
   const letter = unit?.[0]?.toLowerCase();
   if (letter === undefined) return undefined;
   if (letter === "h") return Math.ceil(Number(count) / 24);
