@@ -28,6 +28,7 @@ const tasks = [
   "jobs",
   "kit",
   "mutants",
+  "partners-try",
   "pooler",
   "reseal",
   "simulation",

@@ -122,6 +122,7 @@ function looked(
   if (pathname === "/bank")
     return done([
       { name: "Guaranty Trust Bank", code: "058", active: true },
+      { name: "Zenith Bank", code: "057", active: true },
       { name: "Heritage Bank", code: "030", active: false },
     ]);
   if (pathname === "/bank/resolve") {
@@ -137,10 +138,10 @@ function looked(
 /** A server that answers as Paystack's documents of 2026-02-23 say, and what it did. */
 export async function paystackStandIn() {
   const books = paystackBooks();
+  /** The keys that it knows. */
+  const keys: string[] = Object.values(paystackKeys);
   const server = await standIn(({ method, path, headers, body }) => {
-    const isKnown = Object.values(paystackKeys).some(
-      (key) => headers["authorization"] === `Bearer ${key}`,
-    );
+    const isKnown = keys.some((key) => headers["authorization"] === `Bearer ${key}`);
     if (!isKnown) return refused(401);
     const url = new URL(path, "http://paystack.test");
     return method === "POST" ? posted(books, url.pathname, body) : looked(books, url);
@@ -151,7 +152,7 @@ export async function paystackStandIn() {
     bank: "wema-bank",
     customerDomain: "customers.apex.test",
   };
-  return { ...server, ...books, account };
+  return { ...server, ...books, keys, account };
 }
 
 export type PaystackStandIn = Awaited<ReturnType<typeof paystackStandIn>>;
