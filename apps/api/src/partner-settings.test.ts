@@ -58,6 +58,8 @@ describe("the shipped partners", () => {
   test.each([
     [{ PAYSTACK_SECRET_KEY: "pk_test_0123456789abcdef" }, /^PAYSTACK_SECRET_KEY is not a valid/],
     [{ PAYSTACK_BANK: "wema-bank" }, /^PAYSTACK_BANK needs PAYSTACK_SECRET_KEY/],
+    [{ RELOADLY_URL: "https://giftcards.example" }, /^RELOADLY_URL needs RELOADLY_CLIENT_ID/],
+    [{ RELOADLY_CLIENT_ID: "0123456789abcdef" }, /^RELOADLY_CLIENT_ID needs RELOADLY_CLIENT_SECR/],
     [{ VTPASS_URL: "https://vtpass.example/api" }, /^VTPASS_URL needs VTPASS_API_KEY/],
     [{ PAYSTACK_URL: "https://api.example" }, /^PAYSTACK_URL needs PAYSTACK_SECRET_KEY/],
   ])("are refused with %o", (env, message) => {

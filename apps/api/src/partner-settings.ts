@@ -9,9 +9,11 @@ import {
   type PartnerAccounts,
   type PartnerPlace,
 } from "@apex/partners/shipped-partners";
+import type { ReloadlyAccount } from "@apex/partners/reloadly/reloadly-api";
 import type { VtpassAccount } from "@apex/partners/vtpass/vtpass-api";
 import * as z from "zod";
 import { isSafeAddress } from "./safe-address.ts";
+import { readPair } from "./setting-pair.ts";
 import { StartError } from "./start-error.ts";
 
 const addressSchema = z.string().refine(isSafeAddress);
@@ -30,6 +32,10 @@ export const partnerSchema = {
   VTPASS_PHONE: z.string().regex(/^0\d{10}$/),
   VTPASS_URL: addressSchema,
   PRICES: z.enum(["public"]),
+  RELOADLY_CLIENT_ID: z.string().regex(/^[!-~]{16,100}$/),
+  RELOADLY_CLIENT_SECRET: z.string().regex(/^[!-~]{16,200}$/),
+  RELOADLY_URL: addressSchema,
+  RELOADLY_AUTH_URL: addressSchema,
 } as const;
 
 export const partnerWanted = {
@@ -44,6 +50,10 @@ export const partnerWanted = {
   VTPASS_PHONE: "your own phone in national format, such as 08031234567",
   VTPASS_URL: "an https address (http on this machine only)",
   PRICES: '"public"',
+  RELOADLY_CLIENT_ID: "the client ID of Reloadly's dashboard",
+  RELOADLY_CLIENT_SECRET: "the client secret of Reloadly's dashboard",
+  RELOADLY_URL: "an https address (http on this machine only)",
+  RELOADLY_AUTH_URL: "an https address (http on this machine only)",
 } as const;
 
 /** Settings whose values no message repeats. */
@@ -53,6 +63,7 @@ export const partnerSecrets = [
   "PAYSTACK_KENYA_SECRET_KEY",
   "VTPASS_API_KEY",
   "VTPASS_SECRET_KEY",
+  "RELOADLY_CLIENT_SECRET",
 ] as const;
 
 type Name = keyof typeof partnerSchema;
@@ -108,6 +119,30 @@ function readVtpass(read: Read): VtpassAccount | undefined {
   return { apiUrl: apiUrl ?? "https://vtpass.com/api", apiKey, publicKey, secretKey, phone };
 }
 
+function readReloadly(read: Read): ReloadlyAccount | undefined {
+  const client = readPair(
+    ["RELOADLY_CLIENT_ID", read("RELOADLY_CLIENT_ID", partnerSchema.RELOADLY_CLIENT_ID)],
+    [
+      "RELOADLY_CLIENT_SECRET",
+      read("RELOADLY_CLIENT_SECRET", partnerSchema.RELOADLY_CLIENT_SECRET),
+    ],
+  );
+  const apiUrl = read("RELOADLY_URL", partnerSchema.RELOADLY_URL);
+  const authUrl = read("RELOADLY_AUTH_URL", partnerSchema.RELOADLY_AUTH_URL);
+  if (client === undefined) {
+    if (apiUrl === undefined && authUrl === undefined) return undefined;
+    const name = apiUrl === undefined ? "RELOADLY_AUTH_URL" : "RELOADLY_URL";
+    throw new StartError(`${name} needs RELOADLY_CLIENT_ID beside it.`);
+  }
+  const [clientId, clientSecret] = client;
+  return {
+    apiUrl: apiUrl ?? "https://giftcards.reloadly.com",
+    authUrl: authUrl ?? "https://auth.reloadly.com",
+    clientId,
+    clientSecret,
+  };
+}
+
 /**
  * Reads the shipped partners. Refused with the sandbox, which plays them itself.
  * @param publicUrl gives customers their addresses at partners that ask for one.
@@ -119,11 +154,13 @@ export function readPartners(
 ): { readonly partners?: PartnerAccounts } {
   const paystack = readPaystack(read, publicUrl);
   const vtpass = readVtpass(read);
+  const reloadly = readReloadly(read);
   const isPriced = read("PRICES", partnerSchema.PRICES) !== undefined;
   const partners: PartnerAccounts = {
     ...(paystack && { paystack }),
     ...(vtpass && { vtpass }),
     ...(isPriced && { prices: publicPrices }),
+    ...(reloadly && { reloadly }),
   };
   const [first] = Object.keys(partners);
   if (first === undefined) return {};
@@ -136,13 +173,14 @@ export function readPartners(
 
 /** Connects the partners of the settings: their ports, and who takes what they report. */
 export function connectPartners(
-  { paystack, vtpass, prices }: PartnerAccounts,
+  { paystack, vtpass, prices, reloadly }: PartnerAccounts,
   place: PartnerPlace,
 ): { readonly rails: Rails; readonly events: PartnerEvents; close(): void } {
   const connected: Readonly<Record<string, ConnectedPartner>> = {
     ...(paystack && { paystack: shippedPartners.paystack(paystack, place) }),
     ...(vtpass && { vtpass: shippedPartners.vtpass(vtpass, place) }),
     ...(prices && { prices: shippedPartners.prices(prices, place) }),
+    ...(reloadly && { reloadly: shippedPartners.reloadly(reloadly, place) }),
   };
   const events = Object.entries(connected).flatMap(([name, { takeEvent }]) =>
     takeEvent === undefined ? [] : [[name, takeEvent] as const],

@@ -1,4 +1,5 @@
 import { paystackKeys, paystackStandIn } from "@apex/partners/paystack/paystack-fixture";
+import { reloadlyStandIn } from "@apex/partners/reloadly/reloadly-fixture";
 import { vtpassStandIn } from "@apex/partners/vtpass/vtpass-fixture";
 import { expect, test } from "vitest";
 import { tryPartner } from "./try-partner.ts";
@@ -14,7 +15,7 @@ test("says which partners there are", async () => {
   for (const name of [undefined, "stripe", "__proto__"])
     expect(await tried(name)).toEqual({
       isKept: false,
-      lines: ["Name one of these partners: paystack, vtpass, prices."],
+      lines: ["Name one of these partners: paystack, vtpass, prices, reloadly."],
     });
 });
 
@@ -59,6 +60,27 @@ test("finds every promise kept by a Paystack that answers as its documents say",
   expect({ isKept, count: lines.length }).toEqual({ isKept: true, count: 5 });
   await paystack.close();
   expect(Object.keys(paystackKeys)).toHaveLength(3);
+});
+
+test("finds every promise kept by a Reloadly that answers as its documents say", async () => {
+  const reloadly = await reloadlyStandIn();
+  reloadly.secrets.push("a secret of sixteen or more".replaceAll(" ", "-"));
+  const env = {
+    RELOADLY_CLIENT_ID: "0123456789abcdef",
+    RELOADLY_CLIENT_SECRET: "a-secret-of-sixteen-or-more",
+    RELOADLY_URL: reloadly.url,
+    RELOADLY_AUTH_URL: reloadly.url,
+  };
+  const { isKept, lines } = await tried("reloadly", env);
+  expect(lines).toEqual([
+    "kept    brands are on sale for naira (netflix, amazon)",
+    "kept    a card is known by our reference, and is ordered once (settled, then settled)",
+    "kept    an order that was never sent is unknown (unknown)",
+  ]);
+  expect(isKept).toBe(true);
+  const live = { ...env, RELOADLY_URL: "https://giftcards.reloadly.com" };
+  expect((await tried("reloadly", live)).lines[0]).toContain("only its sandbox is tried");
+  await reloadly.close();
 });
 
 test("tells which promise is broken where VTpass refuses the keys", async () => {

@@ -6,6 +6,8 @@ import { createPaystack } from "@apex/partners/paystack/paystack";
 import { paystackTrials } from "@apex/partners/paystack/try-paystack";
 import { createPublicMarket } from "@apex/partners/prices/public-market";
 import { priceTrials } from "@apex/partners/prices/try-prices";
+import { createReloadly } from "@apex/partners/reloadly/reloadly";
+import { reloadlyTrials } from "@apex/partners/reloadly/try-reloadly";
 import type { PartnerAccounts, PartnerPlace } from "@apex/partners/shipped-partners";
 import { createVtpass } from "@apex/partners/vtpass/vtpass";
 import { vtpassTrials } from "@apex/partners/vtpass/try-vtpass";
@@ -59,6 +61,16 @@ const partners: Readonly<Record<keyof PartnerAccounts, Tried>> = {
       const market = createPublicMarket({ ...prices }, { log });
       return { trials: priceTrials(market), close: market.close };
     },
+  },
+  reloadly: {
+    needs: ["RELOADLY_CLIENT_ID", "RELOADLY_CLIENT_SECRET"],
+    defaults: { RELOADLY_URL: "https://giftcards-sandbox.reloadly.com" },
+    isLive: ({ reloadly }) =>
+      reloadly?.apiUrl.includes("//giftcards.reloadly.com") === true
+        ? "RELOADLY_URL is the live one: only its sandbox is tried"
+        : undefined,
+    begin: ({ reloadly }, { db, log }) =>
+      reloadly ? { trials: reloadlyTrials(createReloadly(reloadly, db, { log })) } : none,
   },
 };
 

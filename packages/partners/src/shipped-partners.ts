@@ -6,6 +6,8 @@ import { createPaystack } from "./paystack/paystack.ts";
 import type { PaystackAccount } from "./paystack/paystack-account.ts";
 import type { PublicPrices } from "./prices/price-addresses.ts";
 import { createPublicMarket } from "./prices/public-market.ts";
+import { createReloadly } from "./reloadly/reloadly.ts";
+import type { ReloadlyAccount } from "./reloadly/reloadly-api.ts";
 import { createVtpass } from "./vtpass/vtpass.ts";
 import type { VtpassAccount } from "./vtpass/vtpass-api.ts";
 
@@ -28,6 +30,7 @@ export interface PartnerAccounts {
   readonly paystack?: PaystackAccount;
   readonly vtpass?: VtpassAccount;
   readonly prices?: PublicPrices;
+  readonly reloadly?: ReloadlyAccount;
 }
 
 type Connect<A> = (account: A, place: PartnerPlace) => ConnectedPartner;
@@ -44,5 +47,8 @@ export const shippedPartners: {
     const { close, ...market } = createPublicMarket(account, { log });
     return { rails: { market }, close };
   },
+  reloadly: (account, { db, log }) => ({
+    rails: { giftCardSupplier: createReloadly(account, db, { log }) },
+  }),
   vtpass: (account, { db, log }) => ({ rails: { bills: createVtpass(account, db, { log }) } }),
 };

@@ -14,6 +14,11 @@ export interface PartnerOrder {
   readonly amountMinor: bigint;
 }
 
+/** An order that was noted, and when it was sent last. */
+export interface NotedOrder extends PartnerOrder {
+  readonly sentAt: Date;
+}
+
 /** What a partner says that an order was. */
 export interface ToldOrder {
   readonly reference: string;
@@ -26,17 +31,17 @@ interface Row {
   readonly partner_reference: string;
   readonly asset: string;
   readonly amount: string;
-  readonly is_called_off: boolean;
+  readonly sent_at: Date;
 }
 
 /** No question that was sent is on its way any more after as long. */
 const onItsWayMs = 2 * 60_000;
 
-const columns = "reference, partner_reference, asset, amount, is_called_off";
+const columns = "reference, partner_reference, asset, amount, sent_at";
 
 /** The orders of a partner, noted before they are sent. */
 export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) => void) {
-  async function find(reference: string): Promise<PartnerOrder | undefined> {
+  async function find(reference: string): Promise<NotedOrder | undefined> {
     const [row] = await db.query<Row>(
       `select ${columns} from partner_orders where partner = $1 and reference = $2`,
       [partner, reference],
@@ -120,9 +125,10 @@ export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) 
 
 export type OrderBook = ReturnType<typeof createOrderBook>;
 
-function orderOf({ reference, partner_reference, asset, amount }: Row): PartnerOrder {
+function orderOf({ reference, partner_reference, asset, amount, sent_at }: Row): NotedOrder {
   if (!isAsset(asset)) throw new Error(`"${asset}" is no asset.`);
-  return { reference, partnerReference: partner_reference, asset, amountMinor: BigInt(amount) };
+  const amountMinor = BigInt(amount);
+  return { reference, partnerReference: partner_reference, asset, amountMinor, sentAt: sent_at };
 }
 
 /**
