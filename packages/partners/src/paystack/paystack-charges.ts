@@ -83,7 +83,8 @@ export function paystackCharges(
     async cancel(reference) {
       if (await book.isCalledOff(reference)) return "cancelled";
       const order = await book.find(reference);
-      if (order === undefined) throw new UnclearAnswer("The charge was not sent yet.");
+      // Nothing was sent, and nothing is sent for a charge that has ended.
+      if (order === undefined) return "cancelled";
       const state = await look(order);
       if (state === undefined && (await book.callOff(order, new Date()))) return "cancelled";
       if (state === undefined || state === "pending")

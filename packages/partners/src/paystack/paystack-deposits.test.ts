@@ -89,7 +89,7 @@ describe("a virtual account", () => {
     const { token } = await test.person();
     paystack.mishap("/dedicated_account", { body: { status: true, message: "", data: [{}] } });
     const answer = await test.call(generateDepositAccount, { body: { asset: "NGN" } }, { token });
-    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(answer).toMatchObject({ status: 502, body: { code: "rail-failed" } });
     expect(
       (await test.call(generateDepositAccount, { body: { asset: "NGN" } }, { token })).status,
     ).toBe(200);
@@ -283,6 +283,23 @@ describe("a charge of a mobile wallet", () => {
     await connected.charges.charge(one);
     expect(await connected.charges.stateOf(one.reference)).toBe("cancelled");
     expect(paystack.charges.has(one.reference)).toBe(false);
+  });
+
+  it("that Paystack never ends is asked about ever less often, and never given up", async () => {
+    const kofi = await charged("mtn_gh", "+233551234993", "50.00");
+    for (let hour = 0; hour < 30; hour += 1) await test.engine.jobs.advance(3_600_000);
+    const looks = paystack.seen().filter(({ path }) => path === `/charge/${kofi.id}`);
+    // A hundred in the five minutes that the phone has, and then a few an hour at first.
+    expect(looks.length).toBeGreaterThan(100);
+    expect(looks.length).toBeLessThan(180);
+    expect(
+      await test.db.query(
+        "select kind from jobs where failed_at is not null and kind like 'mobile%'",
+      ),
+    ).toEqual([]);
+    Object.assign(paystack.charges.get(kofi.id) ?? {}, { status: "success" });
+    await test.engine.jobs.advance(3_700_000);
+    expect(await available(kofi, "GHS")).toBe("50.00");
   });
 
   it("of an operator that asks for more than an approval is not sent", async () => {

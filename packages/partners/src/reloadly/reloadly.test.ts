@@ -1,3 +1,4 @@
+import { listBuyBrands } from "@apex/contract/gift-cards/buy-offers";
 import {
   cardOrderFixture,
   type CardOrderFixture,
@@ -179,6 +180,22 @@ describe("an order at Reloadly", () => {
     });
     await expect(wrong.buyBrands()).rejects.toThrow("refuses the client: 401");
   });
+});
+
+it("a customer reads their orders while Reloadly is away, and is told that nothing can be bought", async () => {
+  const ada = await test.buyer();
+  const id = await test.ordered(ada, { quantity: 1 });
+  await test.engine.jobs.runDue();
+  const away = async () => Promise.reject(new Error("away"));
+  const supplier = test.engine.context.rails.giftCardSupplier;
+  const { buyBrands } = supplier;
+  Object.assign(supplier, { buyBrands: away });
+  expect(await test.orderOf(ada, id)).toMatchObject({ brand: { id: "amazon" } });
+  expect(await test.call(listBuyBrands, {}, { token: ada.token })).toMatchObject({
+    status: 502,
+    body: { code: "rail-failed" },
+  });
+  Object.assign(supplier, { buyBrands });
 });
 
 it("a customer's cards are delivered once although the first answer is lost", async () => {

@@ -1,5 +1,6 @@
 import { deleteCard, revealCard, terminateCard } from "@apex/contract/cards/cards";
 import { useCode as spendCode } from "../../people/codes/try-code.ts";
+import { askRail } from "../../runtime/ask-rail.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -28,7 +29,9 @@ const revealCardHandler = handle(
     if (!isMade || expiry === null) throw new Refusal("card-changed");
     return async (codeId) => {
       // Asked first: a code is not spent on an issuer that does not answer.
-      const { number, securityCode, pin } = await context.rails.cardIssuer.reveal(cardId);
+      const { number, securityCode, pin } = await askRail(context, "showing of a card", () =>
+        context.rails.cardIssuer.reveal(cardId),
+      );
       await context.db.tx(async (tx) => {
         if (!(await spendCode(tx, codeId, context.clock.wall())))
           throw new Refusal("security-code-expired");

@@ -131,6 +131,14 @@ describe("an issuer that does not answer", () => {
     expect(await show()).toMatchObject({ body: { code: "service-unavailable" } });
   });
 
+  it("is told of as a partner that failed where it answers with an error", async () => {
+    Object.assign(test.engine.context.rails.cardIssuer, {
+      reveal: async () => Promise.reject(new Error("timed out")),
+    });
+    const show = await test.readyRequest(ada, revealCard);
+    expect(await show()).toMatchObject({ status: 502, body: { code: "rail-failed" } });
+  });
+
   it("changes no PIN, and none is kept for later", async () => {
     const body = { password: "Summit-2026!", pin: "7306" };
     const request = { params: { id: ada.cardId }, body };

@@ -7,6 +7,7 @@ import {
   setDefaultCard,
   unblockCard,
 } from "@apex/contract/cards/cards";
+import { askRail } from "../../runtime/ask-rail.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
@@ -187,7 +188,9 @@ const changeCardPinHandler = handle(
     const change = async () => {
       const wanted = { ...params, workspaceId: caller.workspaceId };
       refuseUnmade(await findCard(context.db, wanted, context.clock.business()));
-      await context.rails.cardIssuer.changePin(params.id, body.pin);
+      await askRail(context, "change of a PIN", () =>
+        context.rails.cardIssuer.changePin(params.id, body.pin),
+      );
       return changeCard(context, { ...params, caller }, async () => undefined);
     };
     const { hash, has_password: hasPassword } = onlyRow(

@@ -3,6 +3,7 @@ import {
   listDepositAccounts,
   type DepositAccount,
 } from "@apex/contract/deposits/deposit-accounts";
+import { askRail } from "../../runtime/ask-rail.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -59,12 +60,14 @@ export const generateDepositAccountHandler = handle(
       ),
     );
     if (!holder.opened) {
-      const issued = await bank.issueAccount({
-        asset,
-        holderName: holder.type === "business" ? holder.name : holder.person_name,
-        ...(holder.phone !== null && { holderPhone: holder.phone }),
-        reference: `${caller.workspaceId}:${asset}`,
-      });
+      const issued = await askRail(context, "opening of an account", () =>
+        bank.issueAccount({
+          asset,
+          holderName: holder.type === "business" ? holder.name : holder.person_name,
+          ...(holder.phone !== null && { holderPhone: holder.phone }),
+          reference: `${caller.workspaceId}:${asset}`,
+        }),
+      );
       await context.db.tx(async (tx) => {
         const added = await tx.query(
           `insert into deposit_accounts (id, workspace_id, user_id, asset, account_number, account_name, bank_name, created_at)
