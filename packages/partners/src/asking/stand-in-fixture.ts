@@ -46,6 +46,8 @@ export async function standIn(answer: (request: StandInRequest) => StandInAnswer
       outgoing.end(typeof body === "string" ? body : JSON.stringify(body));
     })();
   });
+  // A connection that this end closes while the other begins to use it would fail a test that waited between two questions.
+  server.keepAliveTimeout = 0;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
