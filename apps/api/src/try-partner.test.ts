@@ -1,13 +1,19 @@
 import { paystackKeys, paystackStandIn } from "@apex/partners/paystack/paystack-fixture";
 import { reloadlyStandIn } from "@apex/partners/reloadly/reloadly-fixture";
 import { vtpassStandIn } from "@apex/partners/vtpass/vtpass-fixture";
+import { testMemoryDb } from "@apex/engine/testing/test-db";
 import { expect, test } from "vitest";
 import { tryPartner } from "./try-partner.ts";
 
 /** What is written, and whether all was as promised. */
 async function tried(name: string | undefined, env: Readonly<Record<string, string>> = {}) {
   const lines: string[] = [];
-  const isKept = await tryPartner(name, env, (line) => lines.push(line));
+  const isKept = await tryPartner(
+    name,
+    env,
+    (line) => lines.push(line),
+    () => testMemoryDb(),
+  );
   return { isKept, lines };
 }
 

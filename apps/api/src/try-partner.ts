@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import type { Db } from "@apex/engine/platform/db";
 import { migrate } from "@apex/engine/platform/migrations/migrate";
 import { pgliteDb } from "@apex/engine/platform/pglite-db";
 import type { Trial } from "@apex/partners/asking/trial";
@@ -77,12 +78,14 @@ const partners: Readonly<Record<keyof PartnerAccounts, Tried>> = {
 /**
  * Tries a shipped partner in its own test mode, with the settings of `npm start`, on a database in memory.
  * @param write takes a line for whoever tries.
+ * @param open opens the database.
  * @returns whether everything was as promised.
  */
 export async function tryPartner(
   name: string | undefined,
   env: Readonly<Record<string, string | undefined>>,
   write: (line: string) => void,
+  open: () => Promise<Db> = openInMemory,
 ): Promise<boolean> {
   const found = Object.entries(partners).find(([known]) => known === name);
   if (found === undefined) {
@@ -101,8 +104,7 @@ export async function tryPartner(
     write(`${known} was not tried: ${live}.`);
     return false;
   }
-  const db = pgliteDb(await PGlite.create());
-  await migrate(db);
+  const db = await open();
   const log: PartnerPlace["log"] = ({ level, message, ...more }) =>
     write(`  ${level}: ${message} ${JSON.stringify(more)}`);
   const { trials, close } = tried.begin(accounts, { db, log });
@@ -118,6 +120,12 @@ export async function tryPartner(
   close?.();
   await db.close();
   return isKept;
+}
+
+async function openInMemory(): Promise<Db> {
+  const db = pgliteDb(await PGlite.create());
+  await migrate(db);
+  return db;
 }
 
 function accountsOf(env: Readonly<Record<string, string | undefined>>): PartnerAccounts {
