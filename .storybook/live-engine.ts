@@ -29,7 +29,7 @@ function engineOn(db: Db): Promise<Engine> {
     sealKeys,
     publicUrl,
     simulation: sandbox,
-    rails: createSandboxRails({ db, secret, publicUrl }),
+    rails: createSandboxRails({ db, secret, sealKeys, publicUrl }),
   });
 }
 

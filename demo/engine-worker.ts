@@ -38,14 +38,15 @@ function lead({ name, publicUrl }: DemoPlace): void {
 async function startEngine(db: ReturnType<typeof pgliteDb>, publicUrl: string): Promise<Engine> {
   // A fixed secret, because sessions must survive a reload and the demo holds nobody's data.
   const secret = "demo";
+  const sealKeys = [new TextEncoder().encode(secret)];
   const engine = await createEngine({
     db,
     passwords: webPasswords,
     secret,
-    sealKeys: [new TextEncoder().encode(secret)],
+    sealKeys,
     publicUrl,
     simulation: sandbox,
-    rails: createSandboxRails({ db, secret, publicUrl }),
+    rails: createSandboxRails({ db, secret, sealKeys, publicUrl }),
   });
   await seedSandbox(engine.context);
   await engine.jobs.start();

@@ -30,6 +30,7 @@ const tasks = [
   "kit",
   "mutants",
   "operate",
+  "partners-try",
   "pooler",
   "reseal",
   "restore",

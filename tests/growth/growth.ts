@@ -4,7 +4,12 @@ import { checkStatements } from "@apex/engine/ledger/check-statements";
 import { sha256Hex } from "@apex/engine/platform/crypto";
 import { onlyRow, type Db } from "@apex/engine/platform/db";
 import { prune } from "@apex/engine/runtime/upkeep/prune";
-import { testEngine, testSecret, type TestEngine } from "@apex/engine/testing/test-engine";
+import {
+  testEngine,
+  testSealKey,
+  testSecret,
+  type TestEngine,
+} from "@apex/engine/testing/test-engine";
 import { sandbox } from "@apex/sandbox/sandbox";
 import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
 import { seedSandbox } from "@apex/sandbox/seed/seed";
@@ -62,7 +67,12 @@ export async function growthFixture(db: Db) {
     db,
     simulation: sandbox,
     rails: (own) =>
-      createSandboxRails({ db: own, secret: testSecret, publicUrl: "https://wallet.apex.test" }),
+      createSandboxRails({
+        db: own,
+        secret: testSecret,
+        sealKeys: [testSealKey],
+        publicUrl: "https://wallet.apex.test",
+      }),
   });
   const { context, jobs, marketWatch } = test.engine;
   await seedSandbox(context);

@@ -152,6 +152,7 @@ async function startEngine(
       ...(signal && { signal }),
       version,
       rails: rails.rails,
+      ...(rails.partnerEvents && { partnerEvents: rails.partnerEvents }),
       images: sharpImages,
       files: createFiles(settings),
       places: createPlaces(log),

@@ -20,9 +20,10 @@ function greet(settings: Settings, host: Host): void {
     );
     lines.push(`Sandbox (sent codes, bank transfers, clock): ${host.publicUrl}/sandbox`);
   } else {
+    const connected = Object.keys({ ...settings.identity, ...settings.partners });
     lines.push(
       `Mail goes by SMTP; SMS and WhatsApp ${settings.gateway === undefined ? "are off: set MESSAGES_URL to send them" : "by the gateway"}.`,
-      "No bank, identity register or market is connected: what needs one is off.",
+      `Partners: ${connected.length === 0 ? "none" : connected.join(", ")}. What needs another one is off.`,
     );
   }
   if (host.chain !== undefined) {

@@ -1,6 +1,5 @@
 import type { EngineContext, LogEntry } from "@apex/engine/runtime/context";
 import type { Rails } from "@apex/engine/rails/rails";
-import type { Db } from "@apex/engine/platform/db";
 import { connectedNetwork } from "@apex/partners/evm-chain/connect-chain";
 import { openEvmChain, type EvmChain } from "@apex/partners/evm-chain/evm-chain";
 import { joinChain } from "@apex/partners/evm-chain/joined-chain";
@@ -8,9 +7,13 @@ import { notConnected } from "@apex/engine/not-connected";
 import { createMessageInbox } from "@apex/partners/message-inbox";
 import { createRoutedMessages } from "@apex/partners/routed-messages";
 import type { Inbox } from "@apex/engine/rails/messages";
+import type { PartnerPlace } from "@apex/partners/shipped-partners";
+import type { PartnerEvents } from "@apex/engine/runtime/http/partner-events";
 import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
+import type { Database } from "./database.ts";
 import { identityRail } from "./identity-settings.ts";
 import { createMessageGateway } from "./message-gateway.ts";
+import { connectPartners } from "./partner-settings.ts";
 import { createPushSender } from "./push-sender.ts";
 import type { Settings } from "./settings.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
@@ -21,6 +24,8 @@ import { createWebhookSender } from "./webhook-sender.ts";
 /** The rails of the settings. */
 export interface HostRails {
   readonly rails: Rails;
+  /** Take what partners report. */
+  readonly partnerEvents?: PartnerEvents;
   /** The connected chain, not yet followed. */
   readonly chain?: EvmChain;
   /** Closes the connections to carriers. */
@@ -30,26 +35,29 @@ export interface HostRails {
 /** @throws {StartError} if the chain is unavailable. */
 export async function createRails(
   settings: Settings,
-  { db, secret }: { readonly db: Db; readonly secret: string },
+  { db, secret, sealKeys }: Pick<Database, "db" | "secret" | "sealKeys">,
   publicUrl: string,
   log: (entry: LogEntry) => void,
 ): Promise<HostRails> {
   const host = settings.sandbox
     ? {
-        rails: { ...createSandboxRails({ db, secret, publicUrl }), ...outgoingRails(settings) },
+        rails: {
+          ...createSandboxRails({ db, secret, sealKeys, publicUrl }),
+          ...outgoingRails(settings),
+        },
         close: () => undefined,
       }
-    : productionRails(settings, publicUrl, log);
+    : productionRails(settings, publicUrl, { db, log });
   if (settings.chain === undefined) return host;
   const chain = await openEvmChain({ db, log, ...settings.chain }).catch((error: unknown) => {
     host.close();
     throw chainError(error);
   });
-  const { rails, close } = host;
+  const { rails } = host;
   return {
+    ...host,
     rails: { ...rails, chain: joinChain(chain.network, chain.rail, rails.chain) },
     chain,
-    close,
   };
 }
 
@@ -88,27 +96,26 @@ function inboxOf(gateway: Settings["gateway"]): Inbox | undefined {
 }
 
 /** Real rails only: a rail without settings is switched off. */
-function productionRails(
-  settings: Settings,
-  publicUrl: string,
-  log: (entry: LogEntry) => void,
-): HostRails {
+function productionRails(settings: Settings, publicUrl: string, place: PartnerPlace): HostRails {
   const {
     mail: mailSettings,
     gateway: gatewaySettings,
     social = {},
     identity,
     supportContacts = {},
+    partners = {},
   } = settings;
   const mail = mailSettings && createSmtpMail(mailSettings);
   const gateway = gatewaySettings && createMessageGateway(gatewaySettings);
   // Checked at the start, before anyone waits for a code. A failure only warns, because the server may come up later.
   mail?.verify().catch((error: unknown) => {
-    log({ level: "warn", message: "mail server not usable yet", reason: firstLine(error) });
+    place.log({ level: "warn", message: "mail server not usable yet", reason: firstLine(error) });
   });
+  const connected = connectPartners(partners, place);
   return {
+    partnerEvents: connected.events,
     rails: {
-      ...notConnected,
+      ...connected.rails,
       identity: identityRail(identity, publicUrl),
       messages: createRoutedMessages(
         {
@@ -121,6 +128,9 @@ function productionRails(
       support: { ...notConnected.support, contacts: supportContacts },
       ...outgoingRails(settings),
     },
-    close: () => mail?.close(),
+    close() {
+      mail?.close();
+      connected.close();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { resealAll } from "@apex/engine/platform/sealing/reseal";
 import { createSealKeys } from "@apex/engine/platform/sealing/seal-keys";
+import { sandbox } from "@apex/sandbox/sandbox";
 import { openDatabase } from "./database.ts";
 import { resealSecret } from "./kept-secret.ts";
 import type { Settings } from "./settings.ts";
@@ -10,7 +11,7 @@ export async function takeOverSealed(
   { db, sealKeys, log }: Pick<EngineContext, "db" | "sealKeys" | "log">,
   secret: string,
 ): Promise<void> {
-  const { resealed, unopened } = await resealAll(db, sealKeys);
+  const { resealed, unopened } = await resealAll(db, sealKeys, sandbox.sealedColumns);
   log({ level: unopened.length === 0 ? "info" : "error", message: "resealed", resealed, unopened });
   if (unopened.length === 0) await resealSecret(db, sealKeys, secret);
 }
@@ -20,7 +21,7 @@ export async function reseal(settings: Settings): Promise<{ lines: string[]; isW
   const { db, secret, sealKeys, release } = await openDatabase(settings, () => undefined);
   try {
     const keys = createSealKeys(sealKeys, secret);
-    const { resealed, unopened } = await resealAll(db, keys);
+    const { resealed, unopened } = await resealAll(db, keys, sandbox.sealedColumns);
     const isWhole = unopened.length === 0;
     if (isWhole) await resealSecret(db, keys, secret);
     return {

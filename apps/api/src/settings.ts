@@ -32,6 +32,8 @@ import {
   readOutgoing,
   type OutgoingSettings,
 } from "./outgoing-settings.ts";
+import { partnerSchema, partnerSecrets, partnerWanted, readPartners } from "./partner-settings.ts";
+import type { PartnerAccounts } from "@apex/partners/shipped-partners";
 import { refuseUnknown } from "./unknown-settings.ts";
 
 /** The gateway that sends SMS and WhatsApp messages. */
@@ -73,6 +75,8 @@ export interface Settings extends DatabaseSettings, OutgoingSettings, SealSettin
   readonly social?: SocialSettings;
   /** Providers of document checks; the sandbox simulates both. */
   readonly identity?: IdentitySettings;
+  /** The partners that ship with the product and are connected. */
+  readonly partners?: PartnerAccounts;
   /** Without it no network is real. */
   readonly chain?: ChainSettings;
   /** The costs of a trade; the sandbox's page may set others. */
@@ -141,6 +145,7 @@ const schema = {
   ...tradeSchema,
   ...supportSchema,
   ...outgoingSchema,
+  ...partnerSchema,
 } as const;
 type Name = keyof typeof schema;
 
@@ -169,6 +174,7 @@ const wanted: Record<Name, string> = {
   ...tradeWanted,
   ...supportWanted,
   ...outgoingWanted,
+  ...partnerWanted,
 };
 /** Settings whose values no message repeats. */
 const secretNames: readonly Name[] = [
@@ -188,6 +194,7 @@ const secretNames: readonly Name[] = [
   "CHAIN_RPC_URL",
   "CHAIN_SEED",
   "VAPID_PRIVATE_KEY",
+  ...partnerSecrets,
 ];
 const names = Object.keys(schema);
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -209,6 +216,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
   const metricsPort = read(env, "METRICS_PORT", schema.METRICS_PORT);
   const s3 = read(env, "S3_URL", schema.S3_URL);
   const sandbox = (read(env, "SANDBOX", schema.SANDBOX) ?? "on") === "on";
+  const publicUrl = read(env, "PUBLIC_URL", schema.PUBLIC_URL);
   return {
     port: read(env, "PORT", schema.PORT) ?? defaultPort,
     host: read(env, "HOST", schema.HOST),
@@ -218,7 +226,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     ...readDatabase((name) => read(env, name, schema[name])),
     ...(s3 !== undefined && { s3 }),
     sandbox,
-    publicUrl: read(env, "PUBLIC_URL", schema.PUBLIC_URL),
+    publicUrl,
     allowedOrigins: read(env, "ALLOWED_ORIGINS", schema.ALLOWED_ORIGINS) ?? [],
     ...readCarriers(env, sandbox),
     ...readSealKeys((name, takes) => read(env, name, takes), sandbox),
@@ -229,6 +237,11 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     ...readTradeCosts((name, takes) => read(env, name, takes)),
     ...readSupportContacts((name, takes) => read(env, name, takes)),
     ...readOutgoing((name, takes) => read(env, name, takes), sandbox),
+    ...readPartners(
+      (name, takes) => read(env, name, takes),
+      sandbox,
+      publicUrl ?? "http://localhost",
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import { createJobs, type JobRunner } from "./runtime/jobs/jobs.ts";
 import { createClock } from "./runtime/clock.ts";
 import type { EngineContext, LogEntry, Passwords } from "./runtime/context.ts";
 import type { Rails } from "./rails/rails.ts";
+import type { PartnerEvents } from "./runtime/http/partner-events.ts";
 import type { Simulation } from "./runtime/http/simulation.ts";
 import { hmacKey } from "./platform/crypto.ts";
 import type { Db } from "./platform/db.ts";
@@ -18,8 +19,7 @@ import type { ImageCodec } from "./platform/images/image-codec.ts";
 import { portableImages } from "./platform/images/portable-images.ts";
 import { checkProof } from "./people/security/check-proof.ts";
 import { createLedger } from "./ledger/create-ledger.ts";
-import { migrations } from "./platform/migrations/all-migrations.ts";
-import { migrate } from "./platform/migrations/migrate.ts";
+import { migrate, withSimulated } from "./platform/migrations/migrate.ts";
 import { noticeJobs } from "./runtime/notices/send-notice.ts";
 import { createSealKeys } from "./platform/sealing/seal-keys.ts";
 import { createMarketWatch, type MarketWatch } from "./money/trade/market-watch.ts";
@@ -49,6 +49,8 @@ export interface EngineOptions {
   readonly tradeCosts?: TradeCosts;
   /** Plays the outside world for a tester. By default nothing does. */
   readonly simulation?: Simulation;
+  /** Take what partners report by webhook. By default nobody does. */
+  readonly partnerEvents?: PartnerEvents;
   /** Every call is refused for a while; jobs go on. */
   readonly isMaintained?: boolean;
   /** The host's release, which `/health` names. */
@@ -76,7 +78,7 @@ export interface Engine {
 
 /** The product's API as a fetch handler on a database. The schema is brought up to date first. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
-  await migrate(options.db, [...migrations, ...(options.simulation?.migrations ?? [])]);
+  await migrate(options.db, withSimulated(options.simulation?.migrations ?? []));
   const signal = options.signal ?? untold;
   const clock = await createClock(options.db, options.wallClock ?? (() => new Date()));
   const context: EngineContext = {
@@ -111,6 +113,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     jobs,
     ticks,
     simulation: options.simulation,
+    partnerEvents: options.partnerEvents ?? {},
     isMaintained: options.isMaintained ?? false,
     version: options.version,
   });

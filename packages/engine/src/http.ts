@@ -7,6 +7,7 @@ import { takeMessageWebhook } from "./people/auth/message-sign-up.ts";
 import { handlers } from "./all-handlers.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
+import type { PartnerEvents } from "./runtime/http/partner-events.ts";
 import type { RequestEnv, Simulation } from "./runtime/http/simulation.ts";
 import { isPassing } from "./platform/db.ts";
 import { createEventStreams } from "./runtime/events/event-stream.ts";
@@ -53,6 +54,7 @@ export interface HttpParts {
   readonly jobs: JobRunner;
   readonly ticks: PriceTicks;
   readonly simulation: Simulation | undefined;
+  readonly partnerEvents: PartnerEvents;
   readonly isMaintained: boolean;
   readonly version: string | undefined;
 }
@@ -60,7 +62,7 @@ export interface HttpParts {
 /** Every address of the API: the contract's calls, the event stream, the simulation, and what describes them. */
 export async function createHttp(
   context: EngineContext,
-  { jobs, ticks, simulation, isMaintained, version }: HttpParts,
+  { jobs, ticks, simulation, partnerEvents, isMaintained, version }: HttpParts,
 ): Promise<Http> {
   const lookUp = createSessionLookup(context.db, context.clock);
   const streams = await createEventStreams(context, ticks);
@@ -85,7 +87,7 @@ export async function createHttp(
     });
   });
 
-  addPartners(app, context);
+  addPartners(app, context, partnerEvents);
 
   if (simulation !== undefined) app.route("/", simulation.routes(context, jobs));
 
@@ -158,7 +160,11 @@ function routeOf(app: Hono<RequestEnv>, request: Request): string | undefined {
 }
 
 /** Requests of partners: signed over their text, or a form of another site, so they are no calls of the contract. */
-function addPartners(app: Hono<RequestEnv>, context: EngineContext): void {
+function addPartners(
+  app: Hono<RequestEnv>,
+  context: EngineContext,
+  partnerEvents: PartnerEvents,
+): void {
   // Some providers send people back with a form; the wallet has pages only.
   app.post(socialFormPath, async (c) => {
     const answer = await readFields(c.req.raw);
@@ -175,6 +181,15 @@ function addPartners(app: Hono<RequestEnv>, context: EngineContext): void {
   app.post("/messages-http/webhooks/incoming", async (c) => {
     const { headers } = c.req.raw;
     await takeMessageWebhook(context, { headers, body: await readText(c.req.raw) });
+    return jsonResponse(200, {}, c.env.facts.requestId);
+  });
+
+  app.post("/partners-http/webhooks/:partner", async (c) => {
+    const { headers } = c.req.raw;
+    const body = await readText(c.req.raw);
+    const take = new Map(Object.entries(partnerEvents)).get(c.req.param("partner"));
+    if (take === undefined) throw new Refusal("not-found");
+    await take(context, { headers, body, now: context.clock.wall() });
     return jsonResponse(200, {}, c.env.facts.requestId);
   });
 }

@@ -25,6 +25,8 @@ export const notConnected: Rails = {
   cardIssuer: {
     isOpen: { creation: false, funding: false, withdrawal: false },
     issue: refuse,
+    reveal: refuse,
+    changePin: refuse,
   },
 
   /** No chain: no network can be reached, nothing is seen and nothing sent. */

@@ -6,7 +6,7 @@ import { createSandboxMarket } from "./rails/market.ts";
 import { createSandboxMessages } from "./rails/messages.ts";
 import type { Person } from "@apex/engine/testing/people";
 import { sandbox } from "./sandbox.ts";
-import { testEngine, testSecret, type Answer } from "@apex/engine/testing/test-engine";
+import { testEngine, testSealKey, testSecret, type Answer } from "@apex/engine/testing/test-engine";
 import { seedSandbox } from "./seed/seed.ts";
 
 /** An engine as the sandbox runs it: with its rails, and seeded. */
@@ -15,7 +15,7 @@ export async function sandboxFixture() {
     simulation: sandbox,
     rails: (db) => ({
       bank: createSandboxBank(),
-      cardIssuer: createSandboxCardIssuer("a secret of the tests"),
+      cardIssuer: createSandboxCardIssuer(db, { secret: testSecret, sealKeys: [testSealKey] }),
       market: createSandboxMarket(),
       messages: createSandboxMessages(db, testSecret),
       identity: createSandboxIdentity(db, {

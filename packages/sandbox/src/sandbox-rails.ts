@@ -24,18 +24,20 @@ export interface SandboxPlace {
   readonly db: Db;
   /** The engine's secret, from which the sandbox's chains derive their keys. */
   readonly secret: string;
+  /** The engine's seal keys, newest first. */
+  readonly sealKeys: readonly Uint8Array[];
   /** Public address of the wallet. */
   readonly publicUrl: string;
 }
 
 /** The simulated outside world. Its state is rows, so that every process sees the same. */
-export function createSandboxRails({ db, secret, publicUrl }: SandboxPlace): Rails {
+export function createSandboxRails({ db, secret, sealKeys, publicUrl }: SandboxPlace): Rails {
   return {
     // Ports that send to addresses chosen by customers stay with the host.
     ...notConnected,
     bank: createSandboxBank(),
     bills: createSandboxBills(db),
-    cardIssuer: createSandboxCardIssuer(secret),
+    cardIssuer: createSandboxCardIssuer(db, { secret, sealKeys }),
     chain: createSandboxChain(db, secret),
     charges: createSandboxCharges(db),
     collection: createSandboxCollection(),

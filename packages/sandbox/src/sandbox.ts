@@ -1,6 +1,7 @@
 import type { Simulation } from "@apex/engine/runtime/http/simulation";
 import { takeFault } from "./calls/faults.ts";
 import { sandboxChainJobs } from "./chain/sandbox-chains.ts";
+import { issuedCardColumns } from "./rails/card-issuer.ts";
 import { keepLatestMessages } from "./rails/messages.ts";
 import { sandboxMigrations } from "./migrations/sandbox-migrations.ts";
 import { sandboxRoutes } from "./sandbox-routes.ts";
@@ -11,6 +12,7 @@ export const sandbox: Simulation = {
   routes: sandboxRoutes,
   jobs: { ...sandboxChainJobs, ...sandboxTraderJobs },
   migrations: sandboxMigrations,
+  sealedColumns: issuedCardColumns,
   prunings: [keepLatestMessages],
   fault: takeFault,
 };

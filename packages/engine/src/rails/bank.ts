@@ -26,6 +26,9 @@ export interface BankRail {
   issueAccount(request: {
     readonly asset: Asset;
     readonly holderName: string;
+    /** E.164, where the holder has one. */
+    readonly holderPhone?: string;
+    /** Ours: asked for again, it is the same account. */
     readonly reference: string;
   }): Promise<IssuedAccount>;
 }

@@ -13,13 +13,19 @@ export interface CardOrder {
   readonly orderedAt: Date;
 }
 
-/** A card that was made. */
+/** A card that was made, without anything that one could pay with. */
 export interface IssuedCard {
-  readonly number: string;
-  readonly securityCode: string;
+  readonly lastFour: string;
   /** `09/29`. */
   readonly expiry: string;
   readonly billingAddress: BillingAddress;
+}
+
+/** The parts of a card that one can pay with. The issuer alone keeps them. */
+export interface CardSecrets {
+  readonly number: string;
+  readonly securityCode: string;
+  readonly pin: string;
 }
 
 export type IssueState =
@@ -44,4 +50,8 @@ export interface CardIssuerRail {
    * @param now business time.
    */
   issue(order: CardOrder, now: Date): Promise<IssueState>;
+  /** Returns the secrets of a card that was made, to show them for seconds. Nothing of the answer may be kept or logged. */
+  reveal(reference: string): Promise<CardSecrets>;
+  /** Replaces a card's PIN. Asked again with the same one, it changes nothing. */
+  changePin(reference: string, pin: string): Promise<void>;
 }

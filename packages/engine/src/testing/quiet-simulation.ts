@@ -6,6 +6,7 @@ export const quietSimulation: Simulation = {
   routes: () => new Hono(),
   jobs: {},
   migrations: [],
+  sealedColumns: [],
   prunings: [],
   fault: async () => undefined,
 };

@@ -6,7 +6,7 @@ import { postgresDb, type PostgresOptions } from "../../../../apps/api/src/postg
 import { sha256Hex } from "../platform/crypto.ts";
 import type { Db } from "../platform/db.ts";
 import { migrations, type Migration } from "../platform/migrations/all-migrations.ts";
-import { migrate } from "../platform/migrations/migrate.ts";
+import { migrate, withSimulated } from "../platform/migrations/migrate.ts";
 import { repeatables } from "../platform/migrations/repeatable/all-repeatables.ts";
 import { pgliteDb } from "../platform/pglite-db.ts";
 import { reusedDb } from "./reused-db.ts";
@@ -96,7 +96,7 @@ const reused = new Map<string, () => Promise<Db>>();
  */
 export function testDb(own: readonly Migration[] = []): Promise<Db> {
   const names = own.map(({ name }) => name).join();
-  const files = [...migrations, ...own];
+  const files = withSimulated(own);
   const create =
     reused.get(names) ??
     reusedDb(() =>

@@ -6,6 +6,7 @@ import type { Migration } from "../platform/migrations/all-migrations.ts";
 import type { TellSignal } from "../platform/signal.ts";
 import type { Places } from "../rails/places.ts";
 import { createEngine } from "../engine.ts";
+import type { PartnerEvents } from "../runtime/http/partner-events.ts";
 import type { Simulation } from "../runtime/http/simulation.ts";
 import { fund, insertPerson, type PersonOptions } from "./people.ts";
 import { testClient } from "./test-client.ts";
@@ -23,6 +24,8 @@ export const testSealKey = new TextEncoder().encode("a key of the tests: 32 byte
 export interface TestEngineOptions {
   /** Plays the outside world; by default nothing does. */
   readonly simulation?: Simulation;
+  /** Take what partners report. */
+  readonly partnerEvents?: PartnerEvents;
   /** In the place of the tests' own rails. */
   readonly rails?: (db: Db) => Partial<Rails>;
   /** Creates the tables of simulated partners in an engine without a simulation. */
@@ -59,6 +62,7 @@ export async function testEngine(options: TestEngineOptions = {}) {
     ...(options.signal && { signal: options.signal }),
     ...(options.places && { places: options.places }),
     publicUrl: "https://wallet.apex.test",
+    ...(options.partnerEvents && { partnerEvents: options.partnerEvents }),
     ...(options.simulation && { simulation: options.simulation }),
     wallClock: () => new Date(wallMs),
     log: (entry) => logged.push(entry),

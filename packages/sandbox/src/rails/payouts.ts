@@ -1,8 +1,8 @@
 import type { FiatWithdrawalMethod } from "@apex/contract/fiat-withdrawals/payout-account";
 import { onlyRow, type Db } from "@apex/engine/platform/db";
+import { namedAs } from "@apex/engine/rails/match-names";
 import { sandboxAccountName } from "./account-name.ts";
 import type {
-  NamedAccount,
   PayoutFailure,
   PayoutRail,
   PayoutResult,
@@ -68,7 +68,8 @@ export function createSandboxPayouts(db: Db): PayoutRail {
       if (ending === "00033") await new Promise((resolve) => setTimeout(resolve, slowMs));
       if (ending === "00022") return undefined;
       const accountName = sandboxAccountName(`${country}:${bankId ?? ""}:${accountNumber}`);
-      return namedAs(accountName, claimedName, ending === "00011");
+      const named = namedAs(accountName, claimedName);
+      return named && ending === "00011" ? { ...named, match: "close" } : named;
     },
     async send({ reference, account, asset, amountMinor }, at) {
       const ending = endingOf(account.accountNumber);
@@ -135,24 +136,4 @@ function failureOf(reason: string | null): PayoutFailure {
 
 function endingOf(number: string): Ending | undefined {
   return sandboxPayoutRules.find(({ ending }) => number.endsWith(ending))?.ending;
-}
-
-function namedAs(
-  accountName: string,
-  claimedName: string | undefined,
-  isClose: boolean,
-): NamedAccount | undefined {
-  if (claimedName === undefined) return { accountName, match: isClose ? "close" : "exact" };
-  const [claimed, known] = [wordsOf(claimedName), wordsOf(accountName)];
-  const shared = claimed.filter((word) => known.includes(word)).length;
-  if (shared === 0) return undefined;
-  const isSame = shared === claimed.length && shared === known.length && !isClose;
-  return { accountName, match: isSame ? "exact" : "close" };
-}
-
-function wordsOf(name: string): string[] {
-  return name
-    .toUpperCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== "");
 }

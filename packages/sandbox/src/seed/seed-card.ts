@@ -6,8 +6,6 @@ import type { EngineContext } from "@apex/engine/runtime/context";
 import { timedUuid } from "@apex/engine/platform/crypto";
 import type { Tx } from "@apex/engine/platform/db";
 import type { IssuedCard } from "@apex/engine/rails/card-issuer";
-import { cardOwner, type CardSecret } from "@apex/engine/platform/sealing/sealed-columns";
-import { sealText } from "@apex/engine/platform/sealing/sealed-text";
 import type { Moment, SeedHistory } from "./seed-history.ts";
 import { seedPeople } from "./seed-people.ts";
 
@@ -77,18 +75,17 @@ export const businessCard: CardStory = {
   ],
 };
 
-/** A seeded card: the issuer's data, its sealed secrets, and its history. */
+/** A seeded card: the issuer's data, and its history. */
 export interface SeedCard {
   readonly id: string;
   readonly story: CardStory;
   readonly issued: IssuedCard;
-  readonly sealed: { readonly number: string; readonly cvv: string; readonly pin: string };
   readonly happenings: readonly Happening[];
 }
 
-/** Has the issuer make a card, which is weeks old. Runs outside the transaction because sealing is slow. */
+/** Has the issuer make a card, which is weeks old. Runs outside the transaction because the issuer has connections of its own. */
 export async function issueSeedCard(
-  { sealKeys, rails }: EngineContext,
+  { rails }: EngineContext,
   history: SeedHistory,
   story: CardStory,
 ): Promise<SeedCard> {
@@ -105,12 +102,6 @@ export async function issueSeedCard(
   const answer = await rails.cardIssuer.issue(order, history.at(createdAt, 60));
   if (answer.state !== "ready") throw new Error(`The issuer answers "${answer.state}".`);
   const { card: issued } = answer;
-  const seal = (part: CardSecret, text: string) => sealText(sealKeys, cardOwner(id, part), text);
-  const [number, cvv, sealedPin] = await Promise.all([
-    seal("number", issued.number),
-    seal("cvv", issued.securityCode),
-    seal("pin", pin),
-  ]);
   const happening = (of: Omit<Happening, "id">) => ({
     id: timedUuid(history.at(of.moment)),
     ...of,
@@ -121,7 +112,6 @@ export async function issueSeedCard(
     id,
     story,
     issued,
-    sealed: { number, cvv, pin: sealedPin },
     happenings: [
       { id, moment: first[0], kind: "funding", amount: first[1] },
       ...funded.map(([moment, amount]) => happening({ moment, kind: "funding", amount })),
@@ -143,7 +133,7 @@ export function tellCard(history: SeedHistory, workspaceId: string, seed: SeedCa
     workspace_id: workspaceId,
     network: "visa",
     label: seed.story.label,
-    last_four: issued.number.slice(-4),
+    last_four: issued.lastFour,
   };
   for (const { id, kind, moment, amount, charge } of seed.happenings) {
     const amountMinor = toMinor(amount, cardAsset);
@@ -185,22 +175,19 @@ export async function addSeedCard(
     userId,
     holderId = null,
   }: { readonly workspaceId: string; readonly userId: string; readonly holderId?: string | null },
-  { id, story, issued, sealed, happenings }: SeedCard,
+  { id, story, issued, happenings }: SeedCard,
 ): Promise<void> {
   await tx.query(
-    `insert into cards (id, workspace_id, user_id, network, colour, label, holder_name, status, is_default, sealed_number, sealed_cvv,
-       sealed_pin, last_four, expiry, billing_address, created_at, used_at, holder_id)
-     values ($1, $2, $3, 'visa', 'petrol', $4, $5, 'active', true, $6, $7, $8, $9, $10, $11::text::jsonb, $12, $12, $13)`,
+    `insert into cards (id, workspace_id, user_id, network, colour, label, holder_name, status, is_default, last_four, expiry,
+       billing_address, created_at, used_at, holder_id)
+     values ($1, $2, $3, 'visa', 'petrol', $4, $5, 'active', true, $6, $7, $8::text::jsonb, $9, $9, $10)`,
     [
       id,
       workspaceId,
       userId,
       story.label,
       nameOn(story),
-      sealed.number,
-      sealed.cvv,
-      sealed.pin,
-      issued.number.slice(-4),
+      issued.lastFour,
       issued.expiry,
       JSON.stringify(issued.billingAddress),
       history.at(story.createdAt),

@@ -25,7 +25,12 @@ import { createSandboxCardIssuer } from "../rails/card-issuer.ts";
 import { createSandboxMarket } from "../rails/market.ts";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { sandbox } from "../sandbox.ts";
-import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
+import {
+  testEngine,
+  testSealKey,
+  testSecret,
+  type TestEngine,
+} from "@apex/engine/testing/test-engine";
 import { demoPassword } from "./seed-people.ts";
 import { seedSandbox } from "./seed.ts";
 
@@ -50,7 +55,7 @@ beforeAll(async () => {
     rails: (db) => ({
       chain: createSandboxChain(db, "a secret of the tests"),
       bank: createSandboxBank(),
-      cardIssuer: createSandboxCardIssuer("a secret of the tests"),
+      cardIssuer: createSandboxCardIssuer(db, { secret: testSecret, sealKeys: [testSealKey] }),
       market: createSandboxMarket(),
     }),
   });

@@ -38,8 +38,8 @@ async function cardOf(owner: Person): Promise<string> {
   await fixture.webhook(owner);
   const id = crypto.randomUUID();
   await fixture.db.query(
-    `insert into cards (id, workspace_id, user_id, network, colour, label, holder_name, status, sealed_number, sealed_pin, created_at)
-     values ($1, $2, $3, 'visa', 'petrol', 'Travel', 'ADA OBI', 'active', '', '', now())`,
+    `insert into cards (id, workspace_id, user_id, network, colour, label, holder_name, status, last_four, created_at)
+     values ($1, $2, $3, 'visa', 'petrol', 'Travel', 'ADA OBI', 'active', '4242', now())`,
     [id, owner.workspaceId, owner.userId],
   );
   return id;

@@ -6,6 +6,7 @@ import {
   type BankDeposit,
 } from "@apex/contract/deposits/bank-deposits";
 import { bankDepositLifeMs } from "@apex/contract/limits";
+import { askRail } from "../../runtime/ask-rail.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { randomText } from "../../platform/crypto.ts";
 import { depositMinor } from "../deposits/deposit-limits.ts";
@@ -34,7 +35,9 @@ export const createBankDepositHandler = handle(
     logged: "deposit-begun",
   },
   async ({ body: { senderId, amount }, caller }, context) => {
-    const payTo = await context.rails.collection.account(amount.asset);
+    const payTo = await askRail(context, "collecting account", () =>
+      context.rails.collection.account(amount.asset),
+    );
     if (payTo === undefined) throw new Refusal("deposits-unavailable");
     const amountMinor = depositMinor("bank-transfer", amount);
     const sender = await findSender(context.db, caller.workspaceId, senderId);

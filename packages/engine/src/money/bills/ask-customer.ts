@@ -5,11 +5,12 @@ import {
   type BillCustomer,
   type BillQuestion,
 } from "@apex/contract/bills/bill-customer";
+import { askRail } from "../../runtime/ask-rail.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
 import type { BillAnswer } from "../../rails/bills.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
-import { askBillers, findBiller, wrongBill } from "./find-biller.ts";
+import { findBiller, wrongBill } from "./find-biller.ts";
 
 /** A bill in the form that billers get and that is stored: phones in national format. */
 export function canonicalBill<Asked extends Bill | BillQuestion>(bill: Asked): Asked {
@@ -28,7 +29,7 @@ export async function askCustomer(
 ): Promise<BillAnswer> {
   // The limit keeps callers from collecting names.
   await countTries(context, [{ limit: rateLimits.billCustomers, by: caller.userId }]);
-  return askBillers(context, "customer enquiry", () =>
+  return askRail(context, "customer enquiry", () =>
     context.rails.bills.enquire(question, context.clock.business()),
   );
 }

@@ -8,6 +8,8 @@ import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxBills } from "@apex/sandbox/rails/bills";
+import type { Db } from "../../platform/db.ts";
+import type { BillRail } from "../../rails/bills.ts";
 import { testMarket } from "../../testing/test-market.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type Answer } from "../../testing/test-engine.ts";
@@ -29,11 +31,11 @@ export const airtimeFor = (customerId: string): Bill => ({
   customerId,
 });
 
-/** An engine with the sandbox's billers, and the steps that tests of bills share. */
-export async function billFixture() {
+/** An engine with the sandbox's billers or another aggregator, and the steps that tests of bills share. */
+export async function billFixture(billsOf: (db: Db) => BillRail = createSandboxBills) {
   const test = await testEngine({
     migrations: sandboxMigrations,
-    rails: (db) => ({ market: testMarket, bills: createSandboxBills(db) }),
+    rails: (db) => ({ market: testMarket, bills: billsOf(db) }),
   });
 
   /** A bill with its security code, to be sent any number of times. */

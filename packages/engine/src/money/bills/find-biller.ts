@@ -1,31 +1,13 @@
 import type { Bill, BillKind } from "@apex/contract/bills/bill";
 import type { Biller, BillPlan } from "@apex/contract/bills/billers";
 import type { ValidationCode } from "@apex/contract/validation-codes";
+import { askRail } from "../../runtime/ask-rail.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/**
- * Asks the aggregator; reports its failures as the partner's.
- * @param about what was asked, for the log.
- * @throws {Refusal} rail-failed.
- */
-export async function askBillers<T>(
-  context: EngineContext,
-  about: string,
-  ask: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    context.log({ level: "warn", message: `${about} failed`, reason: String(error) });
-    throw new Refusal("rail-failed");
-  }
-}
-
 /** Billers that take a kind of bill. */
 export function billersOf(context: EngineContext, kind: BillKind): Promise<readonly Biller[]> {
-  return askBillers(context, "list of billers", () => context.rails.bills.billers(kind));
+  return askRail(context, "list of billers", () => context.rails.bills.billers(kind));
 }
 
 /**

@@ -17,9 +17,16 @@ import type { Endpoint, InputOf } from "@apex/contract/endpoint";
 import { cardReadyAfterMs } from "@apex/contract/limits";
 import { toMinor } from "@apex/contract/money";
 import { provePresence } from "@apex/contract/proof/prove-presence";
+import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxCardIssuer } from "@apex/sandbox/rails/card-issuer";
 import type { Person } from "../../testing/people.ts";
-import { testEngine, testSecret, type Answer, type TestEngine } from "../../testing/test-engine.ts";
+import {
+  testEngine,
+  testSealKey,
+  testSecret,
+  type Answer,
+  type TestEngine,
+} from "../../testing/test-engine.ts";
 import { authorisePayment, type PaymentRequest } from "./authorise-payment.ts";
 
 /** A person with a card. */
@@ -30,8 +37,9 @@ const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
 /** An engine with the sandbox's card issuer, and the steps that tests of cards share. */
 export async function cardFixture() {
   const test = await testEngine({
-    rails: () => ({
-      cardIssuer: createSandboxCardIssuer(testSecret),
+    migrations: sandboxMigrations,
+    rails: (db) => ({
+      cardIssuer: createSandboxCardIssuer(db, { secret: testSecret, sealKeys: [testSealKey] }),
       webhooks: {
         mayCall: async () => true,
         send: async () => ({ outcome: "answered", status: 204, headers: {}, body: "" }),

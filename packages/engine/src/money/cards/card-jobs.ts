@@ -8,7 +8,7 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { NewJob } from "../../ledger/movement.ts";
 import type { CardOrder, IssuedCard } from "../../rails/card-issuer.ts";
 import { cardOwner } from "../../platform/sealing/sealed-columns.ts";
-import { openText, sealText } from "../../platform/sealing/sealed-text.ts";
+import { openText } from "../../platform/sealing/sealed-text.ts";
 import { cardMail, cardMailJobs } from "./card-mail.ts";
 import { cardChanged, cardNews, cardOperation, moved } from "./card-movement.ts";
 import { balanceOf, lockCard, maskedNumber, type CardRow } from "./card-row.ts";
@@ -49,7 +49,7 @@ async function orderOf(
     "select * from cards where id = $1 and status = 'pending'",
     [id],
   );
-  if (card === undefined) return undefined;
+  if (card === undefined || card.sealed_pin === null) return undefined;
   const [bvn, pin] = await Promise.all([
     card.sealed_bvn === null
       ? undefined
@@ -80,22 +80,17 @@ const issue: JobHandler = async (payload, context) => {
   }
 };
 
-/** The card is made: its number is kept sealed, and the BVN is deleted. */
+/** The card is made: the PIN and the BVN that were sent with its order are erased. */
 async function ready(context: EngineContext, cardId: string, made: IssuedCard): Promise<void> {
-  const { sealKeys } = context;
-  const [number, cvv] = await Promise.all([
-    sealText(sealKeys, cardOwner(cardId, "number"), made.number),
-    sealText(sealKeys, cardOwner(cardId, "cvv"), made.securityCode),
-  ]);
   await context.db.tx(async (tx) => {
     const card = await lockCard(tx, cardId);
     if (card.status !== "pending") return;
     const now = context.clock.business();
-    const lastFour = made.number.slice(-4);
+    const { lastFour, expiry, billingAddress } = made;
     await tx.query(
-      `update cards set status = 'active', sealed_number = $2, sealed_cvv = $3, sealed_bvn = null, last_four = $4, expiry = $5,
-         billing_address = $6::text::jsonb where id = $1`,
-      [cardId, number, cvv, lastFour, made.expiry, JSON.stringify(made.billingAddress)],
+      `update cards set status = 'active', sealed_pin = null, sealed_bvn = null, last_four = $2, expiry = $3,
+         billing_address = $4::text::jsonb where id = $1`,
+      [cardId, lastFour, expiry, JSON.stringify(billingAddress)],
     );
     await context.ledger.postIn(tx, {
       at: now,

@@ -1,15 +1,14 @@
 import { deleteCard, revealCard, terminateCard } from "@apex/contract/cards/cards";
 import { useCode as spendCode } from "../../people/codes/try-code.ts";
+import { askRail } from "../../runtime/ask-rail.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { cardOwner, type CardSecret } from "../../platform/sealing/sealed-columns.ts";
-import { openText } from "../../platform/sealing/sealed-text.ts";
 import { findCard, lockCard, renderCard } from "./card-row.ts";
 import { endCard } from "./end-card.ts";
 import { confirmCards } from "./confirm-cards.ts";
 
-/** Reveals the sealed number, once per proof. */
+/** Shows what the issuer alone keeps, once per proof. */
 const revealCardHandler = handle(
   revealCard,
   {
@@ -25,25 +24,21 @@ const revealCardHandler = handle(
       { id: cardId, workspaceId: caller.workspaceId },
       context.clock.business(),
     );
-    const { sealed_number: number, sealed_cvv: cvv, sealed_pin: pin, expiry } = card;
+    const { expiry } = card;
     const isMade = card.status === "active" || card.status === "blocked";
-    if (!isMade || number === null || cvv === null || expiry === null)
-      throw new Refusal("card-changed");
+    if (!isMade || expiry === null) throw new Refusal("card-changed");
     return async (codeId) => {
+      // Asked first: a code is not spent on an issuer that does not answer.
+      const { number, securityCode, pin } = await askRail(context, "showing of a card", () =>
+        context.rails.cardIssuer.reveal(cardId),
+      );
       await context.db.tx(async (tx) => {
         if (!(await spendCode(tx, codeId, context.clock.wall())))
           throw new Refusal("security-code-expired");
         // Nothing but the log tells that somebody has seen it.
         await tx.changed?.();
       });
-      const open = (part: CardSecret, sealed: string) =>
-        openText(context.sealKeys, cardOwner(cardId, part), sealed);
-      return {
-        number: await open("number", number),
-        securityCode: await open("cvv", cvv),
-        pin: await open("pin", pin),
-        expiry,
-      };
+      return { number, securityCode, pin, expiry };
     };
   },
 );

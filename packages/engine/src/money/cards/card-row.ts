@@ -23,9 +23,8 @@ export interface CardRow {
   readonly holder_id: string | null;
   readonly status: string;
   readonly is_default: boolean;
-  readonly sealed_number: string | null;
-  readonly sealed_cvv: string | null;
-  readonly sealed_pin: string;
+  /** Until the issuer has answered, as the next one. */
+  readonly sealed_pin: string | null;
   readonly sealed_bvn: string | null;
   readonly last_four: string | null;
   readonly expiry: string | null;

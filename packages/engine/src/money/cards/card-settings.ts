@@ -7,14 +7,13 @@ import {
   setDefaultCard,
   unblockCard,
 } from "@apex/contract/cards/cards";
+import { askRail } from "../../runtime/ask-rail.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { cardOwner } from "../../platform/sealing/sealed-columns.ts";
-import { sealText } from "../../platform/sealing/sealed-text.ts";
 import { controlColumns, writeControls } from "./card-controls.ts";
 import { findCard, lockCard, renderCard, type CardRow } from "./card-row.ts";
 
@@ -187,11 +186,12 @@ const changeCardPinHandler = handle(
   },
   async ({ params, body, caller }, context) => {
     const change = async () => {
-      const sealed = await sealText(context.sealKeys, cardOwner(params.id, "pin"), body.pin);
-      return changeCard(context, { ...params, caller }, async (tx, card) => {
-        refuseUnmade(card);
-        await tx.query("update cards set sealed_pin = $2 where id = $1", [card.id, sealed]);
-      });
+      const wanted = { ...params, workspaceId: caller.workspaceId };
+      refuseUnmade(await findCard(context.db, wanted, context.clock.business()));
+      await askRail(context, "change of a PIN", () =>
+        context.rails.cardIssuer.changePin(params.id, body.pin),
+      );
+      return changeCard(context, { ...params, caller }, async () => undefined);
     };
     const { hash, has_password: hasPassword } = onlyRow(
       await context.db.query<{ hash: string; has_password: boolean }>(

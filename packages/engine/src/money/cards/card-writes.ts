@@ -32,7 +32,7 @@ export async function endUnmadeCard(
 ): Promise<void> {
   await tx.query(
     `update cards set status = 'terminated', terminated_at = $2, termination_reason = $3, is_default = false,
-       sealed_bvn = null where id = $1`,
+       sealed_pin = null, sealed_bvn = null where id = $1`,
     [id, at, reason],
   );
 }

@@ -12,7 +12,7 @@ import { testMarket } from "../../testing/test-market.ts";
 import { sandbox } from "@apex/sandbox/sandbox";
 import { createSandboxCardIssuer } from "@apex/sandbox/rails/card-issuer";
 import type { Person } from "../../testing/people.ts";
-import { testEngine, type Answer } from "../../testing/test-engine.ts";
+import { testEngine, testSealKey, testSecret, type Answer } from "../../testing/test-engine.ts";
 import { testingChain } from "../../testing/testing-chain.ts";
 
 export type WithdrawalBody = InputOf<typeof createCryptoWithdrawal>["body"];
@@ -61,7 +61,7 @@ export async function withdrawalFixture(chainOf?: (db: Db) => ChainRail, ownDb?:
       chain: chainOf?.(db) ?? chain.rail,
       market: testMarket,
       // A reset of the sandbox seeds a card.
-      cardIssuer: createSandboxCardIssuer("a secret of the tests"),
+      cardIssuer: createSandboxCardIssuer(db, { secret: testSecret, sealKeys: [testSealKey] }),
     }),
   });
 

@@ -3,6 +3,7 @@ import {
   listDepositAccounts,
   type DepositAccount,
 } from "@apex/contract/deposits/deposit-accounts";
+import { askRail } from "../../runtime/ask-rail.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -49,20 +50,24 @@ export const generateDepositAccountHandler = handle(
         type: string;
         name: string;
         person_name: string;
+        phone: string | null;
         opened: boolean;
       }>(
-        `select w.type, w.name, legal_name(u) as person_name,
+        `select w.type, w.name, legal_name(u) as person_name, u.phone,
          exists (select from deposit_accounts d where d.workspace_id = w.id and d.asset = $3) as opened
        from workspaces w, users u where w.id = $1 and u.id = $2`,
         [caller.workspaceId, caller.userId, asset],
       ),
     );
     if (!holder.opened) {
-      const issued = await bank.issueAccount({
-        asset,
-        holderName: holder.type === "business" ? holder.name : holder.person_name,
-        reference: `${caller.workspaceId}:${asset}`,
-      });
+      const issued = await askRail(context, "opening of an account", () =>
+        bank.issueAccount({
+          asset,
+          holderName: holder.type === "business" ? holder.name : holder.person_name,
+          ...(holder.phone !== null && { holderPhone: holder.phone }),
+          reference: `${caller.workspaceId}:${asset}`,
+        }),
+      );
       await context.db.tx(async (tx) => {
         const added = await tx.query(
           `insert into deposit_accounts (id, workspace_id, user_id, asset, account_number, account_name, bank_name, created_at)

@@ -11,10 +11,9 @@ import { accountNumberLength } from "@apex/contract/limits";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { findBank, findOperator } from "../banks/all-banks.ts";
-import type { EngineContext } from "../../runtime/context.ts";
+import { askRail } from "../../runtime/ask-rail.ts";
 import { handle } from "../../runtime/handle.ts";
 import { hasNuban, isUnlikelyNuban } from "../banks/nuban.ts";
-import type { NamedAccount } from "../../rails/payouts.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { keepEnquiry } from "./account-enquiries.ts";
@@ -49,7 +48,10 @@ export const enquireAccountHandler = handle(
     requireWay(payouts, { asset, method: asked.method, isInternational: false });
     // The limit keeps callers from collecting names by trying number after number.
     await countTries(context, [{ limit: rateLimits.accountEnquiries, by: caller.userId }]);
-    const named = await enquire(context, asked, question.accountName?.trim());
+    const claimed = question.accountName?.trim();
+    const named = await askRail(context, "name enquiry", () =>
+      context.rails.payouts.enquire(asked, claimed === "" ? undefined : claimed),
+    );
     const unlikelyNumber = isUnlikely(asked);
     if (named === undefined) return { match: "none", unlikelyNumber };
     const account = { ...asked, accountName: named.accountName };
@@ -57,20 +59,6 @@ export const enquireAccountHandler = handle(
     return { match: named.match, enquiryId, account, unlikelyNumber };
   },
 );
-
-async function enquire(
-  context: EngineContext,
-  asked: AskedAccount,
-  claimed: string | undefined,
-): Promise<NamedAccount | undefined> {
-  try {
-    return await context.rails.payouts.enquire(asked, claimed === "" ? undefined : claimed);
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    context.log({ level: "warn", message: "name enquiry failed", reason: String(error) });
-    throw new Refusal("rail-failed");
-  }
-}
 
 function readQuestion(question: DomesticQuestion): AskedAccount {
   const { country = "" } = assetFacts(question.asset);

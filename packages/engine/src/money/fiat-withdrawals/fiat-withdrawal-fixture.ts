@@ -17,7 +17,12 @@ import { testMarket } from "../../testing/test-market.ts";
 import { sandbox } from "@apex/sandbox/sandbox";
 import { createSandboxPayouts } from "@apex/sandbox/rails/payouts";
 import type { Person } from "../../testing/people.ts";
-import { testEngine, type Answer, type TestEngine } from "../../testing/test-engine.ts";
+import {
+  testEngine,
+  type Answer,
+  type TestEngine,
+  type TestEngineOptions,
+} from "../../testing/test-engine.ts";
 
 export type WithdrawalBody = InputOf<typeof createBankWithdrawal>["body"];
 
@@ -61,11 +66,16 @@ function readersOf(test: TestEngine) {
   };
 }
 
-/** An engine with the sandbox's providers, and the steps that tests of withdrawals share. */
-export async function fiatWithdrawalFixture() {
+/** An engine with the sandbox's providers or other ones, and the steps that tests of withdrawals share. */
+export async function fiatWithdrawalFixture(
+  outside: Pick<TestEngineOptions, "rails" | "partnerEvents"> = {
+    rails: (db) => ({ payouts: createSandboxPayouts(db) }),
+  },
+) {
   const test = await testEngine({
     simulation: sandbox,
-    rails: (db) => ({ market: testMarket, payouts: createSandboxPayouts(db) }),
+    ...outside,
+    rails: (db) => ({ market: testMarket, ...outside.rails?.(db) }),
   });
 
   async function codeFor(

@@ -3,6 +3,7 @@ import { toMinor } from "@apex/contract/money";
 import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { convertMinor, type Prices } from "../prices/convert.ts";
+import { brandsOnSale } from "./brands-on-sale.ts";
 
 /** The cards that an order asks for. */
 export interface WantedCards {
@@ -27,7 +28,7 @@ export async function findBuyOffer(
   context: EngineContext,
   { brand: id, country, value }: WantedCards,
 ): Promise<{ brand: BuyBrand; offer: BuyOffer }> {
-  const brand = (await context.rails.giftCardSupplier.buyBrands()).find((one) => one.id === id);
+  const brand = (await brandsOnSale(context)).find((one) => one.id === id);
   const offer = brand?.offers.find((one) => one.country === country);
   if (brand === undefined || offer === undefined || !isSold(offer, value))
     throw new Refusal("offer-unavailable");

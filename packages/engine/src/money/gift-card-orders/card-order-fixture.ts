@@ -5,6 +5,8 @@ import { createCardOrder, readCardOrder } from "@apex/contract/gift-cards/card-o
 import { toMinor } from "@apex/contract/money";
 import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxGiftCardSupplier } from "@apex/sandbox/rails/gift-card-supplier";
+import type { Db } from "../../platform/db.ts";
+import type { GiftCardSupplierRail } from "../../rails/gift-card-supplier.ts";
 import { testMarket } from "../../testing/test-market.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, testSecret, type Answer } from "../../testing/test-engine.ts";
@@ -14,13 +16,16 @@ type Cards = Pick<OrderBody, "brand" | "country" | "value" | "quantity">;
 
 const amazon: Cards = { brand: "amazon", country: "US", value: "25", quantity: 2 };
 
-/** An engine with the sandbox's supplier, and the steps that tests of orders share. */
-export async function cardOrderFixture() {
+/** An engine with the sandbox's supplier or another one, and the steps that tests of orders share. */
+export async function cardOrderFixture(
+  supplierOf: (db: Db) => GiftCardSupplierRail = (db) =>
+    createSandboxGiftCardSupplier(db, testSecret),
+) {
   const test = await testEngine({
     migrations: sandboxMigrations,
     rails: (db) => ({
       market: testMarket,
-      giftCardSupplier: createSandboxGiftCardSupplier(db, testSecret),
+      giftCardSupplier: supplierOf(db),
     }),
   });
 

@@ -11,6 +11,7 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { brandNames } from "./brands-on-sale.ts";
 import { findOrder, listCards, listOrderRows, openCode, renderOrder } from "./card-order-rows.ts";
 import { createCardOrderHandler } from "./create-card-order.ts";
 import { listBuyBrandsHandler, readBuyTermsHandler } from "./read-buy-terms.ts";
@@ -37,7 +38,7 @@ const listCardOrdersHandler = handle(
       context.db,
       page.map(({ id }) => id),
     );
-    const brands = await context.rails.giftCardSupplier.buyBrands();
+    const brands = await brandNames(context);
     return {
       items: page.map((row) => renderOrder(row, cards, brands)),
       ...(rows.length > perPage && last !== undefined && { nextCursor: last.id }),
@@ -106,10 +107,7 @@ async function loadOrder(
 ): Promise<CardOrder> {
   const row = await findOrder(context.db, id, workspaceId);
   if (row === undefined) throw new Refusal("not-found");
-  const [cards, brands] = await Promise.all([
-    listCards(context.db, [id]),
-    context.rails.giftCardSupplier.buyBrands(),
-  ]);
+  const [cards, brands] = await Promise.all([listCards(context.db, [id]), brandNames(context)]);
   return renderOrder(row, cards, brands);
 }
 

@@ -6,12 +6,13 @@ import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
 import { dailyLimitMinor, eachLimitMinor } from "../limits/level-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { findBuyOffer, priceOf } from "./buy-prices.ts";
+import { brandsOnSale } from "./brands-on-sale.ts";
 
 export const listBuyBrandsHandler = handle(
   listBuyBrands,
   { needs: "signed-in", area: "any-member", token: "never" },
   async (_request, context) => ({
-    items: [...(await context.rails.giftCardSupplier.buyBrands())],
+    items: [...(await brandsOnSale(context))],
   }),
 );
 

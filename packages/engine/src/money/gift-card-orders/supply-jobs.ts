@@ -16,6 +16,7 @@ import {
   supplyPayload,
 } from "./new-supply-jobs.ts";
 import { loadPendingOrder, settleSupply } from "./settle-supply.ts";
+import { brandNames } from "./brands-on-sale.ts";
 
 const minuteMs = 60_000;
 /** Wait before each next look at an order without an outcome. The last value repeats. */
@@ -69,7 +70,7 @@ const gift: JobHandler = async (payload, context) => {
   const cards = await listCards(context.db, [operationId]);
   const codes = await Promise.all(cards.map((card) => openCode(context, card)));
   const language = languageSchema.parse(buyer?.language);
-  const brand = brandOf(await context.rails.giftCardSupplier.buyBrands(), order.product);
+  const brand = brandOf(await brandNames(context), order.product);
   const params = {
     sender: buyer?.name ?? "",
     brand: brand.name,

@@ -3,14 +3,17 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { NewJob } from "../../ledger/movement.ts";
+import type { ChargeState } from "../../rails/charges.ts";
 import { findCharge, settleCharge } from "./settle-charge.ts";
 
 const chargeKind = "mobile-money-charge";
 const lookKind = "mobile-money-look";
 const timeoutKind = "mobile-money-timeout";
 
-/** Interval between two questions to an operator about a charge. */
+/** Interval between two questions to an operator about a charge, while the phone may answer. */
 const lookEveryMs = 3_000;
+/** The longest wait after that: a question without an end is asked about ever less often. */
+const lookAtLeastEveryMs = 60 * 60_000;
 
 /** The job that asks the phone for approval. */
 export function chargeJob(operationId: string, at: Date): NewJob {
@@ -29,6 +32,8 @@ const charge: JobHandler = async (payload, context) => {
   const found = await findCharge(context, operationId);
   if (found?.state !== "pending") return;
   const { number, amountMinor } = found;
+  // First, so that somebody asks for the end also where the operator cannot be reached.
+  await lookAgain(context, operationId, 1, 0);
   await context.rails.charges.charge({
     reference: operationId,
     operator: number.operator.id,
@@ -36,16 +41,36 @@ const charge: JobHandler = async (payload, context) => {
     asset: number.asset,
     amountMinor,
   });
-  await lookAgain(context, operationId, 1);
 };
 
+/** What an operator says of a charge; nothing while it fails, or while the phone may still answer. */
+async function ask(
+  context: EngineContext,
+  operationId: string,
+  question: () => Promise<ChargeState>,
+): Promise<Exclude<ChargeState, "pending"> | undefined> {
+  try {
+    const state = await question();
+    return state === "pending" ? undefined : state;
+  } catch (error) {
+    const told = { operationId, reason: String(error) };
+    context.log({ level: "warn", message: "charge not told", ...told });
+    return undefined;
+  }
+}
+
+/** Asks until there is an end. After the phone's time each look is another try to withdraw the question. */
 const look: JobHandler = async (payload, context) => {
   const { operationId, look: count = 1 } = payloadSchema.parse(payload);
   const found = await findCharge(context, operationId);
   if (found?.state !== "pending") return;
-  const state = await context.rails.charges.stateOf(operationId);
-  if (state === "pending") await lookAgain(context, operationId, count + 1);
-  else await settleCharge(context, operationId, state);
+  const { charges } = context.rails;
+  const overdueMs = context.clock.business().getTime() - found.expiresAt.getTime();
+  const state = await ask(context, operationId, () =>
+    overdueMs > 0 ? charges.cancel(operationId) : charges.stateOf(operationId),
+  );
+  if (state !== undefined) await settleCharge(context, operationId, state);
+  else await lookAgain(context, operationId, count + 1, overdueMs);
 };
 
 const timeOut: JobHandler = async (payload, context) => {
@@ -53,7 +78,8 @@ const timeOut: JobHandler = async (payload, context) => {
   const found = await findCharge(context, operationId);
   if (found?.state !== "pending") return;
   // The phone approved at the last moment, so the operator reports that instead of a cancellation.
-  await settleCharge(context, operationId, await context.rails.charges.cancel(operationId));
+  const state = await ask(context, operationId, () => context.rails.charges.cancel(operationId));
+  if (state !== undefined) await settleCharge(context, operationId, state);
 };
 
 /** Looks are numbered, so that a look that runs twice plans its successor once. */
@@ -61,8 +87,10 @@ async function lookAgain(
   context: EngineContext,
   operationId: string,
   count: number,
+  overdueMs: number,
 ): Promise<void> {
-  const runAt = new Date(context.clock.business().getTime() + lookEveryMs);
+  const waitMs = Math.min(Math.max(lookEveryMs, overdueMs), lookAtLeastEveryMs);
+  const runAt = new Date(context.clock.business().getTime() + waitMs);
   const dedupeKey = `${lookKind}:${operationId}:${count}`;
   await enqueue(context.db, [
     { kind: lookKind, payload: { operationId, look: count }, runAt, dedupeKey },

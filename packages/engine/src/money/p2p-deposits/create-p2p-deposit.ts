@@ -1,6 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import { createP2pDeposit } from "@apex/contract/deposits/p2p-deposits";
 import { p2pPayWindowMs } from "@apex/contract/limits";
+import { askRail } from "../../runtime/ask-rail.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { randomText } from "../../platform/crypto.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -38,7 +39,9 @@ export const createP2pDepositHandler = handle(
     const { desk } = context.rails;
     if (!desk.assets.includes(amount.asset)) throw new Refusal("deposits-unavailable");
     const amountMinor = depositMinor("peer-to-peer", amount);
-    const merchant = await desk.match({ asset: amount.asset, amountMinor });
+    const merchant = await askRail(context, "match with a merchant", () =>
+      desk.match({ asset: amount.asset, amountMinor }),
+    );
     if (merchant === undefined) throw new Refusal("deposits-unavailable");
     const now = context.clock.business();
     const id = await begin(context, caller, { asset: amount.asset, amountMinor, merchant, now });

@@ -57,7 +57,9 @@ import { executedPricesSql } from "./0056-executed-prices.ts";
 import { boundedListsSql } from "./0057-bounded-lists.ts";
 import { noticeCountsSql } from "./0058-notice-counts.ts";
 import { statementDifferencesSql } from "./0059-statement-differences.ts";
-import { heldMoneySql } from "./0060-held-money.ts";
+import { issuersKeepCardSecretsSql } from "./0060-issuers-keep-card-secrets.ts";
+import { partnerOrdersSql } from "./0061-partner-orders.ts";
+import { heldMoneySql } from "./0062-held-money.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -65,6 +67,8 @@ export interface Migration {
   readonly sql: string;
   /** How the checksum of its text began while the sandbox's tables stood in it. Where that ran, this one has. */
   readonly earlier?: string;
+  /** The words of the engine's migration that a simulation's runs ahead of, because it takes over what that one drops. */
+  readonly before?: string;
 }
 
 export const migrations: readonly Migration[] = [
@@ -127,5 +131,7 @@ export const migrations: readonly Migration[] = [
   { name: "0057-bounded-lists", sql: boundedListsSql },
   { name: "0058-notice-counts", sql: noticeCountsSql },
   { name: "0059-statement-differences", sql: statementDifferencesSql },
-  { name: "0060-held-money", sql: heldMoneySql },
+  { name: "0060-issuers-keep-card-secrets", sql: issuersKeepCardSecretsSql },
+  { name: "0061-partner-orders", sql: partnerOrdersSql },
+  { name: "0062-held-money", sql: heldMoneySql },
 ];

@@ -9,6 +9,20 @@ const migrationLock = 4_207_421n;
 /** The recorded name of a migration. Its number is only its place in the list: releases up to 0.1.0 numbered otherwise. */
 const wordsOf = (name: string) => name.replace(/^\d+-/, "");
 
+/** The engine's migrations with those of a simulation, in the order in which they run. */
+export function withSimulated(simulated: readonly Migration[]): readonly Migration[] {
+  const words = migrations.map(({ name }) => wordsOf(name));
+  const lost = simulated.find(({ before }) => before !== undefined && !words.includes(before));
+  if (lost !== undefined) throw new Error(`Nothing is called what ${lost.name} runs ahead of.`);
+  return [
+    ...migrations.flatMap((file) => [
+      ...simulated.filter(({ before }) => before === wordsOf(file.name)),
+      file,
+    ]),
+    ...simulated.filter(({ before }) => before === undefined),
+  ];
+}
+
 /**
  * Brings the schema up to date, whoever starts at the same moment: the migrations in order, once, one transaction a file; then functions
  * and triggers whose text is another than the one that was applied last, all in one transaction.

@@ -77,10 +77,21 @@ async function resealColumn(db: Db, keys: SealKeys, column: SealedColumn): Promi
 /**
  * Seals everything again that is not sealed under the newest key, row by row, each on its own: it may be stopped and begun again, and
  * processes may run beside it that have all of its keys.
+ * @param simulated the columns of a simulation's own tables, which are passed over where they do not exist.
  */
-export async function resealAll(db: Db, keys: SealKeys): Promise<Resealed> {
+export async function resealAll(
+  db: Db,
+  keys: SealKeys,
+  simulated: readonly SealedColumn[] = [],
+): Promise<Resealed> {
   const columns: Resealed[] = [];
-  for (const column of sealedColumns) columns.push(await resealColumn(db, keys, column));
+  const tables = await db.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = current_schema()",
+  );
+  const names = new Set(tables.map(({ name }) => name));
+  const present = simulated.filter(({ table }) => names.has(table));
+  for (const column of [...sealedColumns, ...present])
+    columns.push(await resealColumn(db, keys, column));
   return {
     resealed: columns.reduce((sum, column) => sum + column.resealed, 0),
     unopened: columns.flatMap((column) => column.unopened),

@@ -1,10 +1,10 @@
-/** The sealed fields of a card. */
-export type CardSecret = "number" | "cvv" | "pin" | "bvn";
+/** The sealed fields of a card that is on order. */
+export type CardSecret = "pin" | "bvn";
 
 // Whom a text is sealed for: it opens for nobody else.
 export const authenticatorOwner = (userId: string) => userId;
 export const cardOwner = (cardId: string, secret: CardSecret) => `card:${cardId}:${secret}`;
-export const cardDetailsOwner = (detailsId: string, secret: "pin" | "bvn") =>
+export const cardDetailsOwner = (detailsId: string, secret: CardSecret) =>
   `card-details:${detailsId}:${secret}`;
 export const tradeOwner = (tradeId: string) => `trade:${tradeId}`;
 export const giftCardOwner = (orderId: string, place: number | string) =>
@@ -43,8 +43,6 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: byId,
     owner: (id) => cardDetailsOwner(id, "bvn"),
   },
-  { table: "cards", column: "sealed_number", key: byId, owner: (id) => cardOwner(id, "number") },
-  { table: "cards", column: "sealed_cvv", key: byId, owner: (id) => cardOwner(id, "cvv") },
   { table: "cards", column: "sealed_pin", key: byId, owner: (id) => cardOwner(id, "pin") },
   { table: "cards", column: "sealed_bvn", key: byId, owner: (id) => cardOwner(id, "bvn") },
   { table: "gift_card_trades", column: "sealed_code", key: byId, owner: tradeOwner },

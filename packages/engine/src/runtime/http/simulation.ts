@@ -2,6 +2,7 @@ import type { ErrorCode } from "@apex/contract/error-codes";
 import type { Hono } from "hono";
 import type { EngineContext, RequestFacts } from "../context.ts";
 import type { Migration } from "../../platform/migrations/all-migrations.ts";
+import type { SealedColumn } from "../../platform/sealing/sealed-columns.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { JobRunner } from "../jobs/jobs.ts";
 import type { Pruning } from "../upkeep/prune.ts";
@@ -28,6 +29,8 @@ export interface Simulation {
   readonly jobs: Readonly<Record<string, JobHandler>>;
   /** The tables that the outside world is kept in. */
   readonly migrations: readonly Migration[];
+  /** The columns of those tables that hold sealed texts. */
+  readonly sealedColumns: readonly SealedColumn[];
   /** What may go of those tables. */
   readonly prunings: readonly Pruning[];
   /** The fault that a call meets, counted off; undefined when there is none. */

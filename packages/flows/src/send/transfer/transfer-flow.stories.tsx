@@ -33,7 +33,9 @@ export const Ready: Story = {
       await page.findByRole("button", { name: /^Nigerian naira wallet/ }),
     ).toBeInTheDocument();
     await expect(page.queryByRole("button", { name: /KES/ })).not.toBeInTheDocument();
-    await expect(args.onTitle).toHaveBeenCalledWith("Send money: Which wallet are you sending from?");
+    await expect(args.onTitle).toHaveBeenCalledWith(
+      "Send money: Which wallet are you sending from?",
+    );
     // Focus stays with the person until a step changes.
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveFocus();
   },

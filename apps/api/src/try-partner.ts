@@ -1,0 +1,145 @@
+import { PGlite } from "@electric-sql/pglite";
+import type { Db } from "@apex/engine/platform/db";
+import { migrate } from "@apex/engine/platform/migrations/migrate";
+import { pgliteDb } from "@apex/engine/platform/pglite-db";
+import type { Trial } from "@apex/partners/asking/trial";
+import { createPaystack } from "@apex/partners/paystack/paystack";
+import { paystackTrials } from "@apex/partners/paystack/try-paystack";
+import { createPublicMarket } from "@apex/partners/prices/public-market";
+import { priceTrials } from "@apex/partners/prices/try-prices";
+import { createReloadly } from "@apex/partners/reloadly/reloadly";
+import { reloadlyTrials } from "@apex/partners/reloadly/try-reloadly";
+import type { PartnerAccounts, PartnerPlace } from "@apex/partners/shipped-partners";
+import { createVtpass } from "@apex/partners/vtpass/vtpass";
+import { vtpassTrials } from "@apex/partners/vtpass/try-vtpass";
+import { partnerSchema, readPartners } from "./partner-settings.ts";
+import { firstLine, StartError } from "./start-error.ts";
+
+/** How a partner is tried out. */
+interface Tried {
+  /** The settings without which it cannot be tried. */
+  readonly needs: readonly (keyof typeof partnerSchema)[];
+  /** What is set where nothing else is, so that no real money moves. */
+  readonly defaults: Readonly<Record<string, string>>;
+  /** Why the settings would move real money; undefined where they would not. */
+  isLive?(accounts: PartnerAccounts): string | undefined;
+  begin(
+    accounts: PartnerAccounts,
+    place: PartnerPlace,
+  ): { readonly trials: readonly Trial[]; close?(): void };
+}
+
+const none = { trials: [] };
+
+const partners: Readonly<Record<keyof PartnerAccounts, Tried>> = {
+  paystack: {
+    needs: ["PAYSTACK_SECRET_KEY"],
+    defaults: { PAYSTACK_BANK: "test-bank" },
+    isLive: ({ paystack }) =>
+      Object.values(paystack?.keys ?? {}).some((key) => !key.startsWith("sk_test_"))
+        ? "a key is a live one: only sk_test_… is tried"
+        : undefined,
+    begin: ({ paystack }, { db, log }) =>
+      paystack ? { trials: paystackTrials(createPaystack(paystack, db, { log })) } : none,
+  },
+  vtpass: {
+    needs: ["VTPASS_API_KEY", "VTPASS_PUBLIC_KEY", "VTPASS_SECRET_KEY", "VTPASS_PHONE"],
+    defaults: { VTPASS_URL: "https://sandbox.vtpass.com/api" },
+    isLive: ({ vtpass }) =>
+      vtpass !== undefined &&
+      /(?:^|\.)vtpass\.com$/.test(new URL(vtpass.apiUrl).hostname) &&
+      !vtpass.apiUrl.includes("//sandbox.")
+        ? "VTPASS_URL is the live one: only its sandbox is tried"
+        : undefined,
+    begin: ({ vtpass }, { db, log }) =>
+      vtpass ? { trials: vtpassTrials(createVtpass(vtpass, db, { log })) } : none,
+  },
+  prices: {
+    needs: [],
+    defaults: { PRICES: "public" },
+    begin({ prices }, { log }) {
+      if (prices === undefined) return none;
+      const market = createPublicMarket({ ...prices }, { log });
+      return { trials: priceTrials(market), close: market.close };
+    },
+  },
+  reloadly: {
+    needs: ["RELOADLY_CLIENT_ID", "RELOADLY_CLIENT_SECRET"],
+    defaults: { RELOADLY_URL: "https://giftcards-sandbox.reloadly.com" },
+    isLive: ({ reloadly }) =>
+      reloadly?.apiUrl.includes("//giftcards.reloadly.com") === true
+        ? "RELOADLY_URL is the live one: only its sandbox is tried"
+        : undefined,
+    begin: ({ reloadly }, { db, log }) =>
+      reloadly ? { trials: reloadlyTrials(createReloadly(reloadly, db, { log })) } : none,
+  },
+};
+
+/**
+ * Tries a shipped partner in its own test mode, with the settings of `npm start`, on a database in memory.
+ * @param write takes a line for whoever tries.
+ * @param open opens the database.
+ * @returns whether everything was as promised.
+ */
+export async function tryPartner(
+  name: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+  write: (line: string) => void,
+  open: () => Promise<Db> = openInMemory,
+): Promise<boolean> {
+  const found = Object.entries(partners).find(([known]) => known === name);
+  if (found === undefined) {
+    write(`Name one of these partners: ${Object.keys(partners).join(", ")}.`);
+    return false;
+  }
+  const [known, tried] = found;
+  const missing = tried.needs.filter((setting) => (env[setting] ?? "").trim() === "");
+  if (missing.length > 0) {
+    write(`${known} was not tried: set ${missing.join(", ")} to the keys of its test mode.`);
+    return false;
+  }
+  const accounts = accountsOf({ ...tried.defaults, ...env });
+  const live = tried.isLive?.(accounts);
+  if (live !== undefined) {
+    write(`${known} was not tried: ${live}.`);
+    return false;
+  }
+  const db = await open();
+  const log: PartnerPlace["log"] = ({ level, message, ...more }) =>
+    write(`  ${level}: ${message} ${JSON.stringify(more)}`);
+  const { trials, close } = tried.begin(accounts, { db, log });
+  let isKept = true;
+  for (const { promise, run } of trials) {
+    const seen = await run().then(
+      (text) => `kept    ${promise} (${text})`,
+      (error: unknown) => `broken  ${promise}: ${firstLine(error)}`,
+    );
+    if (seen.startsWith("broken")) isKept = false;
+    write(seen);
+  }
+  close?.();
+  await db.close();
+  return isKept;
+}
+
+async function openInMemory(): Promise<Db> {
+  const db = pgliteDb(await PGlite.create());
+  await migrate(db);
+  return db;
+}
+
+function accountsOf(env: Readonly<Record<string, string | undefined>>): PartnerAccounts {
+  const publicUrl = env["PUBLIC_URL"] ?? "https://wallet.example";
+  const { partners: accounts = {} } = readPartners(
+    (setting, takes) => {
+      const text = env[setting]?.trim();
+      if (text === undefined || text === "") return undefined;
+      const parsed = takes.safeParse(text);
+      if (parsed.success) return parsed.data;
+      throw new StartError(`${setting} is not a valid setting.`);
+    },
+    false,
+    publicUrl,
+  );
+  return accounts;
+}

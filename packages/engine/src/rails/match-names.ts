@@ -1,0 +1,21 @@
+import type { NamedAccount } from "./payouts.ts";
+
+/** An account under the name that its provider knows; undefined where that has no word of the claimed one. */
+export function namedAs(
+  accountName: string,
+  claimedName: string | undefined,
+): NamedAccount | undefined {
+  if (claimedName === undefined) return { accountName, match: "exact" };
+  const [claimed, known] = [wordsOf(claimedName), wordsOf(accountName)];
+  const shared = claimed.filter((word) => known.includes(word)).length;
+  if (shared === 0) return undefined;
+  const isSame = shared === claimed.length && shared === known.length;
+  return { accountName, match: isSame ? "exact" : "close" };
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .toUpperCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== "");
+}

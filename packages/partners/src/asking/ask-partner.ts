@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { exactJson } from "./exact-json.ts";
+
+/** Time limit of a partner's whole answer. */
+export const partnerAnswersWithinMs = 20_000;
+/** The longest answers are lists of banks and of bundles. */
+const bytesMax = 2 * 1024 * 1024;
+
+/** What a partner answered: JSON, numbers as their texts. */
+export interface PartnerAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A partner's answer that nothing can be concluded from. The message repeats nothing of a body, which may hold personal data. */
+export class UnclearAnswer extends Error {}
+
+export interface PartnerQuestion {
+  readonly method: "GET" | "POST";
+  readonly headers: Readonly<Record<string, string>>;
+  /** Goes as JSON. */
+  readonly body?: unknown;
+  readonly withinMs?: number | undefined;
+}
+
+/**
+ * Asks a partner. It answers for what the partner says about the question, also in refusing it (4xx); everything else is an error, after
+ * which the question stays open: no answer in time, a busy or failing server, a redirect, a huge body, or one that is no JSON.
+ * @throws {UnclearAnswer}
+ */
+export async function askPartner(
+  url: URL,
+  { method, headers, body, withinMs = partnerAnswersWithinMs }: PartnerQuestion,
+): Promise<PartnerAnswer> {
+  const signal = AbortSignal.timeout(withinMs);
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { accept: "application/json", "content-type": "application/json", ...headers },
+      ...(text !== undefined && { body: text }),
+      redirect: "error",
+      signal,
+    });
+    const { status } = response;
+    if (status >= 500 || status === 429) {
+      await response.body?.cancel();
+      throw new UnclearAnswer(`${url.host} answered ${status}.`);
+    }
+    return { status, body: exactJson(await limitedText(response, url.host)) };
+  } catch (error) {
+    if (error instanceof UnclearAnswer) throw error;
+    if (error instanceof SyntaxError) throw new UnclearAnswer(`${url.host} answered no JSON.`);
+    const reason = error instanceof Error ? error.name : "unknown";
+    throw new UnclearAnswer(`${url.host} did not answer: ${reason}.`);
+  }
+}
+
+async function limitedText(response: Response, host: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > bytesMax) throw new UnclearAnswer(`${host} answered more than anybody reads.`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * Reads an answer as strictly as a customer's request.
+ * @throws {UnclearAnswer} naming the field, never its value.
+ */
+export function readAnswer<T extends z.core.$ZodType>(
+  schema: T,
+  body: unknown,
+  from: string,
+): z.output<T> {
+  const read = z.safeParse(schema, body);
+  if (read.success) return read.data;
+  const places = read.error.issues.map(({ path }) => path.join(".") || "the whole");
+  throw new UnclearAnswer(`${from} answered otherwise than documented: ${places.join(", ")}.`);
+}

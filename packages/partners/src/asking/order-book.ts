@@ -1,0 +1,157 @@
+import { isAsset, type Asset } from "@apex/contract/assets";
+import type { Db } from "@apex/engine/platform/db";
+import type { LogEntry } from "@apex/engine/runtime/context";
+import { logChange } from "@apex/engine/runtime/told-again";
+import { UnclearAnswer } from "./ask-partner.ts";
+
+/** Something that a partner is asked to do. */
+export interface PartnerOrder {
+  /** Ours. */
+  readonly reference: string;
+  /** The reference that the partner knows it by. */
+  readonly partnerReference: string;
+  readonly asset: Asset;
+  readonly amountMinor: bigint;
+}
+
+/** An order that was noted, and when it was sent last. */
+export interface NotedOrder extends PartnerOrder {
+  readonly sentAt: Date;
+}
+
+/** What a partner says that an order was. */
+export interface ToldOrder {
+  readonly reference: string;
+  readonly asset: string;
+  readonly amountMinor: bigint | undefined;
+}
+
+interface Row {
+  readonly reference: string;
+  readonly partner_reference: string;
+  readonly asset: string;
+  readonly amount: string;
+  readonly sent_at: Date;
+}
+
+/** No question that was sent is on its way any more after as long. */
+const onItsWayMs = 2 * 60_000;
+
+const columns = "reference, partner_reference, asset, amount, sent_at";
+
+/** The orders of a partner, noted before they are sent. */
+export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) => void) {
+  async function find(reference: string): Promise<NotedOrder | undefined> {
+    const [row] = await db.query<Row>(
+      `select ${columns} from partner_orders where partner = $1 and reference = $2`,
+      [partner, reference],
+    );
+    return row && orderOf(row);
+  }
+
+  return {
+    find,
+
+    /**
+     * Notes an order before it is sent, and each time that it is sent again. Answers the order as it was noted first; undefined when it was
+     * called off, and must not be sent.
+     * @throws when the same reference was another order before.
+     */
+    async send(order: PartnerOrder, at: Date): Promise<PartnerOrder | undefined> {
+      const { reference, partnerReference, asset, amountMinor } = order;
+      const [sent] = await db.query<Row>(
+        `insert into partner_orders as o (partner, reference, partner_reference, asset, amount, sent_at)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (partner, reference) do update set sent_at = greatest(o.sent_at, excluded.sent_at)
+         where not o.is_called_off returning ${columns}`,
+        [partner, reference, partnerReference, asset, amountMinor.toString(), at],
+      );
+      if (sent === undefined) return undefined;
+      const noted = orderOf(sent);
+      if (noted.asset !== asset || noted.amountMinor !== amountMinor)
+        throw new Error(`The order ${reference} was another one when it was sent first.`);
+      return noted;
+    },
+
+    /** True if an order was called off. */
+    async isCalledOff(reference: string): Promise<boolean> {
+      const called = await db.query(
+        "select from partner_orders where partner = $1 and reference = $2 and is_called_off",
+        [partner, reference],
+      );
+      return called.length > 0;
+    },
+
+    /**
+     * Calls off an order that the partner does not know. Answers whether it will never arrive now: one that was sent a moment ago may be on
+     * its way.
+     */
+    async callOff(order: PartnerOrder, at: Date): Promise<boolean> {
+      const { reference, partnerReference, asset, amountMinor } = order;
+      const called = await db.query(
+        `insert into partner_orders as o (partner, reference, partner_reference, asset, amount, sent_at, is_called_off)
+         values ($1, $2, $3, $4, $5, $6, true)
+         on conflict (partner, reference) do update set is_called_off = true where o.is_called_off or o.sent_at <= $7
+         returning reference`,
+        [
+          partner,
+          reference,
+          partnerReference,
+          asset,
+          amountMinor.toString(),
+          at,
+          new Date(at.getTime() - onItsWayMs),
+        ],
+      );
+      return called.length > 0;
+    },
+
+    requireSame: (order: PartnerOrder, told: ToldOrder) => requireSame(partner, log, order, told),
+
+    /** Keeps how an order ended. A partner that tells another end later is logged: the money was booked by the first. */
+    async end(order: PartnerOrder, outcome: string): Promise<void> {
+      const [row] = await db.query<{ outcome: string }>(
+        "update partner_orders set outcome = coalesce(outcome, $3) where partner = $1 and reference = $2 returning outcome",
+        [partner, order.reference, outcome],
+      );
+      logChange(
+        { log },
+        { kind: `end of an order at ${partner}`, reference: order.reference },
+        { before: { outcome: row?.outcome }, now: { outcome } },
+      );
+    },
+  };
+}
+
+export type OrderBook = ReturnType<typeof createOrderBook>;
+
+function orderOf({ reference, partner_reference, asset, amount, sent_at }: Row): NotedOrder {
+  if (!isAsset(asset)) throw new Error(`"${asset}" is no asset.`);
+  const amountMinor = BigInt(amount);
+  return { reference, partnerReference: partner_reference, asset, amountMinor, sentAt: sent_at };
+}
+
+/**
+ * Compares what a partner says with what was ordered. Another amount or asset is logged for somebody to look at, and concludes nothing.
+ * @throws {UnclearAnswer}
+ */
+function requireSame(
+  partner: string,
+  log: (entry: LogEntry) => void,
+  { reference, partnerReference, asset, amountMinor }: PartnerOrder,
+  told: ToldOrder,
+): void {
+  const isOther = logChange(
+    { log },
+    { kind: `order at ${partner}`, reference },
+    {
+      before: { reference: partnerReference, asset, amount: amountMinor.toString() },
+      now: {
+        reference: told.reference,
+        asset: told.asset,
+        amount: told.amountMinor?.toString() ?? "none",
+      },
+    },
+  );
+  if (isOther) throw new UnclearAnswer(`${partner} tells of another order than was sent.`);
+}

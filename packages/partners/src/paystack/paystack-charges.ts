@@ -1,0 +1,115 @@
+import type { ChargeRail, ChargeState } from "@apex/engine/rails/charges";
+import type { Asset } from "@apex/contract/assets";
+import * as z from "zod/mini";
+import { readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { jsonInteger } from "../asking/exact-amount.ts";
+import type { OrderBook, PartnerOrder } from "../asking/order-book.ts";
+import type { PaystackAccount } from "./paystack-account.ts";
+import { paystackMinorSchema, requireData, type AskPaystack } from "./paystack-api.ts";
+import { addressOf } from "./paystack-bank.ts";
+
+/** Paystack's words for operators, and how it writes their phones. Telecel asks for a voucher first, which no flow of ours has. */
+const operators: Readonly<
+  Record<string, { readonly provider: string; phone(e164: string): string }>
+> = {
+  mtn_gh: { provider: "mtn", phone: (e164) => e164.replace(/^\+233/, "0") },
+  airteltigo_gh: { provider: "atl", phone: (e164) => e164.replace(/^\+233/, "0") },
+  mpesa_ke: { provider: "mpesa", phone: (e164) => e164 },
+};
+
+/** The fields that we use of a charge, in answers and in webhooks. The amount comes with the end. */
+export const chargeSchema = z.object({
+  reference: z.string(),
+  status: z.string(),
+  amount: z.optional(paystackMinorSchema),
+  currency: z.optional(z.string()),
+});
+
+/** Paid, or not paid and over. With any other status the question on the phone may still be open. */
+const ends: Readonly<Record<string, Extract<ChargeState, "approved" | "declined">>> = {
+  success: "approved",
+  failed: "declined",
+  reversed: "declined",
+};
+
+/** Mobile money of Ghana and Kenya: one question on the phone for each of our references. */
+export function paystackCharges(
+  account: PaystackAccount,
+  ask: AskPaystack,
+  book: OrderBook,
+): ChargeRail {
+  const assets = (["GHS", "KES"] as const).filter((asset) => account.keys[asset] !== undefined);
+
+  /** Undefined: Paystack does not know the charge. */
+  async function look(order: PartnerOrder): Promise<ChargeState | undefined> {
+    const path = `/charge/${encodeURIComponent(order.reference)}`;
+    const answer = await ask(order.asset, "GET", path);
+    // "Transaction reference is invalid" (paystack.com/docs/api/charge).
+    if ("refused" in answer && (answer.refused === 400 || answer.refused === 404)) return undefined;
+    return chargeStateOf(requireData(answer, "to check a charge"), order, book);
+  }
+
+  return {
+    assets,
+
+    async charge({ reference, operator, phone, asset, amountMinor }) {
+      const ours = orderOf(reference, asset, amountMinor);
+      const to = new Map(Object.entries(operators)).get(operator);
+      const at = new Date();
+      if (to === undefined) {
+        await book.callOff(ours, at);
+        return;
+      }
+      if ((await book.send(ours, at)) === undefined) return;
+      const answer = await ask(asset, "POST", "/charge", {
+        email: addressOf(reference, account),
+        amount: jsonInteger(amountMinor),
+        currency: asset,
+        reference,
+        mobile_money: { phone: to.phone(phone), provider: to.provider },
+      });
+      // A reference that was used already is refused: the phone was asked before, and is not asked again.
+      if ("refused" in answer && (await look(ours)) !== undefined) return;
+      readAnswer(chargeSchema, requireData(answer, "a charge"), "Paystack");
+    },
+
+    async stateOf(reference) {
+      if (await book.isCalledOff(reference)) return "cancelled";
+      const order = await book.find(reference);
+      return order === undefined ? "pending" : ((await look(order)) ?? "pending");
+    },
+
+    /** Paystack takes no question back. It is over when Paystack says so, or when Paystack never got it. */
+    async cancel(reference) {
+      if (await book.isCalledOff(reference)) return "cancelled";
+      const order = await book.find(reference);
+      // Nothing was sent, and nothing is sent for a charge that has ended.
+      if (order === undefined) return "cancelled";
+      const state = await look(order);
+      if (state === undefined && (await book.callOff(order, new Date()))) return "cancelled";
+      if (state === undefined || state === "pending")
+        throw new UnclearAnswer("The phone may still approve the charge.");
+      return state;
+    },
+  };
+}
+
+function orderOf(reference: string, asset: Asset, amountMinor: bigint): PartnerOrder {
+  return { reference, partnerReference: reference, asset, amountMinor };
+}
+
+/** The state of a charge that Paystack tells of; one that is paid is compared with what was ordered. */
+export async function chargeStateOf(
+  told: unknown,
+  order: PartnerOrder,
+  book: OrderBook,
+): Promise<ChargeState> {
+  const { reference, status, amount, currency } = readAnswer(chargeSchema, told, "Paystack");
+  if (reference !== order.reference) throw new UnclearAnswer("Paystack told of another charge.");
+  const end = new Map(Object.entries(ends)).get(status);
+  if (end === undefined) return "pending";
+  if (end === "approved")
+    book.requireSame(order, { reference, asset: currency ?? "none", amountMinor: amount });
+  await book.end(order, end);
+  return end;
+}

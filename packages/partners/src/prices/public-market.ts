@@ -1,0 +1,126 @@
+import { assetCodes, type Asset } from "@apex/contract/assets";
+import type { MarketRail } from "@apex/engine/rails/market";
+import type { LogEntry } from "@apex/engine/runtime/context";
+import {
+  createAgreedPrices,
+  type AgreedPrices,
+  type PricePoint,
+  type SourceName,
+} from "./agreed-prices.ts";
+import { followBinance } from "./binance-stream.ts";
+import { readBinance } from "./binance.ts";
+import { readCurrencyApi, readErApi } from "./fiat-rates.ts";
+import type { PublicPrices } from "./price-addresses.ts";
+import { readKraken } from "./kraken.ts";
+import { priceText } from "./price-decimals.ts";
+import { createPriceHistory } from "./price-history.ts";
+
+/** Time between two questions to a source. */
+const everyMs: Readonly<Record<SourceName, number>> = {
+  kraken: 5_000,
+  binance: 5_000,
+  "er-api": 60 * 60_000,
+  "currency-api": 60 * 60_000,
+};
+/** While the stream is not older, Binance is asked less often: what stands still is not streamed. */
+const streamedWithinMs = 10_000;
+const besideStreamMs = 30_000;
+/** A moment that is not longer ago is now. */
+const nowMs = 60_000;
+
+/** A market of public prices: what two sources agree on. An asset without such a price has none, and is not traded. */
+export function createPublicMarket(
+  account: PublicPrices,
+  {
+    log,
+    now = () => new Date(),
+    answersWithinMs,
+  }: {
+    readonly log: (entry: LogEntry) => void;
+    /** The wall clock; tests move it. */
+    readonly now?: () => Date;
+    readonly answersWithinMs?: number;
+  },
+): MarketRail & { close(): void } {
+  const agreed = createAgreedPrices(log);
+  const history = createPriceHistory(account, answersWithinMs);
+  const binance = createBinance(account, agreed, now, answersWithinMs);
+  const sources: Readonly<Record<SourceName, () => Promise<readonly PricePoint[]>>> = {
+    kraken: () => readKraken(account.krakenUrl, now(), answersWithinMs),
+    binance: binance.read,
+    "er-api": () => readErApi(account.erApiUrl, answersWithinMs),
+    "currency-api": () => readCurrencyApi(account.currencyApiUrl, "latest", answersWithinMs),
+  };
+  const asked = new Map<SourceName, { readonly atMs: number; readonly answer: Promise<void> }>();
+
+  /** A source is asked once for all who wait, and a failed one no sooner again: what it said last grows old. */
+  function refresh(name: SourceName): Promise<void> {
+    const before = asked.get(name);
+    const atMs = now().getTime();
+    if (before !== undefined && atMs - before.atMs < everyMs[name]) return before.answer;
+    const answer = sources[name]().then(
+      (points) => agreed.tell(name, points),
+      (error: unknown) =>
+        log({ level: "warn", message: "prices not read", source: name, reason: String(error) }),
+    );
+    asked.set(name, { atMs, answer });
+    return answer;
+  }
+
+  async function current(): Promise<ReadonlyMap<Asset, bigint>> {
+    await Promise.all([
+      refresh("kraken"),
+      refresh("binance"),
+      refresh("er-api"),
+      refresh("currency-api"),
+    ]);
+    const atMs = now().getTime();
+    const prices = new Map<Asset, bigint>();
+    for (const asset of assetCodes) {
+      const price = agreed.priceOf(asset, atMs);
+      if (typeof price === "bigint") prices.set(asset, price);
+    }
+    return prices;
+  }
+
+  return {
+    async pricesAt(at) {
+      if (now().getTime() - at.getTime() > nowMs)
+        return history.pricesAt(at, assetCodes).catch((): ReadonlyMap<Asset, string> => new Map());
+      const prices = await current();
+      return new Map([...prices].map(([asset, price]) => [asset, priceText(price)]));
+    },
+    isOpen: async (asset) => (await current()).has(asset),
+    isThin: async () => false,
+    costs: async () => undefined,
+    dailyHistory: (asset, until, days) => history.dailyHistory(asset, until, days).catch(() => []),
+    candles: (base, quote, span) => history.candles(base, quote, span).catch(() => []),
+    close: binance.close,
+  };
+}
+
+/** Binance's prices, streamed where there is a stream, and asked for beside it. */
+function createBinance(
+  { binanceUrl, binanceStreamUrl }: PublicPrices,
+  agreed: AgreedPrices,
+  now: () => Date,
+  withinMs: number | undefined,
+) {
+  let streamedMs = 0;
+  let binanceReadMs = 0;
+  const hear = (point: PricePoint) => {
+    streamedMs = now().getTime();
+    agreed.tell("binance", [point]);
+  };
+  const stream = binanceStreamUrl === undefined ? undefined : followBinance(binanceStreamUrl, hear);
+
+  async function read(): Promise<readonly PricePoint[]> {
+    const atMs = now().getTime();
+    if (atMs - streamedMs <= streamedWithinMs && atMs - binanceReadMs < besideStreamMs) return [];
+    const points = await readBinance(binanceUrl, withinMs);
+    binanceReadMs = atMs;
+    return points;
+  }
+
+  return { read, close: () => stream?.close() };
+}
