@@ -20,10 +20,19 @@ export const momentSchema = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
+/** Text that a database takes: neither NUL nor half of a surrogate pair. */
+export function storable(max: number) {
+  return z.string().check(
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text) => !text.includes("\u0000") && text.isWellFormed()),
+  );
+}
+
 /** Our name of an order, the same for every try. */
-export const referenceSchema = z.string().check(z.minLength(1), z.maxLength(100));
+export const referenceSchema = storable(100);
 /** A name, a bank, an account number: text of a partner's. */
-export const textSchema = z.string().check(z.minLength(1), z.maxLength(300));
+export const textSchema = storable(300);
 export const assetsSchema = z.readonly(z.array(assetSchema));
 export { assetSchema };
 
@@ -42,3 +51,9 @@ export function stateOf<Outcome extends z.ZodMiniType>(outcome: Outcome) {
     z.strictObject({ state: z.literal("settled"), outcome }),
   ]);
 }
+
+/** Minor units of money that has moved. */
+export const movedMinorSchema = z.codec(z.string().check(z.regex(/^[1-9]\d{0,37}$/)), z.bigint(), {
+  decode: (digits) => BigInt(digits),
+  encode: (minor) => minor.toString(),
+});
