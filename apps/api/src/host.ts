@@ -7,6 +7,7 @@ import { seedSandbox } from "@apex/sandbox/seed/seed";
 import { openDatabase, type Database } from "./database.ts";
 import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "./http-server.ts";
 import { log } from "./log.ts";
+import { notOffered } from "./not-offered.ts";
 import { passwords } from "./passwords.ts";
 import { createFiles } from "./files.ts";
 import { createPlaces } from "./places.ts";
@@ -16,8 +17,6 @@ import type { Settings } from "./settings.ts";
 import { takeOverSealed } from "./reseal.ts";
 import { sharpImages } from "./sharp-images.ts";
 import { firstLine, StartError } from "./start-error.ts";
-import { socialProviders } from "@apex/contract/social/social-sign-in";
-import type { Rails } from "@apex/engine/rails/rails";
 import { readStaticFiles } from "./static-files.ts";
 
 /** Folder of the wallet's build. */
@@ -69,12 +68,6 @@ export async function startHost(settings: Settings): Promise<Host> {
     server.closeAllConnections();
     throw error;
   }
-}
-
-/** The features that a guest is not offered because no provider is connected. */
-function notOffered({ social, messages }: Rails): string[] {
-  const providers = socialProviders.filter((name) => !social.providers.includes(name));
-  return [...providers, ...(messages.inbox === undefined ? ["messages"] : [])];
 }
 
 function answerNotYet(_: IncomingMessage, response: ServerResponse): void {
