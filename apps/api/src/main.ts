@@ -22,7 +22,9 @@ function greet(settings: Settings, host: Host): void {
   } else {
     lines.push(
       `Mail goes by SMTP; SMS and WhatsApp ${settings.gateway === undefined ? "are off: set MESSAGES_URL to send them" : "by the gateway"}.`,
-      "No bank, identity register or market is connected: what needs one is off.",
+      settings.partners === undefined
+        ? "No bank, identity register or market is connected: what needs one is off."
+        : `Partners are connected for ${[...settings.partners.keys()].join(", ")}; what needs another one is off.`,
     );
   }
   if (host.chain !== undefined) {

@@ -7,8 +7,10 @@ import { joinChain } from "@apex/partners/evm-chain/joined-chain";
 import { notConnected } from "@apex/engine/not-connected";
 import { createMessageInbox } from "@apex/partners/message-inbox";
 import { createRoutedMessages } from "@apex/partners/routed-messages";
+import type { IdentityRail } from "@apex/engine/rails/identity";
 import type { Inbox } from "@apex/engine/rails/messages";
 import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
+import { connectPartners } from "./connect-partners.ts";
 import { identityRail } from "./identity-settings.ts";
 import { createMessageGateway } from "./message-gateway.ts";
 import { createPushSender } from "./push-sender.ts";
@@ -34,12 +36,13 @@ export async function createRails(
   publicUrl: string,
   log: (entry: LogEntry) => void,
 ): Promise<HostRails> {
-  const host = settings.sandbox
+  const own = settings.sandbox
     ? {
         rails: { ...createSandboxRails({ db, secret, publicUrl }), ...outgoingRails(settings) },
         close: () => undefined,
       }
     : productionRails(settings, publicUrl, log);
+  const host = await withPartners(settings, own, publicUrl, log);
   if (settings.chain === undefined) return host;
   const chain = await openEvmChain({ db, log, ...settings.chain }).catch((error: unknown) => {
     host.close();
@@ -50,6 +53,47 @@ export async function createRails(
     rails: { ...rails, chain: joinChain(chain.network, chain.rail, rails.chain) },
     chain,
     close,
+  };
+}
+
+/** The partners of the settings stand in the places of their ports, beside the sandbox or without it. */
+async function withPartners(
+  { partners, identity }: Settings,
+  own: HostRails,
+  publicUrl: string,
+  log: (entry: LogEntry) => void,
+): Promise<HostRails> {
+  if (partners === undefined) return own;
+  const { rails, close } = await connectPartners(partners, own.rails, log);
+  return {
+    rails: {
+      ...rails,
+      identity:
+        identity === undefined
+          ? withReturnAddress(rails.identity, publicUrl)
+          : // Documents are checked by the providers of the settings; the register is the partner's.
+            { ...own.rails.identity, lookUpBvn: rails.identity.lookUpBvn },
+    },
+    close() {
+      close();
+      own.close();
+    },
+  };
+}
+
+/** A partner elsewhere needs the whole address that a person returns to. */
+function withReturnAddress(identity: IdentityRail, publicUrl: string): IdentityRail {
+  return {
+    get providers() {
+      return identity.providers;
+    },
+    lookUpBvn: (bvn, claimed) => identity.lookUpBvn(bvn, claimed),
+    startDocumentCheck: (request) =>
+      identity.startDocumentCheck({
+        ...request,
+        returnTo: new URL(request.returnTo, publicUrl).href,
+      }),
+    readWebhook: (provider, request) => identity.readWebhook(provider, request),
   };
 }
 

@@ -1,3 +1,4 @@
+import { notConnected } from "@apex/engine/not-connected";
 import type { Rails } from "@apex/engine/rails/rails";
 import { returnsPort, screeningPort, statementsPort, supportPort } from "./back-office-ports.ts";
 import { bankPort } from "./bank-port.ts";
@@ -83,3 +84,6 @@ export function servedPorts(rails: Rails): readonly ServedPort[] {
     servedPort(supportPort, rails.support),
   ];
 }
+
+/** The ports by name, as settings and addresses have them. */
+export const portNames: readonly string[] = servedPorts(notConnected).map(({ name }) => name);
