@@ -92,8 +92,16 @@ export function eventText<Type extends PartnerNewsType>({
   sequence,
   data,
 }: Omit<OutgoingEvent<Type>, "id">): string {
+  return JSON.stringify({ type, sequence, data: encodeEventData(type, data) });
+}
+
+/** What an event carries, as JSON. */
+export function encodeEventData<Type extends PartnerNewsType>(
+  type: Type,
+  data: PartnerNewsData[Type],
+): unknown {
   const schema: z.ZodMiniType<PartnerNewsData[Type]> = eventSchemas[type].data;
-  return JSON.stringify({ type, sequence, data: z.encode(schema, data) });
+  return z.encode(schema, data);
 }
 
 const answerSchema = z.object({

@@ -13,6 +13,7 @@ import {
 import { toMinor } from "@apex/contract/money";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
+import type { Rails } from "../../rails/rails.ts";
 import { testMarket } from "../../testing/test-market.ts";
 import { sandbox } from "@apex/sandbox/sandbox";
 import { createSandboxPayouts } from "@apex/sandbox/rails/payouts";
@@ -61,11 +62,14 @@ function readersOf(test: TestEngine) {
   };
 }
 
-/** An engine with the sandbox's providers, and the steps that tests of withdrawals share. */
-export async function fiatWithdrawalFixture() {
+/**
+ * An engine with the sandbox's providers, and the steps that tests of withdrawals share.
+ * @param more in the place of the tests' own rails.
+ */
+export async function fiatWithdrawalFixture(more: Partial<Rails> = {}) {
   const test = await testEngine({
     simulation: sandbox,
-    rails: (db) => ({ market: testMarket, payouts: createSandboxPayouts(db) }),
+    rails: (db) => ({ market: testMarket, payouts: createSandboxPayouts(db), ...more }),
   });
 
   async function codeFor(
