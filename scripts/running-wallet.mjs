@@ -13,7 +13,7 @@ const startTimeoutMs = 60_000;
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
  */
 export async function startWallet(settings = {}) {
-  const port = String(await freePort());
+  const port = settings.PORT ?? String(await freePort());
   const address = `http://localhost:${port}`;
   const env = {
     ...process.env,

@@ -5,6 +5,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import type { MessageId } from "@apex/flows/base/words/message-ids";
 import type ServerWords from "../../locales/en/server.json";
+import { startApart } from "../partners/start-apart.ts";
 import { startWallet } from "../../scripts/running-wallet.mjs";
 import { markupKey } from "./markup-key.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
@@ -62,10 +63,15 @@ interface World {
   address: string;
 }
 
+/** With PARTNERS_APART nothing is simulated in the server: its partners are a process of their own. */
+async function startWorld() {
+  return process.env["PARTNERS_APART"] === undefined ? startWallet() : startApart();
+}
+
 export const test = base.extend<Fixtures, World>({
   address: [
     async ({ browserName: _ }, use) => {
-      const wallet = await startWallet();
+      const wallet = await startWorld();
       await use(wallet.address);
       await wallet.stop();
     },

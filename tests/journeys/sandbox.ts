@@ -72,9 +72,14 @@ export interface Sandbox {
   expectBalancedBooks(): Promise<void>;
 }
 
+/** Where the outside world is played: by the server itself, or beside one whose partners are elsewhere. */
+export function sandboxOf(baseUrl: string): string {
+  return process.env["SANDBOX_URL"] ?? baseUrl;
+}
+
 export function createSandbox(baseUrl: string): Sandbox {
   async function call<T>(method: string, path: string, body?: object): Promise<T> {
-    const answer = await fetch(`${baseUrl}/sandbox${path}`, {
+    const answer = await fetch(`${sandboxOf(baseUrl)}/sandbox${path}`, {
       method,
       headers: { "content-type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),

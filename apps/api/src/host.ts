@@ -9,6 +9,7 @@ import { seedSandbox } from "@apex/sandbox/seed/seed";
 import { openDatabase, type Database } from "./database.ts";
 import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "./http-server.ts";
 import { log } from "./log.ts";
+import { notOffered } from "./not-offered.ts";
 import { passwords } from "./passwords.ts";
 import { openBackupSocket } from "./backup-socket.ts";
 import { createFiles } from "./files.ts";
@@ -22,10 +23,8 @@ import type { Settings } from "./settings.ts";
 import { takeOverSealed } from "./reseal.ts";
 import { sharpImages } from "./sharp-images.ts";
 import { firstLine, StartError } from "./start-error.ts";
-import { socialProviders } from "@apex/contract/social/social-sign-in";
 import type { TellSignal } from "@apex/engine/platform/signal";
 import { readWaitingWork } from "@apex/engine/waiting-work";
-import type { Rails } from "@apex/engine/rails/rails";
 import { readStaticFiles } from "./static-files.ts";
 import { version } from "./version.ts";
 
@@ -106,12 +105,6 @@ export async function startHost(settings: Settings): Promise<Host> {
     if (running) await closeEngine(running);
     throw error;
   }
-}
-
-/** The features that a guest is not offered because no provider is connected. */
-function notOffered({ social, messages }: Rails): string[] {
-  const providers = socialProviders.filter((name) => !social.providers.includes(name));
-  return [...providers, ...(messages.inbox === undefined ? ["messages"] : [])];
 }
 
 /** An engine and the parts it runs on. */

@@ -20,7 +20,10 @@ function greet(settings: Settings, host: Host): void {
     );
     lines.push(`Sandbox (sent codes, bank transfers, clock): ${host.publicUrl}/sandbox`);
   } else {
-    const connected = Object.keys({ ...settings.identity, ...settings.partners });
+    const connected = [
+      ...Object.keys({ ...settings.identity, ...settings.shipped }),
+      ...(settings.partners?.keys() ?? []),
+    ];
     lines.push(
       `Mail goes by SMTP; SMS and WhatsApp ${settings.gateway === undefined ? "are off: set MESSAGES_URL to send them" : "by the gateway"}.`,
       `Partners: ${connected.length === 0 ? "none" : connected.join(", ")}. What needs another one is off.`,

@@ -1,91 +1,120 @@
-import { describe, expect, test } from "vitest";
-import { connectPartners } from "./partner-settings.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { notConnected } from "@apex/engine/not-connected";
+import { portNames } from "@apex/partners/protocol/all-ports";
+import type { LogEntry } from "@apex/engine/runtime/context";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connectPartners } from "./connect-partners.ts";
+import { readPartners } from "./partner-settings.ts";
 import { readSettings } from "./settings.ts";
 
-const production = {
-  SANDBOX: "off",
-  SMTP_URL: "smtps://mail.example",
-  MAIL_FROM: "no-reply@wallet.example",
-  SEAL_KEYS: btoa("2".repeat(32)),
-  PUBLIC_URL: "https://wallet.example",
-};
-const read = (env: Readonly<Record<string, string>>) => readSettings({ ...production, ...env });
+const bytes = (text: string) => new TextEncoder().encode(text);
+const oldSecret = "the secret before: 32 bytes text";
+const newSecret = "the secret after: 32 bytes text.";
 
-describe("the shipped partners", () => {
-  test("are none without their keys", () => {
-    expect(read({})).not.toHaveProperty("partners");
-  });
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "apex-partners-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("have their keys, and defaults for the rest", () => {
-    const key = "sk_test_0123456789abcdef";
-    expect(read({ PAYSTACK_SECRET_KEY: key, PAYSTACK_KENYA_SECRET_KEY: key }).partners).toEqual({
-      paystack: {
-        apiUrl: "https://api.paystack.co",
-        keys: { NGN: key, KES: key },
-        bank: "wema-bank",
-        customerDomain: "wallet.example",
-      },
+describe("the setting of partners", () => {
+  const url = "https://bills.example/apex/";
+  const secret = `whsec_${btoa(newSecret)}`;
+
+  test("names an address and a secret, or two while one replaces the other", () => {
+    const PARTNERS = JSON.stringify({
+      bills: { url, secret },
+      payouts: { url: "http://localhost:4000", secret: [secret, btoa(oldSecret)] },
     });
-  });
-
-  const vtpass = {
-    VTPASS_API_KEY: "0123456789abcdef0123",
-    VTPASS_PUBLIC_KEY: "PK_0123456789",
-    VTPASS_SECRET_KEY: "SK_0123456789",
-    VTPASS_PHONE: "08031234567",
-  };
-
-  test("are VTpass with all of its keys, and not with some", () => {
-    expect(read(vtpass).partners).toEqual({
-      vtpass: {
-        apiUrl: "https://vtpass.com/api",
-        apiKey: "0123456789abcdef0123",
-        publicKey: "PK_0123456789",
-        secretKey: "SK_0123456789",
-        phone: "08031234567",
-      },
-    });
-    expect(() => read({ ...vtpass, VTPASS_PHONE: "" })).toThrow(
-      "VTPASS_API_KEY needs VTPASS_PHONE beside it.",
+    expect(readSettings({ PARTNERS }).partners).toEqual(
+      new Map([
+        ["bills", { url: "https://bills.example/apex", keys: [bytes(newSecret)] }],
+        ["payouts", { url: "http://localhost:4000", keys: [bytes(newSecret), bytes(oldSecret)] }],
+      ]),
     );
   });
 
-  test("are public prices when they are wanted", () => {
-    expect(read({ PRICES: "public" }).partners?.prices?.krakenUrl).toBe("https://api.kraken.com");
-    expect(() => read({ PRICES: "private" })).toThrow('it takes "public"');
+  test("stands in a file, whose modules are found beside it", () => {
+    const file = join(folder, "partners.json");
+    writeFileSync(file, JSON.stringify({ bank: { module: "./bank.mjs" } }));
+    expect(readPartners(file)).toEqual(new Map([["bank", { module: join(folder, "bank.mjs") }]]));
+  });
+
+  test("names one for every port that is not named", () => {
+    const partners = readPartners(
+      JSON.stringify({ "*": { url, secret }, bank: { module: "/b.mjs" } }),
+    );
+    expect([...(partners?.keys() ?? [])].toSorted()).toEqual([...portNames].toSorted());
+    expect(partners?.get("bank")).toEqual({ module: "/b.mjs" });
   });
 
   test.each([
-    [{ PAYSTACK_SECRET_KEY: "pk_test_0123456789abcdef" }, /^PAYSTACK_SECRET_KEY is not a valid/],
-    [{ PAYSTACK_BANK: "wema-bank" }, /^PAYSTACK_BANK needs PAYSTACK_SECRET_KEY/],
-    [{ RELOADLY_URL: "https://giftcards.example" }, /^RELOADLY_URL needs RELOADLY_CLIENT_ID/],
-    [{ RELOADLY_CLIENT_ID: "0123456789abcdef" }, /^RELOADLY_CLIENT_ID needs RELOADLY_CLIENT_SECR/],
-    [{ VTPASS_URL: "https://vtpass.example/api" }, /^VTPASS_URL needs VTPASS_API_KEY/],
-    [{ PAYSTACK_URL: "https://api.example" }, /^PAYSTACK_URL needs PAYSTACK_SECRET_KEY/],
-  ])("are refused with %o", (env, message) => {
-    expect(() => read(env)).toThrow(message);
+    ["{", "PARTNERS is not a valid setting"],
+    ["[]", "PARTNERS names a file that cannot be read"],
+    ["/nowhere/partners.json", "PARTNERS names a file that cannot be read"],
+    [JSON.stringify({ bnk: { url, secret } }), 'PARTNERS: there is no port "bnk". Ports: bank,'],
+    [JSON.stringify({ bank: { secret } }), 'PARTNERS: "bank" needs a url'],
+    [
+      JSON.stringify({ bank: { url: "http://bank.example", secret } }),
+      'PARTNERS: "bank" needs a url',
+    ],
+    [JSON.stringify({ bank: { url } }), 'PARTNERS: "bank" needs a secret'],
+    [JSON.stringify({ bank: { url, secret: "short" } }), 'PARTNERS: "bank" needs a secret'],
+    [JSON.stringify({ bank: { url, secret: [] } }), 'PARTNERS: "bank" needs a secret'],
+    [JSON.stringify({ bank: { url, secret, more: 1 } }), 'PARTNERS: "bank" takes'],
+  ])("%s is one clear line", (PARTNERS, line) => {
+    expect(() => readSettings({ PARTNERS })).toThrow(line);
+    expect(() => readSettings({ PARTNERS })).not.toThrow(/\n/);
   });
 
-  test("are refused with the sandbox", () => {
-    expect(() => readSettings({ PAYSTACK_SECRET_KEY: "sk_test_0123456789abcdef" })).toThrow(
-      /need SANDBOX=off/,
-    );
+  test("is never repeated in a message with its secret", () => {
+    const PARTNERS = JSON.stringify({ bank: { url: "ftp://bank.example", secret } });
+    expect(() => readSettings({ PARTNERS })).not.toThrow(secret);
   });
+});
 
-  test("meet their ports, and take their own webhooks", () => {
-    const { partners = {} } = read({ PAYSTACK_SECRET_KEY: "sk_test_0123456789abcdef" });
-    const db = {
-      kind: "pglite" as const,
-      query: async () => [],
-      exec: async () => undefined,
-      tx: async () => Promise.reject(new Error("Nothing is asked of it.")),
-      listen: async () => async () => undefined,
-      ping: async () => undefined,
-      close: async () => undefined,
-    };
-    const { rails, events } = connectPartners(partners, { db, log: () => undefined });
+describe("a module of the operator's", () => {
+  const logged: LogEntry[] = [];
+  const log = (entry: LogEntry) => logged.push(entry);
+  const connect = (text: string) => {
+    const module = join(folder, `module-${crypto.randomUUID()}.mjs`);
+    writeFileSync(module, text);
+    return connectPartners(new Map([["bank", { module }]]), notConnected, log);
+  };
+  const issue = { asset: "NGN", holderName: "Ada Obi", reference: "r1" } as const;
+
+  test("meets its port in this process", async () => {
+    const { rails, close } = await connect(`
+      export default () => ({
+        bank: {
+          assets: ["NGN"],
+          issueAccount: async ({ holderName }) => ({
+            accountNumber: "0123456789", accountName: holderName, bankName: "Own Bank",
+          }),
+        },
+      });`);
     expect(rails.bank.assets).toEqual(["NGN"]);
-    expect(rails.charges.assets).toEqual([]);
-    expect(Object.keys(events)).toEqual(["paystack"]);
+    expect(await rails.bank.issueAccount(issue)).toMatchObject({ accountName: "Ada Obi" });
+    expect(await rails.bills.billers("airtime")).toEqual([]);
+    close();
+  });
+
+  test("is held to the protocol as a partner elsewhere is", async () => {
+    const { rails, close } = await connect(`
+      export default () => ({
+        bank: { assets: ["NGN"], issueAccount: async () => ({ accountNumber: 123456789 }) },
+      });`);
+    await expect(rails.bank.issueAccount(issue)).rejects.toMatchObject({ code: "rail-failed" });
+    close();
+  });
+
+  test.each([
+    ["that has no function", "export default {};"],
+    ["that is no module", "export defaul"],
+    ["that fails", 'export default () => { throw new Error("no key"); };'],
+  ])("%s ends the start with one clear line", async (_, text) => {
+    await expect(connect(text)).rejects.toThrow(/^PARTNERS: the module .+ cannot be used: .+$/);
   });
 });

@@ -1,198 +1,100 @@
-import { notConnected } from "@apex/engine/not-connected";
-import type { Rails } from "@apex/engine/rails/rails";
-import type { PartnerEvents } from "@apex/engine/runtime/http/partner-events";
-import type { PaystackAccount } from "@apex/partners/paystack/paystack-account";
-import { publicPrices } from "@apex/partners/prices/price-addresses";
-import {
-  shippedPartners,
-  type ConnectedPartner,
-  type PartnerAccounts,
-  type PartnerPlace,
-} from "@apex/partners/shipped-partners";
-import type { ReloadlyAccount } from "@apex/partners/reloadly/reloadly-api";
-import type { VtpassAccount } from "@apex/partners/vtpass/vtpass-api";
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { portNames } from "@apex/partners/protocol/all-ports";
 import * as z from "zod";
 import { isSafeAddress } from "./safe-address.ts";
-import { readPair } from "./setting-pair.ts";
-import { StartError } from "./start-error.ts";
+import { sharedSecret, sharedSecretWanted } from "./shared-secret.ts";
+import { firstLine, StartError } from "./start-error.ts";
 
-const addressSchema = z.string().refine(isSafeAddress);
-const paystackKeySchema = z.string().regex(/^sk_(?:test|live)_[A-Za-z0-9]{16,100}$/);
+/** A partner that speaks the protocol over HTTP. */
+export interface RemotePartner {
+  readonly url: string;
+  /** The newest first: two while one replaces the other. */
+  readonly keys: readonly Uint8Array[];
+}
 
-/** Settings of the partners that ship with the product. */
-export const partnerSchema = {
-  PAYSTACK_SECRET_KEY: paystackKeySchema,
-  PAYSTACK_GHANA_SECRET_KEY: paystackKeySchema,
-  PAYSTACK_KENYA_SECRET_KEY: paystackKeySchema,
-  PAYSTACK_BANK: z.string().regex(/^[a-z][a-z0-9-]{2,40}$/),
-  PAYSTACK_URL: addressSchema,
-  VTPASS_API_KEY: z.string().regex(/^[!-~]{16,100}$/),
-  VTPASS_PUBLIC_KEY: z.string().regex(/^PK_[!-~]{8,100}$/),
-  VTPASS_SECRET_KEY: z.string().regex(/^SK_[!-~]{8,100}$/),
-  VTPASS_PHONE: z.string().regex(/^0\d{10}$/),
-  VTPASS_URL: addressSchema,
-  PRICES: z.enum(["public"]),
-  RELOADLY_CLIENT_ID: z.string().regex(/^[!-~]{16,100}$/),
-  RELOADLY_CLIENT_SECRET: z.string().regex(/^[!-~]{16,200}$/),
-  RELOADLY_URL: addressSchema,
-  RELOADLY_AUTH_URL: addressSchema,
+/** A module of the operator's own that meets ports in this process. */
+export interface ModulePartner {
+  /** Its file. */
+  readonly module: string;
+}
+
+export type PartnerSetting = RemotePartner | ModulePartner;
+
+/** Who meets each port, by its name. */
+export type PartnerSettings = ReadonlyMap<string, PartnerSetting>;
+
+/** Stands for every port that is not named. */
+const everyOther = "*";
+
+const remote = z.strictObject({
+  url: z.string().refine(isSafeAddress),
+  secret: z.union([sharedSecret, z.array(sharedSecret).min(1).max(2)]),
+});
+const ofModule = z.strictObject({ module: z.string().min(1) });
+
+export const partnersSchema = { PARTNERS: z.string() } as const;
+export const partnersWanted = {
+  PARTNERS: 'JSON such as {"bills": {"url": "https://…", "secret": "…"}}, or a file with it',
 } as const;
-
-export const partnerWanted = {
-  PAYSTACK_SECRET_KEY: "the secret key of a Nigerian business at Paystack, sk_test_… or sk_live_…",
-  PAYSTACK_GHANA_SECRET_KEY: "the secret key of a Ghanaian business at Paystack",
-  PAYSTACK_KENYA_SECRET_KEY: "the secret key of a Kenyan business at Paystack",
-  PAYSTACK_BANK: "a bank's slug at Paystack, such as wema-bank",
-  PAYSTACK_URL: "an https address (http on this machine only)",
-  VTPASS_API_KEY: "the API key of VTpass's profile page",
-  VTPASS_PUBLIC_KEY: "the public key of VTpass's profile page, PK_…",
-  VTPASS_SECRET_KEY: "the secret key of VTpass's profile page, SK_…",
-  VTPASS_PHONE: "your own phone in national format, such as 08031234567",
-  VTPASS_URL: "an https address (http on this machine only)",
-  PRICES: '"public"',
-  RELOADLY_CLIENT_ID: "the client ID of Reloadly's dashboard",
-  RELOADLY_CLIENT_SECRET: "the client secret of Reloadly's dashboard",
-  RELOADLY_URL: "an https address (http on this machine only)",
-  RELOADLY_AUTH_URL: "an https address (http on this machine only)",
-} as const;
-
-/** Settings whose values no message repeats. */
-export const partnerSecrets = [
-  "PAYSTACK_SECRET_KEY",
-  "PAYSTACK_GHANA_SECRET_KEY",
-  "PAYSTACK_KENYA_SECRET_KEY",
-  "VTPASS_API_KEY",
-  "VTPASS_SECRET_KEY",
-  "RELOADLY_CLIENT_SECRET",
-] as const;
-
-type Name = keyof typeof partnerSchema;
-type Read = <T>(name: Name, takes: z.ZodType<T>) => T | undefined;
-
-function readPaystack(read: Read, publicUrl: string): PaystackAccount | undefined {
-  const naira = read("PAYSTACK_SECRET_KEY", partnerSchema.PAYSTACK_SECRET_KEY);
-  const cedi = read("PAYSTACK_GHANA_SECRET_KEY", partnerSchema.PAYSTACK_GHANA_SECRET_KEY);
-  const shilling = read("PAYSTACK_KENYA_SECRET_KEY", partnerSchema.PAYSTACK_KENYA_SECRET_KEY);
-  const bank = read("PAYSTACK_BANK", partnerSchema.PAYSTACK_BANK);
-  const apiUrl = read("PAYSTACK_URL", partnerSchema.PAYSTACK_URL);
-  if (bank !== undefined && naira === undefined)
-    throw new StartError("PAYSTACK_BANK needs PAYSTACK_SECRET_KEY beside it.");
-  if (naira === undefined && cedi === undefined && shilling === undefined) {
-    if (apiUrl === undefined) return undefined;
-    throw new StartError("PAYSTACK_URL needs PAYSTACK_SECRET_KEY beside it.");
-  }
-  return {
-    apiUrl: apiUrl ?? "https://api.paystack.co",
-    keys: {
-      ...(naira !== undefined && { NGN: naira }),
-      ...(cedi !== undefined && { GHS: cedi }),
-      ...(shilling !== undefined && { KES: shilling }),
-    },
-    bank: bank ?? "wema-bank",
-    customerDomain: new URL(publicUrl).hostname,
-  };
-}
-
-function readVtpass(read: Read): VtpassAccount | undefined {
-  const names = [
-    "VTPASS_API_KEY",
-    "VTPASS_PUBLIC_KEY",
-    "VTPASS_SECRET_KEY",
-    "VTPASS_PHONE",
-  ] as const;
-  const [apiKey, publicKey, secretKey, phone] = names.map((name) =>
-    read(name, partnerSchema[name]),
-  );
-  const apiUrl = read("VTPASS_URL", partnerSchema.VTPASS_URL);
-  const given = names.filter((name) => read(name, partnerSchema[name]) !== undefined);
-  const [missing] = names.filter((name) => !given.includes(name));
-  const first = given[0] ?? (apiUrl === undefined ? undefined : "VTPASS_URL");
-  if (first !== undefined && missing !== undefined)
-    throw new StartError(`${first} needs ${missing} beside it.`);
-  if (
-    apiKey === undefined ||
-    publicKey === undefined ||
-    secretKey === undefined ||
-    phone === undefined
-  )
-    return undefined;
-  return { apiUrl: apiUrl ?? "https://vtpass.com/api", apiKey, publicKey, secretKey, phone };
-}
-
-function readReloadly(read: Read): ReloadlyAccount | undefined {
-  const client = readPair(
-    ["RELOADLY_CLIENT_ID", read("RELOADLY_CLIENT_ID", partnerSchema.RELOADLY_CLIENT_ID)],
-    [
-      "RELOADLY_CLIENT_SECRET",
-      read("RELOADLY_CLIENT_SECRET", partnerSchema.RELOADLY_CLIENT_SECRET),
-    ],
-  );
-  const apiUrl = read("RELOADLY_URL", partnerSchema.RELOADLY_URL);
-  const authUrl = read("RELOADLY_AUTH_URL", partnerSchema.RELOADLY_AUTH_URL);
-  if (client === undefined) {
-    if (apiUrl === undefined && authUrl === undefined) return undefined;
-    const name = apiUrl === undefined ? "RELOADLY_AUTH_URL" : "RELOADLY_URL";
-    throw new StartError(`${name} needs RELOADLY_CLIENT_ID beside it.`);
-  }
-  const [clientId, clientSecret] = client;
-  return {
-    apiUrl: apiUrl ?? "https://giftcards.reloadly.com",
-    authUrl: authUrl ?? "https://auth.reloadly.com",
-    clientId,
-    clientSecret,
-  };
-}
 
 /**
- * Reads the shipped partners. Refused with the sandbox, which plays them itself.
- * @param publicUrl gives customers their addresses at partners that ask for one.
+ * Reads who meets each port.
+ * @throws {StartError} with the port and what is wrong with it; never with a secret.
  */
-export function readPartners(
-  read: Read,
-  sandbox: boolean,
-  publicUrl: string,
-): { readonly partners?: PartnerAccounts } {
-  const paystack = readPaystack(read, publicUrl);
-  const vtpass = readVtpass(read);
-  const reloadly = readReloadly(read);
-  const isPriced = read("PRICES", partnerSchema.PRICES) !== undefined;
-  const partners: PartnerAccounts = {
-    ...(paystack && { paystack }),
-    ...(vtpass && { vtpass }),
-    ...(isPriced && { prices: publicPrices }),
-    ...(reloadly && { reloadly }),
-  };
-  const [first] = Object.keys(partners);
-  if (first === undefined) return {};
-  if (sandbox)
-    throw new StartError(
-      `The settings of ${first} need SANDBOX=off: the sandbox plays its partners.`,
-    );
-  return { partners };
+export function readPartners(text: string | undefined): PartnerSettings | undefined {
+  if (text === undefined) return undefined;
+  const isJson = text.startsWith("{");
+  const folder = isJson ? process.cwd() : dirname(resolve(text));
+  const given = parse(isJson ? text : read(text));
+  const settings = new Map(
+    Object.entries(given).map(([port, value]) => [port, readOne(port, value, folder)]),
+  );
+  const others = settings.get(everyOther);
+  settings.delete(everyOther);
+  if (others !== undefined)
+    for (const port of portNames) if (!settings.has(port)) settings.set(port, others);
+  return settings;
 }
 
-/** Connects the partners of the settings: their ports, and who takes what they report. */
-export function connectPartners(
-  { paystack, vtpass, prices, reloadly }: PartnerAccounts,
-  place: PartnerPlace,
-): { readonly rails: Rails; readonly events: PartnerEvents; close(): void } {
-  const connected: Readonly<Record<string, ConnectedPartner>> = {
-    ...(paystack && { paystack: shippedPartners.paystack(paystack, place) }),
-    ...(vtpass && { vtpass: shippedPartners.vtpass(vtpass, place) }),
-    ...(prices && { prices: shippedPartners.prices(prices, place) }),
-    ...(reloadly && { reloadly: shippedPartners.reloadly(reloadly, place) }),
-  };
-  const events = Object.entries(connected).flatMap(([name, { takeEvent }]) =>
-    takeEvent === undefined ? [] : [[name, takeEvent] as const],
-  );
-  return {
-    rails: Object.values(connected).reduce<Rails>(
-      (rails, one) => ({ ...rails, ...one.rails }),
-      notConnected,
-    ),
-    events: Object.fromEntries(events),
-    close() {
-      for (const one of Object.values(connected)) one.close?.();
-    },
-  };
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new StartError(`PARTNERS names a file that cannot be read: ${firstLine(error)}`);
+  }
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(json(text));
+  if (parsed.success) return parsed.data;
+  throw new StartError(`PARTNERS is not a valid setting: it takes ${partnersWanted.PARTNERS}.`);
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readOne(port: string, value: unknown, folder: string): PartnerSetting {
+  if (port !== everyOther && !portNames.includes(port))
+    throw new StartError(`PARTNERS: there is no port "${port}". Ports: ${portNames.join(", ")}.`);
+  const local = ofModule.safeParse(value);
+  if (local.success) return { module: resolve(folder, local.data.module) };
+  const read = remote.safeParse(value);
+  if (!read.success) throw new StartError(`PARTNERS: "${port}" ${whatIsWrong(read.error)}.`);
+  const { url, secret } = read.data;
+  return { url: url.replace(/\/+$/, ""), keys: secret instanceof Uint8Array ? [secret] : secret };
+}
+
+function whatIsWrong({ issues }: z.ZodError): string {
+  const field = issues[0]?.path[0];
+  if (field === "url")
+    return "needs a url: an https address (http on this machine only), without user and password";
+  if (field === "secret")
+    return `needs a secret, or a list of two while one replaces the other: ${sharedSecretWanted}`;
+  return 'takes {"url", "secret"} or {"module"}, and nothing else';
 }

@@ -6,14 +6,16 @@ import { joinChain } from "@apex/partners/evm-chain/joined-chain";
 import { notConnected } from "@apex/engine/not-connected";
 import { createMessageInbox } from "@apex/partners/message-inbox";
 import { createRoutedMessages } from "@apex/partners/routed-messages";
+import type { IdentityRail } from "@apex/engine/rails/identity";
 import type { Inbox } from "@apex/engine/rails/messages";
 import type { PartnerPlace } from "@apex/partners/shipped-partners";
 import type { PartnerEvents } from "@apex/engine/runtime/http/partner-events";
 import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
 import type { Database } from "./database.ts";
+import { connectPartners } from "./connect-partners.ts";
 import { identityRail } from "./identity-settings.ts";
 import { createMessageGateway } from "./message-gateway.ts";
-import { connectPartners } from "./partner-settings.ts";
+import { connectShippedPartners } from "./shipped-partner-settings.ts";
 import { createPushSender } from "./push-sender.ts";
 import type { Settings } from "./settings.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
@@ -39,7 +41,7 @@ export async function createRails(
   publicUrl: string,
   log: (entry: LogEntry) => void,
 ): Promise<HostRails> {
-  const host = settings.sandbox
+  const own = settings.sandbox
     ? {
         rails: {
           ...createSandboxRails({ db, secret, sealKeys, publicUrl }),
@@ -48,6 +50,7 @@ export async function createRails(
         close: () => undefined,
       }
     : productionRails(settings, publicUrl, { db, log });
+  const host = await withPartners(settings, own, publicUrl, log);
   if (settings.chain === undefined) return host;
   const chain = await openEvmChain({ db, log, ...settings.chain }).catch((error: unknown) => {
     host.close();
@@ -58,6 +61,48 @@ export async function createRails(
     ...host,
     rails: { ...rails, chain: joinChain(chain.network, chain.rail, rails.chain) },
     chain,
+  };
+}
+
+/** The partners of the settings stand in the places of their ports, beside the sandbox or without it. */
+async function withPartners(
+  { partners, identity }: Settings,
+  own: HostRails,
+  publicUrl: string,
+  log: (entry: LogEntry) => void,
+): Promise<HostRails> {
+  if (partners === undefined) return own;
+  const { rails, close } = await connectPartners(partners, own.rails, log);
+  return {
+    ...own,
+    rails: {
+      ...rails,
+      identity:
+        identity === undefined
+          ? withReturnAddress(rails.identity, publicUrl)
+          : // Documents are checked by the providers of the settings; the register is the partner's.
+            { ...own.rails.identity, lookUpBvn: rails.identity.lookUpBvn },
+    },
+    close() {
+      close();
+      own.close();
+    },
+  };
+}
+
+/** A partner elsewhere needs the whole address that a person returns to. */
+function withReturnAddress(identity: IdentityRail, publicUrl: string): IdentityRail {
+  return {
+    get providers() {
+      return identity.providers;
+    },
+    lookUpBvn: (bvn, claimed) => identity.lookUpBvn(bvn, claimed),
+    startDocumentCheck: (request) =>
+      identity.startDocumentCheck({
+        ...request,
+        returnTo: new URL(request.returnTo, publicUrl).href,
+      }),
+    readWebhook: (provider, request) => identity.readWebhook(provider, request),
   };
 }
 
@@ -103,7 +148,7 @@ function productionRails(settings: Settings, publicUrl: string, place: PartnerPl
     social = {},
     identity,
     supportContacts = {},
-    partners = {},
+    shipped = {},
   } = settings;
   const mail = mailSettings && createSmtpMail(mailSettings);
   const gateway = gatewaySettings && createMessageGateway(gatewaySettings);
@@ -111,7 +156,7 @@ function productionRails(settings: Settings, publicUrl: string, place: PartnerPl
   mail?.verify().catch((error: unknown) => {
     place.log({ level: "warn", message: "mail server not usable yet", reason: firstLine(error) });
   });
-  const connected = connectPartners(partners, place);
+  const connected = connectShippedPartners(shipped, place);
   return {
     partnerEvents: connected.events,
     rails: {

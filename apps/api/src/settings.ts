@@ -16,6 +16,12 @@ import {
   readIdentity,
   type IdentitySettings,
 } from "./identity-settings.ts";
+import {
+  partnersSchema,
+  partnersWanted,
+  readPartners,
+  type PartnerSettings,
+} from "./partner-settings.ts";
 import { readSealKeys, sealSchema, sealWanted, type SealSettings } from "./seal-settings.ts";
 import type { S3Settings } from "@apex/engine/platform/files/s3-files";
 import { readS3Url } from "./s3-url.ts";
@@ -32,8 +38,14 @@ import {
   readOutgoing,
   type OutgoingSettings,
 } from "./outgoing-settings.ts";
-import { partnerSchema, partnerSecrets, partnerWanted, readPartners } from "./partner-settings.ts";
+import {
+  readShippedPartners,
+  shippedSchema,
+  shippedSecrets,
+  shippedWanted,
+} from "./shipped-partner-settings.ts";
 import type { PartnerAccounts } from "@apex/partners/shipped-partners";
+import { sharedSecret, sharedSecretWanted } from "./shared-secret.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
 
 /** The gateway that sends SMS and WhatsApp messages. */
@@ -76,13 +88,15 @@ export interface Settings extends DatabaseSettings, OutgoingSettings, SealSettin
   /** Providers of document checks; the sandbox simulates both. */
   readonly identity?: IdentitySettings;
   /** The partners that ship with the product and are connected. */
-  readonly partners?: PartnerAccounts;
+  readonly shipped?: PartnerAccounts;
   /** Without it no network is real. */
   readonly chain?: ChainSettings;
   /** The costs of a trade; the sandbox's page may set others. */
   readonly tradeCosts?: TradeCosts;
   /** Contacts of support besides the chat; the sandbox has its own. */
   readonly supportContacts?: SupportContacts;
+  /** Who meets each port over the partners' protocol. */
+  readonly partners?: PartnerSettings;
 }
 
 const defaultPort = 3000;
@@ -132,11 +146,7 @@ const schema = {
     ),
   MAIL_FROM: z.string().regex(/^(?:[^<>@"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/),
   MESSAGES_URL: z.string().refine(isSafeAddress),
-  MESSAGES_SECRET: z
-    .string()
-    .regex(/^(?:whsec_)?[A-Za-z0-9+/]+={0,2}$/)
-    .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^whsec_/, ""), "base64")))
-    .refine((secret) => secret.length >= 24 && secret.length <= 64),
+  MESSAGES_SECRET: sharedSecret,
   MESSAGES_NUMBER: z.string().refine((text) => phoneSchema.safeParse(text).success),
   ...sealSchema,
   ...socialSchema,
@@ -145,7 +155,8 @@ const schema = {
   ...tradeSchema,
   ...supportSchema,
   ...outgoingSchema,
-  ...partnerSchema,
+  ...shippedSchema,
+  ...partnersSchema,
 } as const;
 type Name = keyof typeof schema;
 
@@ -165,7 +176,7 @@ const wanted: Record<Name, string> = {
   SMTP_URL: "smtp://user:password@host:587 or smtps://user:password@host:465",
   MAIL_FROM: "an address such as Apex <no-reply@wallet.example>",
   MESSAGES_URL: "an https address (http on this machine only), without user and password",
-  MESSAGES_SECRET: "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints",
+  MESSAGES_SECRET: sharedSecretWanted,
   MESSAGES_NUMBER: "a number with its country code, such as +2347000000100",
   ...sealWanted,
   ...socialWanted,
@@ -174,7 +185,8 @@ const wanted: Record<Name, string> = {
   ...tradeWanted,
   ...supportWanted,
   ...outgoingWanted,
-  ...partnerWanted,
+  ...shippedWanted,
+  ...partnersWanted,
 };
 /** Settings whose values no message repeats. */
 const secretNames: readonly Name[] = [
@@ -194,7 +206,8 @@ const secretNames: readonly Name[] = [
   "CHAIN_RPC_URL",
   "CHAIN_SEED",
   "VAPID_PRIVATE_KEY",
-  ...partnerSecrets,
+  ...shippedSecrets,
+  "PARTNERS",
 ];
 const names = Object.keys(schema);
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -217,6 +230,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
   const s3 = read(env, "S3_URL", schema.S3_URL);
   const sandbox = (read(env, "SANDBOX", schema.SANDBOX) ?? "on") === "on";
   const publicUrl = read(env, "PUBLIC_URL", schema.PUBLIC_URL);
+  const partners = readPartners(read(env, "PARTNERS", schema.PARTNERS));
   return {
     port: read(env, "PORT", schema.PORT) ?? defaultPort,
     host: read(env, "HOST", schema.HOST),
@@ -237,11 +251,12 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     ...readTradeCosts((name, takes) => read(env, name, takes)),
     ...readSupportContacts((name, takes) => read(env, name, takes)),
     ...readOutgoing((name, takes) => read(env, name, takes), sandbox),
-    ...readPartners(
+    ...readShippedPartners(
       (name, takes) => read(env, name, takes),
       sandbox,
       publicUrl ?? "http://localhost",
     ),
+    ...(partners && { partners }),
   };
 }
 

@@ -43,17 +43,20 @@ const page = { accept: "text/html,application/xhtml+xml" };
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(origin + path, { headers, method });
 
-test("documents list the features that are not offered, and stay otherwise unchanged", async () => {
+test("documents list what is not offered, and stay otherwise unchanged", async () => {
   const folder = mkdtempSync(join(tmpdir(), "apex-without-"));
   writeFileSync(join(folder, "index.html"), '<html lang="en"><p>wallet</p></html>');
   writeFileSync(join(folder, "index.html.gz"), "packed before");
   writeFileSync(join(folder, "app.js"), "'<html lang'");
-  const files = readStaticFiles(folder, ["google", "messages"]);
+  const files = readStaticFiles(folder, {
+    features: ["google", "messages"],
+    addresses: ["/bills", "/cards"],
+  });
   const other = serverOf(files);
   const at = `http://localhost:${await listen(other, 0, "localhost")}`;
   const document = await fetch(at, { headers: { ...page, "accept-encoding": "gzip" } });
   expect(await document.text()).toBe(
-    '<html data-without="google messages" lang="en"><p>wallet</p></html>',
+    '<html data-without="google messages" data-closed="/bills /cards" lang="en"><p>wallet</p></html>',
   );
   expect(await (await fetch(`${at}/app.js`)).text()).toBe("'<html lang'");
   other.close();

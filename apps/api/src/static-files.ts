@@ -5,6 +5,7 @@ import { cookieNames } from "@apex/contract/headers";
 import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
 import { getCookie } from "hono/cookie";
+import type { NotOffered } from "./not-offered.ts";
 import { etag } from "hono/etag";
 
 /** The built wallet. */
@@ -27,19 +28,17 @@ const enginePath =
 /** Folders, hidden files, documents, and files packed by the build are never served by their own name. */
 const unnamed = /\/$|\/\.|\.(?:html|br|gz)$/;
 
-/**
- * @param without features that this server does not offer (`google`). The documents list them, because a
- * guest's page makes no calls before it is used.
- */
-export function readStaticFiles(folder: string, without: readonly string[] = []): StaticFiles {
+/** @param missing what this server does not offer. The documents list it, because a page knows it before it makes a call. */
+export function readStaticFiles(
+  folder: string,
+  missing: NotOffered = { features: [], addresses: [] },
+): StaticFiles {
   if (!existsSync(join(folder, "index.html")))
     return { isBuilt: false, answer: () => Promise.resolve(undefined) };
   const app = walletApp(folder, (name) => {
     const file = join(folder, name);
     const html = existsSync(file) ? readFileSync(file, "utf8") : undefined;
-    return without.length === 0
-      ? html
-      : html?.replace("<html ", `<html data-without="${without.join(" ")}" `);
+    return html?.replace("<html ", `<html ${attributesOf(missing)}`);
   });
   return {
     isBuilt: true,
@@ -48,6 +47,13 @@ export function readStaticFiles(folder: string, without: readonly string[] = [])
       return answer.status === 404 ? undefined : answer;
     },
   };
+}
+
+function attributesOf({ features, addresses }: NotOffered): string {
+  return [
+    ...(features.length > 0 ? [`data-without="${features.join(" ")}" `] : []),
+    ...(addresses.length > 0 ? [`data-closed="${addresses.join(" ")}" `] : []),
+  ].join("");
 }
 
 function walletApp(folder: string, read: (name: string) => string | undefined): Hono {

@@ -12,8 +12,14 @@ export interface ReceivedMail {
   readonly html: string;
 }
 
-/** An SMTP server for tests, on a port of its own. */
-export async function startMailServer(options: SMTPServerOptions = {}) {
+/**
+ * An SMTP server for tests, on a port of its own.
+ * @param onMail hears of each mail.
+ */
+export async function startMailServer(
+  options: SMTPServerOptions = {},
+  onMail: (mail: ReceivedMail) => void = () => undefined,
+) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
@@ -25,11 +31,13 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const { mailFrom, rcptTo } = session.envelope;
-        mails.push({
+        const mail = {
           from: mailFrom === false ? "" : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
           ...readMail(Buffer.concat(chunks).toString("latin1")),
-        });
+        };
+        mails.push(mail);
+        onMail(mail);
         done();
       });
     },

@@ -12,13 +12,13 @@ import { reloadlyTrials } from "@apex/partners/reloadly/try-reloadly";
 import type { PartnerAccounts, PartnerPlace } from "@apex/partners/shipped-partners";
 import { createVtpass } from "@apex/partners/vtpass/vtpass";
 import { vtpassTrials } from "@apex/partners/vtpass/try-vtpass";
-import { partnerSchema, readPartners } from "./partner-settings.ts";
+import { readShippedPartners, shippedSchema } from "./shipped-partner-settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
 
 /** How a partner is tried out. */
 interface Tried {
   /** The settings without which it cannot be tried. */
-  readonly needs: readonly (keyof typeof partnerSchema)[];
+  readonly needs: readonly (keyof typeof shippedSchema)[];
   /** What is set where nothing else is, so that no real money moves. */
   readonly defaults: Readonly<Record<string, string>>;
   /** Why the settings would move real money; undefined where they would not. */
@@ -130,7 +130,7 @@ async function openInMemory(): Promise<Db> {
 
 function accountsOf(env: Readonly<Record<string, string | undefined>>): PartnerAccounts {
   const publicUrl = env["PUBLIC_URL"] ?? "https://wallet.example";
-  const { partners: accounts = {} } = readPartners(
+  const { shipped: accounts = {} } = readShippedPartners(
     (setting, takes) => {
       const text = env[setting]?.trim();
       if (text === undefined || text === "") return undefined;

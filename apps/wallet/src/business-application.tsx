@@ -11,6 +11,7 @@ import {
   businessWithdrawalPaths,
   shortBusinessPaths,
 } from "./canonical-path.ts";
+import { isOffered, offeredPlaces } from "./offered.ts";
 import { businessPlaces } from "./business-places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import { areaOf } from "./screen-areas.ts";
@@ -82,7 +83,7 @@ function BusinessPages() {
   const { pathname } = useLocation();
   return (
     <SignedInPages
-      closed={!opens(pathname) && <ClosedRoute />}
+      closed={isOffered(pathname) && !opens(pathname) && <ClosedRoute />}
       focused={
         <>
           <Route path={businessCardPaths.visa} element={<IssueVisaRoute />} />
@@ -124,9 +125,9 @@ function RealPath({ path }: { path: string }) {
 export const application: Application = {
   Pages: BusinessPages,
   type: "business",
-  places: businessPlaces,
+  places: offeredPlaces(businessPlaces),
   opens: (pathname, openAreas) => {
     const area = areaOf(pathname);
-    return area === undefined || openAreas.includes(area);
+    return isOffered(pathname) && (area === undefined || openAreas.includes(area));
   },
 };

@@ -8,6 +8,7 @@ import {
   businessWithdrawalPaths,
   shortBusinessPaths,
 } from "./canonical-path.ts";
+import { isOffered, offeredPlaces } from "./offered.ts";
 import { personalPlaces } from "./places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import type { Application } from "./started.ts";
@@ -40,5 +41,6 @@ function PersonalPages() {
 export const application: Application = {
   Pages: PersonalPages,
   type: "personal",
-  places: personalPlaces,
+  places: offeredPlaces(personalPlaces),
+  opens: isOffered,
 };

@@ -22,6 +22,7 @@ import type { JobRunner } from "./runtime/jobs/jobs.ts";
 import { openApiDocument } from "./openapi.ts";
 import { socialCallbackPath, socialFormPath } from "./rails/social.ts";
 import { Refusal } from "./platform/refusal.ts";
+import { takePartnerNews } from "./money/partner-news/take-partner-news.ts";
 import { takeIdentityWebhook } from "./money/deposits/take-identity-webhook.ts";
 
 export type { RequestHost };
@@ -176,6 +177,12 @@ function addPartners(
     const body = await readText(c.req.raw);
     await takeIdentityWebhook(context, c.req.param("provider"), { headers, body });
     return jsonResponse(200, {}, c.env.facts.requestId);
+  });
+
+  app.post("/partners-http/events", async (c) => {
+    const { headers } = c.req.raw;
+    const answer = await takePartnerNews(context, { headers, body: await readText(c.req.raw) });
+    return jsonResponse(200, answer, c.env.facts.requestId);
   });
 
   app.post("/messages-http/webhooks/incoming", async (c) => {

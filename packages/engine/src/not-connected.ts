@@ -81,6 +81,13 @@ export const notConnected: Rails = {
   /** No carrier: nobody is written to. */
   messages: { channels: [], send: refuse },
 
+  /** No partner: nobody is known whose event could be taken. */
+  news: {
+    read() {
+      throw new Refusal("not-permitted");
+    },
+  },
+
   /** No provider of payouts: no way out is open. What was sent before waits for one. */
   payouts: { ways: [], enquire: refuse, send: refuse, read: refuse },
 

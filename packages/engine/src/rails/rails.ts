@@ -10,6 +10,7 @@ import type { GiftCardSupplierRail } from "./gift-card-supplier.ts";
 import type { IdentityRail } from "./identity.ts";
 import type { MarketRail } from "./market.ts";
 import type { MessagesRail } from "./messages.ts";
+import type { PartnerNewsRail } from "./partner-news.ts";
 import type { PayoutRail } from "./payouts.ts";
 import type { PushRail } from "./push.ts";
 import type { ReturnRail } from "./returns.ts";
@@ -33,6 +34,7 @@ export interface Rails {
   readonly identity: IdentityRail;
   readonly market: MarketRail;
   readonly messages: MessagesRail;
+  readonly news: PartnerNewsRail;
   readonly returns: ReturnRail;
   readonly screening: ScreeningRail;
   readonly social: SocialRail;

@@ -15,6 +15,6 @@ export interface SupportRail {
   /** Somebody answers: without them no conversation is begun. */
   readonly isStaffed: boolean;
   /** When they answer, each day of a zone's; absent: at all hours. */
-  readonly hours?: SupportHours;
+  readonly hours?: SupportHours | undefined;
   readonly contacts: SupportContacts;
 }

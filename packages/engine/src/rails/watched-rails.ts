@@ -25,6 +25,8 @@ export function watchedRails(rails: Rails, tell: TellSignal): Rails {
     statements: watched("statements", rails.statements, tell),
     support: watched("support", rails.support, tell),
     webhooks: watched("webhooks", rails.webhooks, tell),
+    // Reads what partners send, and asks nobody.
+    news: rails.news,
   };
 }
 

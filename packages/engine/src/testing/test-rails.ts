@@ -1,3 +1,4 @@
+import { createPartnerNews } from "@apex/partners/protocol/partner-events";
 import type { Rails } from "../rails/rails.ts";
 import type { BvnRecord } from "../rails/identity.ts";
 import { notConnected } from "../not-connected.ts";
@@ -6,6 +7,9 @@ import { stillMarket } from "./test-market.ts";
 
 /** An address of the example seed phrase ("abandon … about"), whose keys are public: the tests' screening flags it. */
 const flaggedAddress = "0x9858EfFD232B4033E47d90003D41EC34EcaEda94";
+
+/** What signs the events of the tests' partners. */
+export const testPartnerKey = new TextEncoder().encode("a partner's key: 32 bytes of text");
 
 /** Rails that keep what they are told in memory, for tests of other things. */
 export function testRails() {
@@ -19,6 +23,7 @@ export function testRails() {
         sent.push(message);
       },
     },
+    news: createPartnerNews(() => [testPartnerKey]),
     screening: {
       screen: async ({ address }) =>
         address === flaggedAddress ? "HIGH_RISK" : "LOW_RISK_WITHDRAWAL_ADDRESS",

@@ -27,57 +27,79 @@ const payloadSchema = z.object({
 });
 type Script = z.output<typeof payloadSchema>;
 
-/** Takes the next step of a script; leaves a trade that has changed otherwise. */
-const perform: JobHandler = async (payload, context, { runAt }) => {
-  const script = payloadSchema.parse(payload);
-  try {
-    const goesOn = await play(context, script);
-    if (!goesOn) return;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === "trade-changed") return;
-    throw error;
-  }
-  const next = { ...script, step: script.step + 1 };
-  const at = new Date(runAt.getTime() + pauseMs);
-  await enqueue(context.db, [{ kind: sandboxTraderKind, payload: next, runAt: at }]);
-};
+/** What a scripted trader does: here, or told to an engine elsewhere. */
+export interface TraderActions {
+  accept(tradeId: string, name: string): Promise<unknown>;
+  pay(tradeId: string): Promise<unknown>;
+  askForMore(tradeId: string, text: string): Promise<unknown>;
+  rejectAtOnce(tradeId: string): Promise<unknown>;
+  rejectUsed(tradeId: string): Promise<unknown>;
+  /** Has read what the customer wrote. */
+  read(tradeId: string): Promise<unknown>;
+}
+
+/** The job of the scripted trader. */
+export function traderJobs(
+  actionsOf: (context: EngineContext) => TraderActions,
+): Readonly<Record<string, JobHandler>> {
+  /** Takes the next step of a script; leaves a trade that has changed otherwise. */
+  const perform: JobHandler = async (payload, context, { runAt }) => {
+    const script = payloadSchema.parse(payload);
+    try {
+      const goesOn = await play(actionsOf(context), script);
+      if (!goesOn) return;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "trade-changed") return;
+      throw error;
+    }
+    const next = { ...script, step: script.step + 1 };
+    const at = new Date(runAt.getTime() + pauseMs);
+    await enqueue(context.db, [{ kind: sandboxTraderKind, payload: next, runAt: at }]);
+  };
+  return { [sandboxTraderKind]: perform };
+}
 
 /** @returns whether more steps follow. */
 async function play(
-  context: EngineContext,
+  actions: TraderActions,
   { tradeId, news, value, step }: Script,
 ): Promise<boolean> {
   if (news === "disputed") return false;
   if (news === "message") {
-    await watchAsTrader(context, tradeId, false);
-    if (value === "12") await payTrade(context, tradeId);
+    await actions.read(tradeId);
+    if (value === "12") await actions.pay(tradeId);
     return false;
   }
   if (value === "14") {
-    await rejectTrade(context, tradeId, "no-offer");
+    await actions.rejectAtOnce(tradeId);
     return false;
   }
   if (step === 1) {
-    await acceptTrade(context, tradeId, trader);
+    await actions.accept(tradeId, trader);
     return true;
   }
-  if (value === "11") await payTrade(context, tradeId);
-  if (value === "12")
-    await writeAsTrader(context, tradeId, { text: "Please send a clearer picture." }, true);
-  if (value === "13") await rejectUsed(context, tradeId);
+  if (value === "11") await actions.pay(tradeId);
+  if (value === "12") await actions.askForMore(tradeId, "Please send a clearer picture.");
+  if (value === "13") await actions.rejectUsed(tradeId);
   return false;
 }
+
+/** What the trader says about a card that was used. */
+export const usedText = "The balance of this card is 0.";
 
 async function rejectUsed(context: EngineContext, tradeId: string): Promise<void> {
   const trade = await findTrade(context.db, tradeId);
   if (trade === undefined) return;
   const imageId = await storeImage(context, trade.workspace_id, sandboxProof);
-  await rejectTrade(context, tradeId, "used", {
-    text: "The balance of this card is 0.",
-    imageIds: [imageId],
-  });
+  await rejectTrade(context, tradeId, "used", { text: usedText, imageIds: [imageId] });
 }
 
-export const sandboxTraderJobs: Readonly<Record<string, JobHandler>> = {
-  [sandboxTraderKind]: perform,
-};
+/** The trader who sits in this process. */
+export const sandboxTraderJobs = traderJobs((context) => ({
+  accept: (tradeId, name) => acceptTrade(context, tradeId, name),
+  pay: (tradeId) => payTrade(context, tradeId),
+  askForMore: (tradeId, text) => writeAsTrader(context, tradeId, { text }, true),
+  rejectAtOnce: (tradeId) => rejectTrade(context, tradeId, "no-offer"),
+  rejectUsed: (tradeId) => rejectUsed(context, tradeId),
+  read: (tradeId) => watchAsTrader(context, tradeId, false),
+}));

@@ -1,4 +1,7 @@
+import type { IdentityProvider } from "@apex/contract/verification/verify-bvn";
+import type { IdentityEvent } from "../../rails/identity.ts";
 import {
+  followIdentityEvent,
   takeIdentityEvent,
   type FollowedCheck,
   type SignedRequest,
@@ -20,6 +23,15 @@ export function takeIdentityWebhook(
   return takeIdentityEvent(context, providerName, request, (check) =>
     followDocument(context, check),
   );
+}
+
+/** Takes what a provider tells of a check that it makes over the partners' protocol. */
+export function takeDocumentCheck(
+  context: EngineContext,
+  provider: IdentityProvider,
+  event: IdentityEvent,
+): Promise<void> {
+  return followIdentityEvent(context, provider, event, (check) => followDocument(context, check));
 }
 
 /** A document says who the customer is: it decides about a deposit's size, and nothing about another person who sent one. */

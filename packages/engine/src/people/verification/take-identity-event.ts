@@ -1,4 +1,4 @@
-import { identityProviders } from "@apex/contract/verification/verify-bvn";
+import { identityProviders, type IdentityProvider } from "@apex/contract/verification/verify-bvn";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
@@ -56,7 +56,16 @@ export async function takeIdentityEvent(
   if (provider === undefined || !identity.providers.includes(provider))
     throw new Refusal("not-found");
   const event = await identity.readWebhook(provider, { ...request, now: context.clock.wall() });
-  if (event === undefined) return;
+  if (event !== undefined) await followIdentityEvent(context, provider, event, follow);
+}
+
+/** Takes what a provider tells of a check, as `takeIdentityEvent` does. */
+export async function followIdentityEvent(
+  context: EngineContext,
+  provider: IdentityProvider,
+  event: IdentityEvent,
+  follow: (check: FollowedCheck) => Promise<unknown>,
+): Promise<void> {
   const check = await context.db.tx((tx) => keepEvent(context, tx, provider, event));
   if (check === undefined) return;
   // A repeat of the end is told too, because the process may have died in between.

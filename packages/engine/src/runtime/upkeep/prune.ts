@@ -11,6 +11,7 @@ import {
   idempotencyKeysKeptMs,
   limitCountersKeptMs,
   notificationsKeptMs,
+  partnerNewsKeptMs,
   quotesKeptMs,
   rateLimitsKeptMs,
 } from "./retention.ts";
@@ -57,6 +58,7 @@ export const prunings: readonly Pruning[] = [
   { table: "api_requests", condition: "at < $1", value: before(apiLogKeptMs) },
   // The events go with their deliveries and attempts.
   { table: "webhook_events", condition: "at < $1", value: before(apiLogKeptMs) },
+  { table: "partner_news", condition: "taken_at < $1", value: before(partnerNewsKeptMs) },
   { table: "jobs", condition: "failed_at < $1", value: before(givenUpJobsKeptMs) },
 ];
 

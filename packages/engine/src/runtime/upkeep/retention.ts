@@ -40,3 +40,6 @@ export const rateLimitsKeptMs = hourMs;
 
 /** Jobs that were given up stay for the operator to look into. Those that are done leave no row. */
 export const givenUpJobsKeptMs = 30 * dayMs;
+
+/** Longer than a partner tells an event again. What is told after that still happens once, by the references that it carries. */
+export const partnerNewsKeptMs = 90 * dayMs;

@@ -1,0 +1,23 @@
+import { notConnected } from "@apex/engine/not-connected";
+import { expect, test } from "vitest";
+import { notOffered } from "./not-offered.ts";
+
+const { bills, cardIssuer, giftCardDesk, giftCardSupplier } = notConnected;
+
+test("what nobody is connected for is not offered", () => {
+  expect(notOffered(notConnected)).toEqual({
+    features: ["google", "apple", "messages"],
+    addresses: ["/bills", "/bet-top-up", "/cards", "/profile/business/virtual-cards", "/giftcards"],
+  });
+});
+
+test("what somebody is connected for is offered, also while it is closed", () => {
+  const rails = {
+    ...notConnected,
+    bills: { ...bills },
+    cardIssuer: { ...cardIssuer },
+    giftCardSupplier: { ...giftCardSupplier },
+  };
+  expect(notOffered(rails).addresses).toEqual(["/giftcards/sell"]);
+  expect(notOffered({ ...rails, giftCardDesk: { ...giftCardDesk } }).addresses).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { socialProviders } from "@apex/contract/social/social-sign-in";
+import { notConnected } from "@apex/engine/not-connected";
+import type { Rails } from "@apex/engine/rails/rails";
+
+/** What the wallet does not offer because nobody is connected for it. */
+export interface NotOffered {
+  /** Ways to sign in. */
+  readonly features: readonly string[];
+  /** Beginnings of the wallet's addresses that lead nowhere. */
+  readonly addresses: readonly string[];
+}
+
+export function notOffered(rails: Rails): NotOffered {
+  const { social, messages } = rails;
+  const isAway = (port: "bills" | "cardIssuer" | "giftCardSupplier" | "giftCardDesk") =>
+    rails[port] === notConnected[port];
+  const [buys, sells] = [!isAway("giftCardSupplier"), !isAway("giftCardDesk")];
+  return {
+    features: [
+      ...socialProviders.filter((name) => !social.providers.includes(name)),
+      ...(messages.inbox === undefined ? ["messages"] : []),
+    ],
+    addresses: [
+      ...(isAway("bills") ? ["/bills", "/bet-top-up"] : []),
+      ...(isAway("cardIssuer") ? ["/cards", "/profile/business/virtual-cards"] : []),
+      ...(!buys && !sells ? ["/giftcards"] : []),
+      ...(!buys && sells ? ["/giftcards/buy"] : []),
+      ...(buys && !sells ? ["/giftcards/sell"] : []),
+    ],
+  };
+}

@@ -1,0 +1,11 @@
+import * as z from "zod";
+
+/** A secret that both sides sign with, as libraries of Standard Webhooks take it: 24 to 64 bytes in base64. */
+export const sharedSecret = z
+  .string()
+  .regex(/^(?:whsec_)?[A-Za-z0-9+/]+={0,2}$/)
+  .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^whsec_/, ""), "base64")))
+  .refine((secret) => secret.length >= 24 && secret.length <= 64);
+
+export const sharedSecretWanted =
+  "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints";

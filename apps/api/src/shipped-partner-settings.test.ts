@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { connectShippedPartners } from "./shipped-partner-settings.ts";
+import { readSettings } from "./settings.ts";
+
+const production = {
+  SANDBOX: "off",
+  SMTP_URL: "smtps://mail.example",
+  MAIL_FROM: "no-reply@wallet.example",
+  SEAL_KEYS: btoa("2".repeat(32)),
+  PUBLIC_URL: "https://wallet.example",
+};
+const read = (env: Readonly<Record<string, string>>) => readSettings({ ...production, ...env });
+
+describe("the shipped partners", () => {
+  test("are none without their keys", () => {
+    expect(read({})).not.toHaveProperty("shipped");
+  });
+
+  test("have their keys, and defaults for the rest", () => {
+    const key = "sk_test_0123456789abcdef";
+    expect(read({ PAYSTACK_SECRET_KEY: key, PAYSTACK_KENYA_SECRET_KEY: key }).shipped).toEqual({
+      paystack: {
+        apiUrl: "https://api.paystack.co",
+        keys: { NGN: key, KES: key },
+        bank: "wema-bank",
+        customerDomain: "wallet.example",
+      },
+    });
+  });
+
+  const vtpass = {
+    VTPASS_API_KEY: "0123456789abcdef0123",
+    VTPASS_PUBLIC_KEY: "PK_0123456789",
+    VTPASS_SECRET_KEY: "SK_0123456789",
+    VTPASS_PHONE: "08031234567",
+  };
+
+  test("are VTpass with all of its keys, and not with some", () => {
+    expect(read(vtpass).shipped).toEqual({
+      vtpass: {
+        apiUrl: "https://vtpass.com/api",
+        apiKey: "0123456789abcdef0123",
+        publicKey: "PK_0123456789",
+        secretKey: "SK_0123456789",
+        phone: "08031234567",
+      },
+    });
+    expect(() => read({ ...vtpass, VTPASS_PHONE: "" })).toThrow(
+      "VTPASS_API_KEY needs VTPASS_PHONE beside it.",
+    );
+  });
+
+  test("are public prices when they are wanted", () => {
+    expect(read({ PRICES: "public" }).shipped?.prices?.krakenUrl).toBe("https://api.kraken.com");
+    expect(() => read({ PRICES: "private" })).toThrow('it takes "public"');
+  });
+
+  test.each([
+    [{ PAYSTACK_SECRET_KEY: "pk_test_0123456789abcdef" }, /^PAYSTACK_SECRET_KEY is not a valid/],
+    [{ PAYSTACK_BANK: "wema-bank" }, /^PAYSTACK_BANK needs PAYSTACK_SECRET_KEY/],
+    [{ RELOADLY_URL: "https://giftcards.example" }, /^RELOADLY_URL needs RELOADLY_CLIENT_ID/],
+    [{ RELOADLY_CLIENT_ID: "0123456789abcdef" }, /^RELOADLY_CLIENT_ID needs RELOADLY_CLIENT_SECR/],
+    [{ VTPASS_URL: "https://vtpass.example/api" }, /^VTPASS_URL needs VTPASS_API_KEY/],
+    [{ PAYSTACK_URL: "https://api.example" }, /^PAYSTACK_URL needs PAYSTACK_SECRET_KEY/],
+  ])("are refused with %o", (env, message) => {
+    expect(() => read(env)).toThrow(message);
+  });
+
+  test("are refused with the sandbox", () => {
+    expect(() => readSettings({ PAYSTACK_SECRET_KEY: "sk_test_0123456789abcdef" })).toThrow(
+      /need SANDBOX=off/,
+    );
+  });
+
+  test("meet their ports, and take their own webhooks", () => {
+    const { shipped: partners = {} } = read({ PAYSTACK_SECRET_KEY: "sk_test_0123456789abcdef" });
+    const db = {
+      kind: "pglite" as const,
+      query: async () => [],
+      exec: async () => undefined,
+      tx: async () => Promise.reject(new Error("Nothing is asked of it.")),
+      listen: async () => async () => undefined,
+      ping: async () => undefined,
+      close: async () => undefined,
+    };
+    const { rails, events } = connectShippedPartners(partners, { db, log: () => undefined });
+    expect(rails.bank.assets).toEqual(["NGN"]);
+    expect(rails.charges.assets).toEqual([]);
+    expect(Object.keys(events)).toEqual(["paystack"]);
+  });
+});

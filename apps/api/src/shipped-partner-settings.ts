@@ -1,0 +1,198 @@
+import { notConnected } from "@apex/engine/not-connected";
+import type { Rails } from "@apex/engine/rails/rails";
+import type { PartnerEvents } from "@apex/engine/runtime/http/partner-events";
+import type { PaystackAccount } from "@apex/partners/paystack/paystack-account";
+import { publicPrices } from "@apex/partners/prices/price-addresses";
+import {
+  shippedPartners,
+  type ConnectedPartner,
+  type PartnerAccounts,
+  type PartnerPlace,
+} from "@apex/partners/shipped-partners";
+import type { ReloadlyAccount } from "@apex/partners/reloadly/reloadly-api";
+import type { VtpassAccount } from "@apex/partners/vtpass/vtpass-api";
+import * as z from "zod";
+import { isSafeAddress } from "./safe-address.ts";
+import { readPair } from "./setting-pair.ts";
+import { StartError } from "./start-error.ts";
+
+const addressSchema = z.string().refine(isSafeAddress);
+const paystackKeySchema = z.string().regex(/^sk_(?:test|live)_[A-Za-z0-9]{16,100}$/);
+
+/** Settings of the partners that ship with the product. */
+export const shippedSchema = {
+  PAYSTACK_SECRET_KEY: paystackKeySchema,
+  PAYSTACK_GHANA_SECRET_KEY: paystackKeySchema,
+  PAYSTACK_KENYA_SECRET_KEY: paystackKeySchema,
+  PAYSTACK_BANK: z.string().regex(/^[a-z][a-z0-9-]{2,40}$/),
+  PAYSTACK_URL: addressSchema,
+  VTPASS_API_KEY: z.string().regex(/^[!-~]{16,100}$/),
+  VTPASS_PUBLIC_KEY: z.string().regex(/^PK_[!-~]{8,100}$/),
+  VTPASS_SECRET_KEY: z.string().regex(/^SK_[!-~]{8,100}$/),
+  VTPASS_PHONE: z.string().regex(/^0\d{10}$/),
+  VTPASS_URL: addressSchema,
+  PRICES: z.enum(["public"]),
+  RELOADLY_CLIENT_ID: z.string().regex(/^[!-~]{16,100}$/),
+  RELOADLY_CLIENT_SECRET: z.string().regex(/^[!-~]{16,200}$/),
+  RELOADLY_URL: addressSchema,
+  RELOADLY_AUTH_URL: addressSchema,
+} as const;
+
+export const shippedWanted = {
+  PAYSTACK_SECRET_KEY: "the secret key of a Nigerian business at Paystack, sk_test_… or sk_live_…",
+  PAYSTACK_GHANA_SECRET_KEY: "the secret key of a Ghanaian business at Paystack",
+  PAYSTACK_KENYA_SECRET_KEY: "the secret key of a Kenyan business at Paystack",
+  PAYSTACK_BANK: "a bank's slug at Paystack, such as wema-bank",
+  PAYSTACK_URL: "an https address (http on this machine only)",
+  VTPASS_API_KEY: "the API key of VTpass's profile page",
+  VTPASS_PUBLIC_KEY: "the public key of VTpass's profile page, PK_…",
+  VTPASS_SECRET_KEY: "the secret key of VTpass's profile page, SK_…",
+  VTPASS_PHONE: "your own phone in national format, such as 08031234567",
+  VTPASS_URL: "an https address (http on this machine only)",
+  PRICES: '"public"',
+  RELOADLY_CLIENT_ID: "the client ID of Reloadly's dashboard",
+  RELOADLY_CLIENT_SECRET: "the client secret of Reloadly's dashboard",
+  RELOADLY_URL: "an https address (http on this machine only)",
+  RELOADLY_AUTH_URL: "an https address (http on this machine only)",
+} as const;
+
+/** Settings whose values no message repeats. */
+export const shippedSecrets = [
+  "PAYSTACK_SECRET_KEY",
+  "PAYSTACK_GHANA_SECRET_KEY",
+  "PAYSTACK_KENYA_SECRET_KEY",
+  "VTPASS_API_KEY",
+  "VTPASS_SECRET_KEY",
+  "RELOADLY_CLIENT_SECRET",
+] as const;
+
+type Name = keyof typeof shippedSchema;
+type Read = <T>(name: Name, takes: z.ZodType<T>) => T | undefined;
+
+function readPaystack(read: Read, publicUrl: string): PaystackAccount | undefined {
+  const naira = read("PAYSTACK_SECRET_KEY", shippedSchema.PAYSTACK_SECRET_KEY);
+  const cedi = read("PAYSTACK_GHANA_SECRET_KEY", shippedSchema.PAYSTACK_GHANA_SECRET_KEY);
+  const shilling = read("PAYSTACK_KENYA_SECRET_KEY", shippedSchema.PAYSTACK_KENYA_SECRET_KEY);
+  const bank = read("PAYSTACK_BANK", shippedSchema.PAYSTACK_BANK);
+  const apiUrl = read("PAYSTACK_URL", shippedSchema.PAYSTACK_URL);
+  if (bank !== undefined && naira === undefined)
+    throw new StartError("PAYSTACK_BANK needs PAYSTACK_SECRET_KEY beside it.");
+  if (naira === undefined && cedi === undefined && shilling === undefined) {
+    if (apiUrl === undefined) return undefined;
+    throw new StartError("PAYSTACK_URL needs PAYSTACK_SECRET_KEY beside it.");
+  }
+  return {
+    apiUrl: apiUrl ?? "https://api.paystack.co",
+    keys: {
+      ...(naira !== undefined && { NGN: naira }),
+      ...(cedi !== undefined && { GHS: cedi }),
+      ...(shilling !== undefined && { KES: shilling }),
+    },
+    bank: bank ?? "wema-bank",
+    customerDomain: new URL(publicUrl).hostname,
+  };
+}
+
+function readVtpass(read: Read): VtpassAccount | undefined {
+  const names = [
+    "VTPASS_API_KEY",
+    "VTPASS_PUBLIC_KEY",
+    "VTPASS_SECRET_KEY",
+    "VTPASS_PHONE",
+  ] as const;
+  const [apiKey, publicKey, secretKey, phone] = names.map((name) =>
+    read(name, shippedSchema[name]),
+  );
+  const apiUrl = read("VTPASS_URL", shippedSchema.VTPASS_URL);
+  const given = names.filter((name) => read(name, shippedSchema[name]) !== undefined);
+  const [missing] = names.filter((name) => !given.includes(name));
+  const first = given[0] ?? (apiUrl === undefined ? undefined : "VTPASS_URL");
+  if (first !== undefined && missing !== undefined)
+    throw new StartError(`${first} needs ${missing} beside it.`);
+  if (
+    apiKey === undefined ||
+    publicKey === undefined ||
+    secretKey === undefined ||
+    phone === undefined
+  )
+    return undefined;
+  return { apiUrl: apiUrl ?? "https://vtpass.com/api", apiKey, publicKey, secretKey, phone };
+}
+
+function readReloadly(read: Read): ReloadlyAccount | undefined {
+  const client = readPair(
+    ["RELOADLY_CLIENT_ID", read("RELOADLY_CLIENT_ID", shippedSchema.RELOADLY_CLIENT_ID)],
+    [
+      "RELOADLY_CLIENT_SECRET",
+      read("RELOADLY_CLIENT_SECRET", shippedSchema.RELOADLY_CLIENT_SECRET),
+    ],
+  );
+  const apiUrl = read("RELOADLY_URL", shippedSchema.RELOADLY_URL);
+  const authUrl = read("RELOADLY_AUTH_URL", shippedSchema.RELOADLY_AUTH_URL);
+  if (client === undefined) {
+    if (apiUrl === undefined && authUrl === undefined) return undefined;
+    const name = apiUrl === undefined ? "RELOADLY_AUTH_URL" : "RELOADLY_URL";
+    throw new StartError(`${name} needs RELOADLY_CLIENT_ID beside it.`);
+  }
+  const [clientId, clientSecret] = client;
+  return {
+    apiUrl: apiUrl ?? "https://giftcards.reloadly.com",
+    authUrl: authUrl ?? "https://auth.reloadly.com",
+    clientId,
+    clientSecret,
+  };
+}
+
+/**
+ * Reads the shipped partners. Refused with the sandbox, which plays them itself.
+ * @param publicUrl gives customers their addresses at partners that ask for one.
+ */
+export function readShippedPartners(
+  read: Read,
+  sandbox: boolean,
+  publicUrl: string,
+): { readonly shipped?: PartnerAccounts } {
+  const paystack = readPaystack(read, publicUrl);
+  const vtpass = readVtpass(read);
+  const reloadly = readReloadly(read);
+  const isPriced = read("PRICES", shippedSchema.PRICES) !== undefined;
+  const partners: PartnerAccounts = {
+    ...(paystack && { paystack }),
+    ...(vtpass && { vtpass }),
+    ...(isPriced && { prices: publicPrices }),
+    ...(reloadly && { reloadly }),
+  };
+  const [first] = Object.keys(partners);
+  if (first === undefined) return {};
+  if (sandbox)
+    throw new StartError(
+      `The settings of ${first} need SANDBOX=off: the sandbox plays its partners.`,
+    );
+  return { shipped: partners };
+}
+
+/** Connects the partners of the settings: their ports, and who takes what they report. */
+export function connectShippedPartners(
+  { paystack, vtpass, prices, reloadly }: PartnerAccounts,
+  place: PartnerPlace,
+): { readonly rails: Rails; readonly events: PartnerEvents; close(): void } {
+  const connected: Readonly<Record<string, ConnectedPartner>> = {
+    ...(paystack && { paystack: shippedPartners.paystack(paystack, place) }),
+    ...(vtpass && { vtpass: shippedPartners.vtpass(vtpass, place) }),
+    ...(prices && { prices: shippedPartners.prices(prices, place) }),
+    ...(reloadly && { reloadly: shippedPartners.reloadly(reloadly, place) }),
+  };
+  const events = Object.entries(connected).flatMap(([name, { takeEvent }]) =>
+    takeEvent === undefined ? [] : [[name, takeEvent] as const],
+  );
+  return {
+    rails: Object.values(connected).reduce<Rails>(
+      (rails, one) => ({ ...rails, ...one.rails }),
+      notConnected,
+    ),
+    events: Object.fromEntries(events),
+    close() {
+      for (const one of Object.values(connected)) one.close?.();
+    },
+  };
+}

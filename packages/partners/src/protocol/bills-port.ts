@@ -1,0 +1,98 @@
+import { billKindSchema, billSchema } from "@apex/contract/bills/bill";
+import {
+  billCustomerSchema,
+  billQuestionSchema,
+  billUnknowns,
+} from "@apex/contract/bills/bill-customer";
+import { billerSchema } from "@apex/contract/bills/billers";
+import { billFailures, type BillOrder, type BillRail } from "@apex/engine/rails/bills";
+import * as z from "zod/mini";
+import { definePort, operationOf, served } from "./operation.ts";
+import { minorSchema, momentSchema, referenceSchema, stateOf } from "./wire-values.ts";
+
+const operation = operationOf<BillRail>();
+
+const order = z.strictObject({
+  reference: referenceSchema,
+  bill: billSchema,
+  amountMinor: minorSchema,
+});
+const orderAt = z.strictObject({ order, at: momentSchema });
+const echo = ({ order: { reference, amountMinor } }: { readonly order: BillOrder }) => ({
+  reference,
+  asset: "NGN",
+  amountMinor: amountMinor.toString(),
+});
+
+/** Why a bill was not taken, or what its customer gets. */
+export const billOutcomeSchema = z.discriminatedUnion("result", [
+  z.strictObject({
+    result: z.literal("SUCCESS"),
+    given: z.strictObject({
+      token: z.exactOptional(z.string().check(z.maxLength(100))),
+      units: z.exactOptional(z.string().check(z.maxLength(100))),
+    }),
+  }),
+  z.strictObject({ result: z.literal("FAILURE"), reason: z.enum(billFailures) }),
+]);
+const state = stateOf(billOutcomeSchema);
+
+const billers = operation({
+  name: "billers",
+  summary:
+    "Lists the billers of a kind of bill, with what they sell. None where the kind is not offered.",
+  request: z.strictObject({ kind: billKindSchema }),
+  answer: z.readonly(z.array(billerSchema)),
+  perform: (rail, { kind }) => rail.billers(kind),
+});
+const enquire = operation({
+  name: "enquire",
+  summary: "Asks a biller about its customer.",
+  request: z.strictObject({ question: billQuestionSchema, at: momentSchema }),
+  answer: z.union([
+    z.strictObject({ found: billCustomerSchema }),
+    z.strictObject({ unknown: z.enum(billUnknowns) }),
+  ]),
+  perform: (rail, { question, at }) => rail.enquire(question, at),
+});
+const pay = operation({
+  name: "pay",
+  summary: "Pays a bill once by its reference, however often it is sent.",
+  request: orderAt,
+  answer: state,
+  order: echo,
+  perform: (rail, { order: bill, at }) => rail.pay(bill, at),
+});
+const read = operation({
+  name: "read",
+  summary: "Reads how far a bill is. `unknown` only if it never arrived: then it is sent again.",
+  request: z.strictObject({ reference: referenceSchema, at: momentSchema }),
+  answer: state,
+  order: ({ reference }) => ({ reference }),
+  perform: (rail, { reference, at }) => rail.read(reference, at),
+});
+const callOff = operation({
+  name: "call-off",
+  summary:
+    "Cancels a bill that is not done, also one that has not arrived: it can never be paid from then on. Answers how it ended.",
+  request: orderAt,
+  answer: state,
+  order: echo,
+  perform: (rail, { order: bill, at }) => rail.callOff(bill, at),
+});
+
+export const billsPort = definePort<BillRail>()({
+  name: "bills",
+  summary: "Billers: airtime, data, electricity, television and betting accounts",
+  facts: z.strictObject({}),
+  describe: () => ({}),
+  operations: [served(billers), served(enquire), served(pay), served(read), served(callOff)],
+  none: {},
+  connect: (ask) => ({
+    billers: (kind) => ask(billers, { kind }),
+    enquire: (question, at) => ask(enquire, { question, at }),
+    pay: (bill, at) => ask(pay, { order: bill, at }),
+    read: (reference, at) => ask(read, { reference, at }),
+    callOff: (bill, at) => ask(callOff, { order: bill, at }),
+  }),
+});

@@ -1,0 +1,69 @@
+import type { ChargeRail } from "@apex/engine/rails/charges";
+import * as z from "zod/mini";
+import { definePort, operationOf, served } from "./operation.ts";
+import {
+  assetSchema,
+  assetsSchema,
+  minorSchema,
+  referenceSchema,
+  textSchema,
+} from "./wire-values.ts";
+
+const operation = operationOf<ChargeRail>();
+
+/** The states in which a charge is over. */
+export const chargeEndSchema = z.enum(["approved", "declined", "cancelled"]);
+
+const charge = operation({
+  name: "charge",
+  summary: "Asks on a phone whether an amount may be taken, once by its reference.",
+  request: z.strictObject({
+    reference: referenceSchema,
+    operator: textSchema,
+    phone: textSchema,
+    asset: assetSchema,
+    amountMinor: minorSchema,
+  }),
+  answer: z.void(),
+  order: ({ reference, asset, amountMinor }) => ({
+    reference,
+    asset,
+    amountMinor: amountMinor.toString(),
+  }),
+  perform: (rail, asked) => rail.charge(asked),
+});
+const read = operation({
+  name: "read",
+  summary: "Reads how far a charge is; `pending` also for one that has not arrived.",
+  request: z.strictObject({ reference: referenceSchema }),
+  answer: z.enum(["pending", "approved", "declined", "cancelled"]),
+  order: ({ reference }) => ({ reference }),
+  perform: (rail, { reference }) => rail.stateOf(reference),
+});
+const cancel = operation({
+  name: "cancel",
+  summary:
+    "Cancels a charge without an answer, also one that has not arrived: it can never be approved from then on. Answers how it ended.",
+  request: z.strictObject({ reference: referenceSchema }),
+  answer: chargeEndSchema,
+  order: ({ reference }) => ({ reference }),
+  perform: (rail, { reference }) => rail.cancel(reference),
+});
+
+export const chargesPort = definePort<ChargeRail>()({
+  name: "charges",
+  summary: "The operators of mobile wallets, as far as money comes from them",
+  facts: z.strictObject({ assets: assetsSchema }),
+  describe: ({ assets }) => ({ assets }),
+  operations: [served(charge), served(read), served(cancel)],
+  none: { assets: [] },
+  connect: (ask, facts) => ({
+    get assets() {
+      return facts().assets;
+    },
+    charge: ({ reference, operator, phone, asset, amountMinor }) =>
+      ask(charge, { reference, operator, phone, asset, amountMinor }),
+    stateOf: (reference) => ask(read, { reference }),
+    cancel: (reference) => ask(cancel, { reference }),
+  }),
+});

@@ -1,0 +1,128 @@
+import { Refusal } from "@apex/engine/platform/refusal";
+import { isSigned } from "@apex/engine/platform/webhook-signature";
+import type {
+  PartnerNews,
+  PartnerNewsData,
+  PartnerNewsRail,
+  PartnerNewsType,
+} from "@apex/engine/rails/partner-news";
+import * as z from "zod/mini";
+import { eventSchemas } from "./event-schemas.ts";
+import { NotAsAgreed, readJsonAnswer } from "./read-answer.ts";
+import { createSignedSender, type PartnerAddress, type SendPlace } from "./send-signed.ts";
+
+/** Where the engine takes events, on its own address. */
+export const eventsPath = "partners-http/events";
+
+const envelopeSchema = z.strictObject({
+  type: z.string(),
+  sequence: z.int().check(z.minimum(0)),
+  data: z.unknown(),
+});
+
+/** @param keysOf the keys of a port's partner; none for a port without one. */
+export function createPartnerNews(
+  keysOf: (port: string) => readonly Uint8Array[],
+): PartnerNewsRail {
+  return {
+    read(request) {
+      const envelope = envelopeSchema.safeParse(parsed(request.body));
+      if (!envelope.success) throw notAsAgreed(envelope.error);
+      const { type, sequence, data } = envelope.data;
+      const keys = keysOf(type.slice(0, type.indexOf("/")));
+      if (!keys.some((key) => isSigned(key, request))) throw new Refusal("not-permitted");
+      if (!isEventType(type)) throw unknownType;
+      const id = request.headers.get("webhook-id") ?? "";
+      return readEvent(type, { id, sequence, data });
+    },
+  };
+}
+
+const unknownType = new Refusal("validation-failed", {
+  issues: [{ path: ["body", "type"], code: "invalid" }],
+});
+
+function isEventType(type: string): type is PartnerNewsType {
+  return Object.hasOwn(eventSchemas, type);
+}
+
+function readEvent<Type extends PartnerNewsType>(
+  type: Type,
+  {
+    id,
+    sequence,
+    data,
+  }: { readonly id: string; readonly sequence: number; readonly data: unknown },
+): PartnerNews<Type> {
+  const schema: z.ZodMiniType<PartnerNewsData[Type]> = eventSchemas[type].data;
+  const read = z.safeParse(schema, data);
+  if (!read.success) throw notAsAgreed(read.error, ["data"]);
+  return { id, type, sequence, data: read.data };
+}
+
+function notAsAgreed({ issues }: z.core.$ZodError, within: readonly string[] = []): Refusal {
+  return new Refusal("validation-failed", {
+    issues: issues.map(({ path }) => ({
+      path: ["body", ...within, ...path.map(String)],
+      code: "invalid",
+    })),
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An event as its partner sends it. */
+export interface OutgoingEvent<Type extends PartnerNewsType = PartnerNewsType> {
+  /** The partner's own: the same however often it is sent. */
+  readonly id: string;
+  readonly sequence: number;
+  readonly type: Type;
+  readonly data: PartnerNewsData[Type];
+}
+
+/** The text of an event, which its signature covers. */
+export function eventText<Type extends PartnerNewsType>({
+  type,
+  sequence,
+  data,
+}: Omit<OutgoingEvent<Type>, "id">): string {
+  return JSON.stringify({ type, sequence, data: encodeEventData(type, data) });
+}
+
+/** What an event carries, as JSON. */
+export function encodeEventData<Type extends PartnerNewsType>(
+  type: Type,
+  data: PartnerNewsData[Type],
+): unknown {
+  const schema: z.ZodMiniType<PartnerNewsData[Type]> = eventSchemas[type].data;
+  return z.encode(schema, data);
+}
+
+const answerSchema = z.object({
+  outcome: z.enum(["taken", "unmatched", "repeated", "stale"]),
+  answer: z.optional(z.record(z.string(), z.unknown())),
+});
+export type EventAnswer = z.output<typeof answerSchema>;
+
+/** Time limit of an event's delivery. */
+const deliveryAtMostMs = 10_000;
+
+/**
+ * Sends events to an engine.
+ * @returns a function that resolves with the engine's answer, and rejects for anything else: then the event is sent again later.
+ */
+export function createEventSender(engine: PartnerAddress, place: SendPlace) {
+  const send = createSignedSender(engine, place);
+  return async function sendText(id: string, text: string): Promise<EventAnswer> {
+    const response = await send(eventsPath, text, AbortSignal.timeout(deliveryAtMostMs), id);
+    const json = await readJsonAnswer(response);
+    if (!response.ok) throw new NotAsAgreed(`The engine answered ${response.status}.`);
+    return z.parse(answerSchema, json);
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  fiatWithdrawalMethods,
+  payoutAccountSchema,
+} from "@apex/contract/fiat-withdrawals/payout-account";
+import { payoutFailures, type Payout, type PayoutRail } from "@apex/engine/rails/payouts";
+import * as z from "zod/mini";
+import { definePort, operationOf, served } from "./operation.ts";
+import {
+  assetSchema,
+  minorSchema,
+  momentSchema,
+  referenceSchema,
+  stateOf,
+  textSchema,
+} from "./wire-values.ts";
+
+const operation = operationOf<PayoutRail>();
+
+/** How a provider ended a payout. */
+export const payoutOutcomeSchema = z.discriminatedUnion("result", [
+  z.strictObject({ result: z.literal("SUCCESS") }),
+  z.strictObject({ result: z.literal("FAILURE"), reason: z.enum(payoutFailures) }),
+]);
+const state = stateOf(payoutOutcomeSchema);
+
+const enquire = operation({
+  name: "enquire",
+  summary:
+    "Asks whose account it is. Nothing if there is no such account, or it is under another name than the claimed one.",
+  request: z.strictObject({
+    account: z.strictObject({
+      method: textSchema,
+      country: textSchema,
+      bankId: z.optional(textSchema),
+      accountNumber: textSchema,
+    }),
+    claimedName: z.optional(textSchema),
+  }),
+  answer: z.optional(
+    z.strictObject({ accountName: textSchema, match: z.enum(["exact", "close"]) }),
+  ),
+  perform: (rail, { account, claimedName }) => rail.enquire(account, claimedName),
+});
+const send = operation({
+  name: "send",
+  summary: "Pays out once by its reference, however often it is sent.",
+  request: z.strictObject({
+    payout: z.strictObject({
+      reference: referenceSchema,
+      asset: assetSchema,
+      amountMinor: minorSchema,
+      account: payoutAccountSchema,
+      note: z.optional(z.string()),
+    }),
+    at: momentSchema,
+  }),
+  answer: state,
+  order: ({ payout: { reference, asset, amountMinor } }) => ({
+    reference,
+    asset,
+    amountMinor: amountMinor.toString(),
+  }),
+  perform: (rail, { payout, at }) => rail.send({ ...payout, note: payout.note }, at),
+});
+const read = operation({
+  name: "read",
+  summary: "Reads how far a payout is. `unknown` only if it never arrived: then it is sent again.",
+  request: z.strictObject({ reference: referenceSchema, at: momentSchema }),
+  answer: state,
+  order: ({ reference }) => ({ reference }),
+  perform: (rail, { reference, at }) => rail.read(reference, at),
+});
+
+export const payoutsPort = definePort<PayoutRail>()({
+  name: "payouts",
+  summary: "The providers that pay out to banks and mobile wallets",
+  facts: z.strictObject({
+    ways: z.readonly(
+      z.array(
+        z.strictObject({
+          asset: assetSchema,
+          method: z.enum(fiatWithdrawalMethods),
+          isInternational: z.boolean(),
+        }),
+      ),
+    ),
+  }),
+  describe: ({ ways }) => ({ ways }),
+  operations: [served(enquire), served(send), served(read)],
+  none: { ways: [] },
+  connect: (ask, facts) => ({
+    get ways() {
+      return facts().ways;
+    },
+    enquire: ({ method, country, bankId, accountNumber }, claimedName) =>
+      ask(enquire, { account: { method, country, bankId, accountNumber }, claimedName }),
+    send: ({ reference, asset, amountMinor, account, note }: Payout, at) =>
+      ask(send, { payout: { reference, asset, amountMinor, account, note }, at }),
+    read: (reference, at) => ask(read, { reference, at }),
+  }),
+});

@@ -1,0 +1,34 @@
+/** A partner's answer may have as many bytes: lists of billers and brands are the longest. */
+export const answerBytesMax = 1024 * 1024;
+
+/** A partner answered otherwise than the protocol says. Its message repeats nothing of the answer, which may hold personal data. */
+export class NotAsAgreed extends Error {}
+
+/**
+ * The JSON of an answer.
+ * @throws {NotAsAgreed} for another type, too many bytes, or what is no JSON.
+ */
+export async function readJsonAnswer(response: Response): Promise<unknown> {
+  const type = response.headers.get("content-type") ?? "";
+  if (!/^application\/json\b/i.test(type)) {
+    await response.body?.cancel();
+    throw new NotAsAgreed(`It answered ${response.status} with "${type.slice(0, 60)}", no JSON.`);
+  }
+  const text = await readAtMost(response, answerBytesMax);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NotAsAgreed("Its JSON cannot be read.");
+  }
+}
+
+async function readAtMost(response: Response, bytesMax: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ["", 0];
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > bytesMax) throw new NotAsAgreed(`Its answer has more than ${bytesMax} bytes.`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,45 @@
+import { signedHeaders } from "@apex/engine/platform/webhook-signature";
+
+/** Where somebody is who takes signed requests, and what signs them. */
+export interface PartnerAddress {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** The newest first: two while one replaces the other. */
+  readonly keys: readonly Uint8Array[];
+}
+
+export interface SendPlace {
+  readonly wallClock: () => Date;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** Tries of one request that did not arrive. They are one request: what is in it makes it once. */
+const triesMost = 2;
+/** Answers that say that nobody behind the address took the request. */
+const notArrived = [502, 503, 504];
+
+/** Sends JSON to a path of the address, signed by Standard Webhooks. */
+export function createSignedSender({ url, keys }: PartnerAddress, { wallClock, fetch }: SendPlace) {
+  return async function send(
+    path: string,
+    body: string,
+    signal: AbortSignal,
+    id = `req_${crypto.randomUUID()}`,
+  ): Promise<Response> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        const response = await fetch(`${url}/${path}`, {
+          method: "POST",
+          headers: signedHeaders(keys, { id, body, now: wallClock() }),
+          body,
+          redirect: "error",
+          signal,
+        });
+        if (tried === triesMost || !notArrived.includes(response.status)) return response;
+        await response.body?.cancel();
+      } catch (error) {
+        if (tried === triesMost || signal.aborted) throw error;
+      }
+    }
+  };
+}

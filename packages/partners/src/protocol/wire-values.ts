@@ -1,0 +1,59 @@
+import { assetSchema } from "@apex/contract/money";
+import * as z from "zod/mini";
+
+/** Minor units of the asset beside it, as a string of digits: `"150050"` NGN is ₦1,500.50. Exact in every language. */
+export const minorSchema = z.codec(z.string().check(z.regex(/^(?:0|[1-9]\d{0,37})$/)), z.bigint(), {
+  decode: (digits) => BigInt(digits),
+  encode: (minor) => minor.toString(),
+});
+
+/** Minor units that may be owed. */
+export const signedMinorSchema = z.codec(
+  z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,37})$/)),
+  z.bigint(),
+  { decode: (digits) => BigInt(digits), encode: (minor) => minor.toString() },
+);
+
+/** A moment in UTC, ISO 8601. */
+export const momentSchema = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** Text that a database takes: neither NUL nor half of a surrogate pair. */
+export function storable(max: number) {
+  return z.string().check(
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text) => !text.includes("\u0000") && text.isWellFormed()),
+  );
+}
+
+/** Our name of an order, the same for every try. */
+export const referenceSchema = storable(100);
+/** A name, a bank, an account number: text of a partner's. */
+export const textSchema = storable(300);
+export const assetsSchema = z.readonly(z.array(assetSchema));
+export { assetSchema };
+
+/** An account that money can be sent to. */
+export const payableAccountSchema = z.strictObject({
+  accountNumber: textSchema,
+  accountName: textSchema,
+  bankName: textSchema,
+});
+
+/** The state of an order whose outcome is this one. */
+export function stateOf<Outcome extends z.ZodMiniType>(outcome: Outcome) {
+  return z.discriminatedUnion("state", [
+    z.strictObject({ state: z.literal("unknown") }),
+    z.strictObject({ state: z.literal("pending") }),
+    z.strictObject({ state: z.literal("settled"), outcome }),
+  ]);
+}
+
+/** Minor units of money that has moved. */
+export const movedMinorSchema = z.codec(z.string().check(z.regex(/^[1-9]\d{0,37}$/)), z.bigint(), {
+  decode: (digits) => BigInt(digits),
+  encode: (minor) => minor.toString(),
+});

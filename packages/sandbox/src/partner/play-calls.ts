@@ -1,0 +1,148 @@
+import { merchantCategories } from "@apex/contract/cards/card";
+import { assetSchema, decimalSchema } from "@apex/contract/money";
+import { Refusal } from "@apex/engine/platform/refusal";
+import { payoutFailures, type PayoutResult } from "@apex/engine/rails/payouts";
+import type { EngineContext } from "@apex/engine/runtime/context";
+import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
+import type { Hono } from "hono";
+import * as z from "zod/mini";
+import { addMarketCalls } from "../calls/market-calls.ts";
+import { answer, bodyReader, textSchema } from "../http/sandbox-call.ts";
+import { heldFrom } from "../money/simulate-card-payment.ts";
+import { minorOfDecimal } from "../money/simulated-amount.ts";
+import { answerSandboxCharge } from "../rails/charges.ts";
+import { addSandboxBvn } from "../rails/identity.ts";
+import { endSandboxPayout } from "../rails/payouts.ts";
+import type { EventOutbox } from "./event-outbox.ts";
+
+/** A payment from outside. */
+const paymentShape = {
+  /** The bank's reference; a new one if absent. */
+  id: z.optional(textSchema),
+  asset: z.optional(assetSchema),
+  amount: decimalSchema,
+  senderName: textSchema,
+  senderBank: textSchema,
+  senderAccount: textSchema,
+};
+const transferBody = z.strictObject({ ...paymentShape, accountNumber: textSchema });
+const bankPaymentBody = z.strictObject({ ...paymentShape, reference: textSchema });
+const p2pPaymentBody = z.strictObject({
+  ...paymentShape,
+  reference: textSchema,
+  accountNumber: textSchema,
+});
+const disputeBody = z.strictObject({ reference: textSchema });
+const payoutBody = z.strictObject({
+  result: z.enum(["SUCCESS", "FAILURE"]),
+  reason: z.optional(z.enum(payoutFailures)),
+});
+const chargeBody = z.strictObject({
+  /** The charge's reference. */
+  reference: textSchema,
+  state: z.enum(["approved", "declined"]),
+});
+const cardPaymentBody = z.strictObject({
+  cardId: z.uuid(),
+  merchant: textSchema,
+  category: z.enum(merchantCategories),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  amount: decimalSchema,
+  reference: z.optional(textSchema),
+});
+const bvnBody = z.strictObject({ bvn: textSchema, firstName: textSchema, lastName: textSchema });
+
+/** What a payment says, with what it leaves open filled in. */
+function paymentOf({
+  id = `sandbox-${crypto.randomUUID()}`,
+  asset = "NGN",
+  amount,
+  ...sender
+}: z.output<z.ZodMiniObject<typeof paymentShape>>) {
+  return { ...sender, id, asset, amountMinor: minorOfDecimal(amount, asset) };
+}
+
+/** Payments that arrive, or that nobody finds. */
+function addPayments(app: Hono<RequestEnv>, tell: EventOutbox["tell"]): void {
+  const readTransfer = bodyReader(transferBody);
+  const readBankPayment = bodyReader(bankPaymentBody);
+  const readP2pPayment = bodyReader(p2pPaymentBody);
+  const readDispute = bodyReader(disputeBody);
+  app.post("/bank-transfers", async (c) => {
+    const { accountNumber, ...payment } = await readTransfer(c.req.raw);
+    await tell("bank/transfer-arrived", { ...paymentOf(payment), accountNumber });
+    return answer(c, {});
+  });
+  app.post("/bank-payments", async (c) => {
+    const { reference, ...payment } = await readBankPayment(c.req.raw);
+    await tell("collection/payment-arrived", { ...paymentOf(payment), reference });
+    return answer(c, {});
+  });
+  app.post("/p2p-payments", async (c) => {
+    const { reference, accountNumber, ...payment } = await readP2pPayment(c.req.raw);
+    await tell("desk/payment-arrived", { ...paymentOf(payment), reference, accountNumber });
+    return answer(c, {});
+  });
+  app.post("/p2p-disputes", async (c) => {
+    await tell("desk/payment-missing", await readDispute(c.req.raw));
+    return answer(c, {});
+  });
+}
+
+/** The calls by which a tester plays partners that run in a process of their own. */
+export function addPlayCalls(
+  app: Hono<RequestEnv>,
+  context: EngineContext,
+  { tell, ask, replay }: EventOutbox,
+): void {
+  const { db, clock } = context;
+  const readPayout = bodyReader(payoutBody);
+  const readCharge = bodyReader(chargeBody);
+  const readCardPayment = bodyReader(cardPaymentBody);
+  const readBvn = bodyReader(bvnBody);
+
+  addPayments(app, tell);
+  app.post("/payouts/:reference", async (c) => {
+    const { result, reason = "rejected" } = await readPayout(c.req.raw);
+    const reference = c.req.param("reference");
+    const outcome: PayoutResult = result === "SUCCESS" ? { result } : { result, reason };
+    if (!(await endSandboxPayout(db, reference, outcome, clock.business())))
+      throw new Refusal("not-found");
+    await tell("payouts/payout-ended", { reference, outcome });
+    return answer(c, {});
+  });
+  app.post("/charges", async (c) => {
+    const { reference, state } = await readCharge(c.req.raw);
+    if (!(await answerSandboxCharge(db, reference, state))) throw new Refusal("not-found");
+    await tell("charges/charge-ended", { reference, outcome: state });
+    return answer(c, {});
+  });
+  app.post("/card-payments", async (c) => {
+    const {
+      amount,
+      reference = `sandbox-${crypto.randomUUID()}`,
+      ...charge
+    } = await readCardPayment(c.req.raw);
+    const amountMinor = minorOfDecimal(amount, "USD");
+    const { answer: told = {} } = await ask("card-issuer/payment-requested", {
+      ...charge,
+      reference,
+      amountMinor,
+    });
+    const { outcome, paymentId } = told;
+    // The merchant settles large payments by a second call; small ones at once.
+    if (outcome === "approved" && amountMinor < minorOfDecimal(heldFrom, "USD"))
+      await tell("card-issuer/payment-settled", { paymentId: String(paymentId) });
+    return answer(c, told);
+  });
+  app.post("/bvns", async (c) => {
+    const { bvn, ...names } = await readBvn(c.req.raw);
+    await addSandboxBvn(db, bvn, names);
+    return answer(c, {});
+  });
+  app.post("/replay", async (c) => {
+    await replay();
+    return answer(c, {});
+  });
+  addMarketCalls(app, context);
+}
