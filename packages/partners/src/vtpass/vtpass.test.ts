@@ -224,6 +224,15 @@ describe("a bill at VTpass", () => {
     },
   );
 
+  it("that is refused when it is sent again stays open: the first may have been taken", async () => {
+    const one = order();
+    vtpass.mishap("/pay", { status: 504, body: "" });
+    await expect(rail.pay(one, at)).rejects.toThrow("answered 504");
+    vtpass.next.code = "017";
+    await expect(rail.pay(one, later(1))).rejects.toThrow("the code 017");
+    expect(await rail.callOff(one, later(20))).toEqual(timedOut);
+  });
+
   it.each(["018", "083"])(
     "that is answered with %s stays open, and is sent again",
     async (code) => {
