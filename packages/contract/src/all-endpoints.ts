@@ -14,6 +14,7 @@ import {
   sendValidationCode,
 } from "./auth/send-code.ts";
 import { signInSecondStep } from "./auth/sign-in-second-step.ts";
+import { freezeAccount, sendFreezeLink } from "./auth/freeze-account.ts";
 import { signInByLink } from "./auth/sign-in-by-link.ts";
 import { signIn } from "./auth/sign-in.ts";
 import { finishMessageSignUp, signUp, signUpWithoutMessage } from "./auth/sign-up.ts";
@@ -115,6 +116,8 @@ export const allEndpoints: readonly Endpoint[] = [
   initPasskeySignIn,
   signInWithPasskey,
   signInByLink,
+  freezeAccount,
+  sendFreezeLink,
   signUp,
   finishMessageSignUp,
   signUpWithoutMessage,

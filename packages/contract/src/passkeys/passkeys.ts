@@ -1,6 +1,6 @@
 import { ownershipErrors } from "../proof/ownership.ts";
 import * as z from "zod/mini";
-import { signedInSchema } from "../auth/session.ts";
+import { shutAccountErrors, signedInSchema } from "../auth/session.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { passkeyAssertionSchema, passkeyAttestationSchema } from "../proof/passkey-credential.ts";
 import { idempotencyKeySchema } from "../keys/idempotency-key.ts";
@@ -77,7 +77,7 @@ export const signInWithPasskey = defineEndpoint({
     "Signs a person in with a passkey. No second step follows, because the passkey verifies the person. X-Guest-Id is the one of the challenge.",
   body: z.strictObject({ credential: passkeyAssertionSchema }),
   response: signedInSchema,
-  errors: ["already-signed-in", "passkey-not-found", "passkey-refused"],
+  errors: ["already-signed-in", "passkey-not-found", "passkey-refused", ...shutAccountErrors],
 });
 
 export const initPasskey = defineEndpoint({

@@ -57,6 +57,7 @@ import { executedPricesSql } from "./0056-executed-prices.ts";
 import { boundedListsSql } from "./0057-bounded-lists.ts";
 import { noticeCountsSql } from "./0058-notice-counts.ts";
 import { statementDifferencesSql } from "./0059-statement-differences.ts";
+import { frozenAccountsSql } from "./0060-frozen-accounts.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   { name: "0057-bounded-lists", sql: boundedListsSql },
   { name: "0058-notice-counts", sql: noticeCountsSql },
   { name: "0059-statement-differences", sql: statementDifferencesSql },
+  { name: "0060-frozen-accounts", sql: frozenAccountsSql },
 ];
