@@ -4,6 +4,7 @@ import {
   listDevices,
   listRecentDevices,
   revokeDevice,
+  revokeOtherDevices,
   trustThisDevice,
 } from "../devices/devices.ts";
 import {
@@ -36,6 +37,7 @@ export const factorEndpoints: readonly Endpoint[] = [
   listRecentDevices,
   listDevices,
   revokeDevice,
+  revokeOtherDevices,
   trustThisDevice,
   distrustThisDevice,
 ];

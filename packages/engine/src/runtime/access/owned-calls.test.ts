@@ -25,6 +25,7 @@ const addsNothing = new Set([
   "revoke-passkey",
   "disconnect-social",
   "revoke-device",
+  "revoke-other-devices",
   "distrust-this-device",
   "revoke-token",
   "delete-webhook",
