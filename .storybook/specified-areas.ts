@@ -94,7 +94,12 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   },
   {
     name: "Wallets",
-    stories: ["Flows/Wallets/List", "Flows/Wallets/Wallet", "Flows/Vaults"],
+    stories: [
+      "Flows/Wallets/List",
+      "Flows/Wallets/Wallet",
+      "Flows/Wallets/Statement",
+      "Flows/Vaults",
+    ],
     journeys: ["newcomer", "vaults"],
     tests: [],
   },

@@ -106,6 +106,7 @@ import {
 } from "./verification/verify-bvn.ts";
 import { webhookEndpoints } from "./webhooks/webhook-endpoints.ts";
 import { readPortfolio } from "./wallets/portfolio.ts";
+import { readStatement } from "./wallets/statement.ts";
 import { listDepositMethods, listWallets, readWallet } from "./wallets/wallets.ts";
 
 /** Every call, in the order in which the documentation lists them. */
@@ -169,6 +170,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reportKycExit,
   listWallets,
   readWallet,
+  readStatement,
   listDepositMethods,
   ...depositEndpoints,
   ...collectionEndpoints,
