@@ -141,6 +141,7 @@ export const roleNameMaxLength = 40;
 export const ownRolesMax = 50;
 export const businessNameMaxLength = 100;
 
+export const passkeyNameMaxLength = 40;
 export const vaultNameMaxLength = 40;
 /** The longest lock of a vault. */
 export const vaultLockMaxMs = 10 * 366 * 24 * 60 * 60_000;

@@ -2,10 +2,12 @@ import { ownershipErrors } from "../proof/ownership.ts";
 import * as z from "zod/mini";
 import { shutAccountErrors, signedInSchema } from "../auth/session.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { passkeyNameMaxLength } from "../limits.ts";
 import { passkeyAssertionSchema, passkeyAttestationSchema } from "../proof/passkey-credential.ts";
 import { idempotencyKeySchema } from "../keys/idempotency-key.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
+import { nameText } from "../user-text.ts";
 
 /** Options of `navigator.credentials`, bytes as base64url, as WebAuthn's own JSON form has them. */
 export const passkeyTransports = [
@@ -118,6 +120,23 @@ export const listPasskeys = defineEndpoint({
   response: z.object({ items: z.array(passkeySchema) }),
   errors: [],
   reads: ["security"],
+});
+
+export const passkeyNameSchema = nameText({
+  max: passkeyNameMaxLength,
+  required: "value-required",
+});
+
+export const renamePasskey = defineEndpoint({
+  slug: "rename-passkey",
+  method: "PUT",
+  path: "/auth-http/auth/v/passkeys/:id/name",
+  summary: "Renames a passkey, so that its owner knows it again.",
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({ name: passkeyNameSchema }),
+  response: z.object({}),
+  errors: ["settings-locked"],
+  changes: ["security"],
 });
 
 export const revokePasskey = defineEndpoint({

@@ -12,6 +12,7 @@ import {
   initPasskey,
   initReAuthentication,
   listPasskeys,
+  renamePasskey,
   revokePasskey,
 } from "../passkeys/passkeys.ts";
 import { provePresence } from "../proof/prove-presence.ts";
@@ -32,6 +33,7 @@ export const factorEndpoints: readonly Endpoint[] = [
   initPasskey,
   createPasskey,
   listPasskeys,
+  renamePasskey,
   revokePasskey,
   initReAuthentication,
   listRecentDevices,
