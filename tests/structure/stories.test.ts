@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { letsMoneyOut } from "@apex/contract/endpoint";
+import { shutAccountErrors } from "@apex/contract/auth/session";
 import { proofErrors } from "@apex/contract/proof/prove-presence";
 import { describe, expect, test } from "vitest";
 import { mappedFlows } from "../../.storybook/flow-stories.ts";
@@ -84,6 +85,7 @@ const pascal = (code: string) =>
 /** Every flow answers these by the same parts, in money-order, security-code and the security centre: they are shown once. */
 const answeredAlike: ReadonlySet<string> = new Set([
   ...proofErrors,
+  ...shutAccountErrors,
   "already-signed-in",
   "settings-locked",
   "EMAIL_VERIFICATION_REQUIRED",

@@ -14,6 +14,7 @@ import {
   sendValidationCode,
 } from "./auth/send-code.ts";
 import { signInSecondStep } from "./auth/sign-in-second-step.ts";
+import { freezeAccount, sendFreezeLink } from "./auth/freeze-account.ts";
 import { signInByLink } from "./auth/sign-in-by-link.ts";
 import { signIn } from "./auth/sign-in.ts";
 import { finishMessageSignUp, signUp, signUpWithoutMessage } from "./auth/sign-up.ts";
@@ -105,6 +106,7 @@ import {
 } from "./verification/verify-bvn.ts";
 import { webhookEndpoints } from "./webhooks/webhook-endpoints.ts";
 import { readPortfolio } from "./wallets/portfolio.ts";
+import { readStatement } from "./wallets/statement.ts";
 import { listDepositMethods, listWallets, readWallet } from "./wallets/wallets.ts";
 
 /** Every call, in the order in which the documentation lists them. */
@@ -115,6 +117,8 @@ export const allEndpoints: readonly Endpoint[] = [
   initPasskeySignIn,
   signInWithPasskey,
   signInByLink,
+  freezeAccount,
+  sendFreezeLink,
   signUp,
   finishMessageSignUp,
   signUpWithoutMessage,
@@ -166,6 +170,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reportKycExit,
   listWallets,
   readWallet,
+  readStatement,
   listDepositMethods,
   ...depositEndpoints,
   ...collectionEndpoints,

@@ -29,6 +29,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "idempotency-key-voided": "The caller gave this key up; nothing was done and nothing will be.",
   "account-closed":
     "The account was closed by its owner; support can open it again until `params.reopenableUntil`.",
+  "account-frozen":
+    "The account was frozen with the link of a security mail. A new password by a code to an email or phone that it had before ends that, or support.",
   "account-not-empty": "The account still holds money, or some of it is on its way.",
   "change-too-soon": "This was changed lately and can be changed again from `params.until` on.",
   "document-duplicate": "The document belongs to another account; support looks at it.",
@@ -90,6 +92,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "settings-locked":
     "The owner has locked the security settings; they open at `params.until`, where that was asked for.",
   "sign-in-link-expired": "The link was used already, is too old, or never was one.",
+  "freeze-link-expired":
+    "The link is too old, was sent before the account was last opened again, or never was one.",
   "sign-up-expired": "The message did not come in time: sign up again.",
   "passkey-not-found": "No account has this passkey, or this account has none.",
   "passkey-refused":

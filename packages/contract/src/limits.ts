@@ -41,6 +41,12 @@ export const recoveryCodesCount = 10;
 /** Length of the hold after two-factor authentication is turned off. */
 export const waitAfterTwoFactorOffMs = 24 * 60 * 60_000;
 
+/** Life of the link in a security mail that freezes the account. */
+export const freezeLinkLifeMs = 7 * 24 * 60 * 60_000;
+/**
+ * Access that was added this long before a mail counts as what the mail is about: the mail leaves a moment after what it tells of.
+ */
+export const freezeMarginMs = 5 * 60_000;
 /** Life of a sign-in link. */
 export const signInLinkLifeMs = 15 * 60_000;
 /** Time for which a sign-up waits for a message from the phone, and the interval between questions for it. */
@@ -135,6 +141,7 @@ export const roleNameMaxLength = 40;
 export const ownRolesMax = 50;
 export const businessNameMaxLength = 100;
 
+export const passkeyNameMaxLength = 40;
 export const vaultNameMaxLength = 40;
 /** The longest lock of a vault. */
 export const vaultLockMaxMs = 10 * 366 * 24 * 60 * 60_000;

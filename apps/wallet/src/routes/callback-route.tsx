@@ -2,26 +2,20 @@ import { PlacesWithin } from "@apex/flows/base/places/places-within";
 import { LinkSignIn } from "@apex/flows/sign-in/link-sign-in/link-sign-in";
 import { SocialCallback } from "@apex/flows/sign-in/social/social-callback";
 import { useState } from "react";
-import { Navigate, useLocation, useNavigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { address } from "../address.ts";
 import { paths } from "../paths.ts";
 import { safeRedirect } from "../safe-redirect.ts";
 import { tell } from "../shell/shell-news.ts";
 import { readTrip } from "../shell/social-trip.ts";
+import { useLinkToken } from "./use-link-token.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/auth/callback#token=…`: the target of a sign-in link; `?code=…&state=…`: the return from a provider. */
 export default function CallbackRoute() {
-  const { state } = useLocation();
-  const [token] = useState(() => tokenOf(state));
+  const token = useLinkToken();
   return token === undefined ? <FromProvider /> : <FromLink token={token} />;
-}
-
-/** The document's first script has moved the token out of the address. */
-function tokenOf(state: unknown): string | undefined {
-  if (typeof state !== "object" || state === null || !("token" in state)) return undefined;
-  return typeof state.token === "string" ? state.token : undefined;
 }
 
 function FromLink({ token }: { token: string }) {

@@ -15,6 +15,7 @@ const pageOf: Readonly<Record<OpenPath, ComponentType>> = {
   [paths.callback]: lazyPart(() => import("./callback-route.tsx")),
   [paths.confirmChange]: lazyPart(() => import("./confirm-change-route.tsx")),
   [paths.resetPassword]: lazyPart(() => import("./reset-password-route.tsx")),
+  [paths.notMe]: lazyPart(() => import("./not-me-route.tsx")),
   [paths.terms]: lazyPart(() => import("./terms-route.tsx")),
   [paths.privacy]: lazyPart(() => import("./privacy-route.tsx")),
   [paths.maintenance]: lazyPart(() => import("./maintenance-route.tsx")),

@@ -8,7 +8,7 @@ import { transactionTypes } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
 
 /** A day in UTC: `2026-11-20`. */
-const daySchema = z.iso.date(says("invalid"));
+export const daySchema = z.iso.date(says("invalid"));
 const period = { from: daySchema, until: daySchema };
 
 /**

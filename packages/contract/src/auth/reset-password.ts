@@ -15,5 +15,5 @@ export const resetPassword = defineEndpoint({
     password: newPasswordSchema,
   }),
   response: z.object({}),
-  errors: ["token-validation-failed"],
+  errors: ["token-validation-failed", "account-frozen"],
 });

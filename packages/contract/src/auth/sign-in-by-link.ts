@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { says } from "../validation-codes.ts";
-import { partialSchema, signedInSchema } from "./session.ts";
+import { partialSchema, shutAccountErrors, signedInSchema } from "./session.ts";
 
 export const signInByLink = defineEndpoint({
   slug: "sign-in-by-link",
@@ -11,5 +11,5 @@ export const signInByLink = defineEndpoint({
     "Signs a person in with the single-use token of a link. In a browser other than the one that requested it, a second step follows; two-factor is still required. An account that is locked out gets such a link.",
   params: z.object({ token: z.string().check(z.regex(/^[\w-]{20,100}$/, says("invalid"))) }),
   response: z.union([signedInSchema, partialSchema]),
-  errors: ["already-signed-in", "sign-in-link-expired", "account-closed"],
+  errors: ["already-signed-in", "sign-in-link-expired", ...shutAccountErrors],
 });

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { recoveryCodeSchema } from "../proof/security-proof.ts";
 import { says } from "../validation-codes.ts";
 import { codeSchema } from "../proof/one-time-code.ts";
-import { signedInSchema } from "./session.ts";
+import { shutAccountErrors, signedInSchema } from "./session.ts";
 
 const partialSessionKeySchema = z.string().check(z.minLength(1, says("value-required")));
 
@@ -34,6 +34,7 @@ export const signInSecondStep = defineEndpoint({
   body: signInSecondStepBody,
   response: signedInSchema,
   errors: [
+    ...shutAccountErrors,
     "second-step-expired",
     "authenticator-code-wrong",
     "recovery-code-wrong",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { identifierSchema } from "./identifier.ts";
 import { passwordSchema } from "./password.ts";
-import { partialSchema, signedInSchema } from "./session.ts";
+import { partialSchema, shutAccountErrors, signedInSchema } from "./session.ts";
 
 export const signIn = defineEndpoint({
   slug: "sign-in",
@@ -11,5 +11,5 @@ export const signIn = defineEndpoint({
   summary: "Signs a person in with an identifier and a password.",
   body: z.strictObject({ identifier: identifierSchema, password: passwordSchema }),
   response: z.union([signedInSchema, partialSchema]),
-  errors: ["account-closed", "wrong-credentials", "already-signed-in", "account-not-found"],
+  errors: [...shutAccountErrors, "wrong-credentials", "already-signed-in", "account-not-found"],
 });

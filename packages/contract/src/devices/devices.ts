@@ -65,6 +65,18 @@ export const revokeDevice = defineEndpoint({
   tells: "by-page",
 });
 
+export const revokeOtherDevices = defineEndpoint({
+  slug: "revoke-other-devices",
+  method: "PUT",
+  path: "/auth-http/auth/profile/devices/revoke-others",
+  summary:
+    "Removes every device but the calling one: all other sessions end at once, and their next sign-in counts as a new device.",
+  response: z.object({}),
+  errors: [],
+  changes: ["devices", "security"],
+  tells: "by-page",
+});
+
 export const trustThisDevice = defineEndpoint({
   slug: "trust-this-device",
   method: "PUT",

@@ -1,11 +1,13 @@
 import { ownershipErrors } from "../proof/ownership.ts";
 import * as z from "zod/mini";
-import { signedInSchema } from "../auth/session.ts";
+import { shutAccountErrors, signedInSchema } from "../auth/session.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { passkeyNameMaxLength } from "../limits.ts";
 import { passkeyAssertionSchema, passkeyAttestationSchema } from "../proof/passkey-credential.ts";
 import { idempotencyKeySchema } from "../keys/idempotency-key.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
+import { nameText } from "../user-text.ts";
 
 /** Options of `navigator.credentials`, bytes as base64url, as WebAuthn's own JSON form has them. */
 export const passkeyTransports = [
@@ -77,7 +79,7 @@ export const signInWithPasskey = defineEndpoint({
     "Signs a person in with a passkey. No second step follows, because the passkey verifies the person. X-Guest-Id is the one of the challenge.",
   body: z.strictObject({ credential: passkeyAssertionSchema }),
   response: signedInSchema,
-  errors: ["already-signed-in", "passkey-not-found", "passkey-refused"],
+  errors: ["already-signed-in", "passkey-not-found", "passkey-refused", ...shutAccountErrors],
 });
 
 export const initPasskey = defineEndpoint({
@@ -118,6 +120,23 @@ export const listPasskeys = defineEndpoint({
   response: z.object({ items: z.array(passkeySchema) }),
   errors: [],
   reads: ["security"],
+});
+
+export const passkeyNameSchema = nameText({
+  max: passkeyNameMaxLength,
+  required: "value-required",
+});
+
+export const renamePasskey = defineEndpoint({
+  slug: "rename-passkey",
+  method: "PUT",
+  path: "/auth-http/auth/v/passkeys/:id/name",
+  summary: "Renames a passkey, so that its owner knows it again.",
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({ name: passkeyNameSchema }),
+  response: z.object({}),
+  errors: ["settings-locked"],
+  changes: ["security"],
 });
 
 export const revokePasskey = defineEndpoint({

@@ -4,6 +4,7 @@ import {
   listDevices,
   listRecentDevices,
   revokeDevice,
+  revokeOtherDevices,
   trustThisDevice,
 } from "../devices/devices.ts";
 import {
@@ -11,6 +12,7 @@ import {
   initPasskey,
   initReAuthentication,
   listPasskeys,
+  renamePasskey,
   revokePasskey,
 } from "../passkeys/passkeys.ts";
 import { provePresence } from "../proof/prove-presence.ts";
@@ -31,11 +33,13 @@ export const factorEndpoints: readonly Endpoint[] = [
   initPasskey,
   createPasskey,
   listPasskeys,
+  renamePasskey,
   revokePasskey,
   initReAuthentication,
   listRecentDevices,
   listDevices,
   revokeDevice,
+  revokeOtherDevices,
   trustThisDevice,
   distrustThisDevice,
 ];

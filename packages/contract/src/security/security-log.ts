@@ -28,6 +28,8 @@ export const securityEventKinds = [
   "deletion-opened",
   "settings-locked",
   "settings-unlock-asked",
+  "account-frozen",
+  "account-unfrozen",
   "recording-started",
   "recording-stopped",
 ] as const;

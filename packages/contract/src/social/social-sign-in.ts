@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { partialSchema, signedInSchema } from "../auth/session.ts";
+import { partialSchema, shutAccountErrors, signedInSchema } from "../auth/session.ts";
 import { languageSchema } from "../auth/language.ts";
 import { referralCodeSchema } from "../auth/sign-up.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -71,7 +71,7 @@ export const signInWithSocials = defineEndpoint({
     "Signs in a person whom a provider has verified; two-factor is still required. An account with the same email that is not connected to the provider asks for a second step, which connects it.",
   body: z.strictObject({ ticket: ticketSchema }),
   response: z.union([signedInSchema, partialSchema]),
-  errors: ["already-signed-in", "social-expired", "account-not-found"],
+  errors: ["already-signed-in", "social-expired", "account-not-found", ...shutAccountErrors],
 });
 
 export const signUpWithSocials = defineEndpoint({

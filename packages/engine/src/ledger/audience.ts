@@ -94,6 +94,8 @@ const messageAudience = {
   "contact-changed": "person",
   "account-closed": "person",
   "sign-in-link": "person",
+  "account-frozen": "person",
+  "freeze-link": "person",
   "settings-unlock": "person",
   "team-invite": "person",
   "price-alert": "person",

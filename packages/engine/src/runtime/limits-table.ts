@@ -77,6 +77,9 @@ export const rateLimits = {
   factorCodes: { name: "factor-codes", tries: 10, windowMs: 15 * minute, per: "account" },
   /** The owner of a guessed account gets one link that signs in, not a heap of them. */
   signInLinks: { name: "sign-in-links", tries: 3, windowMs: hour, per: "account" },
+  /** Each sends a mail to somebody who may not have asked for it. */
+  freezeLinks: { name: "freeze-links", tries: 10, windowMs: hour, per: "address" },
+  freezeLinksToTarget: { name: "freeze-links-to-target", tries: 3, windowMs: hour, per: "target" },
   /** Each hashes a password and leaves a row for some minutes. */
   messageSignUps: { name: "message-sign-ups", tries: 30, windowMs: hour, per: "address" },
   /** Each leaves a row for some minutes. */

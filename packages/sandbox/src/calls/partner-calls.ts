@@ -23,9 +23,11 @@ import {
 import {
   balanceAdjustmentBody,
   complaintMoveBody,
+  frozenAccountBody,
   heldDepositBody,
   simulateBalanceAdjustment,
   simulateComplaintMove,
+  simulateVouch,
   simulateHeldDepositDecision,
 } from "./simulate-operator.ts";
 import { simulateBankTransfer } from "../money/simulate-bank-transfer.ts";
@@ -53,16 +55,13 @@ const bankTransferBody = z.strictObject({
 
 /** The calls that a tester makes in the place of banks, chains, operators and staff. */
 export function addPartnerCalls(app: Hono<RequestEnv>, context: EngineContext): void {
-  const readAdjustment = bodyReader(balanceAdjustmentBody);
   const readBankTransfer = bodyReader(bankTransferBody);
   const readChainBlocks = bodyReader(chainBlocksBody);
   const readChainPayment = bodyReader(chainPaymentBody);
   const readChainPayout = bodyReader(chainPayoutBody);
   const readChainReorganisation = bodyReader(chainReorganisationBody);
   const readChargeAnswer = bodyReader(chargeAnswerBody);
-  const readComplaintMove = bodyReader(complaintMoveBody);
   const readDispute = bodyReader(disputeBody);
-  const readHeldDeposit = bodyReader(heldDepositBody);
   const readPayment = bodyReader(paymentBody);
   const readPayout = bodyReader(endPayoutBody);
   const readPhoneMessage = bodyReader(phoneMessageBody);
@@ -112,6 +111,16 @@ export function addPartnerCalls(app: Hono<RequestEnv>, context: EngineContext): 
   app.post("/sign-in-links", async (c) =>
     answer(c, await simulateSignInLink(context, await readSignInLink(c.req.raw))),
   );
+  addOperatorCalls(app, context);
+}
+
+/** The calls of our own people: they correct, check and vouch. */
+function addOperatorCalls(app: Hono<RequestEnv>, context: EngineContext): void {
+  const readAdjustment = bodyReader(balanceAdjustmentBody);
+  const readComplaintMove = bodyReader(complaintMoveBody);
+  const readFrozenAccount = bodyReader(frozenAccountBody);
+  const readHeldDeposit = bodyReader(heldDepositBody);
+
   app.post("/balance-adjustments", async (c) =>
     answer(c, await simulateBalanceAdjustment(context, await readAdjustment(c.req.raw))),
   );
@@ -120,5 +129,8 @@ export function addPartnerCalls(app: Hono<RequestEnv>, context: EngineContext): 
   );
   app.post("/complaints", async (c) =>
     answer(c, await simulateComplaintMove(context, await readComplaintMove(c.req.raw))),
+  );
+  app.post("/frozen-accounts", async (c) =>
+    answer(c, await simulateVouch(context, await readFrozenAccount(c.req.raw))),
   );
 }

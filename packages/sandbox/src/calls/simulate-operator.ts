@@ -10,6 +10,7 @@ import * as z from "zod/mini";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { decideHeldDeposit } from "@apex/engine/money/deposits/decide-held-deposit";
 import { adjustBalance } from "@apex/engine/money/wallets/adjust-balance";
+import { vouchForContacts } from "@apex/engine/people/security/freeze-account";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { moveComplaint } from "@apex/engine/money/transactions/complaints";
 
@@ -98,5 +99,19 @@ export async function simulateComplaintMove(
   { reference, status }: z.output<typeof complaintMoveBody>,
 ): Promise<object> {
   await moveComplaint(context, reference.trim().toUpperCase(), status);
+  return {};
+}
+
+/** The frozen account of the person who signs in with the email. */
+export const frozenAccountBody = z.strictObject({
+  email: z.string().check(z.minLength(3), z.maxLength(254)),
+});
+
+/** Vouches for the contacts of a frozen account, as support does after it has checked who calls. */
+export async function simulateVouch(
+  context: EngineContext,
+  { email }: z.output<typeof frozenAccountBody>,
+): Promise<object> {
+  await vouchForContacts(context, email.trim().toLowerCase());
   return {};
 }

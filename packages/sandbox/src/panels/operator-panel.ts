@@ -7,8 +7,12 @@ export const operatorPanel: SandboxPanel = {
   id: "operator",
   title: "Operator",
   about:
-    "Correct somebody's balance, with a reason that they read; a minus takes money out. Move a reported problem on.",
-  calls: ["POST /sandbox/balance-adjustments", "POST /sandbox/complaints"],
+    "Correct somebody's balance, with a reason that they read; a minus takes money out. Move a reported problem on. Let the owner of a frozen account set a new password by its contacts.",
+  calls: [
+    "POST /sandbox/balance-adjustments",
+    "POST /sandbox/complaints",
+    "POST /sandbox/frozen-accounts",
+  ],
   body: async ({ db }) => {
     const complaints = await openComplaints(db);
     return html`<form
@@ -57,6 +61,15 @@ export const operatorPanel: SandboxPanel = {
           </select></label
         >
         <button>Move it on</button>
+        <output aria-live="polite"></output>
+      </form>
+      <form
+        id="frozen-form"
+        data-call="/sandbox/frozen-accounts"
+        data-done="They can set a new password"
+      >
+        <label>Email of a frozen account<input name="email" autocomplete="off" required /></label>
+        <button>I checked who it is</button>
         <output aria-live="polite"></output>
       </form>`;
   },

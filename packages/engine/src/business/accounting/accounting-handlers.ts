@@ -13,8 +13,13 @@ import * as z from "zod/mini";
 import { storedAsset, storedType } from "../../ledger/render-transaction.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
-import { daysOf } from "./accounting-days.ts";
-import { dayRows, openingRows, ownEntriesSql, type DayRow } from "./own-entries.ts";
+import { daysOf } from "../../money/wallets/period-days.ts";
+import {
+  dayRows,
+  openingRows,
+  ownEntriesSql,
+  type DayRow,
+} from "../../money/wallets/own-entries.ts";
 
 /** Owners, admins and finance may read the books, and so may a token that can read transactions. */
 const reads = {

@@ -54,7 +54,7 @@ export async function findToken(
      join workspaces w on w.id = t.workspace_id
      join members m on m.workspace_id = t.workspace_id and m.user_id = t.user_id
      left join idempotency_keys k on k.workspace_id = t.workspace_id and k.endpoint = $3 and k.key = $4
-     where t.token_hash = $1 and t.revoked_at is null and t.expires_at > $2`,
+     where t.token_hash = $1 and t.revoked_at is null and t.expires_at > $2 and u.frozen_at is null`,
     [
       sha256Hex(bearer),
       clock.wall(),
@@ -66,7 +66,8 @@ export async function findToken(
   );
   if (row === undefined)
     throw new Refusal("session-expired", {
-      reason: "The token is unknown, expired or revoked, or its maker has left the business.",
+      reason:
+        "The token is unknown, expired or revoked, or its maker has left the business or frozen their account.",
     });
   const permissions = permissionsSchema.parse(row.permissions);
   const session = factsOf(row, undefined);

@@ -14,6 +14,7 @@ import {
   type Prices,
 } from "../prices/convert.ts";
 import { readPortfolioHandler } from "./read-portfolio.ts";
+import { readStatementHandler } from "./read-statement.ts";
 import { readBalances, type Balance } from "./read-balances.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -135,5 +136,6 @@ export const walletHandlers: readonly Handler[] = [
   listWalletsHandler,
   readWalletHandler,
   listDepositMethodsHandler,
+  readStatementHandler,
   readPortfolioHandler,
 ];

@@ -10,7 +10,7 @@ import type { SocialIdentity } from "../../rails/social.ts";
 import { hasAuthenticator } from "../factors/authenticators.ts";
 import { readContacts } from "../identifiers/contacts.ts";
 import { startPartialSession } from "../sessions/partial-sessions.ts";
-import { newSession, startSessionOn, type SignedIn } from "../sessions/sessions.ts";
+import { newSession, refuseShut, startSessionOn, type SignedIn } from "../sessions/sessions.ts";
 
 /** Whom a first step has found, with the workspace that they last worked in. */
 export interface ProvedAccount {
@@ -39,6 +39,7 @@ export async function admit(
   account: ProvedAccount,
   { isDoubtful = false, connects }: FirstStep = {},
 ): Promise<ResponseOf<typeof signIn>> {
+  await refuseShut(context.db, account.id);
   const bind = facts.binding?.current;
   if (await hasAuthenticator(context.db, account.id)) {
     if (connects === undefined && (await isTrustedDevice(context, account.id, bind)))

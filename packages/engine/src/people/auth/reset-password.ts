@@ -8,6 +8,7 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { forgetTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { unfreeze } from "../security/freeze-account.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { holdMoney } from "../security/money-hold.ts";
 import { hashNewPassword } from "./common-password.ts";
@@ -71,6 +72,7 @@ function setPassword(
     );
     if (user === undefined) throw notValid(0);
     const userId = user.id;
+    await unfreeze(tx, context, { userId, provedBy: type, facts });
     const by = { newPassword: { hash: passwordHash, isKnown: true } };
     await proveIdentifier(tx, context, { userId, type, value: identifier, by, facts });
     await endSessionsOf(tx, context, userId);

@@ -12,6 +12,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { randomText } from "../../platform/crypto.ts";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { mailboxOf } from "../identifiers/known-identifier.ts";
+import { freezeLinkFor } from "../../runtime/notices/freeze-link.ts";
 import { messageTo } from "../../runtime/notices/message-to.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
 import {
@@ -121,12 +122,16 @@ async function messageOf(
   request: CodeRequest,
   code: string,
 ): Promise<OutgoingMessage> {
-  const { channel, words } = request;
+  const { channel, words, owner, binding } = request;
+  // An SMS has no room for it, and a reset that nobody asked for has let nobody in.
+  const isAskedInside =
+    owner !== null && channel === "email" && binding.purpose !== "reset-password";
   return messageTo(await Recipient.of(context, request.userId, request), {
     subject: "apex.server.code.subject",
     text: words.id,
     params: { ...words.params, code, minutes: codeLifeMs[channel] / minuteMs },
     code,
+    ...(isAskedInside && { freezeLink: freezeLinkFor(context, owner) }),
   });
 }
 

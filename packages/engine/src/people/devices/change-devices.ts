@@ -1,4 +1,10 @@
-import { distrustThisDevice, revokeDevice, trustThisDevice } from "@apex/contract/devices/devices";
+import {
+  distrustThisDevice,
+  revokeDevice,
+  revokeOtherDevices,
+  trustThisDevice,
+} from "@apex/contract/devices/devices";
+import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { judgeAnew } from "../sessions/session-life.ts";
 import { endDeviceSessions } from "../sessions/sessions.ts";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
@@ -44,6 +50,27 @@ export const revokeDeviceHandler = handle(
         facts,
         at: context.clock.wall(),
       });
+      await announceDevices(tx, context, caller);
+    });
+    return {};
+  },
+);
+
+/** Removes every device but the asking session's, with sessions that have no device and sign-ins that are half done. */
+export const revokeOtherDevicesHandler = handle(
+  revokeOtherDevices,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ caller, facts }, context) => {
+    const { userId, sessionId } = caller;
+    const at = context.clock.wall();
+    await context.db.tx(async (tx) => {
+      await endSessionsOf(tx, context, userId, sessionId);
+      await tx.query(
+        `update devices set removed_at = $3, bind_hash = null, trusted_at = null
+         where user_id = $1 and removed_at is null and id is distinct from (select device_id from sessions where id = $2::uuid)`,
+        [userId, sessionId, at],
+      );
+      await logSecurity(tx, { userId, sessionId, kind: "device-removed", facts, at });
       await announceDevices(tx, context, caller);
     });
     return {};

@@ -4,6 +4,7 @@ import {
   listDevices,
   listRecentDevices,
   revokeDevice,
+  revokeOtherDevices,
   trustThisDevice,
 } from "@apex/contract/devices/devices";
 import { readProfile } from "@apex/contract/profile/read-profile";
@@ -90,6 +91,25 @@ it("is listed 10 a page, this one first", async () => {
   expect(second.items).toHaveLength(2);
   const ids = [...first.items, ...second.items].map(({ id }) => id);
   expect(new Set(ids).size).toBe(12);
+});
+
+it("all but this one are signed out at once, whatever else was open", async () => {
+  const { email, token: unbound } = await engine.person();
+  const [laptop, phone] = [
+    testBrowser(engine, chromeOnWindows),
+    testBrowser(engine, safariOnIphone),
+  ];
+  const { token } = await signInWith(laptop, email);
+  const other = await signInWith(phone, email);
+  await phone.ok(trustThisDevice, {}, { token: other.token });
+  await laptop.ok(revokeOtherDevices, {}, { token });
+  expect((await phone.call(readProfile, {}, { token: other.token })).status).toBe(401);
+  expect((await engine.call(readProfile, {}, { token: unbound })).status).toBe(401);
+  const { items } = await laptop.ok(listDevices, { query: {} }, { token });
+  expect(items).toEqual([expect.objectContaining({ isThisDevice: true })]);
+  // A repeat finds nothing left, and this one stays.
+  await laptop.ok(revokeOtherDevices, {}, { token });
+  expect((await laptop.call(readProfile, {}, { token })).status).toBe(200);
 });
 
 it("that is removed is signed out at once, informed, and new when it signs in again", async () => {

@@ -1,5 +1,6 @@
-import { listPasskeys, revokePasskey } from "@apex/contract/passkeys/passkeys";
+import { listPasskeys, renamePasskey, revokePasskey } from "@apex/contract/passkeys/passkeys";
 import { newSession, refreshSession } from "../sessions/sessions.ts";
+import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -17,6 +18,28 @@ export const listPasskeysHandler = handle(
       [caller.userId],
     );
     return { items: rows.map(renderPasskey) };
+  },
+);
+
+/** Renames a passkey; another's id answers as an unknown one. */
+export const renamePasskeyHandler = handle(
+  renamePasskey,
+  { needs: "signed-in", area: "any-member", token: "never" },
+  async ({ params, body: { name }, caller: { userId, workspaceId } }, context) => {
+    await refuseLocked(context, userId);
+    await context.db.tx(async (tx) => {
+      const renamed = await tx.query(
+        "update passkeys set name = $3 where user_id = $1 and id::text = $2 returning id",
+        [userId, params.id.toLowerCase(), name],
+      );
+      if (renamed.length === 0) throw new Refusal("not-found");
+      await announce(
+        tx,
+        [{ workspaceId, userId, kind: "changed", changes: ["security"] }],
+        context.clock.business(),
+      );
+    });
+    return {};
   },
 );
 

@@ -1,6 +1,10 @@
 import type { Handler } from "../../runtime/handle.ts";
 import { createPasskeyHandler, initPasskeyHandler } from "./create-passkey.ts";
-import { listPasskeysHandler, revokePasskeyHandler } from "./keep-passkeys.ts";
+import {
+  listPasskeysHandler,
+  renamePasskeyHandler,
+  revokePasskeyHandler,
+} from "./keep-passkeys.ts";
 import { initPasskeySignInHandler, signInWithPasskeyHandler } from "./passkey-sign-in.ts";
 import { initReAuthenticationHandler } from "./re-authenticate.ts";
 
@@ -10,6 +14,7 @@ export const passkeyHandlers: readonly Handler[] = [
   initPasskeyHandler,
   createPasskeyHandler,
   listPasskeysHandler,
+  renamePasskeyHandler,
   revokePasskeyHandler,
   initReAuthenticationHandler,
 ];

@@ -5,6 +5,7 @@ import {
   initPasskey,
   initPasskeySignIn,
   listPasskeys,
+  renamePasskey,
   revokePasskey,
   signInWithPasskey,
 } from "@apex/contract/passkeys/passkeys";
@@ -206,4 +207,21 @@ describe("signing in with a passkey", () => {
       await engine.call(signInWithPasskey, { body: { credential: removed } }, { headers: guest }),
     ).toMatchObject(refused(404, "passkey-not-found"));
   });
+});
+
+it("a passkey is renamed by its owner alone, without a line break or an address", async () => {
+  const person = await engine.person();
+  const id = crypto.randomUUID();
+  await engine.db.query(
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+     values ($1, $2, $4, '', 0, '{}', 'Chrome on Windows', $3)`,
+    [id, person.userId, wall(), id],
+  );
+  const rename = (name: string, by: Person) =>
+    engine.call(renamePasskey, { params: { id }, body: { name } }, { token: by.token });
+  expect((await rename("Mine", await engine.person())).status).toBe(404);
+  expect((await rename("pay at evil.example", person)).status).toBe(400);
+  expect((await rename("Work laptop", person)).status).toBe(200);
+  const { items } = await engine.ok(listPasskeys, {}, { token: person.token });
+  expect(items.map(({ name }) => name)).toEqual(["Work laptop"]);
 });

@@ -104,6 +104,7 @@ async function makeChange(
     if (isNew && formerOwner !== undefined)
       await sendNoticeTo(context, formerOwner, {
         code: "contact-changed",
+        userId,
         params: { type, contact: maskAddress(contact), at: context.clock.business() },
       });
     return await rendered(context, userId, type, contact);

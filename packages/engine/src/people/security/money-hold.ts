@@ -1,4 +1,5 @@
 import { letsMoneyOut } from "@apex/contract/endpoint";
+import { contactChangeHoldMs } from "@apex/contract/limits";
 import { batched, type Batched } from "../../platform/batch.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Db, Queryable } from "../../platform/db.ts";
@@ -15,7 +16,7 @@ export async function refuseOnHold(
   { userId }: Pick<Caller, "userId">,
 ): Promise<void> {
   if (!letsMoneyOut(call)) return;
-  const until = await holdsOf(context.db)(userId);
+  const until = await holdsOf(context)(userId);
   if (until === undefined || until <= context.clock.business()) return;
   throw new Refusal("withdrawals-on-hold", { params: { until: until.toISOString() } });
 }
@@ -24,15 +25,18 @@ type Holds = Batched<string, Date | undefined>;
 
 const holds = new WeakMap<Db, Holds>();
 
-/** Until when each person's money is on hold; requests that arrive together share one query. */
-function holdsOf(db: Db): Holds {
+/**
+ * Until when each person's money is on hold; requests that arrive together share one query. That of a frozen account waits as long as
+ * if the freeze ended now.
+ */
+function holdsOf({ db, clock }: EngineContext): Holds {
   const known = holds.get(db);
   if (known !== undefined) return known;
   const made: Holds = batched(async (userIds) => {
     const rows = await db.query<{ id: string; until: Date }>(
-      `select id, withdrawals_wait_until as until from users
-       where id = any ($1::uuid[]) and withdrawals_wait_until is not null`,
-      [userIds],
+      `select id, case when frozen_at is null then withdrawals_wait_until else greatest(withdrawals_wait_until, $2) end as until
+       from users where id = any ($1::uuid[]) and (withdrawals_wait_until is not null or frozen_at is not null)`,
+      [userIds, new Date(clock.business().getTime() + contactChangeHoldMs)],
     );
     const byUser = new Map(rows.map(({ id, until }) => [id, until]));
     return userIds.map((id) => byUser.get(id));

@@ -7,10 +7,13 @@ import {
   stopSessionRecordingHandler,
 } from "./session-recording.ts";
 import { setSettingsLockHandler } from "./settings-lock.ts";
+import { freezeAccountHandler, sendFreezeLinkHandler } from "./freeze-account.ts";
 import { listSecurityEventsHandler } from "./security-log.ts";
 
 export const securityHandlers: readonly Handler[] = [
   setAntiPhishingCodeHandler,
+  freezeAccountHandler,
+  sendFreezeLinkHandler,
   setSettingsLockHandler,
   readSessionRecordingHandler,
   answerSessionRecordingHandler,

@@ -44,16 +44,24 @@ export async function newSession(context: EngineContext, facts: RequestFacts): P
   };
 }
 
-/** @throws {Refusal} account-closed when its owner has closed the account. */
-async function refuseClosed(queryable: Queryable, userId: string): Promise<void> {
-  const [closed] = await queryable.query<{ erase_at: Date }>(
-    "select erase_at from users where id = $1 and closed_at is not null",
-    [userId],
+/**
+ * Asked before a way in is judged, and again where a session starts: whatever shuts the account at the same moment has either finished,
+ * or waits.
+ * @throws {Refusal} account-closed; account-frozen
+ */
+export async function refuseShut(queryable: Queryable, userId: string): Promise<void> {
+  const user = onlyRow(
+    await queryable.query<{ erase_at: Date | null; is_frozen: boolean }>(
+      `select case when closed_at is not null then erase_at end as erase_at, frozen_at is not null as is_frozen
+       from users where id = $1 for update`,
+      [userId],
+    ),
   );
-  if (closed !== undefined)
+  if (user.erase_at !== null)
     throw new Refusal("account-closed", {
-      params: { reopenableUntil: closed.erase_at.toISOString() },
+      params: { reopenableUntil: user.erase_at.toISOString() },
     });
+  if (user.is_frozen) throw new Refusal("account-frozen");
 }
 
 /** The owner of a new session, and its workspace. */
@@ -79,7 +87,7 @@ export async function startSessionOn(
   session: NewSession,
   owner: SessionOwner,
 ): Promise<{ readonly answer: SignedIn; readonly isNewDevice: boolean }> {
-  await refuseClosed(queryable, owner.userId);
+  await refuseShut(queryable, owner.userId);
   const device = await keepDevice(queryable, owner.userId, session);
   await queryable.query(
     `with started as (

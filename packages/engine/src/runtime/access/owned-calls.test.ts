@@ -22,9 +22,11 @@ const aboutCredentials =
 const addsNothing = new Set([
   // They take something away.
   "deactivate-two-factor",
+  "rename-passkey",
   "revoke-passkey",
   "disconnect-social",
   "revoke-device",
+  "revoke-other-devices",
   "distrust-this-device",
   "revoke-token",
   "delete-webhook",

@@ -21,6 +21,8 @@ export interface MessageWords {
   readonly params: Readonly<Record<string, unknown>>;
   /** The one-time code in it. */
   readonly code?: string;
+  /** The link that freezes the reader's account, where they may find that somebody else acted for them. */
+  readonly freezeLink?: OwnLink;
 }
 
 function written(
@@ -38,9 +40,14 @@ function written(
 /** The only place where mails, SMS and the like are written: no text of a user becomes a link, fills a subject or turns a sum round. */
 export function messageTo(
   recipient: Recipient,
-  { subject, text, params, code }: MessageWords,
+  { subject, text, params, code, freezeLink }: MessageWords,
 ): OutgoingMessage {
   const { channel, to, language, timeZone } = recipient;
+  const said = say(language, text, written(params, unlinkedText), timeZone);
+  const frozen =
+    freezeLink === undefined
+      ? []
+      : [say(language, "apex.server.freeze", { link: freezeLink.href })];
   return {
     channel,
     to,
@@ -50,7 +57,7 @@ export function messageTo(
       written(params, (name) => unlinkedText(shortenedName(name))),
       timeZone,
     ),
-    text: recipient.sign(say(language, text, written(params, unlinkedText), timeZone)),
+    text: recipient.sign([said, ...frozen].join("\n\n")),
     language,
     ...(code !== undefined && { code }),
   };

@@ -14,6 +14,7 @@ import { announce } from "../events/announce.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { isTold } from "./muted-events.ts";
+import { freezeLinkFor } from "./freeze-link.ts";
 import { messageTo, OwnLink } from "./message-to.ts";
 import { Recipient, type MessageAddress } from "./recipient.ts";
 
@@ -21,6 +22,8 @@ import { Recipient, type MessageAddress } from "./recipient.ts";
 interface NoticeText {
   readonly subject: string;
   readonly text: string;
+  /** It tells of access to the account: beneath it stands the link with which its owner freezes the account. */
+  readonly hasFreezeLink?: true;
 }
 
 /** The notices besides those of transactions, with their words. */
@@ -37,18 +40,29 @@ const notices = {
   "contact-changed": {
     subject: "apex.server.contactChanged.subject",
     text: "apex.server.contactChanged.text",
+    hasFreezeLink: true,
   },
   "account-closed": {
     subject: "apex.server.accountClosed.subject",
     text: "apex.server.accountClosed.text",
   },
+  "account-frozen": {
+    subject: "apex.server.accountFrozen.subject",
+    text: "apex.server.accountFrozen.text",
+  },
+  "freeze-link": {
+    subject: "apex.server.freezeLink.subject",
+    text: "apex.server.freezeLink.text",
+  },
   "password-changed": {
     subject: "apex.server.passwordChanged.subject",
     text: "apex.server.passwordChanged.text",
+    hasFreezeLink: true,
   },
   "password-set": {
     subject: "apex.server.passwordSet.subject",
     text: "apex.server.passwordSet.text",
+    hasFreezeLink: true,
   },
   "sign-in-link": {
     subject: "apex.server.signInLink.subject",
@@ -57,8 +71,13 @@ const notices = {
   "settings-unlock": {
     subject: "apex.server.settingsUnlock.subject",
     text: "apex.server.settingsUnlock.text",
+    hasFreezeLink: true,
   },
-  "new-sign-in": { subject: "apex.server.newSignIn.subject", text: "apex.server.newSignIn.text" },
+  "new-sign-in": {
+    subject: "apex.server.newSignIn.subject",
+    text: "apex.server.newSignIn.text",
+    hasFreezeLink: true,
+  },
   "bank-deposit-expired": {
     subject: "apex.server.bankDepositExpired.subject",
     text: "apex.server.bankDepositExpired.text",
@@ -74,34 +93,42 @@ const notices = {
   "two-factor-on": {
     subject: "apex.server.twoFactorOn.subject",
     text: "apex.server.twoFactorOn.text",
+    hasFreezeLink: true,
   },
   "two-factor-off": {
     subject: "apex.server.twoFactorOff.subject",
     text: "apex.server.twoFactorOff.text",
+    hasFreezeLink: true,
   },
   "codes-stopped": {
     subject: "apex.server.codesStopped.subject",
     text: "apex.server.codesStopped.text",
+    hasFreezeLink: true,
   },
   "passkey-added": {
     subject: "apex.server.passkeyAdded.subject",
     text: "apex.server.passkeyAdded.text",
+    hasFreezeLink: true,
   },
   "passkey-removed": {
     subject: "apex.server.passkeyRemoved.subject",
     text: "apex.server.passkeyRemoved.text",
+    hasFreezeLink: true,
   },
   "earlier-access-ended": {
     subject: "apex.server.earlierAccessEnded.subject",
     text: "apex.server.earlierAccessEnded.text",
+    hasFreezeLink: true,
   },
   "social-connected": {
     subject: "apex.server.socialConnected.subject",
     text: "apex.server.socialConnected.text",
+    hasFreezeLink: true,
   },
   "social-disconnected": {
     subject: "apex.server.socialDisconnected.subject",
     text: "apex.server.socialDisconnected.text",
+    hasFreezeLink: true,
   },
   "team-invite": {
     subject: "apex.server.teamInvite.subject",
@@ -131,6 +158,11 @@ const notices = {
   Readonly<Partial<Record<NotificationCode, NoticeText>>>;
 
 type NoticeCode = keyof typeof notices;
+
+/** The notices that tell of access to an account. */
+export const noticesWithFreezeLink: readonly string[] = Object.entries<NoticeText>(notices).flatMap(
+  ([code, { hasFreezeLink }]) => (hasFreezeLink ? [code] : []),
+);
 
 interface NoticeWords {
   /** The parameters of the words besides `url`, the wallet's address. */
@@ -184,7 +216,10 @@ export async function sendNoticeAside(
   if (facts !== undefined && !(await isTold(context.db, userId, facts.event, "email"))) return;
   const address = await provedAddress(context, userId);
   if (address !== undefined)
-    await sendNoticeTo(context, await Recipient.of(context, userId, address), notice);
+    await sendNoticeTo(context, await Recipient.of(context, userId, address), {
+      ...notice,
+      userId,
+    });
 }
 
 /** Keeps a notice as a notification in the workspace that the person works in. */
@@ -209,17 +244,23 @@ async function keepNotice(
   await announce(db, [event], clock.business());
 }
 
-/** The same to somebody who is named: by an address that was the person's until now, or that has no account yet. */
+/**
+ * The same to somebody who is named: by an address that was the person's until now, or that has no account yet.
+ * @param notice whose `userId` names the account that it is about, as far as there is one.
+ */
 export async function sendNoticeTo(
   context: EngineContext,
   recipient: Recipient,
-  { code, params }: Pick<Notice, "code" | "params">,
+  { code, params, userId }: Pick<Notice, "code" | "params"> & { readonly userId?: string },
 ): Promise<void> {
   const { channels = codeChannels } = context.rails.messages;
   if (!channels.includes(recipient.channel)) return;
+  const { subject, text, hasFreezeLink }: NoticeText = notices[code];
   const message = messageTo(recipient, {
-    ...notices[code],
+    subject,
+    text,
     params: { ...params, url: new OwnLink(context) },
+    ...(hasFreezeLink && userId !== undefined && { freezeLink: freezeLinkFor(context, userId) }),
   });
   try {
     await context.rails.messages.send(message);

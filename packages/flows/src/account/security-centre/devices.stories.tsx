@@ -2,6 +2,7 @@ import {
   distrustThisDevice,
   listDevices,
   revokeDevice,
+  revokeOtherDevices,
   trustThisDevice,
   type Device,
 } from "@apex/contract/devices/devices";
@@ -24,6 +25,7 @@ function calls(...instead: HttpHandler[]): HttpHandler[] {
     mock(trustThisDevice, { response: {} }),
     mock(distrustThisDevice, { response: {} }),
     mock(revokeDevice, { response: {} }),
+    mock(revokeOtherDevices, { response: {} }),
   ];
 }
 
@@ -66,6 +68,24 @@ export const Distrusted: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Stop trusting" }));
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith("distrusted"));
+  },
+};
+
+export const OthersLoggedOut: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Log out all other devices" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Log out the others" }));
+    await expect(await canvas.findByText("Every other device is logged out.")).toBeVisible();
+  },
+};
+
+/** With no other device there is nothing to log out. */
+export const OnlyThisOne: Story = {
+  parameters: { msw: calls(mock(listDevices, page([laptop]))) },
+  play: async ({ canvas }) => {
+    await canvas.findByText("This device");
+    await expect(canvas.queryByRole("button", { name: "Log out all other devices" })).toBeNull();
   },
 };
 

@@ -4,12 +4,15 @@ import {
   distrustThisDevice,
   listDevices,
   revokeDevice,
+  revokeOtherDevices,
   trustThisDevice,
   type Device,
 } from "@apex/contract/devices/devices";
 import { devicesPageSize } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { LogOut } from "@apex/ui/icon/icon";
+import { Notice } from "@apex/ui/notice/notice";
 import { Pagination } from "@apex/ui/pagination/pagination";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -48,7 +51,9 @@ function DevicesScreen({ onTitle, headingLevel = 1, onChange }: DevicesProps) {
       description={intl.formatMessage({ id: "apex.devices.lead" })}
       onTitle={onTitle}
     >
-      {list.data && <DeviceCards items={list.data.items} onChange={onChange} />}
+      {list.data && (
+        <DeviceCards items={list.data.items} hasOthers={list.data.total > 1} onChange={onChange} />
+      )}
       {list.isPending && (
         <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}
@@ -76,25 +81,29 @@ function DevicesScreen({ onTitle, headingLevel = 1, onChange }: DevicesProps) {
 
 function DeviceCards({
   items,
+  hasOthers,
   onChange,
 }: {
   items: readonly Device[];
+  hasOthers: boolean;
   onChange: (change: DeviceChange) => void;
 }) {
   const intl = useIntl();
   const client = useClient();
   const queries = useQueryClient();
   const stepUp = useStepUp();
-  const [asked, setAsked] = useState<Device>();
+  const [asked, setAsked] = useState<Device | "others">();
   const [pending, setPending] = useState<string>();
   const [error, setError] = useState<ApexError>();
-  const change = async (id: string, what: DeviceChange, run: () => Promise<boolean>) => {
+  const [hasLoggedOut, setLoggedOut] = useState(false);
+  /** @param done tells of the change; the host announces those of one device. */
+  const change = async (id: string, done: () => void, run: () => Promise<boolean>) => {
     setPending(id);
     setError(undefined);
     try {
       if (!(await run())) return;
       void refresh(queries, revokeDevice.changes);
-      onChange(what);
+      done();
     } catch (thrown) {
       setError(toApexError(thrown));
     } finally {
@@ -102,22 +111,62 @@ function DeviceCards({
     }
   };
   const trust = ({ id }: Device) =>
-    change(id, "trusted", () => trustDevice(() => client.call(trustThisDevice, {}), stepUp.prove));
+    change(
+      id,
+      () => onChange("trusted"),
+      () => trustDevice(() => client.call(trustThisDevice, {}), stepUp.prove),
+    );
   const distrust = ({ id }: Device) =>
-    change(id, "distrusted", async () => {
-      await client.call(distrustThisDevice, {});
-      return true;
-    });
+    change(
+      id,
+      () => onChange("distrusted"),
+      async () => {
+        await client.call(distrustThisDevice, {});
+        return true;
+      },
+    );
   const remove = ({ id }: Device) => {
     setAsked(undefined);
-    return change(id, "removed", async () => {
-      await client.call(revokeDevice, { params: { id } });
-      return true;
-    });
+    return change(
+      id,
+      () => onChange("removed"),
+      async () => {
+        await client.call(revokeDevice, { params: { id } });
+        return true;
+      },
+    );
   };
+  const removeOthers = () => {
+    setAsked(undefined);
+    return change(
+      "others",
+      () => setLoggedOut(true),
+      async () => {
+        await client.call(revokeOtherDevices, {});
+        return true;
+      },
+    );
+  };
+  const isOthers = asked === "others";
   return (
     <>
       {error && <ErrorView error={error} />}
+      {hasLoggedOut && (
+        <Notice tone="success" live="status">
+          {intl.formatMessage({ id: "apex.devices.othersRemoved" })}
+        </Notice>
+      )}
+      {hasOthers && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          icon={<LogOut />}
+          isPending={pending === "others"}
+          onPress={() => setAsked("others")}
+        >
+          {intl.formatMessage({ id: "apex.devices.removeOthers" })}
+        </Button>
+      )}
       <ul aria-label={intl.formatMessage({ id: "apex.devices.title" })} className="grid gap-4">
         {items.map((device) => (
           <DeviceCard key={device.id} device={device}>
@@ -153,12 +202,25 @@ function DeviceCards({
         isOpen={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         tone="danger"
-        title={intl.formatMessage({ id: "apex.devices.removeTitle" }, { name: asked?.name ?? "" })}
-        confirmLabel={intl.formatMessage({ id: "apex.devices.remove" })}
-        cancelLabel={intl.formatMessage({ id: "apex.devices.keep" })}
-        onConfirm={() => asked && void remove(asked)}
+        title={
+          isOthers
+            ? intl.formatMessage({ id: "apex.devices.removeOthersTitle" })
+            : intl.formatMessage({ id: "apex.devices.removeTitle" }, { name: asked?.name ?? "" })
+        }
+        confirmLabel={intl.formatMessage({
+          id: isOthers ? "apex.devices.removeOthersConfirm" : "apex.devices.remove",
+        })}
+        cancelLabel={intl.formatMessage({
+          id: isOthers ? "apex.devices.keepOthers" : "apex.devices.keep",
+        })}
+        onConfirm={() => {
+          if (isOthers) void removeOthers();
+          else if (asked) void remove(asked);
+        }}
       >
-        {intl.formatMessage({ id: "apex.devices.removeBody" })}
+        {intl.formatMessage({
+          id: isOthers ? "apex.devices.removeOthersBody" : "apex.devices.removeBody",
+        })}
       </ConfirmDialog>
       {stepUp.dialog}
     </>

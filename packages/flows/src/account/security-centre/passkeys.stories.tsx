@@ -3,6 +3,7 @@ import {
   createPasskey,
   initPasskey,
   listPasskeys,
+  renamePasskey,
   revokePasskey,
   type Passkey,
 } from "@apex/contract/passkeys/passkeys";
@@ -169,5 +170,49 @@ export const Removed: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
     await waitFor(() => expect(revoked.mock.lastCall?.[0].params).toMatchObject({ id: "pk_2" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
+};
+
+const renames = fn<(call: SeenCall) => void>();
+
+export const Renamed: Story = {
+  parameters: {
+    msw: calls(
+      mock(renamePasskey, (call) => {
+        renames(call);
+        return { response: {} };
+      }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    renames.mockClear();
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Rename the passkey Safari on iPhone" }),
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "Rename this passkey" }));
+    const field = await dialog.findByRole("textbox", { name: "Name" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "My phone");
+    await userEvent.click(dialog.getByRole("button", { name: "Save name" }));
+    await expect(renames).toHaveBeenCalledWith(
+      expect.objectContaining({
+        params: expect.objectContaining({ id: "pk_2" }),
+        body: { name: "My phone" },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+export const RenamedToNothing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Rename the passkey Safari on iPhone" }),
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "Rename this passkey" }));
+    const field = await dialog.findByRole("textbox", { name: "Name" });
+    await userEvent.clear(field);
+    await userEvent.click(dialog.getByRole("button", { name: "Save name" }));
+    await waitFor(() => expect(field).toBeInvalid());
   },
 };

@@ -5,7 +5,7 @@ import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { Fingerprint, Plus, Trash2 } from "@apex/ui/icon/icon";
+import { Fingerprint, Pencil, Plus, Trash2 } from "@apex/ui/icon/icon";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Notice } from "@apex/ui/notice/notice";
@@ -20,6 +20,7 @@ import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { keepFactorChange } from "./factor-change.ts";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
+import { RenamePasskey } from "./rename-passkey.tsx";
 import { SecurityPage } from "./security-page.tsx";
 
 export interface PasskeysProps {
@@ -28,7 +29,7 @@ export interface PasskeysProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** The account's passkeys: made, listed, removed. */
+/** The account's passkeys: made, listed, renamed, removed. */
 function PasskeysScreen({ onTitle, headingLevel = 1 }: PasskeysProps) {
   const intl = useIntl();
   const list = useQuery(read(useClient(), listPasskeys, {}));
@@ -94,6 +95,7 @@ function PasskeyRows({ items }: { items: readonly Passkey[] }) {
   const queries = useQueryClient();
   const stepUp = useStepUp();
   const [asked, setAsked] = useState<Passkey>();
+  const [renamed, setRenamed] = useState<Passkey>();
   const [removing, setRemoving] = useState<string>();
   const [error, setError] = useState<ApexError>();
   const remove = async ({ id }: Passkey) => {
@@ -123,20 +125,32 @@ function PasskeyRows({ items }: { items: readonly Passkey[] }) {
             title={passkey.name}
             subtitle={<PasskeyTimes passkey={passkey} />}
             trailing={
-              <IconButton
-                label={intl.formatMessage(
-                  { id: "apex.passkeys.removeNamed" },
-                  { name: passkey.name },
-                )}
-                isDisabled={removing !== undefined}
-                onPress={() => setAsked(passkey)}
-              >
-                <Trash2 />
-              </IconButton>
+              <span className="flex">
+                <IconButton
+                  label={intl.formatMessage(
+                    { id: "apex.passkeys.renameNamed" },
+                    { name: passkey.name },
+                  )}
+                  onPress={() => setRenamed(passkey)}
+                >
+                  <Pencil />
+                </IconButton>
+                <IconButton
+                  label={intl.formatMessage(
+                    { id: "apex.passkeys.removeNamed" },
+                    { name: passkey.name },
+                  )}
+                  isDisabled={removing !== undefined}
+                  onPress={() => setAsked(passkey)}
+                >
+                  <Trash2 />
+                </IconButton>
+              </span>
             }
           />
         ))}
       </RowList>
+      {renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(undefined)} />}
       <ConfirmDialog
         isOpen={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}

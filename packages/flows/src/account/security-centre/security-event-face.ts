@@ -55,6 +55,8 @@ const faces: Readonly<Record<SecurityEventKind, Face>> = {
     icon: CircleAlert,
     words: "apex.security-centre.eventSettingsUnlockAsked",
   },
+  "account-frozen": { icon: LockKeyhole, words: "apex.security-centre.eventAccountFrozen" },
+  "account-unfrozen": { icon: ShieldCheck, words: "apex.security-centre.eventAccountUnfrozen" },
   "recording-started": { icon: Eye, words: "apex.security-centre.eventRecordingStarted" },
   "recording-stopped": { icon: EyeOff, words: "apex.security-centre.eventRecordingStopped" },
   "deletion-opened": { icon: Trash2, words: "apex.security-centre.eventDeletionOpened" },

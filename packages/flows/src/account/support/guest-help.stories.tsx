@@ -24,6 +24,10 @@ export const Ready: Story = {
       "href",
       "#resetPassword",
     );
+    await expect(canvas.getByRole("link", { name: /This was not me/ })).toHaveAttribute(
+      "href",
+      "#notMe",
+    );
     await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "#signIn");
   },
 };

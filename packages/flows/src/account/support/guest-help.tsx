@@ -57,7 +57,7 @@ function GuestHelpScreen({ onTitle, headingLevel }: GuestHelpProps) {
               subtitle={intl.formatMessage({ id: "apex.guest-help.lockedBody" })}
             />
             <PlaceRow
-              to="resetPassword"
+              to="notMe"
               leadingLook="square"
               leading={<TriangleAlert />}
               title={intl.formatMessage({ id: "apex.guest-help.notMe" })}

@@ -40,7 +40,7 @@ export function ErrorView({
   if (isSettled) return null;
   const isOffline = error.kind === "network";
   // No retry opens an account again: its owner asks support to.
-  const isClosed = error.code === "account-closed";
+  const isClosed = error.code === "account-closed" || error.code === "account-frozen";
   const isHeld = heldUntilMs(error) !== undefined;
   return (
     <Notice

@@ -16,6 +16,7 @@ export interface OptionalPlaces {
   terms: Plain;
   privacy: Plain;
   resetPassword: Plain;
+  notMe: Plain;
   overview: Plain;
 
   wallets: Plain;

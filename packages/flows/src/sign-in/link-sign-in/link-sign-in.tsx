@@ -44,7 +44,8 @@ function LinkSignInScreen({ token, onDone, onTitle, headingLevel = 1 }: LinkSign
   const [isReloaded] = useState(useKeptSecondStep(token).kept !== undefined);
   const needsSecondStep = isReloaded || (enter.data !== undefined && "requires2FA" in enter.data);
   const code = enter.error === null ? undefined : toApexError(enter.error).code;
-  const isRefused = code === "sign-in-link-expired" || code === "account-closed";
+  const isRefused =
+    code === "sign-in-link-expired" || code === "account-closed" || code === "account-frozen";
   const go = () => enter.mutate({ params: { token } });
   return (
     <AuthFrame

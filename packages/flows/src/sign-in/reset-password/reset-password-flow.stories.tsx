@@ -120,6 +120,17 @@ export const RejectedTokenValidationFailed: Story = {
   },
 };
 
+/** The account is frozen, and the email was added since: only support opens it. */
+export const RejectedAccountFrozen: Story = {
+  args: atPassword,
+  parameters: { msw: [mock(resetPassword, { problem: "account-frozen" })] },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await expect(await canvas.findByText(/This account is frozen/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
+  },
+};
+
 export const RejectedPasswordCommon: Story = {
   args: atPassword,
   parameters: {

@@ -40,3 +40,16 @@ export const RejectedAccountClosed: Story = {
     await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
   },
 };
+
+/** The owner froze it: a new password opens it again, or support does. */
+export const RejectedAccountFrozen: Story = {
+  ...RejectedAccountClosed,
+  parameters: { msw: [mock(signIn, { problem: "account-frozen" })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
+    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await expect(await canvas.findByText(/This account is frozen/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Forgot your password?" })).toBeVisible();
+  },
+};

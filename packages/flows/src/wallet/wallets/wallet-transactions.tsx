@@ -12,6 +12,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { TransactionRow } from "../../parts/transaction-row/transaction-row.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { WalletStatement } from "./wallet-statement.tsx";
 
 const shownCount = 10;
 
@@ -29,11 +30,19 @@ export function WalletTransactions({ asset }: { asset: Asset }) {
         <h2 id={id} className="text-lg font-semibold">
           {intl.formatMessage({ id: "apex.wallets.transactions" })}
         </h2>
-        {items !== undefined && items.length > 0 && (
-          <PlaceLink variant="standalone" to="transactions" with={{ asset }} className="text-body">
-            {intl.formatMessage({ id: "apex.wallets.seeAll" })}
-          </PlaceLink>
-        )}
+        <div className="flex items-baseline gap-4">
+          <WalletStatement asset={asset} />
+          {items !== undefined && items.length > 0 && (
+            <PlaceLink
+              variant="standalone"
+              to="transactions"
+              with={{ asset }}
+              className="text-body"
+            >
+              {intl.formatMessage({ id: "apex.wallets.seeAll" })}
+            </PlaceLink>
+          )}
+        </div>
       </div>
       {items === undefined ? (
         transactions.error ? (

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db.ts";
-import type { Days } from "./accounting-days.ts";
+import type { Days } from "./period-days.ts";
 
 const ownersSql = `
   with owners as (

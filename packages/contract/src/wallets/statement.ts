@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { daySchema } from "../accounting/accounting.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { settlementDaysMax } from "../limits.ts";
+import { assetSchema, decimalSchema, signedDecimalSchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { transactionTypes } from "../transactions/transaction.ts";
+
+/** One change of the wallet's balance, money on hold included: setting money aside changes nothing. */
+export const statementLineSchema = z.object({
+  time: z.iso.datetime(),
+  reference: z.optional(z.string()),
+  type: z.optional(openEnum(transactionTypes)),
+  /** The customer's own words on it. */
+  description: z.optional(z.string()),
+  /** Positive is money into the wallet, negative out of it; the fee is a part of it. */
+  amount: signedDecimalSchema,
+  /** What Apex charged. */
+  fee: decimalSchema,
+});
+export type StatementLine = z.output<typeof statementLineSchema>;
+
+export const readStatement = defineEndpoint({
+  slug: "read-statement",
+  method: "GET",
+  path: "/wallets-http/statement",
+  summary: `Returns the statement of a wallet over UTC days, both included, ${settlementDaysMax} at most: its holder, the balances at the beginning and the end, what came and left, the fees, and every change of the balance, oldest first. \`opening + in − out − fees = closing\`.`,
+  query: z.object({ asset: assetSchema, from: daySchema, until: daySchema, ...cursorQuery }),
+  response: z.extend(cursorPageOf(statementLineSchema), {
+    /** The person, or the business. */
+    holder: z.string(),
+    asset: assetSchema,
+    /** At 00:00 UTC of the first day. */
+    opening: decimalSchema,
+    /** What came, before fees that were deducted from it. */
+    in: decimalSchema,
+    /** What left, without fees that came on top of it. */
+    out: decimalSchema,
+    fees: decimalSchema,
+    /** At 24:00 UTC of the last day, or now. */
+    closing: decimalSchema,
+  }),
+  errors: [],
+  reads: ["wallets", "transactions"],
+});

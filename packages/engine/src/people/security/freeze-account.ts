@@ -1,0 +1,177 @@
+import { freezeAccount, sendFreezeLink } from "@apex/contract/auth/freeze-account";
+import type { IdentifierType } from "@apex/contract/auth/identifier";
+import type { Language } from "@apex/contract/auth/language";
+import { contactChangeHoldMs } from "@apex/contract/limits";
+import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
+import type { Queryable, Tx } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { handlePublic } from "../../runtime/handle.ts";
+import { openedLink } from "../../runtime/limits-table.ts";
+import {
+  freezeLinkFor,
+  readFreezeToken,
+  type FreezeToken,
+} from "../../runtime/notices/freeze-link.ts";
+import { Recipient } from "../../runtime/notices/recipient.ts";
+import { sendNoticeAside, sendNoticeTo } from "../../runtime/notices/send-notice.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { channelTo } from "../identifiers/contacts.ts";
+import { knownIdentifier, mailboxOf } from "../identifiers/known-identifier.ts";
+import { endSessionsOf } from "../sessions/end-sessions.ts";
+import { holdMoney } from "./money-hold.ts";
+import { logSecurity } from "./security-log.ts";
+
+interface Frozen {
+  readonly since: Date;
+  /** The contacts that were proved before then. */
+  readonly resetBy: readonly IdentifierType[];
+}
+
+/**
+ * The statements that end access that was added since a time, by table. An authenticator stays: whoever reads the owner's mail could
+ * otherwise take the second step away with an old link, and then reset the password.
+ */
+function endedByFreeze({ userId, since, at }: FreezeToken & { readonly at: Date }) {
+  return {
+    passkeys: ["delete from passkeys where user_id = $1 and created_at >= $2", [userId, since]],
+    social_accounts: [
+      "delete from social_accounts where user_id = $1 and connected_at >= $2",
+      [userId, since],
+    ],
+    api_tokens: [
+      "update api_tokens set revoked_at = $3 where user_id = $1 and created_at >= $2 and revoked_at is null",
+      [userId, since, at],
+    ],
+    contact_changes: [
+      "delete from contact_changes where user_id = $1 and confirmed_at is null",
+      [userId],
+    ],
+  } as const;
+}
+
+/** The freeze of an account; undefined where there is none. Contacts are proved in business time, a freeze is in wall time. */
+async function readFreeze(
+  { clock }: EngineContext,
+  queryable: Queryable,
+  userId: string,
+): Promise<Frozen | undefined> {
+  const offsetMs = clock.business().getTime() - clock.wall().getTime();
+  const [row] = await queryable.query<{ since: Date; email: boolean; phone: boolean }>(
+    `select frozen_since as since,
+       coalesce(email_verified_at < frozen_since + $2 * interval '1 millisecond', false) as email,
+       coalesce(phone_verified_at < frozen_since + $2 * interval '1 millisecond', false) as phone
+     from users where id = $1 and frozen_at is not null`,
+    [userId, offsetMs],
+  );
+  if (row === undefined) return undefined;
+  return { since: row.since, resetBy: (["email", "phone"] as const).filter((type) => row[type]) };
+}
+
+/** Freezes an account. A repeat changes nothing; the links of mails from before the last freeze ended are refused. */
+async function freeze(
+  context: EngineContext,
+  tx: Tx,
+  { userId, since, facts }: FreezeToken & { readonly facts: RequestFacts },
+): Promise<"frozen" | "already" | "refused"> {
+  const at = context.clock.wall();
+  const [user] = await tx.query<{ is_frozen: boolean; is_over: boolean }>(
+    `select frozen_at is not null as is_frozen, closed_at is not null or coalesce(unfrozen_at >= $2, false) as is_over
+     from users where id = $1 for update`,
+    [userId, since],
+  );
+  if (user === undefined || user.is_over) return "refused";
+  if (user.is_frozen) return "already";
+  await tx.query("update users set frozen_at = $2, frozen_since = $3 where id = $1", [
+    userId,
+    at,
+    since,
+  ]);
+  await endSessionsOf(tx, context, userId);
+  for (const [sql, params] of Object.values(endedByFreeze({ userId, since, at })))
+    await tx.query(sql, params);
+  await logSecurity(tx, { userId, kind: "account-frozen", facts, at });
+  return "frozen";
+}
+
+/** The press on a security mail's link: nobody needs to be signed in. */
+export const freezeAccountHandler = handlePublic(
+  freezeAccount,
+  { limits: openedLink },
+  async ({ params, facts }, context) => {
+    const token = readFreezeToken(context, params.token);
+    if (token === undefined) throw new Refusal("freeze-link-expired");
+    const done = await context.db.tx((tx) => freeze(context, tx, { ...token, facts }));
+    if (done === "refused") throw new Refusal("freeze-link-expired");
+    if (done === "frozen")
+      await sendNoticeAside(context, token.userId, {
+        code: "account-frozen",
+        params: { at: context.clock.wall() },
+      });
+    const { resetBy = [] } = (await readFreeze(context, context.db, token.userId)) ?? {};
+    return { resetBy: [...resetBy] };
+  },
+);
+
+/** Whoever reads the account's mail or phone freezes it, and nobody else: strangers are told nothing and cannot send much. */
+export const sendFreezeLinkHandler = handlePublic(
+  sendFreezeLink,
+  { limits: { countedByHandler: [rateLimits.freezeLinks, rateLimits.freezeLinksToTarget] } },
+  async ({ body, facts }, context) => {
+    const { type, value } = knownIdentifier(body.identifier);
+    await countTries(context, [
+      { limit: rateLimits.freezeLinks, by: facts.address },
+      { limit: rateLimits.freezeLinksToTarget, by: mailboxOf(value) },
+    ]);
+    const [owner] = await context.db.query<{ id: string; language: Language }>(
+      `select id, language from users where closed_at is null
+         and (email = $1 and email_verified_at is not null or phone = $1 and phone_verified_at is not null)`,
+      [value],
+    );
+    // A carrier's answer time would reveal whether an account exists.
+    if (owner !== undefined) void sendLink(context, owner, { to: value, type });
+    return {};
+  },
+);
+
+async function sendLink(
+  context: EngineContext,
+  { id, language }: { readonly id: string; readonly language: Language },
+  { to, type }: { readonly to: string; readonly type: IdentifierType },
+): Promise<void> {
+  const address = { to, channel: channelTo(type, undefined), language };
+  await sendNoticeTo(context, await Recipient.of(context, id, address), {
+    code: "freeze-link",
+    params: { link: freezeLinkFor(context, id) },
+  });
+}
+
+/**
+ * Ends the freeze of an account whose owner has just proved an email or phone, in the transaction that sets the new password. Money
+ * waits as after a change of contact.
+ * @throws {Refusal} account-frozen by a contact that somebody else may have added.
+ */
+export async function unfreeze(
+  tx: Tx,
+  context: EngineContext,
+  { userId, provedBy, facts }: { userId: string; provedBy: IdentifierType; facts: RequestFacts },
+): Promise<void> {
+  const frozen = await readFreeze(context, tx, userId);
+  if (frozen === undefined) return;
+  if (!frozen.resetBy.includes(provedBy)) throw new Refusal("account-frozen");
+  const at = context.clock.wall();
+  await tx.query(
+    "update users set frozen_at = null, frozen_since = null, unfrozen_at = $2 where id = $1",
+    [userId, at],
+  );
+  await holdMoney(tx, userId, new Date(context.clock.business().getTime() + contactChangeHoldMs));
+  await logSecurity(tx, { userId, kind: "account-unfrozen", facts, at });
+}
+
+/** Support has checked that the contacts of a frozen account are its owner's: a code to one of them sets a new password then. */
+export async function vouchForContacts({ db, clock }: EngineContext, email: string): Promise<void> {
+  const vouched = await db.query(
+    "update users set frozen_since = $2 where email = $1 and frozen_at is not null returning id",
+    [email, clock.wall()],
+  );
+  if (vouched.length === 0) throw new Refusal("not-found");
+}

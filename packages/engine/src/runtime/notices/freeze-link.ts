@@ -1,0 +1,45 @@
+import { freezeLinkLifeMs, freezeMarginMs } from "@apex/contract/limits";
+import { hmacHex } from "../../platform/crypto.ts";
+import type { EngineContext } from "../context.ts";
+import { OwnLink } from "./message-to.ts";
+
+/** The meaning of a link's token. */
+export interface FreezeToken {
+  readonly userId: string;
+  /** Wall time from which somebody else may have acted for the person. */
+  readonly since: Date;
+}
+
+const signatureOf = (hashKey: Uint8Array, signed: string) => hmacHex(hashKey, `freeze: ${signed}`);
+
+/** The token of a link that freezes the person's account. It is signed, so no row is kept for a mail. */
+export function freezeTokenFor(
+  { hashKey, clock }: Pick<EngineContext, "hashKey" | "clock">,
+  userId: string,
+): string {
+  const since = clock.wall().getTime() - freezeMarginMs;
+  const signed = `${userId.replaceAll("-", "")}-${since.toString(36)}`;
+  return `${signed}-${signatureOf(hashKey, signed)}`;
+}
+
+/** The page that freezes the account after a press: programs that look at mails open links too. No server gets what is behind the #. */
+export function freezeLinkFor(context: EngineContext, userId: string): OwnLink {
+  const token = freezeTokenFor(context, userId);
+  return new OwnLink(context, `/not-me#${new URLSearchParams({ token })}`);
+}
+
+/** Undefined for a token that is not ours, or too old. */
+export function readFreezeToken(
+  { hashKey, clock }: EngineContext,
+  token: string,
+): FreezeToken | undefined {
+  const [id = "", time = "", signature = ""] = token.split("-");
+  const signed = `${id}-${time}`;
+  // Both are hashed, so that the time of the comparison says nothing about the signature.
+  const isOurs = hmacHex(hashKey, signature) === hmacHex(hashKey, signatureOf(hashKey, signed));
+  if (!isOurs) return undefined;
+  const since = new Date(Number.parseInt(time, 36));
+  if (since.getTime() + freezeMarginMs + freezeLinkLifeMs <= clock.wall().getTime())
+    return undefined;
+  return { userId: id.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"), since };
+}

@@ -1,0 +1,161 @@
+import { toApexError } from "@apex/client/apex-error";
+import { act } from "@apex/client/query";
+import { freezeAccount } from "@apex/contract/auth/freeze-account";
+import { Button } from "@apex/ui/button/button";
+import { LockKeyhole, LogOut, Smartphone, Wallet } from "@apex/ui/icon/icon";
+import { Notice } from "@apex/ui/notice/notice";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
+import { FreezeLinkForm } from "./freeze-link-form.tsx";
+
+export interface FreezeAccountProps {
+  /** The token of a security mail's link, from the address, which no longer holds it: `#token=…`. */
+  token?: string | undefined;
+  onTitle?: (title: string) => void;
+  /** Default 1. */
+  headingLevel?: 1 | 2 | 3;
+}
+
+const effects = [
+  { icon: <Wallet />, words: "apex.freeze-account.effectMoney" },
+  { icon: <LogOut />, words: "apex.freeze-account.effectSessions" },
+  { icon: <LockKeyhole />, words: "apex.freeze-account.effectChanges" },
+  { icon: <Smartphone />, words: "apex.freeze-account.effectAdded" },
+] as const;
+
+/**
+ * "This was not me": freezes an account with the link of a security mail, after a press, because mail scanners open links too.
+ * Without a link it sends one to the account's own email or phone.
+ */
+function FreezeAccountScreen({ token, onTitle, headingLevel }: FreezeAccountProps) {
+  const intl = useIntl();
+  const freeze = useMutation(act(useClient(), freezeAccount));
+  const [sentTo, setSentTo] = useState<string>();
+  const code = freeze.error === null ? undefined : toApexError(freeze.error).code;
+  // A malformed link is as useless as an expired one.
+  const isDead = code === "freeze-link-expired" || code === "validation-failed";
+  const step =
+    sentTo !== undefined
+      ? "sent"
+      : freeze.data !== undefined
+        ? "frozen"
+        : token === undefined || isDead
+          ? "ask"
+          : "confirm";
+  const body = () => {
+    switch (step) {
+      case "sent":
+        return (
+          <PlaceButton to="signIn" variant="secondary" width="full">
+            {intl.formatMessage({ id: "apex.freeze-account.logIn" })}
+          </PlaceButton>
+        );
+      case "frozen":
+        return <WayBack hasReset={(freeze.data?.resetBy.length ?? 0) > 0} />;
+      case "ask":
+        return (
+          <>
+            {freeze.error && <ErrorView error={freeze.error} />}
+            <FreezeLinkForm onSent={setSentTo} />
+          </>
+        );
+      case "confirm":
+        return (
+          <>
+            <ul className="grid gap-3">
+              {effects.map(({ icon, words }) => (
+                <li key={words} className="grid grid-cols-[auto_1fr] gap-3 text-body">
+                  <span className="mt-0.5 text-text-muted [&_svg]:size-5">{icon}</span>
+                  {intl.formatMessage({ id: words })}
+                </li>
+              ))}
+            </ul>
+            {freeze.error && <ErrorView error={freeze.error} />}
+            <Button
+              width="full"
+              variant="danger"
+              isPending={freeze.isPending}
+              onPress={() => token !== undefined && freeze.mutate({ params: { token } })}
+            >
+              {intl.formatMessage({ id: "apex.freeze-account.submit" })}
+            </Button>
+          </>
+        );
+    }
+  };
+  return (
+    <AuthFrame
+      name={intl.formatMessage({ id: "apex.freeze-account.name" })}
+      current={step}
+      title={intl.formatMessage({ id: titles[step] })}
+      lead={
+        step === "sent" ? (
+          <FormattedMessage id="apex.freeze-account.sentLead" values={{ sentTo }} />
+        ) : (
+          intl.formatMessage({ id: leads[step] })
+        )
+      }
+      headingLevel={headingLevel}
+      onTitle={onTitle}
+      panelTitle={intl.formatMessage({ id: "apex.freeze-account.panelTitle" })}
+      panelBody={intl.formatMessage({ id: "apex.freeze-account.panelBody" })}
+      footer={
+        step !== "frozen" && (
+          <FormattedMessage
+            id="apex.freeze-account.call"
+            values={{ link: (words) => <PlaceLink to="support">{words}</PlaceLink> }}
+          />
+        )
+      }
+    >
+      <div className="grid gap-5">{body()}</div>
+    </AuthFrame>
+  );
+}
+
+const titles = {
+  ask: "apex.freeze-account.askTitle",
+  sent: "apex.freeze-account.sentTitle",
+  confirm: "apex.freeze-account.confirmTitle",
+  frozen: "apex.freeze-account.frozenTitle",
+} as const;
+
+const leads = {
+  ask: "apex.freeze-account.askLead",
+  confirm: "apex.freeze-account.confirmLead",
+  frozen: "apex.freeze-account.frozenLead",
+} as const;
+
+/** A contact that somebody else may have added opens nothing: support does then. */
+function WayBack({ hasReset }: { hasReset: boolean }) {
+  const intl = useIntl();
+  return (
+    <>
+      <Notice icon={<LockKeyhole />}>
+        {intl.formatMessage({
+          id: hasReset ? "apex.freeze-account.byReset" : "apex.freeze-account.bySupport",
+        })}
+      </Notice>
+      {hasReset && (
+        <PlaceButton to="resetPassword" width="full">
+          {intl.formatMessage({ id: "apex.freeze-account.reset" })}
+        </PlaceButton>
+      )}
+      <PlaceButton to="support" width="full" variant={hasReset ? "secondary" : "primary"}>
+        {intl.formatMessage({ id: "apex.flow.contactSupport" })}
+      </PlaceButton>
+    </>
+  );
+}
+
+export const FreezeAccount = withWords(
+  ["freeze-account", "verification", "country"],
+  FreezeAccountScreen,
+);

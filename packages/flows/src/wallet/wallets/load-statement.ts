@@ -1,0 +1,102 @@
+import type { Client } from "@apex/client/create-client";
+import type { Asset } from "@apex/contract/assets";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { maxPageSize } from "@apex/contract/limits";
+import { fromMinor, toMinor } from "@apex/contract/money";
+import { readStatement, type StatementLine } from "@apex/contract/wallets/statement";
+import type { IntlShape } from "react-intl";
+import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import { typeWords } from "../../parts/transaction-row/transaction-words.ts";
+import type { StatementPeriod } from "./statement-months.ts";
+
+/** A line with the balance after it. */
+export interface BalancedLine extends StatementLine {
+  readonly balance: string;
+}
+
+/** A whole statement. */
+export interface Statement extends Omit<ResponseOf<typeof readStatement>, "items" | "nextCursor"> {
+  readonly period: StatementPeriod;
+  readonly lines: readonly BalancedLine[];
+}
+
+/** Reads a statement to its end. */
+export async function loadStatement(
+  client: Client,
+  asset: Asset,
+  period: StatementPeriod,
+): Promise<Statement> {
+  const lines: StatementLine[] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const { items, nextCursor, ...head } = await client.call(readStatement, {
+      query: { asset, ...period, perPage: maxPageSize, ...(cursor !== undefined && { cursor }) },
+    });
+    lines.push(...items);
+    if (nextCursor === undefined)
+      return { ...head, period, lines: balanced(lines, head.opening, asset) };
+    cursor = nextCursor;
+  }
+}
+
+/** The lines with the balance after each. */
+export function balanced(
+  lines: readonly StatementLine[],
+  opening: string,
+  asset: Asset,
+): BalancedLine[] {
+  let minor = signedMinor(opening, asset);
+  return lines.map((line) => {
+    minor += signedMinor(line.amount, asset);
+    return { ...line, balance: fromMinor(minor, asset) };
+  });
+}
+
+function signedMinor(amount: string, asset: Asset): bigint {
+  return amount.startsWith("-") ? -toMinor(amount.slice(1), asset) : toMinor(amount, asset);
+}
+
+/** What a line is about, in words. */
+export function lineTitle({ type, description }: StatementLine, intl: IntlShape): string {
+  const known = Object.entries(typeWords).find(([name]) => name === type)?.[1];
+  const words = [known && intl.formatMessage({ id: known }), description];
+  return words.filter(Boolean).join(" · ");
+}
+
+type StatementWords = Extract<MessageId, `apex.statement.${string}`>;
+
+const heads = [
+  "apex.statement.date",
+  "apex.statement.what",
+  "apex.statement.reference",
+  "apex.statement.amount",
+  "apex.statement.fee",
+  "apex.statement.balance",
+] as const;
+
+/** The statement for spreadsheets: its head in rows of two cells, then a row a line. Figures and times are as the API writes them. */
+export function statementCsv(statement: Statement, intl: IntlShape): Blob {
+  const { holder, asset, period, opening, fees, closing, lines } = statement;
+  const say = (id: StatementWords) => intl.formatMessage({ id });
+  const facts: readonly (readonly string[])[] = [
+    [say("apex.statement.holder"), holder],
+    [say("apex.statement.wallet"), asset],
+    [say("apex.statement.from"), period.from],
+    [say("apex.statement.until"), period.until],
+    [say("apex.statement.opening"), opening],
+    [say("apex.statement.in"), statement.in],
+    [say("apex.statement.out"), statement.out],
+    [say("apex.statement.fees"), fees],
+    [say("apex.statement.closing"), closing],
+  ];
+  const rows = lines.map((line) => [
+    line.time,
+    lineTitle(line, intl),
+    line.reference ?? "",
+    line.amount,
+    line.fee,
+    line.balance,
+  ]);
+  return csvFile([csvMark + [...facts, [], heads.map(say), ...rows].map(csvRow).join("")]);
+}

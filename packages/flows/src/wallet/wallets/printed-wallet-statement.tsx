@@ -1,0 +1,107 @@
+import { formatMoment, formatDay } from "@apex/ui/date-time/format-moment";
+import { formatMoney } from "@apex/ui/money/format-money";
+import { PortalContext } from "@apex/ui/overlay/portal-context";
+import { use, useEffect } from "react";
+import { createPortal } from "react-dom";
+import { useIntl } from "react-intl";
+import "../../parts/receipt/print.css";
+import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { lineTitle, type Statement } from "./load-statement.ts";
+import type { StatementPeriod } from "./statement-months.ts";
+
+export interface PrintedWalletStatementProps {
+  statement: Statement;
+  /** The browser's print window has closed. */
+  onPrinted: () => void;
+}
+
+/** The days of a period in the reader's writing. */
+export function writtenPeriod({ from, until }: StatementPeriod, locale: string): string {
+  const day = (date: string) => formatDay(`${date}T12:00:00.000Z`, locale, "UTC");
+  return `${day(from)} – ${day(until)}`;
+}
+
+/** A statement for printing or for the browser's PDF; never shown on the screen. */
+export function PrintedWalletStatement({ statement, onPrinted }: PrintedWalletStatementProps) {
+  const intl = useIntl();
+  const name = useAssetName()(statement.asset);
+  useEffect(() => {
+    addEventListener("afterprint", onPrinted, { once: true });
+    print();
+    return () => removeEventListener("afterprint", onPrinted);
+  }, [onPrinted]);
+  const overlays = use(PortalContext);
+  const { asset, period, holder } = statement;
+  const figure = (amount: string) => formatMoney(amount, asset, { locale: intl.locale });
+  const change = (amount: string) =>
+    formatMoney(amount, asset, { locale: intl.locale, sign: "always" });
+  const facts = [
+    ["apex.statement.holder", holder],
+    ["apex.statement.wallet", `${name} (${asset})`],
+    ["apex.statement.period", writtenPeriod(period, intl.locale)],
+    ["apex.statement.opening", figure(statement.opening)],
+    ["apex.statement.in", figure(statement.in)],
+    ["apex.statement.out", figure(statement.out)],
+    ["apex.statement.fees", figure(statement.fees)],
+    ["apex.statement.closing", figure(statement.closing)],
+  ] as const;
+  const heads = [
+    "apex.statement.date",
+    "apex.statement.what",
+    "apex.statement.reference",
+    "apex.statement.amount",
+    "apex.statement.fee",
+    "apex.statement.balance",
+  ] as const;
+  return createPortal(
+    <section className="print-page hidden print:block">
+      <h1 className="text-lg font-semibold">
+        {intl.formatMessage({ id: "apex.statement.title" })}
+      </h1>
+      <dl className="my-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        {facts.map(([id, value]) => (
+          <div key={id} className="contents">
+            <dt>{intl.formatMessage({ id })}</dt>
+            <dd className="font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className="w-full border-collapse text-xs">
+        <thead>
+          <tr>
+            {heads.map((id, place) => (
+              <th
+                key={id}
+                className={`border-b py-1 pe-3 last:pe-0 ${place > 2 ? "text-end" : "text-start"}`}
+              >
+                {intl.formatMessage({ id })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {statement.lines.map((line, place) => (
+            <tr key={`${line.time} ${place}`}>
+              <td className="py-1 pe-3 whitespace-nowrap">
+                {formatMoment(line.time, intl.locale, "UTC")}
+              </td>
+              <td className="py-1 pe-3">{lineTitle(line, intl)}</td>
+              <td className="py-1 pe-3 whitespace-nowrap">{line.reference}</td>
+              <td className="py-1 pe-3 text-end whitespace-nowrap tabular-nums">
+                {change(line.amount)}
+              </td>
+              <td className="py-1 pe-3 text-end whitespace-nowrap tabular-nums">
+                {figure(line.fee)}
+              </td>
+              <td className="py-1 text-end whitespace-nowrap tabular-nums">
+                {figure(line.balance)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-xs">{intl.formatMessage({ id: "apex.statement.note" })}</p>
+    </section>,
+    overlays ?? document.body,
+  );
+}
