@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
+import { withoutTrailing } from "@apex/contract/without-trailing";
 import { keyOfSecret } from "@apex/engine/platform/webhook-signature";
 import { createEventCheck, type EventCheck } from "./check-events.ts";
 import { checkPartner } from "./check-partner.ts";
@@ -66,7 +67,7 @@ async function main(): Promise<boolean> {
   if (values.url === undefined || values.secret === undefined) throw new Error(usage);
   const keys = [keyOfSecret(values.secret)];
   const findings = await checkPartner({
-    address: { url: values.url.replace(/\/+$/, ""), keys },
+    address: { url: withoutTrailing(values.url, "/"), keys },
     samples: readSamples(
       values.samples === undefined ? {} : JSON.parse(readFileSync(values.samples, "utf8")),
     ),
