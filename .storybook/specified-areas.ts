@@ -180,7 +180,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Gift cards/Trade",
       "Flows/Gift cards/Chat",
     ],
-    journeys: ["gift-cards"],
+    journeys: ["gift-cards", "bought-gift-card"],
     tests: [],
   },
   {

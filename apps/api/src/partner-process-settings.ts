@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { withoutTrailing } from "@apex/contract/without-trailing";
 import * as z from "zod";
 import { isSafeAddress } from "./safe-address.ts";
 import { sharedSecret, sharedSecretWanted } from "./shared-secret.ts";
@@ -41,9 +42,9 @@ export function readPartnerProcess(
   const dataDir = env["PARTNERS_DATA_DIR"]?.trim() || "memory";
   return {
     port: read("PARTNERS_PORT", schema.PARTNERS_PORT) ?? 3_100,
-    engineUrl: (read("ENGINE_URL", schema.ENGINE_URL) ?? "http://localhost:3000").replace(
-      /\/+$/,
-      "",
+    engineUrl: withoutTrailing(
+      read("ENGINE_URL", schema.ENGINE_URL) ?? "http://localhost:3000",
+      "/",
     ),
     dataDir: dataDir === "memory" ? dataDir : resolve(dataDir),
     ...(key && { key }),

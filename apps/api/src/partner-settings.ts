@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { portNames } from "@apex/partners/protocol/all-ports";
+import { withoutTrailing } from "@apex/contract/without-trailing";
 import * as z from "zod";
 import { isSafeAddress } from "./safe-address.ts";
 import { sharedSecret, sharedSecretWanted } from "./shared-secret.ts";
@@ -87,7 +88,7 @@ function readOne(port: string, value: unknown, folder: string): PartnerSetting {
   const read = remote.safeParse(value);
   if (!read.success) throw new StartError(`PARTNERS: "${port}" ${whatIsWrong(read.error)}.`);
   const { url, secret } = read.data;
-  return { url: url.replace(/\/+$/, ""), keys: secret instanceof Uint8Array ? [secret] : secret };
+  return { url: withoutTrailing(url, "/"), keys: secret instanceof Uint8Array ? [secret] : secret };
 }
 
 function whatIsWrong({ issues }: z.ZodError): string {

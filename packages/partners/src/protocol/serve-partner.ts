@@ -6,6 +6,7 @@ import { readText } from "@apex/engine/runtime/http/read-body";
 import * as z from "zod/mini";
 import { servedPorts, type ServedPort } from "./all-ports.ts";
 import type { JsonAnswer } from "./operation.ts";
+import { partnerOpenApi } from "./partner-openapi.ts";
 
 /** What a server of the protocol needs besides the ports. */
 export interface ServePlace {
@@ -26,7 +27,10 @@ export function createPartnerServer(
     servedPorts(rails).flatMap((port) => namedOperations(port)),
   );
   return async (request) => {
-    const name = new URL(request.url).pathname.split("/").slice(-2).join("/");
+    const { pathname } = new URL(request.url);
+    if (request.method === "GET" && pathname.endsWith("/openapi.json"))
+      return answer(200, partnerOpenApi());
+    const name = pathname.split("/").slice(-2).join("/");
     const operation = operations.get(name);
     if (operation === undefined) return answer(404, { code: "not-found" });
     try {

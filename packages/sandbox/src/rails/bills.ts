@@ -10,6 +10,7 @@ import type {
   BillRail,
   BillState,
 } from "@apex/engine/rails/bills";
+import { requireSameOrder } from "./same-order.ts";
 import { sandboxAccountName } from "./account-name.ts";
 import { sandboxBillers, sandboxGonePlan } from "./billers.ts";
 
@@ -77,14 +78,19 @@ export function createSandboxBills(db: Db): BillRail {
       const { reason, afterMs } = (ending && courses[ending]) ?? doneAtOnce;
       const settlesAt = afterMs === null ? null : new Date(at.getTime() + afterMs);
       const row = onlyRow(
-        await db.query<Row>(
+        await db.query<Row & { readonly amount: string }>(
           `insert into sandbox_bills as b
              (reference, biller, customer, plan, amount, reason, token, units, sent_at, settles_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
            on conflict (reference) do update set sends = b.sends + 1
-           returning reason, settles_at, token, units`,
+           returning reason, settles_at, token, units, amount::text`,
           [...particularsOf(order), reason, ...givenOf(order), at, settlesAt],
         ),
+      );
+      const asset = "NGN";
+      requireSameOrder(
+        { asset, amount: row.amount },
+        { asset, amount: order.amountMinor.toString() },
       );
       return stateOf(row, at);
     },

@@ -1,5 +1,6 @@
 import type { Db } from "@apex/engine/platform/db";
 import { onlyRow } from "@apex/engine/platform/db";
+import { requireSameOrder, type OrderFacts } from "./same-order.ts";
 import type { ChargeRail, ChargeState } from "@apex/engine/rails/charges";
 
 /** The last digits of a phone number decide its answer; any other number waits for a tester on the sandbox's page. */
@@ -14,18 +15,17 @@ export function createSandboxCharges(db: Db): ChargeRail {
   return {
     assets: ["NGN", "GHS", "KES", "RWF", "XOF"],
     async charge({ reference, operator, phone, asset, amountMinor }) {
-      await db.query(
-        `insert into sandbox_charges (reference, phone, operator, asset, amount, state)
-         values ($1, $2, $3, $4, $5, $6) on conflict (reference) do nothing`,
-        [
-          reference,
-          phone,
-          operator,
-          asset,
-          amountMinor.toString(),
-          magicNumbers[phone.slice(-4)] ?? "pending",
-        ],
+      const amount = amountMinor.toString();
+      const known = onlyRow(
+        await db.query<OrderFacts & { readonly state: string }>(
+          `insert into sandbox_charges as c (reference, phone, operator, asset, amount, state)
+           values ($1, $2, $3, $4, $5, $6) on conflict (reference) do update set reference = c.reference
+           returning asset, amount::text, state`,
+          [reference, phone, operator, asset, amount, magicNumbers[phone.slice(-4)] ?? "pending"],
+        ),
       );
+      // One that was cancelled before it arrived says nothing about itself.
+      if (known.state !== "cancelled") requireSameOrder(known, { asset, amount });
     },
     async stateOf(reference) {
       const [row] = await db.query<{ state: ChargeState }>(

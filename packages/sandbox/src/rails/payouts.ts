@@ -1,6 +1,7 @@
 import type { FiatWithdrawalMethod } from "@apex/contract/fiat-withdrawals/payout-account";
 import { onlyRow, type Db } from "@apex/engine/platform/db";
 import { namedAs } from "@apex/engine/rails/match-names";
+import { requireSameOrder, type OrderFacts } from "./same-order.ts";
 import { sandboxAccountName } from "./account-name.ts";
 import type {
   PayoutFailure,
@@ -75,12 +76,12 @@ export function createSandboxPayouts(db: Db): PayoutRail {
       const ending = endingOf(account.accountNumber);
       const { outcome, afterMs } = (ending && courses[ending]) ?? paidAtOnce;
       const row = onlyRow(
-        await db.query<Row>(
+        await db.query<Row & OrderFacts>(
           `insert into sandbox_payouts as p
              (reference, bank_name, account_number, account_name, asset, amount, result, reason, sent_at, settles_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
            on conflict (reference) do update set sends = p.sends + 1
-           returning result, reason, settles_at`,
+           returning result, reason, settles_at, asset, amount::text`,
           [
             reference,
             account.bankName,
@@ -95,6 +96,7 @@ export function createSandboxPayouts(db: Db): PayoutRail {
           ],
         ),
       );
+      requireSameOrder(row, { asset, amount: amountMinor.toString() });
       return stateOf(row, at);
     },
     async read(reference, at) {

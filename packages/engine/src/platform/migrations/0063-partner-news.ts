@@ -15,5 +15,5 @@ create table partner_news (
   primary key (port, id)
 );
 create index partner_news_order on partner_news (port, order_key, sequence desc);
-create index partner_news_age on partner_news (taken_at);
+create index partner_news_by_age on partner_news (taken_at);
 `;

@@ -1,0 +1,11 @@
+/** What an order is about, as its database has it. */
+export interface OrderFacts {
+  readonly asset: string;
+  readonly amount: string;
+}
+
+/** @throws for an order that is not the one that its reference names already. */
+export function requireSameOrder(known: OrderFacts, now: OrderFacts): void {
+  if (known.asset !== now.asset || known.amount !== now.amount)
+    throw new Error("The reference names another order.");
+}
