@@ -1,5 +1,6 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { Asset } from "@apex/contract/assets";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { Suspense } from "react";
@@ -36,7 +37,7 @@ export interface TradeDeskProps extends FlowProps<void, TradeEvent> {
 function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
   const intl = useIntl();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader title={intl.formatMessage({ id: "apex.trade.deskTitle" })} />
       <Tabs
         label={intl.formatMessage({ id: "apex.trade.tabs" })}
@@ -73,7 +74,7 @@ function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
           <RatesBoard />
         </Suspense>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -3,6 +3,7 @@ import { listTransactions } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock, Receipt, Search, SlidersHorizontal } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -61,7 +62,7 @@ function TransactionListScreen({
     onSearch(writeFilters(now), { replace });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="mx-auto grid max-w-3xl gap-5">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -98,7 +99,7 @@ function TransactionListScreen({
         onOpenChange={onFilterOpen}
         onApply={(now) => change({ ...now, text: filters.text })}
       />
-    </div>
+    </Page>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { Eye, EyeOff, Search } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -37,7 +38,7 @@ function WalletListScreen({ onTitle, headingLevel = 1 }: WalletListProps) {
   const title = intl.formatMessage({ id: "apex.wallets.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -57,7 +58,7 @@ function WalletListScreen({ onTitle, headingLevel = 1 }: WalletListProps) {
       ) : (
         <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.wallets.loading" })} />
       )}
-    </div>
+    </Page>
   );
 }
 
