@@ -205,6 +205,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
     name: "Transactions and statuses",
     stories: [
       "Flows/Transactions/List",
+      "Flows/Transactions/Faces",
       "Flows/Transactions/Detail",
       "Flows/Transactions/Every type",
       "Flows/Transactions/Every status",

@@ -62,7 +62,7 @@ function TransactionListScreen({
     onSearch(writeFilters(now), { replace });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <Page>
+    <Page className="@container">
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -72,7 +72,7 @@ function TransactionListScreen({
           </PlaceButton>
         }
       />
-      <div className="flex gap-2.5">
+      <div className="flex flex-wrap items-center gap-2.5">
         <SearchInput text={filters.text} onText={(text) => change({ ...filters, text }, true)} />
         <Button
           variant="secondary"
@@ -86,12 +86,13 @@ function TransactionListScreen({
           {count > 0 && <span className="ms-2 tabular-nums">{count}</span>}
         </Button>
         <ExportMenu filters={filters} filterWords={useFilterWords(filters).join(", ")} />
+        <span className="w-full" />
+        <FilterChips filters={filters} onChange={change} />
+        <SavedViews
+          search={writeFilters(filters).toString()}
+          onShow={(view) => onSearch(new URLSearchParams(view), { replace: false })}
+        />
       </div>
-      <SavedViews
-        search={writeFilters(filters).toString()}
-        onShow={(view) => onSearch(new URLSearchParams(view), { replace: false })}
-      />
-      <FilterChips filters={filters} onChange={change} />
       <Results filters={filters} onReset={() => change(noFilters)} />
       <FilterPanel
         filters={filters}
