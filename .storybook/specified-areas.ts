@@ -14,7 +14,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   {
     name: "Product and languages",
     stories: ["Flows/Host conformance", "Flows/Profile/Pages"],
-    journeys: ["places", "newcomer"],
+    journeys: ["places", "one-grid", "newcomer"],
     tests: ["tests/structure/locales.test.ts"],
   },
   {
@@ -212,6 +212,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
     name: "Transactions and statuses",
     stories: [
       "Flows/Transactions/List",
+      "Flows/Transactions/Faces",
       "Flows/Transactions/Detail",
       "Flows/Transactions/Every type",
       "Flows/Transactions/Every status",

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import {
   accountingPath,
   businessApiPaths,
@@ -9,6 +8,7 @@ import {
   shortBusinessPaths,
 } from "../../apps/wallet/src/canonical-path.ts";
 import { openPaths, paths } from "../../apps/wallet/src/paths.ts";
+import { go } from "./go.ts";
 import { checkAccessibility, expect, speaker, test } from "./journey.ts";
 import { openNewcomer, openSignedIn } from "./person.ts";
 
@@ -37,17 +37,6 @@ const notFoundWords = [
   "gift-cards.unknownBrand",
   "gift-card-orders.unknownBrand",
 ] as const;
-
-/** Opens another address without loading the page again, and waits until the page before has left. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate", { state: null }));
-    // The line of progress stands from the next frame on.
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  }, path);
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-}
 
 test.describe("the places of the wallet", () => {
   test.beforeEach(async ({ page, say }) => {

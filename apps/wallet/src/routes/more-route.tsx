@@ -1,3 +1,4 @@
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useIntl } from "react-intl";
@@ -18,7 +19,7 @@ export default function MorePage() {
     opens,
   );
   return (
-    <div className="grid gap-7">
+    <Page>
       <PageHeader
         title={title}
         description={intl.formatMessage({ id: "apex.navigation.moreLead" })}
@@ -26,12 +27,12 @@ export default function MorePage() {
       <div className="sm:hidden">
         <WorkspaceSwitcher />
       </div>
-      <div className="grid items-start gap-7 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         {groups.map(({ id, words, items }) => {
           const name = words && intl.formatMessage({ id: words });
           return (
             <section key={id} aria-label={name}>
-              <h2 className="mb-3 font-display text-lg font-semibold">{name}</h2>
+              <h2 className="mb-3 text-lg font-semibold">{name}</h2>
               <RowList {...(name && { label: name })}>
                 {items.map(({ id: item, href, words: itemWords, icon: Icon }) => (
                   <ListRow
@@ -47,6 +48,6 @@ export default function MorePage() {
           );
         })}
       </div>
-    </div>
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Search } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useIntl } from "react-intl";
 import { useAccount } from "../account-context.ts";
@@ -14,7 +15,7 @@ export default function NotFoundPage() {
   const title = intl.formatMessage({ id: "apex.shell.notFoundTitle" });
   usePageTitle(title);
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-6 sm:px-0">
+    <Page>
       <PageHeader title={title} />
       <EmptyState
         icon={<Search />}
@@ -25,6 +26,6 @@ export default function NotFoundPage() {
           </LinkButton>
         }
       />
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { canonicalPath } from "../canonical-path.ts";
+import {
+  accountingPath,
+  businessApiPaths,
+  businessCardPaths,
+  businessCollectionPaths,
+  businessDepositPaths,
+  businessWithdrawalPaths,
+  canonicalPath,
+} from "../canonical-path.ts";
+import { areaOf } from "../screen-areas.ts";
 import { moreBusinessGroup, moreGroups } from "./more-groups.ts";
 import { businessGroup, currentDestination, sideGroups, tabs } from "./navigation.ts";
 
@@ -19,6 +28,42 @@ test("the API's settings belong to their business", () => {
   const ofBusiness = [...side, ...businessGroup.items];
   expect(currentDestination("/api-settings", ofBusiness)).toBe("business-api");
   expect(currentDestination("/api-settings", side)).toBeUndefined();
+});
+
+/** Where each page of a business belongs. A page is found by its address, and none is left out. */
+const businessDestinations: Readonly<Record<string, string>> = {
+  "/api-settings": "business-api",
+  "/profile/business/crypto-withdrawal/webhook-log": "business-api",
+  "/profile/business/crypto-withdrawal/webhook-log/:id": "business-api",
+  "/profile/business/accounting": "business-api",
+  "/profile/business/deposit/callback-log": "business-deposit",
+  ...Object.fromEntries(
+    [...businessDepositPaths, ...businessCollectionPaths].map((path) => [path, "business-deposit"]),
+  ),
+  ...Object.fromEntries(businessWithdrawalPaths.map((path) => [path, "business-withdrawal"])),
+  ...Object.fromEntries(Object.values(businessCardPaths).map((path) => [path, "business-cards"])),
+};
+
+test("every page of a business belongs to its part of the navigation", () => {
+  const ofBusiness = [...side, ...businessGroup.items];
+  const all = [
+    ...businessApiPaths,
+    ...businessDepositPaths,
+    ...businessCollectionPaths,
+    ...businessWithdrawalPaths,
+    ...Object.values(businessCardPaths),
+    accountingPath,
+  ];
+  expect(
+    Object.fromEntries(all.map((path) => [path, currentDestination(path, ofBusiness)])),
+  ).toEqual(businessDestinations);
+});
+
+test("a page for developers is never under another area", () => {
+  const ofBusiness = [...side, ...businessGroup.items];
+  const pages = [...businessApiPaths, ...businessWithdrawalPaths, ...businessDepositPaths];
+  for (const path of pages.filter((one) => areaOf(one) === "developers"))
+    expect(currentDestination(path, ofBusiness), path).toBe("business-api");
 });
 
 test("every destination is an address of the wallet, and the rest of the tab bar is under More", () => {

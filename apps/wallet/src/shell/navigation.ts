@@ -138,6 +138,7 @@ export function openGroups(
 const above = [
   [/^\/transaction\//, "/transactions/"],
   [/^\/api-settings(?=\/|$)/, "/profile/business"],
+  [/^\/profile\/business\/crypto-withdrawal\/webhook-log(?=\/|$)/, "/profile/business"],
 ] as const;
 
 /** The destination of an address: the longest one that it begins with. */

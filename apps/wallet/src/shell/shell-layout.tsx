@@ -82,8 +82,7 @@ function ShellLayoutContent() {
           <ProfileButton look="face" />
         </header>
         <LateShell />
-        {/* Every page begins at the edge of the column, however wide it is. */}
-        <Main className="mx-auto w-full max-w-[75rem] flex-1 px-4 pt-5 *:mx-0 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-8 lg:px-10">
+        <Main className="mx-auto w-full max-w-[75rem] flex-1 px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-8 lg:px-10">
           <Outlet />
         </Main>
       </div>

@@ -63,3 +63,15 @@ export const BrokenPicture: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent("AM"));
   },
 };
+
+/** People of a list, each in a tint that their name decides. */
+export const Tinted: Story = {
+  args: { isTinted: true },
+  render: (args) => (
+    <div className="flex gap-3">
+      {["Amina Bello", "Ngozi Eze", "Tunde Alabi", "Wanjiru Kamau", "Emeka Nwosu"].map((name) => (
+        <Avatar key={name} {...args} name={name} />
+      ))}
+    </div>
+  ),
+};

@@ -7,9 +7,28 @@ const sizes = {
 };
 
 const shapes = {
-  person: "rounded-full bg-brand-soft text-brand-text",
-  workspace: "rounded-[28%] bg-brand text-brand-contrast",
+  person: "rounded-full",
+  workspace: "rounded-[28%]",
 };
+
+const colours = {
+  person: "bg-brand-soft text-brand-text",
+  workspace: "bg-brand text-brand-contrast",
+};
+
+const tints = [
+  colours.person,
+  "bg-info-soft text-info-text",
+  "bg-positive-soft text-positive-text",
+  "bg-accent-soft text-accent-text",
+];
+
+/** The same tint for the same name, here and on every device. */
+function tintOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return tints[sum % tints.length] ?? colours.person;
+}
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** Name that the initials come from. */
@@ -20,6 +39,8 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "childr
   size?: "small" | "normal" | "large";
   /** A person is round; a workspace is a petrol square. Default `person`. */
   shape?: "person" | "workspace";
+  /** A tint by the name, to tell people of a list apart. Default false: the brand's. */
+  isTinted?: boolean;
   className?: string;
 }
 
@@ -29,6 +50,7 @@ export function Avatar({
   src,
   size = "normal",
   shape = "person",
+  isTinted = false,
   className = "",
   ...rest
 }: AvatarProps) {
@@ -37,7 +59,7 @@ export function Avatar({
     <span
       {...rest}
       aria-hidden="true"
-      className={`${sizes[size]} ${shapes[shape]} grid flex-none place-items-center overflow-clip font-bold forced-colors:border ${className}`}
+      className={`${sizes[size]} ${shapes[shape]} ${isTinted ? tintOf(name) : colours[shape]} grid flex-none place-items-center overflow-clip font-bold forced-colors:border ${className}`}
     >
       {src && src !== failedSrc ? (
         <img

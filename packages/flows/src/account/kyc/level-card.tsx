@@ -24,7 +24,7 @@ export function LevelCard({ level, own, kycLevel, children }: LevelCardProps) {
   return (
     <Card role="region" aria-label={title} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-display text-xl font-semibold">{title}</h2>
+        <h2 className="text-lg font-semibold">{title}</h2>
         <StatusChip status={isReached ? "done" : "needs-you"}>
           {intl.formatMessage({ id: isReached ? "apex.kyc.reached" : "apex.kyc.notReached" })}
         </StatusChip>

@@ -25,7 +25,7 @@ export function NairaAccess({ bvn, onVerify }: NairaAccessProps) {
   return (
     <Card role="region" aria-label={title} className="grid gap-5">
       <div className="grid gap-1">
-        <h2 className="font-display text-xl font-semibold">{title}</h2>
+        <h2 className="text-lg font-semibold">{title}</h2>
         <p className="text-text-muted">{intl.formatMessage({ id: "apex.kyc.nairaBody" })}</p>
       </div>
       {bvn.status === "REJECTED" && (

@@ -3,6 +3,7 @@ import { read } from "@apex/client/query";
 import { listKycFlows, reportKycExit } from "@apex/contract/verification/kyc";
 import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -44,7 +45,7 @@ function UpgradeScreen(props: UpgradeProps) {
   const country = client.session.getState().user?.country;
   const failed = [flows, verification].find(({ error, data }) => error && !data);
   return (
-    <div className="grid w-full max-w-4xl gap-6">
+    <Page>
       <PageHeader
         title={title}
         headingLevel={headingLevel}
@@ -94,7 +95,7 @@ function UpgradeScreen(props: UpgradeProps) {
           <Skeleton className="h-96 w-full" />
         </SkeletonGroup>
       )}
-    </div>
+    </Page>
   );
 }
 

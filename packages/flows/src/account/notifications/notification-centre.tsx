@@ -10,6 +10,7 @@ import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Bell, Check, SlidersHorizontal } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
@@ -53,7 +54,7 @@ function NotificationCentreScreen({
   const latest = items?.[0];
   const counts = { all: undefined, unread: first?.unread, "needs-you": first?.needsYou };
   return (
-    <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -100,7 +101,7 @@ function NotificationCentreScreen({
           <ListPages list={list} rows={5} />
         </div>
       </Tabs>
-    </div>
+    </Page>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   type NotificationPreferences as Preferences,
 } from "@apex/contract/notifications/preferences";
 import { Card } from "@apex/ui/card/card";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Switch } from "@apex/ui/switch/switch";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -42,7 +43,7 @@ function NotificationPreferencesScreen({
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const preferences = useQuery(read(useClient(), readNotificationPreferences, {}));
   return (
-    <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page width="form">
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -58,7 +59,7 @@ function NotificationPreferencesScreen({
       <Loaded query={preferences} rows={8}>
         {(known) => <Choices preferences={known} />}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

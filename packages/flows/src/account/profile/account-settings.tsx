@@ -1,4 +1,5 @@
 import { Card } from "@apex/ui/card/card";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -20,10 +21,10 @@ function AccountSettingsScreen({ onTitle, headingLevel = 1, onDeleted }: Account
   const title = intl.formatMessage({ id: "apex.profile.page-account" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="grid w-full max-w-2xl gap-6">
+    <Page width="form">
       <PageHeader title={title} headingLevel={headingLevel} />
       <Card className="grid justify-items-start gap-3">
-        <h2 className="font-display text-lg font-semibold">
+        <h2 className="text-lg font-semibold">
           <FormattedMessage id="apex.profile.exportTitle" />
         </h2>
         <p className="text-body text-text-muted">
@@ -32,7 +33,7 @@ function AccountSettingsScreen({ onTitle, headingLevel = 1, onDeleted }: Account
         <ExportData />
       </Card>
       <Card className="grid justify-items-start gap-3">
-        <h2 className="font-display text-lg font-semibold">
+        <h2 className="text-lg font-semibold">
           <FormattedMessage id="apex.profile.deleteTitle" />
         </h2>
         <p className="text-body text-text-muted">
@@ -40,7 +41,7 @@ function AccountSettingsScreen({ onTitle, headingLevel = 1, onDeleted }: Account
         </p>
         <DeleteAccount onDeleted={onDeleted} />
       </Card>
-    </div>
+    </Page>
   );
 }
 

@@ -1,6 +1,7 @@
 import { confirmChange } from "@apex/contract/profile/change-contact";
 import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -37,7 +38,7 @@ function ConfirmChangeScreen({ token, onTitle, headingLevel = 1, onDone }: Confi
   // A malformed link is as useless as an expired one.
   const isDead = error?.code === "token-validation-failed" || error?.code === "validation-failed";
   return (
-    <div className="grid w-full max-w-md gap-6">
+    <Page width="form">
       <PageHeader
         title={title}
         headingLevel={headingLevel}
@@ -59,7 +60,7 @@ function ConfirmChangeScreen({ token, onTitle, headingLevel = 1, onDone }: Confi
           </Button>
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -3,6 +3,7 @@ import type { confirmChange } from "@apex/contract/profile/change-contact";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -23,7 +24,7 @@ export function ContactChanged({ changed, headingLevel, onDone }: ContactChanged
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="grid w-full max-w-md gap-6">
+    <Page width="form">
       <PageHeader
         headingRef={heading}
         headingLevel={headingLevel}
@@ -53,6 +54,6 @@ export function ContactChanged({ changed, headingLevel, onDone }: ContactChanged
           {intl.formatMessage({ id: "apex.flow.done" })}
         </Button>
       )}
-    </div>
+    </Page>
   );
 }

@@ -4,6 +4,7 @@ import { languages, type Language } from "@apex/contract/auth/language";
 import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import { readSystemLanguage, setPreferredAsset } from "@apex/contract/profile/preferences";
 import { Card } from "@apex/ui/card/card";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
 import { Select } from "@apex/ui/select/select";
@@ -37,7 +38,7 @@ function GeneralSettingsScreen(props: GeneralSettingsProps) {
   const title = intl.formatMessage({ id: "apex.profile.page-general" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="grid w-full max-w-2xl gap-6">
+    <Page width="form">
       <PageHeader title={title} headingLevel={headingLevel} />
       <Card>
         <RadioGroup
@@ -72,7 +73,7 @@ function GeneralSettingsScreen(props: GeneralSettingsProps) {
           <Skeleton className="h-32 w-full" />
         </SkeletonGroup>
       )}
-    </div>
+    </Page>
   );
 }
 

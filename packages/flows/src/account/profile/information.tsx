@@ -3,6 +3,7 @@ import { readProfile, type Profile } from "@apex/contract/profile/read-profile";
 import { Card } from "@apex/ui/card/card";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -33,7 +34,7 @@ function InformationScreen({ onTitle, headingLevel = 1, onChange }: InformationP
   const title = intl.formatMessage({ id: "apex.profile.page-information" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="grid w-full max-w-2xl gap-6">
+    <Page width="form">
       <PageHeader title={title} headingLevel={headingLevel} />
       {profile.error && !profile.data ? (
         <ErrorView
@@ -48,7 +49,7 @@ function InformationScreen({ onTitle, headingLevel = 1, onChange }: InformationP
           <Skeleton className="h-96 w-full" />
         </SkeletonGroup>
       )}
-    </div>
+    </Page>
   );
 }
 

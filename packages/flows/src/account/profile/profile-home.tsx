@@ -3,6 +3,7 @@ import { readProfile } from "@apex/contract/profile/read-profile";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { BadgeCheck, IdCard, Landmark, Settings, ShieldCheck, User } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -37,7 +38,7 @@ function ProfileHomeScreen({ onTitle, headingLevel = 1 }: ProfileHomeProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const me = profile.data?.profile;
   return (
-    <div className="grid w-full max-w-2xl gap-6">
+    <Page width="form">
       <PageHeader title={title} headingLevel={headingLevel} />
       {profile.error && !me ? (
         <ErrorView
@@ -77,7 +78,7 @@ function ProfileHomeScreen({ onTitle, headingLevel = 1 }: ProfileHomeProps) {
       ) : (
         <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}
-    </div>
+    </Page>
   );
 }
 

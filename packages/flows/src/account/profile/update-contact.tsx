@@ -2,6 +2,7 @@ import { read } from "@apex/client/query";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { readProfile } from "@apex/contract/profile/read-profile";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -48,7 +49,7 @@ function UpdateContactScreen(props: UpdateContactProps) {
   if (changed)
     return <ContactChanged changed={changed} headingLevel={headingLevel} onDone={onDone} />;
   return (
-    <div className="grid w-full max-w-md gap-6">
+    <Page width="form">
       <PageHeader
         title={title}
         headingLevel={headingLevel}
@@ -85,7 +86,7 @@ function UpdateContactScreen(props: UpdateContactProps) {
           onSent={onSent}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -4,6 +4,7 @@ import { updateProfile, usernameSchema } from "@apex/contract/profile/update-pro
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -45,7 +46,7 @@ function UpdateUsernameScreen({ onTitle, headingLevel = 1, onDone }: UpdateUsern
   const present = profile.data?.profile.username;
   const until = save.error?.code === "change-too-soon" ? save.error.params["until"] : undefined;
   return (
-    <div className="grid w-full max-w-md gap-6">
+    <Page width="form">
       <PageHeader
         title={title}
         headingLevel={headingLevel}
@@ -74,7 +75,7 @@ function UpdateUsernameScreen({ onTitle, headingLevel = 1, onDone }: UpdateUsern
           {intl.formatMessage({ id: "apex.profile.save" })}
         </Button>
       </FormBody>
-    </div>
+    </Page>
   );
 }
 

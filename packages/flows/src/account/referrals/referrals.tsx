@@ -8,6 +8,7 @@ import { readReferrals } from "@apex/contract/referrals/referrals";
 import { Card } from "@apex/ui/card/card";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, type ReactNode } from "react";
@@ -33,25 +34,28 @@ function ReferralsScreen({ onTitle, headingLevel = 1 }: ReferralsProps) {
   const referrals = useQuery(read(useClient(), readReferrals, {}));
   const [first] = referralMilestones;
   return (
-    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
-      <PageHeader headingLevel={headingLevel} title={title} />
-      <div className="-mt-4 grid gap-1">
-        <p className="font-display text-xl font-bold">
-          {intl.formatMessage(
-            { id: "apex.referrals.headline" },
-            { most: dollars(referralRewardMostUsdMinor, intl) },
-          )}
-        </p>
-        <p className="max-w-prose text-text-muted">
-          {intl.formatMessage(
-            { id: "apex.referrals.lead" },
-            {
-              first: dollars(first.rewardUsdMinor, intl),
-              trade: dollars(first.tradedUsdMinor, intl),
-            },
-          )}
-        </p>
-      </div>
+    <Page>
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={
+          <>
+            <strong className="mb-1 block font-display text-xl text-text">
+              {intl.formatMessage(
+                { id: "apex.referrals.headline" },
+                { most: dollars(referralRewardMostUsdMinor, intl) },
+              )}
+            </strong>
+            {intl.formatMessage(
+              { id: "apex.referrals.lead" },
+              {
+                first: dollars(first.rewardUsdMinor, intl),
+                trade: dollars(first.tradedUsdMinor, intl),
+              },
+            )}
+          </>
+        }
+      />
       <Loaded query={referrals} rows={3}>
         {(known) => (
           <>
@@ -80,7 +84,7 @@ function ReferralsScreen({ onTitle, headingLevel = 1 }: ReferralsProps) {
           {intl.formatMessage({ id: "apex.referrals.howNote" })}
         </p>
       </Section>
-    </div>
+    </Page>
   );
 }
 
@@ -88,7 +92,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id={id} className="font-display text-lg font-semibold">
+      <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>
       {children}

@@ -18,7 +18,7 @@ export function RecentDevices() {
   return (
     <section aria-label={name} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 className="font-display text-lg font-semibold">{name}</h2>
+        <h2 className="text-lg font-semibold">{name}</h2>
         <PlaceLink to="devices">
           {intl.formatMessage({ id: "apex.security-centre.allDevices" })}
         </PlaceLink>

@@ -2,6 +2,7 @@ import { profileOf } from "@apex/client/account";
 import { read } from "@apex/client/query";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { RowList } from "@apex/ui/list-row/list-row";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -32,7 +33,7 @@ function SecurityCentreScreen({ onTitle, headingLevel = 1 }: SecurityCentreProps
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const error = status.error ?? profile.error;
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6">
+    <Page width="form">
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -55,7 +56,7 @@ function SecurityCentreScreen({ onTitle, headingLevel = 1 }: SecurityCentreProps
       ) : (
         <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -75,7 +76,7 @@ function Parts({ protection, onWaited }: PartsProps) {
         const name = intl.formatMessage({ id: words });
         return (
           <section key={words} aria-label={name} className="has-[ul:empty]:hidden">
-            <h2 className="mb-3 font-display text-lg font-semibold">{name}</h2>
+            <h2 className="mb-3 text-lg font-semibold">{name}</h2>
             <RowList label={name}>
               {parts
                 .filter(({ isFor }) => isFor?.(protection) ?? true)

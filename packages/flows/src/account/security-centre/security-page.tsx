@@ -1,3 +1,4 @@
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
@@ -23,7 +24,7 @@ export function SecurityPage({
   const intl = useIntl();
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-6">
+    <Page width="form">
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -33,6 +34,6 @@ export function SecurityPage({
         }
       />
       {children}
-    </div>
+    </Page>
   );
 }

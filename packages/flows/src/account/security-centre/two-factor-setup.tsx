@@ -96,7 +96,7 @@ function StepHeading({ step }: { step: StepName }) {
   const intl = useIntl();
   const heading = useHeadingFocus(step);
   return (
-    <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold outline-none">
+    <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
       {intl.formatMessage({ id: labels[step] })}
     </h2>
   );

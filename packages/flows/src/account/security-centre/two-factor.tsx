@@ -126,7 +126,7 @@ function TurnedOn({ heading, codes, onCodes, codesLeft, onOff }: TurnedOnProps) 
       keepFactorChange({ client, queries }, answer, { isGoogle2FaActive: false });
     });
   const codesTitle = (
-    <h2 ref={heading} tabIndex={-1} className="font-display text-lg font-semibold outline-none">
+    <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
       {intl.formatMessage({ id: "apex.two-factor.codes" })}
     </h2>
   );
@@ -152,7 +152,7 @@ function TurnedOn({ heading, codes, onCodes, codesLeft, onOff }: TurnedOnProps) 
         </Button>
       </Card>
       <Card className="grid justify-items-start gap-3">
-        <h2 className="font-display text-lg font-semibold">
+        <h2 className="text-lg font-semibold">
           {intl.formatMessage({ id: "apex.two-factor.offTitle" })}
         </h2>
         <p className="text-body text-text-muted">

@@ -4,7 +4,7 @@ import { readSupportContacts } from "@apex/contract/support/contacts";
 import { openSupportTicket, supportTopics } from "@apex/contract/support/tickets";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
-import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Select } from "@apex/ui/select/select";
 import { TextArea } from "@apex/ui/text-area/text-area";
@@ -12,6 +12,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { useKept } from "../../base/flow/use-kept.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
@@ -19,7 +20,6 @@ import { useApexForm, type ApexForm } from "../../base/form/use-apex-form.ts";
 import { PhotoPicker } from "../../parts/picture/photo-picker.tsx";
 import { keptPhotoSchema, usePhotoUpload } from "../../parts/picture/use-photo-upload.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { PlaceLink } from "../../base/places/place-link.tsx";
 import { AnswerTime } from "./answer-time.tsx";
 import { AttachTransaction, type AttachTransactionProps } from "./attach-transaction.tsx";
 import { complaintWords, topicOf, topicWords, typesOf } from "./support-words.ts";
@@ -45,21 +45,17 @@ function NewTicketScreen({ onTitle, headingLevel = 1, ...form }: NewTicketProps)
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const contacts = useQuery(read(useClient(), readSupportContacts, {}));
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page width="form">
       <PageHeader
         headingLevel={headingLevel}
         title={title}
         description={<AnswerTime contacts={contacts.data} />}
-        back={
-          <PlaceLink variant="standalone" to="support">
-            <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.support.back" })}
-          </PlaceLink>
-        }
+        back={<BackLink to="support" label={intl.formatMessage({ id: "apex.support.back" })} />}
       />
       <Card padding="roomy">
         <TicketForm {...form} />
       </Card>
-    </div>
+    </Page>
   );
 }
 

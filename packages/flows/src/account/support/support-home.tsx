@@ -4,6 +4,7 @@ import { listSupportTickets, supportTopics } from "@apex/contract/support/ticket
 import { Notice } from "@apex/ui/notice/notice";
 import { LockKeyhole } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useId, type ReactNode } from "react";
@@ -32,7 +33,7 @@ function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
   const contacts = useQuery(read(useClient(), readSupportContacts, {}));
   const isClosed = contacts.data?.isChatOpen === false;
   return (
-    <div className="grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -54,7 +55,7 @@ function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
           </Notice>
         </aside>
       </div>
-    </div>
+    </Page>
   );
 }
 

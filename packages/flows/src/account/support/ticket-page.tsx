@@ -14,7 +14,8 @@ import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { ArrowLeft, MessageSquare } from "@apex/ui/icon/icon";
+import { MessageSquare } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -22,11 +23,11 @@ import { useCallback, useEffect } from "react";
 import { useIntl } from "react-intl";
 import { Chat } from "../../parts/chat/chat.tsx";
 import { StarRating } from "../../parts/chat/star-rating.tsx";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { PlaceLink } from "../../base/places/place-link.tsx";
 import { AboutTransaction } from "./about-transaction.tsx";
 import { complaintWords, eventWords, ticketLook, topicWords } from "./support-words.ts";
 
@@ -49,15 +50,11 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
   const look = ticket && ticketLook(ticket.status, intl);
   const isGone = !ticket && query.error?.code === "not-found";
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
-        back={
-          <PlaceLink variant="standalone" to="support">
-            <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.support.back" })}
-          </PlaceLink>
-        }
+        back={<BackLink to="support" label={intl.formatMessage({ id: "apex.support.back" })} />}
         actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       />
       {isGone ? (
@@ -71,7 +68,7 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
           {(known) => <Conversation ticket={known.ticket} />}
         </Loaded>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -77,7 +77,7 @@ export function FlowFrame(props: FlowFrameProps) {
   usePlaceTitle(onTitle, name, title);
   const isListed = steps.some((step) => step.id === current);
   return (
-    <section aria-label={name} className="mx-auto w-full max-w-[70rem]">
+    <section aria-label={name} className="mx-auto w-full max-w-page">
       <FrameBar {...props} />
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)_17rem] lg:gap-10">
         {isListed ? <FrameSteps {...props} /> : <div className="max-lg:hidden" />}

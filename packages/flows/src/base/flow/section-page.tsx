@@ -1,3 +1,4 @@
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect, type ReactNode } from "react";
 import { BackLink, type BackLinkProps } from "./back-link.tsx";
@@ -27,7 +28,7 @@ export function SectionPage({
 }: SectionPageProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -36,6 +37,6 @@ export function SectionPage({
         actions={actions}
       />
       {children}
-    </div>
+    </Page>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "@apex/ui/button/button";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Download, FileText } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Select } from "@apex/ui/select/select";
 import { Table, type Column } from "@apex/ui/table/table";
@@ -49,7 +50,7 @@ function AccountingScreen({ onTitle, headingLevel = 1 }: AccountingProps) {
   const period = useMemo(() => periodOf(Number(days), client.businessMs()), [days, client]);
   const report = useQuery(read(client, readSettlement, { query: period }));
   return (
-    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -69,7 +70,7 @@ function AccountingScreen({ onTitle, headingLevel = 1 }: AccountingProps) {
       <Loaded query={report} rows={4}>
         {(data) => <Report days={data.days} period={period} />}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

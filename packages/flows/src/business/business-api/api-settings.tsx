@@ -1,4 +1,5 @@
 import { LinkButton } from "@apex/ui/link-button/link-button";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { useEffect } from "react";
@@ -36,7 +37,7 @@ function ApiSettingsScreen({ tab, onTab, apiOrigin, onTitle, headingLevel = 1 }:
   ] as const;
   const selected = tabs.find(({ id }) => id === tab)?.id ?? "tokens";
   return (
-    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -58,7 +59,7 @@ function ApiSettingsScreen({ tab, onTab, apiOrigin, onTitle, headingLevel = 1 }:
         {selected === "requests" && <RequestsPanel />}
         {selected === "examples" && <ExamplesPanel apiOrigin={apiOrigin} />}
       </Tabs>
-    </div>
+    </Page>
   );
 }
 

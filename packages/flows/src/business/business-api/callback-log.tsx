@@ -13,6 +13,7 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
 import { Money } from "@apex/ui/money/money";
 import { Notice } from "@apex/ui/notice/notice";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -49,7 +50,7 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -91,7 +92,7 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
         onPage={search.setPage}
         total={list.data?.total ?? 0}
       />
-    </div>
+    </Page>
   );
 }
 

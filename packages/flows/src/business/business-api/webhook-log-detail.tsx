@@ -12,6 +12,7 @@ import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Disclosure } from "@apex/ui/disclosure/disclosure";
 import { RefreshCw } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -47,7 +48,7 @@ function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDet
     : intl.formatMessage({ id: "apex.business-api.logTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -96,7 +97,7 @@ function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDet
           />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

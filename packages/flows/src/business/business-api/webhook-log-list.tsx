@@ -8,6 +8,7 @@ import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
@@ -49,7 +50,7 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
   );
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
-    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -97,7 +98,7 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
         </RowList>
       )}
       <ListPages list={list} />
-    </div>
+    </Page>
   );
 }
 

@@ -29,7 +29,7 @@ export function BatchFile({ state, onFile, onRetry }: BatchFileProps) {
       />
     );
   return (
-    <div className="grid max-w-xl gap-5">
+    <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
       {state.name === "failed" && <ErrorView error={state.error} onRetry={onRetry} />}
       {state.name === "unread" && <Unread {...state} />}
       <FileDrop

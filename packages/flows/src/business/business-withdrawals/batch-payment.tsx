@@ -105,7 +105,7 @@ function Confirm({ file, request, onChange, onRefused, onVerify, onSent }: Confi
     onPress: onRefused,
   };
   return (
-    <div className="grid max-w-xl gap-6">
+    <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
       <h2 className="text-lg font-semibold">
         {intl.formatMessage({ id: "apex.business-withdrawals.confirmTitle" }, { count })}
       </h2>

@@ -3,6 +3,7 @@ import { allows } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import { FileText, History, Hourglass, Send, Webhook, type IconType } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -48,7 +49,7 @@ function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdr
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const permissions = access.data?.permissions;
   return (
-    <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -74,7 +75,7 @@ function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdr
         })}
       </RowList>
       <RuleCard />
-    </div>
+    </Page>
   );
 }
 

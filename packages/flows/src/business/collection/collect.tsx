@@ -68,7 +68,7 @@ function CollectScreen(props: CollectProps) {
       onTitle={onTitle}
       headingLevel={headingLevel}
     >
-      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
         {collection ? (
           <Confirming {...props} collection={collection} onStartOver={startOver} />
         ) : (

@@ -16,6 +16,7 @@ import {
 } from "@apex/ui/icon/icon";
 import { Button } from "@apex/ui/button/button";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -125,7 +126,7 @@ function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeP
     );
   const roles = access.data?.roles.map((role) => role.name);
   return (
-    <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -165,7 +166,7 @@ function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeP
         </Button>
       </div>
       {isLeaving && <LeaveDialog name={title} onClose={() => setLeaving(false)} onLeft={onLeft} />}
-    </div>
+    </Page>
   );
 }
 

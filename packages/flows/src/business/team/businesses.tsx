@@ -4,6 +4,7 @@ import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Building2 } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -53,7 +54,7 @@ function BusinessesScreen({
     </PlaceButton>
   );
   return (
-    <div className="grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -98,7 +99,7 @@ function BusinessesScreen({
           ))}
         </RowList>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PermissionArea } from "@apex/contract/business/permissions";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { LockKeyhole } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
@@ -22,7 +23,7 @@ function ClosedAreaScreen({ area, workspaceName: name, isSwitchedOn, onTitle }: 
   const title = areaName(intl, area);
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="grid w-full max-w-2xl gap-6">
+    <Page width="form">
       <PageHeader title={title} />
       <EmptyState
         icon={<LockKeyhole />}
@@ -41,7 +42,7 @@ function ClosedAreaScreen({ area, workspaceName: name, isSwitchedOn, onTitle }: 
           { name },
         )}
       </EmptyState>
-    </div>
+    </Page>
   );
 }
 

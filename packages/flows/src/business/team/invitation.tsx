@@ -7,6 +7,7 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -45,7 +46,7 @@ function InvitationScreen({ token, onTitle, headingLevel = 1, ...rest }: Invitat
   // A malformed link is as useless as an expired one.
   const isDead = invite.error?.code === "not-found";
   return (
-    <div className="grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-6">
+    <Page width="form">
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -82,7 +83,7 @@ function InvitationScreen({ token, onTitle, headingLevel = 1, ...rest }: Invitat
       ) : (
         <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -8,6 +8,7 @@ import { countrySchema } from "@apex/contract/profile/update-profile";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { FileDrop } from "@apex/ui/file-drop/file-drop";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useMutation } from "@tanstack/react-query";
@@ -72,7 +73,7 @@ function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterB
     },
   });
   return (
-    <div className="grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page width="form">
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -110,7 +111,7 @@ function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterB
           {intl.formatMessage({ id: "apex.team.registerSubmit" })}
         </Button>
       </FormBody>
-    </div>
+    </Page>
   );
 }
 

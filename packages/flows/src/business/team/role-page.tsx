@@ -2,6 +2,7 @@ import { read } from "@apex/client/query";
 import { allows } from "@apex/contract/business/permissions";
 import { covers, readRole } from "@apex/contract/business/roles";
 import { readBusinessAccess } from "@apex/contract/business/team";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -95,7 +96,7 @@ function Frame({ title, description, onTitle, headingLevel, children }: FramePro
   const intl = useIntl();
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -103,7 +104,7 @@ function Frame({ title, description, onTitle, headingLevel, children }: FramePro
         back={<BackLink to="roles" label={intl.formatMessage({ id: "apex.team.backToRoles" })} />}
       />
       {children}
-    </div>
+    </Page>
   );
 }
 

@@ -4,6 +4,7 @@ import { allows } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import { Button } from "@apex/ui/button/button";
 import { Plus, UserPlus } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { Tabs } from "@apex/ui/tabs/tabs";
@@ -50,7 +51,7 @@ function TeamScreen({ tab, onTab, onTitle, headingLevel = 1, onLeft }: TeamProps
   const permissions = access.data?.permissions;
   const workspaceName = profile.data?.profile.workspaceName ?? "";
   return (
-    <div className="grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -107,7 +108,7 @@ function TeamScreen({ tab, onTab, onTitle, headingLevel = 1, onLeft }: TeamProps
       {isInviting && access.data && (
         <InviteDialog giver={access.data} onClose={() => setInviting(false)} />
       )}
-    </div>
+    </Page>
   );
 }
 

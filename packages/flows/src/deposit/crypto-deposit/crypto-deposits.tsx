@@ -30,7 +30,7 @@ export function CryptoDeposits({ asset }: { asset: Asset }) {
     );
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3">
-      <h2 id={titleId} className="text-base font-semibold">
+      <h2 id={titleId} className="text-lg font-semibold">
         <FormattedMessage id="apex.crypto-deposit.paymentsTitle" />
       </h2>
       <div role="log" aria-labelledby={titleId} aria-relevant="additions">

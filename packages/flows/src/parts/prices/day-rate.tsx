@@ -39,8 +39,9 @@ export function AssetDayChange({ asset }: { asset: Asset }) {
 /** A drawing of an asset's price over a day; the change beside it has the figures. */
 export function AssetDayLine({ asset, className }: { asset: Asset; className: string }) {
   const rate = useRateOf(asset);
-  if (!rate) return <span aria-hidden="true" className={className} />;
-  return <Sparkline label="" tone={toneOf(rate)} values={rate.day} className={className} />;
+  // A price that has not changed has no line: its waves would be noise.
+  if (!rate || toneOf(rate) === "quiet") return <span aria-hidden="true" className={className} />;
+  return <Sparkline label="" tone="trend" values={rate.day} className={className} />;
 }
 
 /** A tiny change counts as neither up nor down. */

@@ -1,4 +1,8 @@
-import type { TransactionStatus, TransactionType } from "@apex/contract/transactions/transaction";
+import type {
+  Transaction,
+  TransactionStatus,
+  TransactionType,
+} from "@apex/contract/transactions/transaction";
 import type { IntlShape } from "react-intl";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { isKnownStatus, shownStatusOf, type DisplayState } from "./display-state.ts";
@@ -67,6 +71,21 @@ export function isKnownType(type: string): type is TransactionType {
 /** The name of a type; a newer server's type by its own word. */
 export function typeName(type: string, intl: IntlShape): string {
   return isKnownType(type) ? intl.formatMessage({ id: typeWords[type] }) : type;
+}
+
+const purposeWords = new Map<unknown, MessageId>([
+  ["collection", "apex.transactions.purpose-collection"],
+  ["gas-top-up", "apex.transactions.purpose-gas-top-up"],
+  ["gas-return", "apex.transactions.purpose-gas-return"],
+  ["vault", "apex.transactions.purpose-vault"],
+]);
+
+/** What a transaction is: its type, or the reason why a workspace moved its own money. */
+export function kindName({ type, details }: Transaction, intl: IntlShape): string {
+  const id = details.correction
+    ? "apex.transactions.correction"
+    : purposeWords.get(details.purpose);
+  return id === undefined ? typeName(type, intl) : intl.formatMessage({ id });
 }
 
 /** The raw status in words, under its shown name; a newer server's by its own word. */

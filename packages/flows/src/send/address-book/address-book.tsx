@@ -8,6 +8,7 @@ import { addressesPageSize } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Pagination } from "@apex/ui/pagination/pagination";
 import { SearchField } from "@apex/ui/search-field/search-field";
@@ -56,7 +57,7 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
       />
     );
   return (
-    <div className="grid gap-6">
+    <Page>
       <PageHeader
         title={title}
         headingLevel={headingLevel}
@@ -69,7 +70,7 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
       />
       <AllowListSwitch />
       <Entries onEdit={setEditing} />
-    </div>
+    </Page>
   );
 }
 

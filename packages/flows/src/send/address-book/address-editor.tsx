@@ -5,6 +5,7 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useState } from "react";
 import { useIntl } from "react-intl";
@@ -46,7 +47,7 @@ export function AddressEditor({
       ? intl.formatMessage({ id: "apex.address-book.editTitle" }, { label: entry.label })
       : intl.formatMessage({ id: "apex.address-book.addTitle" });
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-6">
+    <Page width="form">
       <PageHeader
         title={title}
         headingLevel={headingLevel}
@@ -87,7 +88,7 @@ export function AddressEditor({
           }}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

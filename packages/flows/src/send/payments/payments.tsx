@@ -9,6 +9,7 @@ import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { HandCoins, Plus } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
@@ -62,7 +63,7 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
   // Until the button's place is known it is nowhere, so that nobody presses a button that moves away.
   const isUnknown = view === "all" && links === undefined && !list.isError;
   return (
-    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -113,7 +114,7 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
           onClose={() => setOpen(undefined)}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

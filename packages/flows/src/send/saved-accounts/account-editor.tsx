@@ -2,6 +2,7 @@ import type { Verification } from "@apex/client/events";
 import { fiatAssets, type Asset } from "@apex/contract/assets";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Select } from "@apex/ui/select/select";
@@ -35,7 +36,7 @@ export function AccountEditor({ kept, headingLevel, onClose, onVerify }: Account
       ? intl.formatMessage({ id: "apex.saved-accounts.nameTitle" })
       : intl.formatMessage({ id: "apex.saved-accounts.addTitle" });
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-6">
+    <Page width="form">
       <PageHeader
         title={title}
         headingLevel={headingLevel}
@@ -67,7 +68,7 @@ export function AccountEditor({ kept, headingLevel, onClose, onVerify }: Account
       ) : (
         <FindAccount kept={kept} asset={asset} onVerify={onVerify} />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -8,6 +8,7 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
@@ -47,7 +48,7 @@ function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccou
       />
     );
   return (
-    <div className="grid gap-6">
+    <Page>
       <PageHeader
         title={title}
         headingLevel={headingLevel}
@@ -60,7 +61,7 @@ function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccou
       />
       <Accounts />
       <SavedPeople />
-    </div>
+    </Page>
   );
 }
 

@@ -4,18 +4,19 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import { readSchedule } from "@apex/contract/schedules/schedules";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { ArrowLeft, Clock } from "@apex/ui/icon/icon";
+import { Clock } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { Page } from "@apex/ui/page/page";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { PlaceLink } from "../../base/places/place-link.tsx";
 import { FailedRun } from "./failed-run.tsx";
 import { NextPayments } from "./next-payments.tsx";
 import { ScheduleActions, type ScheduleNews } from "./schedule-actions.tsx";
@@ -51,12 +52,11 @@ function ScheduleDetailScreen({
   const [isEditing, setIsEditing] = useState(false);
   const isGone = answer.error?.code === "not-found";
   return (
-    <div className="@container mx-auto max-w-4xl">
+    <Page className="@container">
       {!isEditing && (
-        <PlaceLink variant="standalone" to="schedules" className="mb-5 min-h-9 text-body">
-          <ArrowLeft className="size-4.5" />
-          {intl.formatMessage({ id: "apex.schedules.back" })}
-        </PlaceLink>
+        <div>
+          <BackLink to="schedules" label={intl.formatMessage({ id: "apex.schedules.back" })} />
+        </div>
       )}
       {isGone ? (
         <EmptyState
@@ -86,7 +86,7 @@ function ScheduleDetailScreen({
           <Skeleton className="mt-2 h-72 w-full rounded-card" />
         </SkeletonGroup>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Verification } from "@apex/client/events";
 import type { Schedule } from "@apex/contract/schedules/schedules";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useState } from "react";
 import { useIntl } from "react-intl";
@@ -32,7 +33,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   const made = { count: schedule.runCount, lastOn: schedule.lastRun?.on };
   const toForm = () => setPayment(undefined);
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-6">
+    <Page width="form">
       <PageHeader
         title={
           payment
@@ -66,7 +67,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
           onNext={setPayment}
         />
       )}
-    </div>
+    </Page>
   );
 }
 

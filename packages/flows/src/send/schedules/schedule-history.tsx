@@ -15,7 +15,7 @@ export function ScheduleHistory({ runs, category }: ScheduleHistoryProps) {
   const intl = useIntl();
   return (
     <section className="grid gap-2.5">
-      <h2 className="text-body font-semibold">
+      <h2 className="text-lg font-semibold">
         {intl.formatMessage({ id: "apex.schedules.historyLabel" })}
       </h2>
       {runs.length === 0 ? (

@@ -7,6 +7,7 @@ import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock, Plus } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -44,7 +45,7 @@ function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
   const toCome = items.filter(({ state }) => state === "pending");
   const ended = items.filter(({ state }) => state !== "pending");
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
+    <Page>
       <PageHeader
         title={title}
         description={intl.formatMessage({ id: "apex.schedules.lead" })}
@@ -76,7 +77,7 @@ function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
       ) : (
         <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.schedules.loading" })} />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -86,7 +87,7 @@ function Schedules({ label, items }: { label: string; items: readonly Schedule[]
   if (items.length === 0) return null;
   return (
     <section className="grid gap-2.5">
-      <h2 className="text-body font-semibold">{label}</h2>
+      <h2 className="text-lg font-semibold">{label}</h2>
       <RowList label={label}>
         {items.map((schedule) => {
           const { id, category, payee, lastRun } = schedule;

@@ -15,6 +15,7 @@ import {
   Zap,
 } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
@@ -49,7 +50,7 @@ function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
   const title = intl.formatMessage({ id: "apex.bills.homeTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -71,7 +72,7 @@ function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
         ))}
       </ul>
       <Payees />
-    </div>
+    </Page>
   );
 }
 

@@ -5,6 +5,7 @@ import { businessCardsPageSize } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CreditCard, Plus, Search } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Pagination } from "@apex/ui/pagination/pagination";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -55,7 +56,7 @@ function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
     setPage(1);
   };
   return (
-    <div className="grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         title={title}
         description={intl.formatMessage({ id: "apex.business-cards.lead" })}
@@ -76,7 +77,7 @@ function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
           <Pages page={page} total={list.data?.total ?? 0} onPage={setPage} />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -98,7 +99,7 @@ function IssueLinks({ isCentred = false }: { isCentred?: boolean }) {
 function None({ actions }: { actions: ReactNode }) {
   const intl = useIntl();
   return (
-    <div className="grid max-w-2xl gap-6">
+    <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
       <EmptyState
         icon={<CreditCard />}
         headingLevel={2}

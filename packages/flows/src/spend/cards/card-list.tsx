@@ -2,17 +2,18 @@ import { read } from "@apex/client/query";
 import type { Card } from "@apex/contract/cards/card";
 import { listCards } from "@apex/contract/cards/cards";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { ArrowLeft, CreditCard, Plus } from "@apex/ui/icon/icon";
+import { CreditCard, Plus } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
-import { PlaceLink } from "../../base/places/place-link.tsx";
 import { CardRows } from "./card-rows.tsx";
 import { knownStatus } from "../../parts/card-face/card-words.ts";
 
@@ -47,15 +48,11 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
   const shown = (query.data?.items ?? []).filter((card) => tabOf(card) === selected);
   const none = tabs.find(({ id }) => id === selected)?.none ?? "apex.cards.noneActive";
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
-        back={
-          <PlaceLink variant="standalone" to="cards">
-            <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.cards.back" })}
-          </PlaceLink>
-        }
+        back={<BackLink to="cards" label={intl.formatMessage({ id: "apex.cards.back" })} />}
         actions={
           <PlaceButton to="createCard" icon={<Plus />}>
             {intl.formatMessage({ id: "apex.cards.create" })}
@@ -82,7 +79,7 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
           </Tabs>
         )}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

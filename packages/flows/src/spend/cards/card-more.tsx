@@ -53,7 +53,7 @@ function CardMoreScreen({ id, onTold, onDeleted, onTitle, headingLevel = 1 }: Ca
         label: intl.formatMessage({ id: "apex.cards.toCard" }),
       }}
       onTitle={onTitle}
-      width="narrow"
+      width="form"
     >
       {({ card }) => (
         <>

@@ -1,15 +1,14 @@
 import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readCard } from "@apex/contract/cards/cards";
-import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Page, type PageProps } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
-import type { BackLinkProps } from "../../base/flow/back-link.tsx";
-import { PlaceLink } from "../../base/places/place-link.tsx";
+import { BackLink, type BackLinkProps } from "../../base/flow/back-link.tsx";
 import { CardGone } from "./card-gone.tsx";
 
 export type ReadCard = ResponseOf<typeof readCard>;
@@ -25,7 +24,8 @@ export interface CardPageFrameProps {
   /** Default 1. */
   headingLevel?: 1 | 2 | 3 | undefined;
   actions?: (read: ReadCard) => ReactNode;
-  width?: "wide" | "narrow";
+  /** Default `page`. */
+  width?: PageProps["width"];
   children: (read: ReadCard) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function CardPageFrame({
   onTitle,
   headingLevel = 1,
   actions,
-  width = "wide",
+  width,
   children,
 }: CardPageFrameProps) {
   const intl = useIntl();
@@ -45,20 +45,14 @@ export function CardPageFrame({
   const title = given ?? query.data?.card.label ?? intl.formatMessage({ id: "apex.cards.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div
-      className={`mx-auto grid grid-cols-[minmax(0,1fr)] gap-6 ${width === "wide" ? "max-w-5xl" : "max-w-xl"}`}
-    >
+    <Page width={width}>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
-        back={
-          <PlaceLink variant="standalone" {...above}>
-            <ArrowLeft className="size-4" /> {label}
-          </PlaceLink>
-        }
+        back={<BackLink {...above} label={label} />}
         {...(query.data && actions && { actions: actions(query.data) })}
       />
       {query.error?.code === "not-found" ? <CardGone /> : <Loaded query={query}>{children}</Loaded>}
-    </div>
+    </Page>
   );
 }

@@ -4,20 +4,20 @@ import { movedOnCard } from "@apex/contract/cards/moved-on-card";
 import { Card as Panel } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { ArrowLeft } from "@apex/ui/icon/icon";
 import { Money } from "@apex/ui/money/money";
 import { Notice } from "@apex/ui/notice/notice";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
-import { PlaceLink } from "../../base/places/place-link.tsx";
 import {
   categoryWords,
   countryName,
@@ -51,21 +51,23 @@ function CardTransactionScreen({
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const look = transaction && stateLook(transaction, intl);
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page width="form">
       <PageHeader
         headingLevel={headingLevel}
         title={title}
         back={
-          <PlaceLink variant="standalone" to="card" with={{ id: cardId }}>
-            <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.cards.toCard" })}
-          </PlaceLink>
+          <BackLink
+            to="card"
+            with={{ id: cardId }}
+            label={intl.formatMessage({ id: "apex.cards.toCard" })}
+          />
         }
         actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       />
       <Loaded query={query}>
         {({ transaction }) => <Detail cardId={cardId} transaction={transaction} />}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

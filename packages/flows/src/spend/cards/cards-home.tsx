@@ -2,6 +2,7 @@ import { read } from "@apex/client/query";
 import type { Card } from "@apex/contract/cards/card";
 import { listCards } from "@apex/contract/cards/cards";
 import { ArrowDown, Plus } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -32,7 +33,7 @@ function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
   const open = query.data?.items.filter((card) => knownStatus(card) !== "terminated");
   const [first, ...others] = open ?? [];
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -53,7 +54,7 @@ function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
           )
         }
       </Loaded>
-    </div>
+    </Page>
   );
 }
 
@@ -121,7 +122,7 @@ function FirstCard({ hasEnded }: { hasEnded: boolean }) {
       </div>
       <div className="grid gap-5">
         <div>
-          <h2 className="font-display text-xl font-semibold text-balance">
+          <h2 className="text-lg font-semibold text-balance">
             {intl.formatMessage({ id: "apex.cards.emptyTitle" })}
           </h2>
           <p className="mt-1.5 max-w-lg text-body text-text-muted">

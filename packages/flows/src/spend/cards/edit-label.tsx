@@ -38,7 +38,7 @@ function EditLabelScreen({ id, onTold, onTitle, headingLevel = 1 }: EditLabelPro
         label: intl.formatMessage({ id: "apex.cards.toCard" }),
       }}
       onTitle={onTitle}
-      width="narrow"
+      width="form"
     >
       {({ card }) => <LabelForm card={card} onTold={onTold} />}
     </CardPageFrame>

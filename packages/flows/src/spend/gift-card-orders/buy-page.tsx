@@ -5,6 +5,7 @@ import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift, Search } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -37,7 +38,7 @@ function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const brands = useQuery(read(useClient(), listBuyBrands, {}));
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -52,7 +53,7 @@ function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
         {({ items }) => <Brands brands={items} />}
       </Loaded>
       <OwnOrders />
-    </div>
+    </Page>
   );
 }
 

@@ -3,14 +3,15 @@ import { readCardOrder, type CardOrder } from "@apex/contract/gift-cards/card-or
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { ArrowLeft } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Spinner } from "@apex/ui/spinner/spinner";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -18,7 +19,6 @@ import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
 import { countryName, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
-import { PlaceLink } from "../../base/places/place-link.tsx";
 import { CardCode } from "./card-code.tsx";
 import { failureWords, orderLook } from "./order-words.ts";
 import { RedeemSteps } from "./redeem-steps.tsx";
@@ -41,15 +41,15 @@ function OrderPageScreen({ id, onTitle, headingLevel = 1 }: OrderPageProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const look = order && orderLook(order.status, intl);
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
         back={
-          <PlaceLink variant="standalone" to="buyGiftCards">
-            <ArrowLeft className="size-4" />{" "}
-            {intl.formatMessage({ id: "apex.gift-card-orders.allBrands" })}
-          </PlaceLink>
+          <BackLink
+            to="buyGiftCards"
+            label={intl.formatMessage({ id: "apex.gift-card-orders.allBrands" })}
+          />
         }
         actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       />
@@ -74,7 +74,7 @@ function OrderPageScreen({ id, onTitle, headingLevel = 1 }: OrderPageProps) {
           </div>
         )}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

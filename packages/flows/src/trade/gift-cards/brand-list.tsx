@@ -4,6 +4,7 @@ import { toMinor, type Money } from "@apex/contract/money";
 import { CountryFlag } from "@apex/ui/country-flag/country-flag";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift, Search } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { Select } from "@apex/ui/select/select";
@@ -32,7 +33,7 @@ function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const brands = useQuery(read(useClient(), listSellBrands, {}));
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -51,7 +52,7 @@ function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
       <Loaded query={brands} rows={6}>
         {({ items }) => <Brands brands={items} />}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

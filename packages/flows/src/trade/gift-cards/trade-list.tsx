@@ -3,6 +3,7 @@ import { listTrades } from "@apex/contract/gift-cards/trades";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { MessageSquare } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -29,7 +30,7 @@ function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
   const title = intl.formatMessage({ id: "apex.gift-cards.tradesTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -49,7 +50,7 @@ function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
         ]}
       />
       <Trades key={state} state={state} />
-    </div>
+    </Page>
   );
 }
 

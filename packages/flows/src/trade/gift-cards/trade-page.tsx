@@ -2,12 +2,13 @@ import { read } from "@apex/client/query";
 import { readTrade, type Trade } from "@apex/contract/gift-cards/trades";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -19,7 +20,6 @@ import {
   writtenCards,
   writtenValue,
 } from "../../parts/gift-card-faces/gift-card-words.ts";
-import { PlaceLink } from "../../base/places/place-link.tsx";
 import { TradeActions } from "./trade-actions.tsx";
 import { TradeChat } from "./trade-chat.tsx";
 import { TradeStanding } from "./trade-standing.tsx";
@@ -45,14 +45,15 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const look = trade && tradeLook(trade, intl);
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
         back={
-          <PlaceLink variant="standalone" to="giftCardTrades">
-            <ArrowLeft className="size-4" /> {intl.formatMessage({ id: "apex.gift-cards.back" })}
-          </PlaceLink>
+          <BackLink
+            to="giftCardTrades"
+            label={intl.formatMessage({ id: "apex.gift-cards.back" })}
+          />
         }
         actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       />
@@ -75,7 +76,7 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
           </div>
         )}
       </Loaded>
-    </div>
+    </Page>
   );
 }
 

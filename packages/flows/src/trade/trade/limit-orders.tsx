@@ -34,10 +34,10 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
     id: shown === "open" ? "apex.trade.openOrders" : "apex.trade.pastOrders",
   });
   return (
-    <section className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
-          <Heading className="font-display text-xl font-semibold text-balance">
+          <Heading className="text-lg font-semibold text-balance">
             {intl.formatMessage({ id: "apex.trade.tabLimit" })}
           </Heading>
           <p className="mt-1.5 text-body text-text-muted">

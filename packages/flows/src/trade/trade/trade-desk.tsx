@@ -1,5 +1,6 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { Asset } from "@apex/contract/assets";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { Suspense } from "react";
@@ -45,7 +46,7 @@ function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
     intl.formatMessage({ id: tabWords.limit }),
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader title={title} />
       <Tabs
         label={intl.formatMessage({ id: "apex.trade.tabs" })}
@@ -82,7 +83,7 @@ function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
           <RatesBoard />
         </Suspense>
       )}
-    </div>
+    </Page>
   );
 }
 

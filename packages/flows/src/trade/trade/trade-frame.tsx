@@ -1,5 +1,6 @@
 import { Button } from "@apex/ui/button/button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { useIntl } from "react-intl";
 import type { FlowFrameProps } from "../../base/flow/flow-frame.tsx";
 import { useHeadingFocus } from "../../base/flow/use-heading-focus.ts";
@@ -24,7 +25,7 @@ export function TradeFrame({
   usePlaceTitle(onTitle, intl.formatMessage({ id: "apex.trade.deskTitle" }), title);
   // One frame around every step: its heading stays the same element, and takes focus.
   return (
-    <div className={summary ? "@container" : undefined}>
+    <Page className="@container">
       <div
         className={
           summary
@@ -33,7 +34,7 @@ export function TradeFrame({
         }
       >
         <section
-          className={`grid ${mark ? "max-w-md" : "max-w-xl"} grid-cols-[minmax(0,1fr)] content-start gap-6`}
+          className={`grid ${mark ? "max-w-md" : "max-w-form"} grid-cols-[minmax(0,1fr)] content-start gap-6`}
           aria-label={name}
         >
           <header className="grid justify-items-start gap-1.5">
@@ -46,7 +47,7 @@ export function TradeFrame({
             <Heading
               ref={heading}
               tabIndex={-1}
-              className="scroll-mt-32 rounded-tick font-display text-xl font-semibold text-balance outline-none focus-visible:outline-2"
+              className={`scroll-mt-32 rounded-tick font-semibold text-balance outline-none focus-visible:outline-2 ${headingLevel === 1 ? "font-display text-xl" : "text-lg"}`}
             >
               {title}
             </Heading>
@@ -56,6 +57,6 @@ export function TradeFrame({
         </section>
         {summary && <div className="min-w-0">{summary}</div>}
       </div>
-    </div>
+    </Page>
   );
 }

@@ -48,7 +48,10 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
   return (
     <div className="@container">
       <Heading className="sr-only">{title}</Heading>
-      <div className="mx-auto grid max-w-[70rem] gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr]">
+      <div
+        data-width="page"
+        className="grid max-w-page gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr]"
+      >
         <div className="@container grid content-start gap-6 @4xl:row-span-2">
           <BalanceTile wallets={wallets} hasLine={isAfter} />
           <Shortcuts />

@@ -7,6 +7,7 @@ import {
 } from "@apex/contract/wallets/portfolio";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ChartNoAxesColumn } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
@@ -62,7 +63,7 @@ function PortfolioScreen({ period: asked, onPeriod, onTitle, headingLevel = 1 }:
   const title = intl.formatMessage({ id: "apex.portfolio.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="@container mx-auto grid max-w-5xl gap-6">
+    <Page className="@container">
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -110,7 +111,7 @@ function PortfolioScreen({ period: asked, onPeriod, onTitle, headingLevel = 1 }:
           <Skeleton className="h-64 w-full rounded-card" />
         </SkeletonGroup>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -7,12 +7,14 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { ArrowLeft, LifeBuoy, MessageSquare, Receipt } from "@apex/ui/icon/icon";
+import { LifeBuoy, MessageSquare, Receipt } from "@apex/ui/icon/icon";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { Page } from "@apex/ui/page/page";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
@@ -72,11 +74,10 @@ function TransactionDetailScreen({
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const isGone = answer.error?.code === "not-found";
   return (
-    <div className="print-page @container mx-auto max-w-4xl">
-      <PlaceLink variant="standalone" {...back} className="mb-5 min-h-9 text-body print:hidden">
-        <ArrowLeft className="size-4.5" />
-        {intl.formatMessage({ id: "apex.transaction-pages.back" })}
-      </PlaceLink>
+    <Page className="print-page @container">
+      <div className="print:hidden">
+        <BackLink {...back} label={intl.formatMessage({ id: "apex.transaction-pages.back" })} />
+      </div>
       {answer.data ? (
         <Detail {...answer.data} {...{ onVerifyAt, headingLevel }} />
       ) : isGone ? (
@@ -99,7 +100,7 @@ function TransactionDetailScreen({
       ) : (
         <DetailSkeleton />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
+import { sentTransfer } from "../../mocks/money-fixtures.ts";
 import { manyTransactions, transactions } from "../../mocks/transaction-fixtures.ts";
 import { TransactionList } from "./transaction-list.tsx";
 
@@ -128,6 +129,43 @@ export const Filtered: Story = {
   },
 };
 
+export const QuickFilters: Story = {
+  parameters: { msw: [noViews, paged] },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findAllByRole("link", { name: /To Ngozi/ });
+    await userEvent.click(canvas.getByRole("button", { name: "Money out" }));
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith("direction=out"));
+    await expect(canvas.getByRole("button", { name: "Remove filter: Money out" })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Needs you" }));
+    await waitFor(() =>
+      expect(args.onSearch).toHaveBeenLastCalledWith("status=needs-you&direction=out"),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith(""));
+    await foundAll(canvas);
+  },
+};
+
+const ofOwnAccounts = (["collection", "gas-top-up", "gas-return", "vault"] as const).map(
+  (purpose, index) => ({
+    ...sentTransfer,
+    id: `7e57ab1e-0000-4000-8000-00000001000${index}`,
+    details: { wallet: "NGN", purpose },
+  }),
+);
+
+export const OwnAccounts: Story = {
+  parameters: {
+    msw: [noViews, mock(listTransactions, { response: { items: ofOwnAccounts } })],
+  },
+  globals: { locale: "en" },
+  play: async ({ canvas }) => {
+    for (const name of [/^Collection/, /^Gas top-up/, /^Gas returned/, /^Savings vault/])
+      await expect(await canvas.findByRole("link", { name })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: /Transfer/ })).not.toBeInTheDocument();
+  },
+};
+
 export const Loading: Story = {
   parameters: { msw: [noViews, mock(listTransactions, { isPending: true })] },
 };
@@ -161,7 +199,8 @@ export const NewerServer: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText("In progress")).length).toBe(transactions.length);
+    const list = within(await canvas.findByRole("group", { name: "Transactions by day" }));
+    await expect(list.getAllByText("In progress")).toHaveLength(transactions.length);
   },
 };
 

@@ -3,6 +3,7 @@ import { listTransactions } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock, Receipt, Search, SlidersHorizontal } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -66,7 +67,7 @@ function TransactionListScreen({
     isFilterOpen ? intl.formatMessage({ id: "apex.transaction-pages.filter" }) : title,
   );
   return (
-    <div className="mx-auto grid max-w-3xl gap-5">
+    <Page className="@container">
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -76,7 +77,7 @@ function TransactionListScreen({
           </PlaceButton>
         }
       />
-      <div className="flex gap-2.5">
+      <div className="flex flex-wrap items-center gap-2.5">
         <SearchInput text={filters.text} onText={(text) => change({ ...filters, text }, true)} />
         <Button
           variant="secondary"
@@ -90,12 +91,13 @@ function TransactionListScreen({
           {count > 0 && <span className="ms-2 tabular-nums">{count}</span>}
         </Button>
         <ExportMenu filters={filters} filterWords={useFilterWords(filters).join(", ")} />
+        <span className="w-full" />
+        <FilterChips filters={filters} onChange={change} />
+        <SavedViews
+          search={writeFilters(filters).toString()}
+          onShow={(view) => onSearch(new URLSearchParams(view), { replace: false })}
+        />
       </div>
-      <SavedViews
-        search={writeFilters(filters).toString()}
-        onShow={(view) => onSearch(new URLSearchParams(view), { replace: false })}
-      />
-      <FilterChips filters={filters} onChange={change} />
       <Results filters={filters} onReset={() => change(noFilters)} />
       <FilterPanel
         filters={filters}
@@ -103,7 +105,7 @@ function TransactionListScreen({
         onOpenChange={onFilterOpen}
         onApply={(now) => change({ ...now, text: filters.text })}
       />
-    </div>
+    </Page>
   );
 }
 

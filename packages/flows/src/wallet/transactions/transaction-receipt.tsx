@@ -1,18 +1,19 @@
 import { read } from "@apex/client/query";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { ArrowLeft, Receipt as ReceiptIcon } from "@apex/ui/icon/icon";
+import { Receipt as ReceiptIcon } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Receipt } from "../../parts/receipt/receipt.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
-import { PlaceLink } from "../../base/places/place-link.tsx";
 import type { TransactionDetailProps } from "./transaction-detail.tsx";
 
 export type TransactionReceiptProps = Pick<TransactionDetailProps, "category" | "id" | "onTitle">;
@@ -25,19 +26,17 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const isGone = answer.error?.code === "not-found";
   return (
-    <div className="mx-auto grid max-w-xl gap-6">
+    <Page width="form">
       <PageHeader
         title={title}
         back={
-          <PlaceLink
-            variant="standalone"
-            to="transaction"
-            with={{ category, id }}
-            className="min-h-9 text-body print:hidden"
-          >
-            <ArrowLeft className="size-4.5" />
-            {intl.formatMessage({ id: "apex.transaction-pages.detailTitle" })}
-          </PlaceLink>
+          <div className="print:hidden">
+            <BackLink
+              to="transaction"
+              with={{ category, id }}
+              label={intl.formatMessage({ id: "apex.transaction-pages.detailTitle" })}
+            />
+          </div>
         }
       />
       {answer.data ? (
@@ -64,7 +63,7 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
           <Skeleton className="h-80 w-full rounded-card" />
         </SkeletonGroup>
       )}
-    </div>
+    </Page>
   );
 }
 

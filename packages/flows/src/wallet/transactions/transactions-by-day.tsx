@@ -6,9 +6,9 @@ import { useCallback } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
-import { TransactionRow } from "../../parts/transaction-row/transaction-row.tsx";
 import { localDay } from "../../base/format/local-day.ts";
 import { dayName } from "./day-name.ts";
+import { TransactionColumns, TransactionLine } from "./transaction-line.tsx";
 
 /** A cache of days: a growing list asks for all of them again. */
 const days = new WeakMap<Transaction, string>();
@@ -22,7 +22,7 @@ function dayOf(transaction: Transaction): string {
 }
 const idOf = ({ id }: Transaction) => id;
 const drawRow: VirtualListProps<Transaction>["children"] = (transaction, row) => (
-  <TransactionRow transaction={transaction} when="time" {...row} />
+  <TransactionLine transaction={transaction} {...row} />
 );
 
 interface Loading {
@@ -52,8 +52,9 @@ export function TransactionsByDay({ items, list, restoreKey }: TransactionsByDay
     <>
       <div
         aria-busy={list.isPlaceholderData}
-        className={`transition-opacity ${list.isPlaceholderData ? "opacity-60" : ""}`}
+        className={`@container transition-opacity ${list.isPlaceholderData ? "opacity-60" : ""}`}
       >
+        <TransactionColumns />
         <VirtualList
           label={intl.formatMessage({ id: "apex.transaction-pages.list" })}
           items={items}

@@ -4,6 +4,7 @@ import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { PiggyBank, Plus } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -38,7 +39,7 @@ function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
     </Button>
   );
   return (
-    <div className="grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -71,7 +72,7 @@ function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
         }
       </Loaded>
       {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
-    </div>
+    </Page>
   );
 }
 

@@ -11,6 +11,10 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
+export function isEmptyWallet({ total }: Pick<WalletSummary, "total">): boolean {
+  return /^[0.]*$/.test(total);
+}
+
 /** The matching wallets, by kind, in the server's order. */
 export function filterWallets(
   wallets: readonly WalletSummary[],
@@ -19,7 +23,7 @@ export function filterWallets(
 ): Readonly<Record<AssetCategory, readonly WalletSummary[]>> {
   const wanted = plain(text);
   const fits = (wallet: WalletSummary) => {
-    if (isEmptyHidden && /^[0.]*$/.test(wallet.total)) return false;
+    if (isEmptyHidden && isEmptyWallet(wallet)) return false;
     return plain(nameOf(wallet)).includes(wanted) || plain(wallet.asset).includes(wanted);
   };
   const found = wallets.filter(fits);

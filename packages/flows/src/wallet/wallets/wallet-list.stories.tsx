@@ -25,14 +25,17 @@ export const Ready: Story = {
   parameters: { msw: [some, ...rateCalls()] },
   play: async ({ canvas, userEvent }) => {
     const money = within(await canvas.findByRole("region", { name: "Money" }));
-    await expect(money.getAllByRole("link")).toHaveLength(3);
+    await expect(money.getAllByRole("link")).toHaveLength(2);
+    await expect(canvas.getByRole("list", { name: "Share of each wallet" })).toBeVisible();
     await expect(money.getByText("₦180,000.00 on hold")).toBeVisible();
     await expect((await canvas.findAllByText("+1.8%"))[0]).toBeVisible();
     await expect(canvas.getByRole("link", { name: /Bitcoin/ })).toHaveAttribute(
       "href",
       "#wallet?category=crypto&asset=BTC",
     );
-    await userEvent.click(canvas.getByRole("switch", { name: "Hide empty wallets" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Show 1 empty wallet" }));
+    await waitFor(() => expect(money.getAllByRole("link")).toHaveLength(3));
+    await userEvent.click(canvas.getByRole("button", { name: "Hide empty wallets" }));
     await waitFor(() => expect(money.getAllByRole("link")).toHaveLength(2));
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search wallets" }), "bit");
     await waitFor(() => expect(canvas.getAllByRole("link")).toHaveLength(1));
@@ -50,7 +53,8 @@ const pictured = (imageUrl: string) =>
 /** The server's own pictures of the assets. */
 export const Pictured: Story = {
   parameters: { msw: [pictured(squarePicture), ...rateCalls()] },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Show 1 empty wallet" }));
     await canvas.findByRole("link", { name: /Bitcoin/ });
     await expect(canvasElement.querySelectorAll(`img[src="${squarePicture}"]`)).toHaveLength(
       wallets.items.length,
@@ -100,10 +104,9 @@ export const Empty: Story = {
       }),
     ],
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("switch", { name: "Hide empty wallets" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Show empty wallets" }));
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /Nigerian naira/ })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /empty/ })).not.toBeInTheDocument();
   },
 };
 

@@ -4,10 +4,10 @@ import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { Eye, EyeOff, Search } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { Switch } from "@apex/ui/switch/switch";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -20,8 +20,9 @@ import {
   useHiddenBalances,
 } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { filterWallets } from "./filter-wallets.ts";
+import { filterWallets, isEmptyWallet } from "./filter-wallets.ts";
 import { WalletSection } from "./wallet-section.tsx";
+import { WalletShares } from "./wallet-shares.tsx";
 
 export interface WalletListProps {
   /** Gets the title of the page, for the document. */
@@ -30,14 +31,14 @@ export interface WalletListProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Every wallet, fiat and crypto apart, with a search and a switch that hides empty ones. */
+/** Every wallet, fiat and crypto apart, with the share of each and a search; empty ones stand behind a button. */
 function WalletListScreen({ onTitle, headingLevel = 1 }: WalletListProps) {
   const intl = useIntl();
   const wallets = useQuery(read(useClient(), listWallets, {}));
   const title = intl.formatMessage({ id: "apex.wallets.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
+    <Page>
       <PageHeader
         headingLevel={headingLevel}
         title={title}
@@ -57,7 +58,7 @@ function WalletListScreen({ onTitle, headingLevel = 1 }: WalletListProps) {
       ) : (
         <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.wallets.loading" })} />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -92,48 +93,51 @@ function Total({ total }: { total: { amount: string; asset: string } }) {
 function FilteredWallets({ wallets }: { wallets: readonly WalletSummary[] }) {
   const intl = useIntl();
   const assetName = useAssetName();
+  const isHidden = useHiddenBalances();
   const [text, setText] = useState("");
-  const [isEmptyHidden, setEmptyHidden] = useState(false);
-  const { fiat, crypto } = filterWallets(wallets, { text, isEmptyHidden }, ({ asset }) =>
-    assetName(asset),
+  const [isEmptyShown, setEmptyShown] = useState(false);
+  const emptyCount = wallets.filter(isEmptyWallet).length;
+  // A new customer sees what they may open, and a search finds every wallet.
+  const mayHide = emptyCount > 0 && emptyCount < wallets.length && text === "";
+  const { fiat, crypto } = filterWallets(
+    wallets,
+    { text, isEmptyHidden: mayHide && !isEmptyShown },
+    ({ asset }) => assetName(asset),
   );
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <SearchField
-          label={intl.formatMessage({ id: "apex.wallets.search" })}
-          clearLabel={intl.formatMessage({ id: "apex.wallets.searchClear" })}
-          value={text}
-          onChange={setText}
-          className="flex-1 basis-60"
-        />
-        <Switch isSelected={isEmptyHidden} onChange={setEmptyHidden}>
-          {intl.formatMessage({ id: "apex.wallets.hideEmpty" })}
-        </Switch>
-      </div>
+      {!isHidden && <WalletShares wallets={wallets} />}
+      <SearchField
+        label={intl.formatMessage({ id: "apex.wallets.search" })}
+        clearLabel={intl.formatMessage({ id: "apex.wallets.searchClear" })}
+        value={text}
+        onChange={setText}
+      />
       <WalletSection title={intl.formatMessage({ id: "apex.wallets.fiat" })} wallets={fiat} />
       <WalletSection title={intl.formatMessage({ id: "apex.wallets.crypto" })} wallets={crypto} />
-      {fiat.length + crypto.length === 0 &&
-        (text === "" ? (
-          <EmptyState
-            title={intl.formatMessage({ id: "apex.wallets.allEmpty" })}
-            action={
-              <Button variant="secondary" onPress={() => setEmptyHidden(false)}>
-                {intl.formatMessage({ id: "apex.wallets.showEmpty" })}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState
-            icon={<Search />}
-            title={<FormattedMessage id="apex.wallets.noMatch" values={{ text }} />}
-            action={
-              <Button variant="secondary" onPress={() => setText("")}>
-                {intl.formatMessage({ id: "apex.wallets.clearSearch" })}
-              </Button>
-            }
-          />
-        ))}
+      {fiat.length + crypto.length === 0 && (
+        <EmptyState
+          icon={<Search />}
+          title={<FormattedMessage id="apex.wallets.noMatch" values={{ text }} />}
+          action={
+            <Button variant="secondary" onPress={() => setText("")}>
+              {intl.formatMessage({ id: "apex.wallets.clearSearch" })}
+            </Button>
+          }
+        />
+      )}
+      {mayHide && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          aria-expanded={isEmptyShown}
+          onPress={() => setEmptyShown(!isEmptyShown)}
+        >
+          {isEmptyShown
+            ? intl.formatMessage({ id: "apex.wallets.hideEmpty" })
+            : intl.formatMessage({ id: "apex.wallets.showEmpty" }, { count: emptyCount })}
+        </Button>
+      )}
     </>
   );
 }

@@ -2,17 +2,18 @@ import { isAsset, type Asset, type AssetCategory } from "@apex/contract/assets";
 import { read } from "@apex/client/query";
 import { readWallet } from "@apex/contract/wallets/wallets";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { ArrowLeft, Wallet } from "@apex/ui/icon/icon";
+import { Wallet } from "@apex/ui/icon/icon";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { Page } from "@apex/ui/page/page";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
-import { PlaceLink } from "../../base/places/place-link.tsx";
 import { WalletBalance } from "./wallet-balance.tsx";
 import { WalletRate } from "./wallet-rate.tsx";
 import { WalletTransactions } from "./wallet-transactions.tsx";
@@ -33,17 +34,16 @@ function WalletPageScreen({ category, asset, onTitle, headingLevel = 1 }: Wallet
   const intl = useIntl();
   const isKnown = isAsset(asset) && (category === "fiat" || category === "crypto");
   return (
-    <div className="@container mx-auto max-w-[70rem]">
-      <PlaceLink variant="standalone" to="wallets" className="mb-5 min-h-9 text-body">
-        <ArrowLeft className="size-4.5" />
-        {intl.formatMessage({ id: "apex.wallets.back" })}
-      </PlaceLink>
+    <Page className="@container">
+      <div>
+        <BackLink to="wallets" label={intl.formatMessage({ id: "apex.wallets.back" })} />
+      </div>
       {isKnown ? (
         <KnownWallet {...{ asset, category, headingLevel }} {...(onTitle && { onTitle })} />
       ) : (
         <NoSuchWallet />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -5,9 +5,9 @@ import { detailText, type TextDetail } from "../../../parts/transaction-facts/de
 import { displayStateOf } from "../../../parts/transaction-row/display-state.ts";
 import { signedAmount } from "../../../parts/transaction-row/transaction-row.tsx";
 import {
+  kindName,
   stateWords,
   statusName,
-  typeName,
 } from "../../../parts/transaction-row/transaction-words.ts";
 import type { MessageId } from "../../../base/words/message-ids.ts";
 
@@ -33,7 +33,7 @@ const person = (name: "sender" | "receiver", head: MessageId): ExportColumn => (
 export const exportColumns: readonly ExportColumn[] = [
   { head: "apex.transaction-facts.factDate", text: ({ date }) => date },
   { head: "apex.transaction-facts.factReference", text: ({ reference }) => reference },
-  { head: "apex.transaction-facts.factType", text: ({ type }, intl) => typeName(type, intl) },
+  { head: "apex.transaction-facts.factType", text: kindName },
   {
     head: "apex.transaction-pages.exportState",
     text: ({ status }, intl) => intl.formatMessage({ id: stateWords[displayStateOf(status)] }),

@@ -1,10 +1,16 @@
 import { Button } from "@apex/ui/button/button";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import { X } from "@apex/ui/icon/icon";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../../../parts/asset-words/use-asset-name.ts";
-import { formatDay } from "@apex/ui/date-time/format-moment";
 import { stateWords, typeName } from "../../../parts/transaction-row/transaction-words.ts";
-import { noFilters, type TransactionFilters } from "./transaction-filters.ts";
+import {
+  displayStates,
+  filterCount,
+  noFilters,
+  type TransactionFilters,
+} from "./transaction-filters.ts";
+import { DateFilter } from "./date-filter.tsx";
 
 export interface FilterChipsProps {
   filters: TransactionFilters;
@@ -12,81 +18,118 @@ export interface FilterChipsProps {
 }
 
 interface FilterChip {
+  id: string;
   label: string;
-  without: TransactionFilters;
+  isOn: boolean;
+  /** The filters after a press. */
+  next: TransactionFilters;
 }
 
 /** The active filters, in words. */
 export function useFilterWords(filters: TransactionFilters): string[] {
-  return useFilterChips(filters).map(({ label }) => label);
+  return useFilterChips(filters)
+    .filter(({ isOn }) => isOn)
+    .map(({ label }) => label);
 }
 
+/** States that a person looks for; those of the rest that are chosen in the panel have a chip too. */
+const quickStates: ReadonlySet<string> = new Set(["needs-you", "progress", "held", "failed"]);
+
+const directionWords = {
+  in: "apex.transaction-pages.directionIn",
+  out: "apex.transaction-pages.directionOut",
+} as const;
+
+/** The common filters and all active ones, in an order that a press does not change. */
 function useFilterChips(filters: TransactionFilters): FilterChip[] {
   const intl = useIntl();
   const assetName = useAssetName();
   const { states, type, asset, direction, from, to } = filters;
   const day = (text: string) => formatDay(`${text}T12:00:00`, intl.locale);
-  const chips: FilterChip[] = states.map((state) => ({
-    label: intl.formatMessage({ id: stateWords[state] }),
-    without: { ...filters, states: states.filter((other) => other !== state) },
-  }));
-  if (type) chips.push({ label: typeName(type, intl), without: { ...filters, type: undefined } });
-  if (asset) chips.push({ label: assetName(asset), without: { ...filters, asset: undefined } });
-  if (direction) {
-    const id =
-      direction === "in"
-        ? "apex.transaction-pages.directionIn"
-        : "apex.transaction-pages.directionOut";
+  const chips: FilterChip[] = [];
+  for (const way of ["in", "out"] as const) {
+    const isOn = direction === way;
     chips.push({
-      label: intl.formatMessage({ id }),
-      without: { ...filters, direction: undefined },
+      id: way,
+      label: intl.formatMessage({ id: directionWords[way] }),
+      isOn,
+      next: { ...filters, direction: isOn ? undefined : way },
     });
   }
-  if (from) {
+  for (const state of displayStates) {
+    const isOn = states.includes(state);
+    if (!isOn && !quickStates.has(state)) continue;
     chips.push({
-      label: intl.formatMessage({ id: "apex.transaction-pages.chipFrom" }, { day: day(from) }),
-      without: { ...filters, from: undefined },
+      id: state,
+      label: intl.formatMessage({ id: stateWords[state] }),
+      isOn,
+      next: {
+        ...filters,
+        states: displayStates.filter((other) => (other === state ? !isOn : states.includes(other))),
+      },
     });
   }
-  if (to) {
-    chips.push({
-      label: intl.formatMessage({ id: "apex.transaction-pages.chipTo" }, { day: day(to) }),
-      without: { ...filters, to: undefined },
+  const active = (id: string, label: string, next: TransactionFilters) =>
+    chips.push({ id, label, isOn: true, next });
+  if (type) active("type", typeName(type, intl), { ...filters, type: undefined });
+  if (asset) active("asset", assetName(asset), { ...filters, asset: undefined });
+  if (from)
+    active(
+      "from",
+      intl.formatMessage({ id: "apex.transaction-pages.chipFrom" }, { day: day(from) }),
+      {
+        ...filters,
+        from: undefined,
+      },
+    );
+  if (to)
+    active("to", intl.formatMessage({ id: "apex.transaction-pages.chipTo" }, { day: day(to) }), {
+      ...filters,
+      to: undefined,
     });
-  }
   return chips;
 }
 
-/** The active filters, each with a button to remove it. */
+/** The active filters, each with a button to remove it; where there is room also the common ones, and the days. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const intl = useIntl();
   const chips = useFilterChips(filters);
-  if (chips.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-2">
-      {chips.map(({ label, without }) => (
+    <>
+      {chips.map(({ id, label, isOn, next }) => (
         <Button
-          key={label}
-          variant="secondary"
+          key={id}
+          variant={isOn ? "primary" : "secondary"}
           size="compact"
-          icon={<X className="size-4" />}
-          aria-label={intl.formatMessage(
-            { id: "apex.transaction-pages.remove" },
-            { filter: label },
-          )}
-          onPress={() => onChange(without)}
-          className="rounded-full!"
+          {...(isOn && {
+            icon: <X className="size-4" />,
+            "aria-label": intl.formatMessage(
+              { id: "apex.transaction-pages.remove" },
+              { filter: label },
+            ),
+          })}
+          onPress={() => onChange(next)}
+          className={`rounded-full! ${isOn ? "" : "max-sm:hidden"}`}
         >
           {label}
         </Button>
       ))}
-      <Button
-        variant="quiet"
-        size="compact"
-        onPress={() => onChange({ ...noFilters, text: filters.text, sort: filters.sort })}
-      >
-        {intl.formatMessage({ id: "apex.transaction-pages.filterClear" })}
-      </Button>
-    </div>
+      <div className="max-sm:hidden" style={{ width: "20rem" }}>
+        <DateFilter
+          value={filters}
+          onChange={(days) => onChange({ ...filters, ...days })}
+          isLabelHidden
+        />
+      </div>
+      {filterCount(filters) > 0 && (
+        <Button
+          variant="quiet"
+          size="compact"
+          onPress={() => onChange({ ...noFilters, text: filters.text, sort: filters.sort })}
+        >
+          {intl.formatMessage({ id: "apex.transaction-pages.filterClear" })}
+        </Button>
+      )}
+    </>
   );
 }

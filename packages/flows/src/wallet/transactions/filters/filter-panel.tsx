@@ -7,12 +7,12 @@ import { Dialog } from "@apex/ui/dialog/dialog";
 import { Notice } from "@apex/ui/notice/notice";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Select } from "@apex/ui/select/select";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../../../parts/asset-words/use-asset-name.ts";
 import { validationWordsOf } from "../../../base/form/validation-words.ts";
 import { stateWords, typeWords } from "../../../parts/transaction-row/transaction-words.ts";
+import { DateFilter } from "./date-filter.tsx";
 import {
   displayStates,
   filterCount,
@@ -194,19 +194,8 @@ function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
           value={chosen.asset ?? unfiltered}
           onChange={(asset) => onChoose({ asset: asset === unfiltered ? undefined : asset })}
         />
-        <TextField
-          type="date"
-          label={intl.formatMessage({ id: "apex.transaction-pages.filterFrom" })}
-          value={chosen.from ?? ""}
-          onChange={(from) => onChoose({ from: from === "" ? undefined : from })}
-        />
-        <TextField
-          type="date"
-          label={intl.formatMessage({ id: "apex.transaction-pages.filterTo" })}
-          value={chosen.to ?? ""}
-          onChange={(to) => onChoose({ to: to === "" ? undefined : to })}
-        />
       </div>
+      <DateFilter value={chosen} onChange={onChoose} />
     </>
   );
 }

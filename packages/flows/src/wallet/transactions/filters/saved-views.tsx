@@ -39,7 +39,7 @@ export function SavedViews({ search, onShow }: SavedViewsProps) {
     <>
       <Menu
         trigger={
-          <Button variant="quiet" size="compact" icon={<Star />} className="justify-self-start">
+          <Button variant="quiet" size="compact" icon={<Star />}>
             <span className="inline-flex items-center gap-1.5">
               {current?.name ?? intl.formatMessage({ id: "apex.transaction-pages.views" })}
               <ChevronDown className="size-4" />

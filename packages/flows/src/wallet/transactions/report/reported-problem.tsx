@@ -22,7 +22,7 @@ export function ReportedProblem({ complaint }: { complaint: Complaint }) {
     <section aria-labelledby={id}>
       <Card>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h2 id={id} className="text-body font-semibold">
+          <h2 id={id} className="text-lg font-semibold">
             {isKnownComplaintType(complaintType)
               ? intl.formatMessage({ id: complaintTypeWords[complaintType] })
               : complaintType}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { PartyFace } from "./party-face.tsx";
+
+const meta = {
+  title: "Flows/Transactions/Faces",
+  component: PartyFace,
+  args: { name: "Netflix" },
+} satisfies Meta<typeof PartyFace>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A brand by the first word of its name. */
+export const Brand: Story = {
+  args: { name: "Airtel Nigeria" },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector("path")).not.toBeNull();
+  },
+};
+export const BrandSmall: Story = { args: { name: "Spotify", size: "small" } };
+
+/** A name that only begins like a brand's is somebody else's. */
+export const Person: Story = {
+  args: { name: "Applewhite Stores" },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("AS")).toBeVisible();
+    await expect(canvasElement.querySelector("path")).toBeNull();
+  },
+};

@@ -1,0 +1,34 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
+import { TransactionIcon } from "./transaction-icon.tsx";
+import { subjectOf } from "./transaction-party.ts";
+import { PartyFace } from "./party-face.tsx";
+
+/** Types whose money crosses a chain: the coin is their face where nobody is named. */
+const onChain: ReadonlySet<string> = new Set(["crypto-deposit", "crypto-withdrawal"]);
+
+/** An address in place of a name, as the server shortens it, has no initials. */
+const isAddress = (name: string) => name.includes("…");
+
+export interface TransactionFaceProps {
+  transaction: Transaction;
+  /** 32 or 40 px. Default `normal`. */
+  size?: "small" | "normal" | undefined;
+}
+
+/** Who paid or was paid, else what kind of transaction it is. Decoration: the words stand beside it. */
+export function TransactionFace({ transaction, size = "normal" }: TransactionFaceProps) {
+  const { type, direction, amount } = transaction;
+  const name = subjectOf(transaction);
+  if (name !== undefined && !isAddress(name)) return <PartyFace name={name} size={size} />;
+  const box = `${size === "small" ? "size-8" : "size-10"} grid place-items-center`;
+  return onChain.has(type) ? (
+    <span className={box}>
+      <AssetIcon asset={amount.asset} />
+    </span>
+  ) : (
+    <span className={`${box} rounded-full bg-surface-sunken text-text-muted`}>
+      <TransactionIcon type={type} direction={direction} />
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { formatClock } from "@apex/ui/date-time/format-moment";
+import { Money } from "@apex/ui/money/money";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import type { VirtualRow } from "@apex/ui/virtual-list/virtual-groups";
+import { memo, type CSSProperties, type ReactNode } from "react";
+import { Link } from "react-aria-components/Link";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
+import { LateFace } from "../../parts/transaction-row/late-face.tsx";
+import { boughtOf, partyOf } from "../../parts/transaction-row/transaction-party.ts";
+import { signedAmount, transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
+import { kindName, stateWords } from "../../parts/transaction-row/transaction-words.ts";
+
+type Places = CSSProperties & Readonly<Record<"--line" | "--columns", string>>;
+
+/** Where there is room: a face, then who, type, wallet, time, state and amount. */
+const columns =
+  '"face who kind wallet time state amount" / 2rem minmax(0,2.2fr) minmax(0,1.5fr) 3.5rem 4.5rem 9rem minmax(7rem,1.2fr)';
+
+/** Two lines on a phone. The second has all the room if there is no state to tell. */
+const lines = {
+  told: '"face who amount" "face meta state" / auto minmax(0,1fr) auto',
+  done: '"face who amount" "face meta meta" / auto minmax(0,1fr) auto',
+};
+
+const placesOf = (state: keyof typeof lines): Places => ({
+  "--line": lines[state],
+  "--columns": columns,
+});
+
+const layout = "items-center gap-x-3.5 @2xl:[grid-template:var(--columns)]";
+
+/** The names of the columns. Each row says its type, wallet and state itself, so they are for the eyes. */
+export function TransactionColumns() {
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden px-5 text-sm text-text-muted @2xl:grid ${layout}`}
+      style={placesOf("done")}
+    >
+      <span className="col-span-2">
+        <FormattedMessage id="apex.transaction-pages.columnWho" />
+      </span>
+      <span>
+        <FormattedMessage id="apex.transaction-pages.filterType" />
+      </span>
+      <span>
+        <FormattedMessage id="apex.transaction-pages.filterAsset" />
+      </span>
+      <span>
+        <FormattedMessage id="apex.transaction-pages.columnTime" />
+      </span>
+      <span className="text-end">
+        <FormattedMessage id="apex.transaction-pages.filterState" />
+      </span>
+      <span className="text-end">
+        <FormattedMessage id="apex.transaction-pages.columnAmount" />
+      </span>
+    </div>
+  );
+}
+
+export interface TransactionLineProps extends VirtualRow {
+  transaction: Transaction;
+}
+
+/** A transaction under the heading of its day: a line of a table where there is room, two lines on a phone. */
+export const TransactionLine = memo(function TransactionLine({
+  transaction,
+  className,
+  ...row
+}: TransactionLineProps) {
+  const intl = useIntl();
+  const hrefTo = useHrefTo();
+  const isHidden = useHiddenBalances();
+  const { id, category, status, date, amount, details } = transaction;
+  const state = displayStateOf(status);
+  const hasMoved = state !== "failed" && state !== "cancelled";
+  const kind = kindName(transaction, intl);
+  const title =
+    partyOf(transaction) === undefined
+      ? (boughtOf(transaction) ?? kind)
+      : transactionTitle(transaction, intl);
+  // Nobody is named: the type stands first, and by what way the money went takes its column.
+  const way = title === kind ? (details.network ?? details.bank ?? details.quantity) : kind;
+  const href = hrefTo("transaction", { category, id });
+  return (
+    <li {...row} className={className}>
+      <Link
+        {...(href !== undefined && { href })}
+        className={`grid w-full cursor-pointer [grid-template:var(--line)] px-4 py-2 text-body transition-colors hover:bg-control-hover focus-visible:-outline-offset-2 pressed:bg-control-pressed sm:px-5 ${layout}`}
+        style={placesOf(state === "done" ? "done" : "told")}
+      >
+        <span style={{ gridArea: "face" }}>
+          <LateFace transaction={transaction} size="small" />
+        </span>
+        <span
+          style={{ gridArea: "who" }}
+          className="min-w-0 font-semibold [overflow-wrap:anywhere]"
+        >
+          {title}
+        </span>
+        <span
+          style={{ gridArea: "meta" }}
+          className="min-w-0 text-sm text-text-muted @2xl:contents"
+        >
+          {way !== undefined && <Cell area="kind">{way}</Cell>}
+          <Cell area="wallet">{amount.asset}</Cell>
+          <time dateTime={date} style={{ gridArea: "time" }}>
+            {formatClock(date, intl.locale)}
+          </time>
+        </span>
+        {/* People expect transactions to be done, so the row shows every other state. */}
+        {state !== "done" && (
+          <span style={{ gridArea: "state" }} className="text-end">
+            <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
+          </span>
+        )}
+        <Money
+          amount={signedAmount(transaction)}
+          asset={amount.asset}
+          sign="always"
+          tone={hasMoved ? "signed" : "plain"}
+          isHidden={isHidden}
+          hiddenLabel={intl.formatMessage({ id: "apex.transactions.hidden" })}
+          className="text-end font-semibold"
+          style={{ gridArea: "amount" }}
+        />
+      </Link>
+    </li>
+  );
+});
+
+/** A column where there is room, else a part of the second line. */
+function Cell({ area, children }: { area: string; children: ReactNode }) {
+  return (
+    <span style={{ gridArea: area }} className="min-w-0">
+      {children}
+      <span aria-hidden="true" className="@2xl:hidden">
+        {" · "}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Asset } from "@apex/contract/assets";
+import { toMinor } from "@apex/contract/money";
+import type { WalletSummary } from "@apex/contract/wallets/wallets";
+
+/** Most parts that can be told apart. */
+const partsMax = 6;
+
+/** A wallet's part of the total, from 0 to 1; `others` is the rest together. */
+export interface WalletShare {
+  readonly asset: Asset | "others";
+  readonly share: number;
+}
+
+/** The largest shares first. A share is drawn and rounded, so that it may be a binary number. */
+export function sharesOf(wallets: readonly WalletSummary[]): WalletShare[] {
+  const worths = wallets
+    .flatMap(({ asset, value }) =>
+      value === undefined ? [] : [{ asset, worth: Number(toMinor(value.amount, value.asset)) }],
+    )
+    .filter(({ worth }) => worth > 0)
+    .toSorted((one, other) => other.worth - one.worth);
+  const total = worths.reduce((sum, { worth }) => sum + worth, 0);
+  const shares = worths.map(({ asset, worth }): WalletShare => ({ asset, share: worth / total }));
+  if (shares.length <= partsMax) return shares;
+  const own = shares.slice(0, partsMax - 1);
+  const rest = shares.slice(partsMax - 1).reduce((sum, { share }) => sum + share, 0);
+  return [...own, { asset: "others", share: rest }];
+}
