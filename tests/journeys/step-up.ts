@@ -9,7 +9,7 @@ export async function stepUp(
   sandbox: Sandbox,
   person: { email: string },
 ): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: say("security.stepUpTitle") });
+  const dialog = page.getByRole("dialog", { name: say("flow.stepUpTitle") });
   const field = dialog.getByLabel(say("security.codeLabel"));
   // It is there once the code is on its way.
   await expect(field).toBeVisible();

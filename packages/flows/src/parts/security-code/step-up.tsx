@@ -103,7 +103,7 @@ function StepUpDialog({ waiting }: { waiting: Waiting }) {
       isOpen
       size="narrow"
       isDismissable={false}
-      title={intl.formatMessage({ id: "apex.security.stepUpTitle" })}
+      title={intl.formatMessage({ id: "apex.flow.stepUpTitle" })}
       closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
       onOpenChange={(isOpen) => !isOpen && waiting.dismiss()}
     >
