@@ -340,3 +340,43 @@ for (const { workspace, email, own } of [
       pagesOf.set(title, path);
     }
   });
+
+for (const { reducedMotion, what } of [
+  { reducedMotion: "no-preference", what: "fades into the next within 320 ms" },
+  { reducedMotion: "reduce", what: "stands still where less motion is asked for" },
+] as const)
+  test(`one page ${what}`, async ({ page, say }) => {
+    await page.emulateMedia({ reducedMotion });
+    await openSignedIn(page, "/more", demo, demoPassword);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      const durationsMs: number[] = [];
+      Reflect.set(window, "fades", durationsMs);
+      document.startViewTransition = (change) => {
+        const fade = start(change);
+        void fade.ready.then(() => {
+          for (const { effect } of document.getAnimations())
+            if (effect instanceof KeyframeEffect && effect.pseudoElement?.includes("transition"))
+              durationsMs.push(Number(effect.getComputedTiming().duration));
+        });
+        return fade;
+      };
+    });
+    const fades = async (): Promise<unknown> => page.evaluate(() => Reflect.get(window, "fades"));
+    // The first page after a load still waits for its script, and is not faded.
+    for (const [place, title] of [
+      ["navigation.transactions", "transaction-pages.title"],
+      ["navigation.wallets", "wallets.title"],
+    ] as const) {
+      await page
+        .getByRole("link", { name: say(place), exact: true })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { level: 1, name: say(title) })).toBeFocused();
+    }
+    if (reducedMotion === "reduce") return expect(await fades()).toEqual([]);
+    await expect.poll(fades).not.toEqual([]);
+    const durations = await fades();
+    expect(Array.isArray(durations) && durations.every((duration) => duration <= 320)).toBe(true);
+  });

@@ -1,6 +1,14 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { TopProgress } from "@apex/ui/progress-bar/progress-bar";
-import { Suspense, useDeferredValue, useEffect, useRef, type ComponentType } from "react";
+import {
+  addTransitionType,
+  startTransition,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from "react";
 import { useIntl } from "react-intl";
 import {
   Navigate,
@@ -31,7 +39,7 @@ export interface PagesProps {
 export function Pages({ SignedInPages }: PagesProps) {
   const intl = useIntl();
   const location = useLocation();
-  const shown = useDeferredValue(location);
+  const shown = useShown(location);
   useArrival(shown);
   const written = guestPathOf(shown.pathname);
   if (written !== undefined) return <Navigate to={{ ...shown, pathname: written }} replace />;
@@ -85,6 +93,22 @@ function Queried({ Page }: { Page: ComponentType }) {
   );
 }
 
+/** The location whose page is shown: the last one whose page has loaded. One page fades into the next, except for people who asked for less motion. */
+function useShown(location: Location): Location {
+  const [shown, setShown] = useState(location);
+  const from = useRef(location.pathname);
+  useLayoutEffect(() => {
+    const isNew = from.current !== location.pathname;
+    from.current = location.pathname;
+    startTransition(() => {
+      if (isNew && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+        addTransitionType("page");
+      setShown(location);
+    });
+  }, [location]);
+  return shown;
+}
+
 /**
  * A new page starts at its top with focus on its heading, unless the page has set focus itself. Under the same path too, focus that was
  * lost goes to the heading: one flow has handed over to another.
@@ -92,7 +116,8 @@ function Queried({ Page }: { Page: ComponentType }) {
 function useArrival(location: Location): void {
   const type = useNavigationType();
   const from = useRef(location);
-  useEffect(() => {
+  // Before the new page is drawn: it is faded in where it stays.
+  useLayoutEffect(() => {
     if (from.current === location) return;
     const isNew = from.current.pathname !== location.pathname;
     from.current = location;

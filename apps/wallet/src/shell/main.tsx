@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { ViewTransition, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { BrokenContent } from "./broken-page.tsx";
 
@@ -14,8 +14,11 @@ export interface MainProps {
 export function Main({ className = "", children }: MainProps) {
   const { pathname } = useLocation();
   return (
-    <main id={mainId} tabIndex={-1} className={`outline-none ${className}`}>
-      <BrokenContent resetKey={pathname}>{children}</BrokenContent>
-    </main>
+    // What changes within a page does not fade.
+    <ViewTransition default="none" update={{ page: "auto", default: "none" }}>
+      <main id={mainId} tabIndex={-1} className={`outline-none ${className}`}>
+        <BrokenContent resetKey={pathname}>{children}</BrokenContent>
+      </main>
+    </ViewTransition>
   );
 }

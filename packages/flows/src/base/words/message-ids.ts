@@ -33,6 +33,7 @@ export interface WordsOfDomain {
   "two-factor": typeof import("../../../../../locales/en/two-factor.json");
   passkeys: typeof import("../../../../../locales/en/passkeys.json");
   devices: typeof import("../../../../../locales/en/devices.json");
+  "second-step": typeof import("../../../../../locales/en/second-step.json");
   "sign-in": typeof import("../../../../../locales/en/sign-in.json");
   maintenance: typeof import("../../../../../locales/en/maintenance.json");
   social: typeof import("../../../../../locales/en/social.json");

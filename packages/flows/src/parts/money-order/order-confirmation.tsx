@@ -105,7 +105,7 @@ function StillWorking() {
   }, []);
   return (
     <p role="status" className="text-sm text-text-muted">
-      {isLong && intl.formatMessage({ id: "apex.flow.stillWorking" })}
+      {isLong && intl.formatMessage({ id: "apex.order.stillWorking" })}
     </p>
   );
 }

@@ -20,9 +20,9 @@ export interface LoginCodeProps {
 }
 
 const sentWords = {
-  email: "apex.sign-in.codeByEmail",
-  sms: "apex.sign-in.codeBySms",
-  whatsapp: "apex.sign-in.codeByWhatsapp",
+  email: "apex.second-step.codeByEmail",
+  sms: "apex.second-step.codeBySms",
+  whatsapp: "apex.second-step.codeByWhatsapp",
 } as const satisfies Record<CodeChannel, string>;
 
 /** The first step may have been somebody else's: a code goes to the account's owner. */

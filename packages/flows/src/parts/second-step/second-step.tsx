@@ -26,7 +26,7 @@ export interface SecondStepProps {
 /** The second step of a sign-in: the authenticator's number, a recovery code, or a code that is sent. */
 export function SecondStep(props: SecondStepProps) {
   return (
-    <MoreWords domains={["security", "verification"]}>
+    <MoreWords domains={["second-step", "security", "verification"]}>
       <SecondStepForm {...props} />
     </MoreWords>
   );
@@ -95,7 +95,7 @@ function SecondStepForm({ of, ...props }: SecondStepProps) {
           action={
             isOver && (
               <Button size="compact" variant="secondary" onPress={onStartAgain}>
-                {intl.formatMessage({ id: "apex.sign-in.startAgain" })}
+                {intl.formatMessage({ id: "apex.second-step.startAgain" })}
               </Button>
             )
           }
@@ -135,11 +135,11 @@ function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
       tone="caution"
       action={
         <Button size="compact" variant="secondary" onPress={onStartAgain}>
-          {intl.formatMessage({ id: "apex.sign-in.startAgain" })}
+          {intl.formatMessage({ id: "apex.second-step.startAgain" })}
         </Button>
       }
     >
-      {intl.formatMessage({ id: "apex.sign-in.secondStepLost" })}
+      {intl.formatMessage({ id: "apex.second-step.lost" })}
     </Notice>
   );
 }
