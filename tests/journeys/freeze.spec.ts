@@ -28,13 +28,13 @@ test("the link of a security mail freezes the account everywhere, and a new pass
   elsewhere.on("request", (request) => requested.push(request.url()));
   await elsewhere.goto(link);
   await elsewhere
-    .getByRole("heading", { level: 1, name: say("freeze-account.confirmTitle") })
+    .getByRole("heading", { level: 1, name: say("guest-help.freezeConfirmTitle") })
     .waitFor();
   expect(new URL(elsewhere.url()).hash).toBe("");
   await checkAccessibility(elsewhere);
-  await elsewhere.getByRole("button", { name: say("freeze-account.submit") }).click();
+  await elsewhere.getByRole("button", { name: say("guest-help.freezeSubmit") }).click();
   await elsewhere
-    .getByRole("heading", { level: 1, name: say("freeze-account.frozenTitle") })
+    .getByRole("heading", { level: 1, name: say("guest-help.freezeFrozenTitle") })
     .waitFor();
   await checkAccessibility(elsewhere);
   const token = link.split("=")[1] ?? "";
@@ -46,7 +46,7 @@ test("the link of a security mail freezes the account everywhere, and a new pass
   await signIn(page, say, person);
   await expect(page.getByText(say("problems.account-frozen"))).toBeVisible();
 
-  await elsewhere.getByRole("link", { name: say("freeze-account.reset") }).click();
+  await elsewhere.getByRole("link", { name: say("guest-help.freezeReset") }).click();
   await elsewhere.getByLabel(say("verification.email")).fill(person.email);
   await elsewhere.getByRole("button", { name: say("reset-password.send") }).click();
   await elsewhere.getByRole("heading", { name: say("reset-password.passwordTitle") }).waitFor();
@@ -60,7 +60,7 @@ test("the link of a security mail freezes the account everywhere, and a new pass
 
   // The old mail freezes nothing again.
   await page.goto(link);
-  await page.getByRole("button", { name: say("freeze-account.submit") }).click();
+  await page.getByRole("button", { name: say("guest-help.freezeSubmit") }).click();
   await expect(page.getByText(say("problems.freeze-link-expired"))).toBeVisible();
 });
 
@@ -74,14 +74,14 @@ test("without a link the page of help sends one, and says nothing of strangers",
   await page.goto("/support");
   await page.getByRole("link", { name: say("guest-help.notMe") }).click();
   await page.getByLabel(say("verification.email")).fill("nobody@walk.test");
-  await page.getByRole("button", { name: say("freeze-account.send") }).click();
-  await page.getByRole("heading", { level: 1, name: say("freeze-account.sentTitle") }).waitFor();
+  await page.getByRole("button", { name: say("guest-help.freezeSend") }).click();
+  await page.getByRole("heading", { level: 1, name: say("guest-help.freezeSentTitle") }).waitFor();
   expect(await sandbox.messages("nobody@walk.test")).toEqual([]);
 
   await page.goto("/not-me");
   await page.getByLabel(say("verification.email")).fill(person.email);
-  await page.getByRole("button", { name: say("freeze-account.send") }).click();
-  await page.getByRole("heading", { level: 1, name: say("freeze-account.sentTitle") }).waitFor();
+  await page.getByRole("button", { name: say("guest-help.freezeSend") }).click();
+  await page.getByRole("heading", { level: 1, name: say("guest-help.freezeSentTitle") }).waitFor();
   await expect(async () => {
     const [mail] = await sandbox.messages(person.email);
     expect(mail?.text).toMatch(/\/not-me#token=/);

@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { address } from "../address.ts";
-import { openPaths, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { client, toasts } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
 
@@ -33,7 +33,10 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
   const signedOut = useEffectEvent(({ by }: ClientEvents["signed-out"]) => {
     onPrompt(undefined);
     // The pages of the session leave in one go: in its name, no further page reads anything.
-    void enter().then(() => isOpenPage() || navigate(paths.overview, { replace: true }));
+    // The page that has just frozen the account stays: it says how to come back.
+    void enter().then(
+      () => address().pathname === paths.notMe || navigate(paths.overview, { replace: true }),
+    );
     if (by === "here")
       toasts.show({
         tone: "success",
@@ -71,11 +74,6 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
-}
-
-/** A page for everybody stays, such as the one that has just frozen the account. */
-function isOpenPage(): boolean {
-  return openPaths.some((path) => path === address().pathname);
 }
 
 function isInFlowWithDraft(): boolean {

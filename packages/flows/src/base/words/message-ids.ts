@@ -51,10 +51,8 @@ export interface WordsOfDomain {
   bills: typeof import("../../../../../locales/en/bills.json");
   photos: typeof import("../../../../../locales/en/photos.json");
   chat: typeof import("../../../../../locales/en/chat.json");
-  "freeze-account": typeof import("../../../../../locales/en/freeze-account.json");
   "guest-help": typeof import("../../../../../locales/en/guest-help.json");
   legal: typeof import("../../../../../locales/en/legal.json");
-  statement: typeof import("../../../../../locales/en/statement.json");
   support: typeof import("../../../../../locales/en/support.json");
   "gift-cards": typeof import("../../../../../locales/en/gift-cards.json");
   notifications: typeof import("../../../../../locales/en/notifications.json");

@@ -24,10 +24,10 @@ export interface FreezeAccountProps {
 }
 
 const effects = [
-  { icon: <Wallet />, words: "apex.freeze-account.effectMoney" },
-  { icon: <LogOut />, words: "apex.freeze-account.effectSessions" },
-  { icon: <LockKeyhole />, words: "apex.freeze-account.effectChanges" },
-  { icon: <Smartphone />, words: "apex.freeze-account.effectAdded" },
+  { icon: <Wallet />, words: "apex.guest-help.freezeEffectMoney" },
+  { icon: <LogOut />, words: "apex.guest-help.freezeEffectSessions" },
+  { icon: <LockKeyhole />, words: "apex.guest-help.freezeEffectChanges" },
+  { icon: <Smartphone />, words: "apex.guest-help.freezeEffectAdded" },
 ] as const;
 
 /**
@@ -54,7 +54,7 @@ function FreezeAccountScreen({ token, onTitle, headingLevel }: FreezeAccountProp
       case "sent":
         return (
           <PlaceButton to="signIn" variant="secondary" width="full">
-            {intl.formatMessage({ id: "apex.freeze-account.logIn" })}
+            {intl.formatMessage({ id: "apex.guest-help.freezeLogIn" })}
           </PlaceButton>
         );
       case "frozen":
@@ -84,7 +84,7 @@ function FreezeAccountScreen({ token, onTitle, headingLevel }: FreezeAccountProp
               isPending={freeze.isPending}
               onPress={() => token !== undefined && freeze.mutate({ params: { token } })}
             >
-              {intl.formatMessage({ id: "apex.freeze-account.submit" })}
+              {intl.formatMessage({ id: "apex.guest-help.freezeSubmit" })}
             </Button>
           </>
         );
@@ -92,24 +92,24 @@ function FreezeAccountScreen({ token, onTitle, headingLevel }: FreezeAccountProp
   };
   return (
     <AuthFrame
-      name={intl.formatMessage({ id: "apex.freeze-account.name" })}
+      name={intl.formatMessage({ id: "apex.guest-help.freezeName" })}
       current={step}
       title={intl.formatMessage({ id: titles[step] })}
       lead={
         step === "sent" ? (
-          <FormattedMessage id="apex.freeze-account.sentLead" values={{ sentTo }} />
+          <FormattedMessage id="apex.guest-help.freezeSentLead" values={{ sentTo }} />
         ) : (
           intl.formatMessage({ id: leads[step] })
         )
       }
       headingLevel={headingLevel}
       onTitle={onTitle}
-      panelTitle={intl.formatMessage({ id: "apex.freeze-account.panelTitle" })}
-      panelBody={intl.formatMessage({ id: "apex.freeze-account.panelBody" })}
+      panelTitle={intl.formatMessage({ id: "apex.guest-help.freezePanelTitle" })}
+      panelBody={intl.formatMessage({ id: "apex.guest-help.freezePanelBody" })}
       footer={
         step !== "frozen" && (
           <FormattedMessage
-            id="apex.freeze-account.call"
+            id="apex.guest-help.freezeCall"
             values={{ link: (words) => <PlaceLink to="support">{words}</PlaceLink> }}
           />
         )
@@ -121,16 +121,16 @@ function FreezeAccountScreen({ token, onTitle, headingLevel }: FreezeAccountProp
 }
 
 const titles = {
-  ask: "apex.freeze-account.askTitle",
-  sent: "apex.freeze-account.sentTitle",
-  confirm: "apex.freeze-account.confirmTitle",
-  frozen: "apex.freeze-account.frozenTitle",
+  ask: "apex.guest-help.freezeAskTitle",
+  sent: "apex.guest-help.freezeSentTitle",
+  confirm: "apex.guest-help.freezeConfirmTitle",
+  frozen: "apex.guest-help.freezeFrozenTitle",
 } as const;
 
 const leads = {
-  ask: "apex.freeze-account.askLead",
-  confirm: "apex.freeze-account.confirmLead",
-  frozen: "apex.freeze-account.frozenLead",
+  ask: "apex.guest-help.freezeAskLead",
+  confirm: "apex.guest-help.freezeConfirmLead",
+  frozen: "apex.guest-help.freezeFrozenLead",
 } as const;
 
 /** A contact that somebody else may have added opens nothing: support does then. */
@@ -140,12 +140,12 @@ function WayBack({ hasReset }: { hasReset: boolean }) {
     <>
       <Notice icon={<LockKeyhole />}>
         {intl.formatMessage({
-          id: hasReset ? "apex.freeze-account.byReset" : "apex.freeze-account.bySupport",
+          id: hasReset ? "apex.guest-help.freezeByReset" : "apex.guest-help.freezeBySupport",
         })}
       </Notice>
       {hasReset && (
         <PlaceButton to="resetPassword" width="full">
-          {intl.formatMessage({ id: "apex.freeze-account.reset" })}
+          {intl.formatMessage({ id: "apex.guest-help.freezeReset" })}
         </PlaceButton>
       )}
       <PlaceButton to="support" width="full" variant={hasReset ? "secondary" : "primary"}>
@@ -156,6 +156,6 @@ function WayBack({ hasReset }: { hasReset: boolean }) {
 }
 
 export const FreezeAccount = withWords(
-  ["freeze-account", "verification", "country"],
+  ["guest-help", "verification", "country"],
   FreezeAccountScreen,
 );

@@ -37,7 +37,7 @@ export function FreezeLinkForm({ onSent }: { onSent: (identifier: string) => voi
         )}
       </FormField>
       <Button type="submit" width="full" isPending={form.isSubmitting}>
-        {intl.formatMessage({ id: "apex.freeze-account.send" })}
+        {intl.formatMessage({ id: "apex.guest-help.freezeSend" })}
       </Button>
     </FormBody>
   );

@@ -64,15 +64,15 @@ export function lineTitle({ type, description }: StatementLine, intl: IntlShape)
   return words.filter(Boolean).join(" · ");
 }
 
-type StatementWords = Extract<MessageId, `apex.statement.${string}`>;
+type StatementWords = Extract<MessageId, `apex.wallets.statement${string}`>;
 
 const heads = [
-  "apex.statement.date",
-  "apex.statement.what",
-  "apex.statement.reference",
-  "apex.statement.amount",
-  "apex.statement.fee",
-  "apex.statement.balance",
+  "apex.wallets.statementDate",
+  "apex.wallets.statementWhat",
+  "apex.wallets.statementReference",
+  "apex.wallets.statementAmount",
+  "apex.wallets.statementFee",
+  "apex.wallets.statementBalance",
 ] as const;
 
 /** The statement for spreadsheets: its head in rows of two cells, then a row a line. Figures and times are as the API writes them. */
@@ -80,15 +80,15 @@ export function statementCsv(statement: Statement, intl: IntlShape): Blob {
   const { holder, asset, period, opening, fees, closing, lines } = statement;
   const say = (id: StatementWords) => intl.formatMessage({ id });
   const facts: readonly (readonly string[])[] = [
-    [say("apex.statement.holder"), holder],
-    [say("apex.statement.wallet"), asset],
-    [say("apex.statement.from"), period.from],
-    [say("apex.statement.until"), period.until],
-    [say("apex.statement.opening"), opening],
-    [say("apex.statement.in"), statement.in],
-    [say("apex.statement.out"), statement.out],
-    [say("apex.statement.fees"), fees],
-    [say("apex.statement.closing"), closing],
+    [say("apex.wallets.statementHolder"), holder],
+    [say("apex.wallets.statementWallet"), asset],
+    [say("apex.wallets.statementFrom"), period.from],
+    [say("apex.wallets.statementUntil"), period.until],
+    [say("apex.wallets.statementOpening"), opening],
+    [say("apex.wallets.statementIn"), statement.in],
+    [say("apex.wallets.statementOut"), statement.out],
+    [say("apex.wallets.statementFees"), fees],
+    [say("apex.wallets.statementClosing"), closing],
   ];
   const rows = lines.map((line) => [
     line.time,

@@ -36,27 +36,27 @@ export function PrintedWalletStatement({ statement, onPrinted }: PrintedWalletSt
   const change = (amount: string) =>
     formatMoney(amount, asset, { locale: intl.locale, sign: "always" });
   const facts = [
-    ["apex.statement.holder", holder],
-    ["apex.statement.wallet", `${name} (${asset})`],
-    ["apex.statement.period", writtenPeriod(period, intl.locale)],
-    ["apex.statement.opening", figure(statement.opening)],
-    ["apex.statement.in", figure(statement.in)],
-    ["apex.statement.out", figure(statement.out)],
-    ["apex.statement.fees", figure(statement.fees)],
-    ["apex.statement.closing", figure(statement.closing)],
+    ["apex.wallets.statementHolder", holder],
+    ["apex.wallets.statementWallet", `${name} (${asset})`],
+    ["apex.wallets.statementPeriod", writtenPeriod(period, intl.locale)],
+    ["apex.wallets.statementOpening", figure(statement.opening)],
+    ["apex.wallets.statementIn", figure(statement.in)],
+    ["apex.wallets.statementOut", figure(statement.out)],
+    ["apex.wallets.statementFees", figure(statement.fees)],
+    ["apex.wallets.statementClosing", figure(statement.closing)],
   ] as const;
   const heads = [
-    "apex.statement.date",
-    "apex.statement.what",
-    "apex.statement.reference",
-    "apex.statement.amount",
-    "apex.statement.fee",
-    "apex.statement.balance",
+    "apex.wallets.statementDate",
+    "apex.wallets.statementWhat",
+    "apex.wallets.statementReference",
+    "apex.wallets.statementAmount",
+    "apex.wallets.statementFee",
+    "apex.wallets.statementBalance",
   ] as const;
   return createPortal(
     <section className="print-page hidden print:block">
       <h1 className="text-lg font-semibold">
-        {intl.formatMessage({ id: "apex.statement.title" })}
+        {intl.formatMessage({ id: "apex.wallets.statementTitle" })}
       </h1>
       <dl className="my-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
         {facts.map(([id, value]) => (
@@ -100,7 +100,7 @@ export function PrintedWalletStatement({ statement, onPrinted }: PrintedWalletSt
           ))}
         </tbody>
       </table>
-      <p className="mt-4 text-xs">{intl.formatMessage({ id: "apex.statement.note" })}</p>
+      <p className="mt-4 text-xs">{intl.formatMessage({ id: "apex.wallets.statementNote" })}</p>
     </section>,
     overlays ?? document.body,
   );

@@ -33,7 +33,7 @@ function WalletStatementScreen({ asset }: { asset: Asset }) {
       if (format === "print") return setPrinted(statement);
       saveFile(
         statementCsv(statement, intl),
-        intl.formatMessage({ id: "apex.statement.fileName" }, { asset, ...period }),
+        intl.formatMessage({ id: "apex.wallets.statementFileName" }, { asset, ...period }),
       );
     });
   return (
@@ -45,22 +45,22 @@ function WalletStatementScreen({ asset }: { asset: Asset }) {
         className="justify-self-start"
         onPress={() => setOpen(true)}
       >
-        {intl.formatMessage({ id: "apex.statement.open" })}
+        {intl.formatMessage({ id: "apex.wallets.statementOpen" })}
       </Button>
       <Dialog
-        title={intl.formatMessage({ id: "apex.statement.title" })}
-        closeLabel={intl.formatMessage({ id: "apex.statement.close" })}
+        title={intl.formatMessage({ id: "apex.wallets.statementTitle" })}
+        closeLabel={intl.formatMessage({ id: "apex.wallets.statementClose" })}
         size="narrow"
         isOpen={isOpen}
         onOpenChange={setOpen}
       >
         <div className="grid gap-5">
           <p className="text-body text-text-muted">
-            {intl.formatMessage({ id: "apex.statement.lead" })}
+            {intl.formatMessage({ id: "apex.wallets.statementLead" })}
           </p>
           <Select
-            label={intl.formatMessage({ id: "apex.statement.month" })}
-            placeholder={intl.formatMessage({ id: "apex.statement.month" })}
+            label={intl.formatMessage({ id: "apex.wallets.statementMonth" })}
+            placeholder={intl.formatMessage({ id: "apex.wallets.statementMonth" })}
             value={from}
             onChange={setFrom}
             options={months.map((month) => ({
@@ -76,7 +76,7 @@ function WalletStatementScreen({ asset }: { asset: Asset }) {
               isDisabled={pending === "csv"}
               onPress={() => void make("print")}
             >
-              {intl.formatMessage({ id: "apex.statement.print" })}
+              {intl.formatMessage({ id: "apex.wallets.statementPrint" })}
             </Button>
             <Button
               variant="secondary"
@@ -85,7 +85,7 @@ function WalletStatementScreen({ asset }: { asset: Asset }) {
               isDisabled={pending === "print"}
               onPress={() => void make("csv")}
             >
-              {intl.formatMessage({ id: "apex.statement.csv" })}
+              {intl.formatMessage({ id: "apex.wallets.statementCsv" })}
             </Button>
           </div>
         </div>
@@ -96,6 +96,6 @@ function WalletStatementScreen({ asset }: { asset: Asset }) {
 }
 
 export const WalletStatement = withWords(
-  ["statement", "asset", "transactions"],
+  ["wallets", "asset", "transactions"],
   WalletStatementScreen,
 );
