@@ -17,7 +17,12 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-gift-cards": ["gift-cards", "gift-card-orders", "photos", "chat"],
   "words-payments": ["payments", "share", "referrals"],
   "words-protection": ["security-centre", "two-factor", "passkeys", "devices"],
-  "words-person": ["profile", "kyc"],
+  "words-person": ["profile", "kyc", "notifications"],
+  "words-team": ["team", "permissions"],
+  "words-guest": ["reset-password", "maintenance", "legal"],
+  "words-records": ["transaction-pages", "transaction-progress"],
+  "words-plans": ["vaults", "schedules"],
+  "words-notices": ["leave", "money-hold"],
   "words-help": ["support", "complaints", "guest-help", "session-recording"],
   "words-business": [
     "business-withdrawals",

@@ -17,6 +17,10 @@ import { trustedAnnouncer } from "./vite-trusted-announcer.ts";
 /** Languages of react-aria's own words: those of the product, and the one that it falls back to. */
 const reactAriaLocales = ["en-GB", "en-US", "fr-FR"];
 
+/** The files of the first page, save for the sheet that comes later. */
+const isOfFirstPage = (file: string) =>
+  /(?:^|\/)(?:rolldown-runtime|core|server|home)-[^/]+\.js$/.test(file);
+
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -65,8 +69,12 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     assetsInlineLimit: (file) => /\/cryptocurrency-icons\/(?!.*\/(?:ada|matic)\.svg)/.test(file),
     modulePreload: {
       polyfill: false,
-      // A file of words needs nothing but what the first script has loaded: naming it a second time would only cost bytes.
-      resolveDependencies: (file, files) => (/\/words-[^/]+$/.test(file) ? [] : files),
+      // A file of words needs nothing but what the first script has loaded, and a part of the first page finds that page's files there:
+      // naming them a second time would only cost bytes.
+      resolveDependencies: (file, files, { hostId }) =>
+        /\/words-[^/]+$/.test(file)
+          ? []
+          : files.filter((needed) => !(isOfFirstPage(hostId) && isOfFirstPage(needed))),
     },
     reportCompressedSize: false,
     rolldownOptions: {

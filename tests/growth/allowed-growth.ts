@@ -16,6 +16,7 @@ const walked =
 
 /** The only list of them. */
 export const allowedGrowth: readonly AllowedGrowth[] = [
+  { name: "read-statement", reason: report },
   { name: "list-approvals", reason: numbered },
   { name: "list-business-withdrawals", reason: numbered },
   { name: "list-deposit-callbacks", reason: numbered },

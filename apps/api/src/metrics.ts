@@ -1,5 +1,5 @@
 import type { ConnectionCounts } from "@apex/engine/platform/db";
-import type { Ending, Signal, TellSignal } from "@apex/engine/platform/signal";
+import type { TellSignal } from "@apex/engine/platform/signal";
 import type { WaitingWork } from "@apex/engine/waiting-work";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 
@@ -36,55 +36,11 @@ export function createMetrics({ readWork, connections: counts }: MetricsSources)
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const histogram = <Label extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly Label[],
-    buckets = quickSeconds,
-  ) => new Histogram({ name, help, labelNames, buckets, registers });
-
-  const requests = histogram(
-    "apex_http_request_duration_seconds",
-    "Requests by route and status; a status of 0 was cut off before its answer.",
-    ["method", "route", "status"],
-  );
-  const streams = new Gauge({
-    name: "apex_event_streams",
-    help: "Event streams that are open.",
-    registers,
-  });
-  const batchSize = histogram(
-    "apex_ledger_batch_movements",
-    "Movements of a batch that the ledger posted.",
-    [],
-    sizes,
-  );
-  const batchWait = histogram(
-    "apex_ledger_batch_wait_seconds",
-    "How long the first movement of a batch had waited.",
-    [],
-  );
-  const batchCommit = histogram(
-    "apex_ledger_batch_commit_seconds",
-    "How long a batch took to be posted.",
-    ["ending"],
-  );
-  const jobs = histogram("apex_job_duration_seconds", "Jobs that were tried.", ["kind", "ending"]);
-  const partnerCalls = histogram(
-    "apex_partner_call_duration_seconds",
-    "Calls of partners by port and operation.",
-    ["port", "operation", "ending"],
-  );
-  const differences = new Gauge({
-    name: "apex_books_differences",
-    help: "What did not agree at the last check of the books, or of the partners' statements, by this process.",
-    labelNames: ["check"],
-    registers,
-  });
-  const checks = new Counter({
-    name: "apex_books_checks_total",
-    help: "Checks of the books, and of the partners' statements, by this process.",
-    labelNames: ["check"],
+  const requests = new Histogram({
+    name: "apex_http_request_duration_seconds",
+    help: "Requests by route and status; a status of 0 was cut off before its answer.",
+    labelNames: ["method", "route", "status"],
+    buckets: quickSeconds,
     registers,
   });
   const waiting = waitingGauges(registers);
@@ -112,29 +68,9 @@ export function createMetrics({ readWork, connections: counts }: MetricsSources)
 
   return {
     contentType: registry.contentType,
+    signal: signalCounter(registers),
     request: ({ method, route, status = 0, tookMs }) =>
       requests.observe({ method, route, status }, tookMs / 1_000),
-    signal: (signal: Signal) => {
-      switch (signal.of) {
-        case "batch":
-          batchSize.observe(signal.size);
-          batchWait.observe(signal.waitedMs / 1_000);
-          batchCommit.observe({ ending: signal.ending }, signal.tookMs / 1_000);
-          return;
-        case "job":
-          jobs.observe({ kind: signal.kind, ending: signal.ending }, signal.tookMs / 1_000);
-          return;
-        case "partner-call":
-          partnerCalls.observe(labelsOf(signal), signal.tookMs / 1_000);
-          return;
-        case "stream":
-          streams.inc(signal.change);
-          return;
-        case "check":
-          checks.inc({ check: signal.what });
-          differences.set({ check: signal.what }, signal.differences);
-      }
-    },
     async text() {
       await collect();
       return registry.metrics();
@@ -142,15 +78,82 @@ export function createMetrics({ readWork, connections: counts }: MetricsSources)
   };
 }
 
-const labelsOf = ({
-  port,
-  operation,
-  ending,
-}: {
-  readonly port: string;
-  readonly operation: string;
-  readonly ending: Ending;
-}) => ({ port, operation, ending });
+/** Counts what the engine tells of its work. */
+function signalCounter(registers: Registry[]): TellSignal {
+  const ledger = ledgerHistograms(registers);
+  const seconds = (name: string, help: string, labelNames: readonly string[]) =>
+    new Histogram({ name, help, labelNames, buckets: quickSeconds, registers });
+  const jobs = seconds("apex_job_duration_seconds", "Jobs that were tried.", ["kind", "ending"]);
+  const partnerCalls = seconds(
+    "apex_partner_call_duration_seconds",
+    "Calls of partners by port and operation.",
+    ["port", "operation", "ending"],
+  );
+  const streams = new Gauge({
+    name: "apex_event_streams",
+    help: "Event streams that are open.",
+    registers,
+  });
+  const differences = new Gauge({
+    name: "apex_books_differences",
+    help: "What did not agree at the last check of the books, or of the partners' statements, by this process.",
+    labelNames: ["check"],
+    registers,
+  });
+  const checks = new Counter({
+    name: "apex_books_checks_total",
+    help: "Checks of the books, and of the partners' statements, by this process.",
+    labelNames: ["check"],
+    registers,
+  });
+  return (signal) => {
+    switch (signal.of) {
+      case "batch":
+        ledger.size.observe(signal.size);
+        ledger.wait.observe(signal.waitedMs / 1_000);
+        ledger.commit.observe({ ending: signal.ending }, signal.tookMs / 1_000);
+        return;
+      case "job":
+        jobs.observe({ kind: signal.kind, ending: signal.ending }, signal.tookMs / 1_000);
+        return;
+      case "partner-call": {
+        const { port, operation, ending } = signal;
+        partnerCalls.observe({ port, operation, ending }, signal.tookMs / 1_000);
+        return;
+      }
+      case "stream":
+        streams.inc(signal.change);
+        return;
+      case "check":
+        checks.inc({ check: signal.what });
+        differences.set({ check: signal.what }, signal.differences);
+    }
+  };
+}
+
+function ledgerHistograms(registers: Registry[]) {
+  return {
+    size: new Histogram({
+      name: "apex_ledger_batch_movements",
+      help: "Movements of a batch that the ledger posted.",
+      buckets: sizes,
+      registers,
+    }),
+    wait: new Histogram({
+      name: "apex_ledger_batch_wait_seconds",
+      help: "How long the first movement of a batch had waited.",
+      buckets: quickSeconds,
+      registers,
+    }),
+    commit: new Histogram({
+      name: "apex_ledger_batch_commit_seconds",
+      help: "How long a batch took to be posted.",
+      labelNames: ["ending"],
+      buckets: quickSeconds,
+      registers,
+    }),
+  };
+}
 
 /** What waits in the database: the same in every process. */
 function waitingGauges(registers: Registry[]) {

@@ -97,6 +97,7 @@ test("every call whose row says so is answered by the replica", async () => {
   const queries = new Map([
     ["read-settlement", period],
     ["list-journal", period],
+    ["read-statement", `${period}&asset=NGN`],
     ["list-business-withdrawals", "?stage=all"],
   ]);
   const answered = handlers.filter(({ row }) => row.fromReplica);

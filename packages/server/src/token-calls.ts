@@ -68,6 +68,7 @@ export {
   readTransferTerms,
 } from "@apex/contract/transfers/recipients";
 export { readPortfolio } from "@apex/contract/wallets/portfolio";
+export { readStatement } from "@apex/contract/wallets/statement";
 export { listWallets, readWallet, listDepositMethods } from "@apex/contract/wallets/wallets";
 export {
   testWebhook,

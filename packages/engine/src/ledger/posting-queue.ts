@@ -74,6 +74,19 @@ function mayBeOnes(error: unknown): boolean {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Tells of a batch that begins now when it ends. */
+function batchTeller(batch: readonly Waiting[], tell: TellSignal) {
+  const startedAtMs = performance.now();
+  return (ending: "done" | "failed") =>
+    tell({
+      of: "batch",
+      size: batch.length,
+      waitedMs: startedAtMs - (batch[0]?.sinceMs ?? startedAtMs),
+      tookMs: performance.now() - startedAtMs,
+      ending,
+    });
+}
+
 /** Gathers movements and posts them in batches: one at a time, and more only while one waits for a row that is locked. */
 export function createPostingQueue(
   postTogether: PostTogether,
@@ -89,15 +102,7 @@ export function createPostingQueue(
   let lane: Promise<unknown> = Promise.resolve();
 
   async function settle(batch: readonly Waiting[], lockMs: number): Promise<void> {
-    const startedAtMs = performance.now();
-    const end = (ending: "done" | "failed") =>
-      tell({
-        of: "batch",
-        size: batch.length,
-        waitedMs: startedAtMs - (batch[0]?.sinceMs ?? startedAtMs),
-        tookMs: performance.now() - startedAtMs,
-        ending,
-      });
+    const end = batchTeller(batch, tell);
     try {
       const outcomes = await postTogether(
         batch.map(({ movement }) => movement),

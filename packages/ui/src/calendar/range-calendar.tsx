@@ -71,13 +71,13 @@ export function RangeCalendar({
       value={start && end ? { start, end } : null}
       onChange={(range) => onChange({ start: range.start.toString(), end: range.end.toString() })}
       visibleDuration={{ months }}
-      className={`w-full text-body ${months === 2 ? "sm:w-154" : "sm:w-74"} ${className}`}
+      className={`w-full text-body ${months === 2 ? "" : "sm:w-74"} ${className}`}
     >
       <CalendarTop>
         <CalendarHeading className={heading} />
         {months === 2 && <CalendarHeading offset={{ months: 1 }} className={heading} />}
       </CalendarTop>
-      <div className="grid grid-cols-1 gap-6 sm:grid-flow-col sm:auto-cols-fr sm:items-start">
+      <div className={`grid items-start gap-6 ${months === 2 ? "grid-cols-2" : "grid-cols-1"}`}>
         <DayGrid isRange />
         {months === 2 && <DayGrid isRange offsetMonths={1} />}
       </div>

@@ -38,11 +38,11 @@ export function RangePopover({
   };
   return (
     <CalendarPopover {...{ opening, onOpeningChange, anchorRef, label }}>
-      <div className="flex gap-3 max-sm:flex-col">
+      <div className="grid gap-3">
         {presets.length > 0 && (
-          <ul className="flex gap-1 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:w-40 sm:flex-col sm:border-e sm:border-border sm:pe-3">
+          <ul className="flex flex-wrap gap-1">
             {presets.map((preset) => (
-              <li key={preset.id} className="flex-none">
+              <li key={preset.id}>
                 <Preset
                   label={preset.label}
                   isChosen={preset.start === start && preset.end === end}
@@ -77,7 +77,7 @@ function Preset({ label, isChosen, onPress }: PresetProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={onPress}
-      className="min-h-9 w-full cursor-pointer rounded-control border border-border px-3 text-start whitespace-nowrap transition-colors hover:bg-control-hover aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-text sm:border-transparent pointer-coarse:min-h-11 forced-colors:aria-pressed:border-[Highlight]"
+      className={`min-h-9 cursor-pointer rounded-control border px-3 whitespace-nowrap transition-colors hover:bg-control-hover pointer-coarse:min-h-11 ${isChosen ? "border-brand bg-brand-soft font-semibold text-brand-text" : "border-border"}`}
     >
       {label}
     </button>

@@ -139,6 +139,7 @@ export const gallery: readonly TileGroup[] = [
     title: "Around the page",
     tiles: [
       { component: "PageHeader", story: "WithBack", width: "double" },
+      { component: "Page", cover: "One of two widths for everything on a page." },
       { component: "Breadcrumbs", isSmall: true },
       { component: "StepList", isSmall: true },
       { component: "Tabs" },

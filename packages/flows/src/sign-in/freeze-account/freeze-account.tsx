@@ -71,7 +71,7 @@ function FreezeAccountScreen({ token, onTitle, headingLevel }: FreezeAccountProp
           <>
             <ul className="grid gap-3">
               {effects.map(({ icon, words }) => (
-                <li key={words} className="grid grid-cols-[auto_1fr] gap-3 text-body">
+                <li key={words} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 text-body">
                   <span className="mt-0.5 text-text-muted [&_svg]:size-5">{icon}</span>
                   {intl.formatMessage({ id: words })}
                 </li>

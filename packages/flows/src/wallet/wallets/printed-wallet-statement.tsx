@@ -58,7 +58,7 @@ export function PrintedWalletStatement({ statement, onPrinted }: PrintedWalletSt
       <h1 className="text-lg font-semibold">
         {intl.formatMessage({ id: "apex.wallets.statementTitle" })}
       </h1>
-      <dl className="my-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 py-4 text-sm">
         {facts.map(([id, value]) => (
           <div key={id} className="contents">
             <dt>{intl.formatMessage({ id })}</dt>
