@@ -74,17 +74,25 @@ function mayBeOnes(error: unknown): boolean {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tells of a batch that begins now when it ends. */
-function batchTeller(batch: readonly Waiting[], tell: TellSignal) {
-  const startedAtMs = performance.now();
-  return (ending: "done" | "failed") =>
-    tell({
-      of: "batch",
-      size: batch.length,
-      waitedMs: startedAtMs - (batch[0]?.sinceMs ?? startedAtMs),
-      tookMs: performance.now() - startedAtMs,
-      ending,
-    });
+/** The same, and tells of each batch how it went. */
+function postTold(postTogether: PostTogether, tell: TellSignal) {
+  return async (batch: readonly Waiting[], lockMs: number): Promise<readonly PostOutcome[]> => {
+    const startedAtMs = performance.now();
+    const waitedMs = startedAtMs - (batch[0]?.sinceMs ?? startedAtMs);
+    const end = (ending: "done" | "failed") => {
+      const tookMs = performance.now() - startedAtMs;
+      tell({ of: "batch", size: batch.length, waitedMs, tookMs, ending });
+    };
+    try {
+      const movements = batch.map(({ movement }) => movement);
+      const outcomes = await postTogether(movements, lockMs);
+      end("done");
+      return outcomes;
+    } catch (error) {
+      end("failed");
+      throw error;
+    }
+  };
 }
 
 /** Gathers movements and posts them in batches: one at a time, and more only while one waits for a row that is locked. */
@@ -92,6 +100,7 @@ export function createPostingQueue(
   postTogether: PostTogether,
   tell: TellSignal = untold,
 ): (movement: Movement) => Promise<PostOutcome> {
+  const post = postTold(postTogether, tell);
   const queue: Waiting[] = [];
   const inHand = new Set<Waiting>();
   let batches = 0;
@@ -102,16 +111,10 @@ export function createPostingQueue(
   let lane: Promise<unknown> = Promise.resolve();
 
   async function settle(batch: readonly Waiting[], lockMs: number): Promise<void> {
-    const end = batchTeller(batch, tell);
     try {
-      const outcomes = await postTogether(
-        batch.map(({ movement }) => movement),
-        lockMs,
-      );
-      end("done");
+      const outcomes = await post(batch, lockMs);
       for (const [place, outcome] of outcomes.entries()) batch[place]?.resolve(outcome);
     } catch (error) {
-      end("failed");
       const [only] = batch;
       if (batch.length > 1 && mayBeOnes(error)) {
         const half = Math.ceil(batch.length / 2);
