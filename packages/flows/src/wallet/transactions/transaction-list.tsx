@@ -91,7 +91,7 @@ function TransactionListScreen({
           {count > 0 && <span className="ms-2 tabular-nums">{count}</span>}
         </Button>
         <ExportMenu filters={filters} filterWords={useFilterWords(filters).join(", ")} />
-        <span className="w-full" />
+        <span className={`w-full ${count === 0 ? "max-sm:hidden" : ""}`} />
         <FilterChips filters={filters} onChange={change} />
         <SavedViews
           search={writeFilters(filters).toString()}

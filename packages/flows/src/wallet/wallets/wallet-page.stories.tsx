@@ -1,8 +1,9 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { listTransactions } from "@apex/contract/transactions/transactions";
+import { readStatement } from "@apex/contract/wallets/statement";
 import { readWallet } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
 import { marketCalls } from "../../mocks/price-mocks.ts";
 import { bitcoinWallet, nairaWallet } from "../../mocks/money-fixtures.ts";
@@ -59,15 +60,66 @@ export const Ready: Story = {
   },
 };
 
+const nairaMonth = {
+  holder: "Ada Obi",
+  asset: "NGN",
+  opening: "100000.00",
+  in: "202500.00",
+  out: "74500.00",
+  fees: "50.00",
+  closing: "227950.00",
+  items: [],
+} satisfies ResponseOf<typeof readStatement>;
+const naira = {
+  ...bitcoin,
+  wallet: nairaWallet,
+  rate: { ...bitcoin.rate, price: { amount: "1.00", asset: "NGN" } },
+} satisfies ResponseOf<typeof readWallet>;
+
+export const Fiat: Story = {
+  args: { category: "fiat", asset: "NGN" },
+  parameters: {
+    msw: [
+      mock(readWallet, { response: naira }),
+      mock(readStatement, { response: nairaMonth }),
+      moved,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const month = await canvas.findByRole("region", { name: "This month" });
+    await within(month).findByText("Money in");
+    await expect(month).toHaveTextContent(
+      /Money in.*202,500\.00.*Money out.*74,500\.00.*Fees.*50\.00/,
+    );
+  },
+};
+
+/** A member who may not see a business's reports. */
+export const WithoutReports: Story = {
+  args: Fiat.args ?? {},
+  parameters: {
+    msw: [
+      mock(readWallet, { response: naira }),
+      mock(readStatement, { problem: "not-permitted" }),
+      moved,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.queryByRole("region", { name: "This month" })).not.toBeInTheDocument(),
+    );
+  },
+};
+
 export const DepositsOff: Story = {
   args: { category: "fiat", asset: "NGN" },
   parameters: {
     msw: [
+      mock(readStatement, { response: nairaMonth }),
       mock(readWallet, {
         response: {
-          ...bitcoin,
-          wallet: nairaWallet,
-          rate: { ...bitcoin.rate, price: { amount: "1.00", asset: "NGN" } },
+          ...naira,
           actions: { deposit: false, withdraw: true, trade: true },
         },
       }),

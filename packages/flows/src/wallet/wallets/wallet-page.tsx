@@ -15,6 +15,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { WalletBalance } from "./wallet-balance.tsx";
+import { WalletMonth } from "./wallet-month.tsx";
 import { WalletRate } from "./wallet-rate.tsx";
 import { WalletTransactions } from "./wallet-transactions.tsx";
 
@@ -77,7 +78,10 @@ function KnownWallet({ category, asset, onTitle, headingLevel }: KnownWalletProp
       {wallet.data ? (
         <>
           <WalletBalance {...wallet.data} headingLevel={headingLevel} />
-          <WalletRate {...wallet.data} />
+          <div className="grid min-w-0 content-start gap-8 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
+            {category === "fiat" && <WalletMonth asset={asset} />}
+            <WalletRate {...wallet.data} />
+          </div>
         </>
       ) : wallet.error ? (
         <ErrorView

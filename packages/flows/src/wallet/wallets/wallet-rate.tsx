@@ -14,10 +14,8 @@ export type WalletRateProps = Pick<ResponseOf<typeof readWallet>, "wallet" | "ra
 export function WalletRate({ wallet, rate }: WalletRateProps) {
   if (!rate || rate.price.asset === wallet.asset) return null;
   return (
-    <div className="min-w-0 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
-      <Suspense>
-        <PairMarket pair={{ base: wallet.asset, quote: rate.price.asset }} headingLevel={2} />
-      </Suspense>
-    </div>
+    <Suspense>
+      <PairMarket pair={{ base: wallet.asset, quote: rate.price.asset }} headingLevel={2} />
+    </Suspense>
   );
 }

@@ -26,11 +26,11 @@ export function WalletTransactions({ asset }: { asset: Asset }) {
   const items = transactions.data?.items;
   return (
     <section aria-labelledby={id} className="min-w-0 @4xl:col-start-1">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id={id} className="text-lg font-semibold">
           {intl.formatMessage({ id: "apex.wallets.transactions" })}
         </h2>
-        <div className="flex items-baseline gap-4">
+        <div className="flex items-center gap-4">
           <WalletStatement asset={asset} />
           {items !== undefined && items.length > 0 && (
             <PlaceLink

@@ -1,0 +1,60 @@
+import { read } from "@apex/client/query";
+import type { Asset } from "@apex/contract/assets";
+import { readStatement } from "@apex/contract/wallets/statement";
+import { Card } from "@apex/ui/card/card";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { Money } from "@apex/ui/money/money";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { statementMonths } from "./statement-months.ts";
+
+const rows = [
+  { words: "apex.wallets.statementIn", of: "in" },
+  { words: "apex.wallets.statementOut", of: "out" },
+  { words: "apex.wallets.statementFees", of: "fees" },
+] as const;
+
+/** What came into a wallet and left it this month; nothing for members of a business who may not see its reports. */
+export function WalletMonth({ asset }: { asset: Asset }) {
+  const intl = useIntl();
+  const client = useClient();
+  const id = useId();
+  const isHidden = useHiddenBalances();
+  const [month] = useState(() => statementMonths(client.businessMs())[0]);
+  const statement = useQuery({
+    ...read(client, readStatement, {
+      query: { asset, from: month?.from ?? "", until: month?.until ?? "", perPage: 1 },
+    }),
+    enabled: month !== undefined,
+  });
+  if (statement.error?.code === "not-permitted") return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-lg font-semibold">
+        {intl.formatMessage({ id: "apex.wallets.month" })}
+      </h2>
+      <Loaded query={statement} rows={2}>
+        {(figures) => (
+          <Card>
+            <DescriptionList>
+              {rows.map(({ words, of }) => (
+                <DescriptionRow key={of} term={intl.formatMessage({ id: words })}>
+                  <Money
+                    amount={figures[of]}
+                    asset={asset}
+                    isHidden={isHidden}
+                    hiddenLabel={intl.formatMessage({ id: "apex.wallets.hidden" })}
+                  />
+                </DescriptionRow>
+              ))}
+            </DescriptionList>
+          </Card>
+        )}
+      </Loaded>
+    </section>
+  );
+}
