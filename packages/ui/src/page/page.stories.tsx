@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Wide: Story = {
+export const Ready: Story = {
   play: async ({ canvas, canvasElement }) => {
     const action = canvas.getByRole("button", { name: "New vault" }).getBoundingClientRect();
     const column = canvasElement.querySelector("[data-width=page]")?.getBoundingClientRect();
