@@ -58,7 +58,7 @@ export function prerenderedLogin(): Plugin {
 }
 
 function readWords(folder: string): Readonly<Record<string, string>> {
-  const domains = ["shell", "sign-in"].map((name) =>
+  const domains = ["shell", "flow", "sign-in"].map((name) =>
     JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")),
   );
   return Object.assign({}, ...domains);
@@ -71,7 +71,15 @@ function documentOf(
   words: Readonly<Record<string, string>>,
   files: readonly string[],
 ): string {
-  const title = words["apex.shell.pageTitle"]?.replace("{page}", words["apex.sign-in.title"] ?? "");
+  const say = (id: string): string => {
+    const text = words[id];
+    if (text === undefined) throw new Error(`No file of words that is read here has ${id}.`);
+    return text;
+  };
+  const step = say("apex.flow.stepTitle")
+    .replace("{name}", say("apex.sign-in.name"))
+    .replace("{step}", say("apex.sign-in.title"));
+  const title = say("apex.shell.pageTitle").replace("{page}", step);
   const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const parts: [from: string, to: string][] = [
     ['<html lang="en">', `<html lang="${language}">`],

@@ -10,7 +10,8 @@ test("a signed-out person signs in and comes back to where they wanted to go", a
   const person = await openAccount(baseURL, sandbox, "5000.00");
   await page.goto("/Wallets/Fiat/ngn");
   await expect(page).toHaveURL("/login?redirect=%2FWallets%2FFiat%2Fngn");
-  await expect(page).toHaveTitle(say("shell.pageTitle", { page: say("sign-in.title") }));
+  const step = { name: say("sign-in.name"), step: say("sign-in.title") };
+  await expect(page).toHaveTitle(say("shell.pageTitle", { page: say("flow.stepTitle", step) }));
   await checkAccessibility(page);
   await signIn(page, say, person);
   await expect(page).toHaveURL("/wallets/fiat/NGN");

@@ -21,7 +21,8 @@ test("the sign-in page is there before its script; what is typed and sent meanwh
   const person = await openAccount(baseURL, sandbox, "5000.00");
   const release = await holdScripts(page);
   await page.goto("/login?redirect=%2Fmore", { waitUntil: "commit" });
-  await expect(page).toHaveTitle(say("shell.pageTitle", { page: say("sign-in.title") }));
+  const step = { name: say("sign-in.name"), step: say("sign-in.title") };
+  await expect(page).toHaveTitle(say("shell.pageTitle", { page: say("flow.stepTitle", step) }));
   const field = page.getByLabel(say("verification.email"));
   await field.fill(person.email);
   await field.press("Enter");

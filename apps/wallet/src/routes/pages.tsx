@@ -39,7 +39,7 @@ export interface PagesProps {
 export function Pages({ SignedInPages }: PagesProps) {
   const intl = useIntl();
   const location = useLocation();
-  const shown = useShown(location);
+  const shown = useShown(location, SignedInPages);
   useArrival(shown);
   const written = guestPathOf(shown.pathname);
   if (written !== undefined) return <Navigate to={{ ...shown, pathname: written }} replace />;
@@ -93,9 +93,12 @@ function Queried({ Page }: { Page: ComponentType }) {
   );
 }
 
-/** The location whose page is shown: the last one whose page has loaded. One page fades into the next, except for people who asked for less motion. */
-function useShown(location: Location): Location {
-  const [shown, setShown] = useState(location);
+/**
+ * The location whose page is shown: the last one whose page has loaded. One page fades into the next, except for people who asked for less
+ * motion. When the pages themselves change, with a sign-in or a sign-out, none of the old ones is shown among the new.
+ */
+function useShown(location: Location, pages: ComponentType | undefined): Location {
+  const [shown, setShown] = useState({ location, pages });
   const from = useRef(location.pathname);
   useLayoutEffect(() => {
     const isNew = from.current !== location.pathname;
@@ -103,10 +106,10 @@ function useShown(location: Location): Location {
     startTransition(() => {
       if (isNew && !matchMedia("(prefers-reduced-motion: reduce)").matches)
         addTransitionType("page");
-      setShown(location);
+      setShown({ location, pages });
     });
-  }, [location]);
-  return shown;
+  }, [location, pages]);
+  return shown.pages === pages ? shown.location : location;
 }
 
 /**
