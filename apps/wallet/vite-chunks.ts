@@ -23,6 +23,11 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-records": ["transaction-pages", "transaction-progress"],
   "words-plans": ["vaults", "schedules"],
   "words-notices": ["leave", "money-hold"],
+  "words-api": ["business-api", "accounting"],
+  "words-spend": ["bills", "cards"],
+  "words-few": ["palette", "demo"],
+
+  "words-code": ["second-step", "social"],
   "words-help": ["support", "complaints", "guest-help", "session-recording"],
   "words-business": [
     "business-withdrawals",
