@@ -26,7 +26,6 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-api": ["business-api", "accounting"],
   "words-spend": ["bills", "cards"],
   "words-few": ["palette", "demo"],
-
   "words-code": ["second-step", "social"],
   "words-help": ["support", "complaints", "guest-help", "session-recording"],
   "words-business": [

@@ -22,6 +22,14 @@ export interface PersonOptions {
   readonly lastName?: string;
 }
 
+/** Phones count on from a random one: among a thousand people two random ones of seven digits would meet in one run of twenty. */
+let phones = Number(randomText(7, "0123456789"));
+
+function nextPhone(): string {
+  phones = (phones + 1) % 10_000_000;
+  return `+234803${String(phones).padStart(7, "0")}`;
+}
+
 /** Writes a person's rows: account, personal workspace, session. */
 export async function insertPerson(
   db: Queryable,
@@ -51,7 +59,7 @@ export async function insertPerson(
       person.userId,
       person.email,
       verifiedAt,
-      `+234803${randomText(7, "0123456789")}`,
+      nextPhone(),
       username,
       firstName,
       lastName,
