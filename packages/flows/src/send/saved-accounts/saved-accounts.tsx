@@ -22,7 +22,7 @@ import { useAccountDraft } from "./account-draft.ts";
 import { AccountEditor } from "./account-editor.tsx";
 import { accountTitle, SavedAccountCard } from "./saved-account-card.tsx";
 import { SavedPeople } from "./saved-people.tsx";
-import { RenameDialog } from "./rename-dialog.tsx";
+import { RenameAccount } from "./rename-account.tsx";
 
 export interface SavedAccountsProps {
   onTitle?: (title: string) => void;
@@ -118,7 +118,7 @@ function Accounts() {
               </ul>
             )}
             {renaming && (
-              <RenameDialog beneficiary={renaming} onClose={() => setRenaming(undefined)} />
+              <RenameAccount beneficiary={renaming} onClose={() => setRenaming(undefined)} />
             )}
             {deleting && (
               <DeleteDialog beneficiary={deleting} onClose={() => setDeleting(undefined)} />

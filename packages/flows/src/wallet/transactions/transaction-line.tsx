@@ -48,7 +48,7 @@ export function TransactionColumns() {
         <FormattedMessage id="apex.transaction-pages.filterType" />
       </span>
       <span>
-        <FormattedMessage id="apex.transaction-pages.filterAsset" />
+        <FormattedMessage id="apex.transaction-pages.columnWallet" />
       </span>
       <span>
         <FormattedMessage id="apex.transaction-pages.columnTime" />

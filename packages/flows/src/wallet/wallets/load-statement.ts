@@ -66,7 +66,8 @@ export function lineTitle({ type, description }: StatementLine, intl: IntlShape)
 
 type StatementWords = Extract<MessageId, `apex.wallets.statement${string}`>;
 
-const heads = [
+/** The words over the columns of a statement's lines. */
+export const statementHeads = [
   "apex.wallets.statementDate",
   "apex.wallets.statementWhat",
   "apex.wallets.statementReference",
@@ -98,5 +99,5 @@ export function statementCsv(statement: Statement, intl: IntlShape): Blob {
     line.fee,
     line.balance,
   ]);
-  return csvFile([csvMark + [...facts, [], heads.map(say), ...rows].map(csvRow).join("")]);
+  return csvFile([csvMark + [...facts, [], statementHeads.map(say), ...rows].map(csvRow).join("")]);
 }

@@ -1,12 +1,9 @@
 import { formatMoment, formatDay } from "@apex/ui/date-time/format-moment";
 import { formatMoney } from "@apex/ui/money/format-money";
-import { PortalContext } from "@apex/ui/overlay/portal-context";
-import { use, useEffect } from "react";
-import { createPortal } from "react-dom";
 import { useIntl } from "react-intl";
-import "../../parts/receipt/print.css";
+import { PrintedPage } from "../../parts/printed-page/printed-page.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
-import { lineTitle, type Statement } from "./load-statement.ts";
+import { lineTitle, statementHeads, type Statement } from "./load-statement.ts";
 import type { StatementPeriod } from "./statement-months.ts";
 
 export interface PrintedWalletStatementProps {
@@ -25,12 +22,6 @@ export function writtenPeriod({ from, until }: StatementPeriod, locale: string):
 export function PrintedWalletStatement({ statement, onPrinted }: PrintedWalletStatementProps) {
   const intl = useIntl();
   const name = useAssetName()(statement.asset);
-  useEffect(() => {
-    addEventListener("afterprint", onPrinted, { once: true });
-    print();
-    return () => removeEventListener("afterprint", onPrinted);
-  }, [onPrinted]);
-  const overlays = use(PortalContext);
   const { asset, period, holder } = statement;
   const figure = (amount: string) => formatMoney(amount, asset, { locale: intl.locale });
   const change = (amount: string) =>
@@ -45,19 +36,11 @@ export function PrintedWalletStatement({ statement, onPrinted }: PrintedWalletSt
     ["apex.wallets.statementFees", figure(statement.fees)],
     ["apex.wallets.statementClosing", figure(statement.closing)],
   ] as const;
-  const heads = [
-    "apex.wallets.statementDate",
-    "apex.wallets.statementWhat",
-    "apex.wallets.statementReference",
-    "apex.wallets.statementAmount",
-    "apex.wallets.statementFee",
-    "apex.wallets.statementBalance",
-  ] as const;
-  return createPortal(
-    <section className="print-page hidden print:block">
-      <h1 className="text-lg font-semibold">
-        {intl.formatMessage({ id: "apex.wallets.statementTitle" })}
-      </h1>
+  return (
+    <PrintedPage
+      title={intl.formatMessage({ id: "apex.wallets.statementTitle" })}
+      onPrinted={onPrinted}
+    >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 py-4 text-sm">
         {facts.map(([id, value]) => (
           <div key={id} className="contents">
@@ -69,7 +52,7 @@ export function PrintedWalletStatement({ statement, onPrinted }: PrintedWalletSt
       <table className="w-full border-collapse text-xs">
         <thead>
           <tr>
-            {heads.map((id, place) => (
+            {statementHeads.map((id, place) => (
               <th
                 key={id}
                 className={`border-b py-1 pe-3 last:pe-0 ${place > 2 ? "text-end" : "text-start"}`}
@@ -101,7 +84,6 @@ export function PrintedWalletStatement({ statement, onPrinted }: PrintedWalletSt
         </tbody>
       </table>
       <p className="mt-4 text-xs">{intl.formatMessage({ id: "apex.wallets.statementNote" })}</p>
-    </section>,
-    overlays ?? document.body,
+    </PrintedPage>
   );
 }

@@ -1,11 +1,8 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { formatMoney } from "@apex/ui/money/format-money";
-import { PortalContext } from "@apex/ui/overlay/portal-context";
-import { use, useEffect } from "react";
-import { createPortal } from "react-dom";
 import { useIntl } from "react-intl";
-import "../../../parts/receipt/print.css";
+import { PrintedPage } from "../../../parts/printed-page/printed-page.tsx";
 import { displayStateOf } from "../../../parts/transaction-row/display-state.ts";
 import { signedAmount, transactionTitle } from "../../../parts/transaction-row/transaction-row.tsx";
 import { stateWords } from "../../../parts/transaction-row/transaction-words.ts";
@@ -21,12 +18,6 @@ export interface PrintedStatementProps {
 /** Every transaction of a search for printing or for the browser's PDF; never shown on the screen. */
 export function PrintedStatement({ transactions, search, onPrinted }: PrintedStatementProps) {
   const intl = useIntl();
-  useEffect(() => {
-    addEventListener("afterprint", onPrinted, { once: true });
-    print();
-    return () => removeEventListener("afterprint", onPrinted);
-  }, [onPrinted]);
-  const overlays = use(PortalContext);
   const heads = [
     "apex.transaction-facts.factDate",
     "apex.transaction-pages.exportWhat",
@@ -34,11 +25,11 @@ export function PrintedStatement({ transactions, search, onPrinted }: PrintedSta
     "apex.transaction-facts.factStatus",
     "apex.transaction-facts.factAmount",
   ] as const;
-  return createPortal(
-    <section className="print-page hidden print:block">
-      <h1 className="text-lg font-semibold">
-        {intl.formatMessage({ id: "apex.transaction-pages.title" })}
-      </h1>
+  return (
+    <PrintedPage
+      title={intl.formatMessage({ id: "apex.transaction-pages.title" })}
+      onPrinted={onPrinted}
+    >
       <p className="mb-4 text-sm">
         {intl.formatMessage(
           { id: "apex.transaction-pages.exportCount" },
@@ -75,7 +66,6 @@ export function PrintedStatement({ transactions, search, onPrinted }: PrintedSta
           ))}
         </tbody>
       </table>
-    </section>,
-    overlays ?? document.body,
+    </PrintedPage>
   );
 }

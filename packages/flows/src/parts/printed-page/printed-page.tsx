@@ -1,0 +1,28 @@
+import { PortalContext } from "@apex/ui/overlay/portal-context";
+import { use, useEffect, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import "../receipt/print.css";
+
+export interface PrintedPageProps {
+  title: string;
+  children: ReactNode;
+  /** The browser's print window has closed. */
+  onPrinted: () => void;
+}
+
+/** Opens the browser's print window, for paper or a PDF. The page is never shown on the screen. */
+export function PrintedPage({ title, children, onPrinted }: PrintedPageProps) {
+  useEffect(() => {
+    addEventListener("afterprint", onPrinted, { once: true });
+    print();
+    return () => removeEventListener("afterprint", onPrinted);
+  }, [onPrinted]);
+  const overlays = use(PortalContext);
+  return createPortal(
+    <section className="print-page hidden print:block">
+      <h1 className="text-lg font-semibold">{title}</h1>
+      {children}
+    </section>,
+    overlays ?? document.body,
+  );
+}
