@@ -23,9 +23,9 @@ export interface HttpServerOptions {
   readonly walletPolicy: string;
   readonly fetch: (request: Request, host: RequestHost) => Promise<Response>;
   readonly log: (entry: LogEntry) => void;
-  /** Answers the questions of whoever runs the process; the others are not its. */
+  /** Answers `/livez` and `/readyz`, and nothing for any other request. */
   readonly health?: Health;
-  /** Told of each request of the API when it is over. */
+  /** The server calls this when a request of the API is over. */
   readonly answered?: (request: AnsweredRequest) => void;
 }
 

@@ -63,7 +63,7 @@ export interface Settings extends DatabaseSettings, OutgoingSettings, SealSettin
   readonly port: number;
   /** Port of the metrics; undefined for none, 0 for any free one. */
   readonly metricsPort?: number;
-  /** Told to stop, the process says that it is not ready and goes on for as long before it closes: until no proxy sends it more. Default 0. */
+  /** How long a process that is told to stop still serves while `/readyz` says no, so that proxies notice. Default 0. */
   readonly drainMs?: number;
   /** Interface to listen on; undefined for all. */
   readonly host: string | undefined;

@@ -5,7 +5,7 @@ import { testMemoryDb } from "@apex/engine/testing/test-db";
 import { expect, test } from "vitest";
 import { tryPartner } from "./try-partner.ts";
 
-/** What is written, and whether all was as promised. */
+/** Tries a partner; returns the lines it writes and whether the partner kept its promises. */
 async function tried(name: string | undefined, env: Readonly<Record<string, string>> = {}) {
   const lines: string[] = [];
   const isKept = await tryPartner(

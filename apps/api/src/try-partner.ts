@@ -19,7 +19,7 @@ import { firstLine, StartError } from "./start-error.ts";
 interface Tried {
   /** The settings without which it cannot be tried. */
   readonly needs: readonly (keyof typeof shippedSchema)[];
-  /** What is set where nothing else is, so that no real money moves. */
+  /** Default settings, which lead to the partner's test mode: no real money moves. */
   readonly defaults: Readonly<Record<string, string>>;
   /** Why the settings would move real money; undefined where they would not. */
   isLive?(accounts: PartnerAccounts): string | undefined;

@@ -58,7 +58,7 @@ export interface EngineOptions {
   /** The wall clock; tests move it. */
   readonly wallClock?: () => Date;
   readonly log?: (entry: LogEntry) => void;
-  /** Told of the engine's work as it happens, for a host that counts it. */
+  /** The engine calls this as it works, for a host that counts. By default nothing is counted. */
   readonly signal?: TellSignal;
 }
 

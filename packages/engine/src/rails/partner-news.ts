@@ -87,7 +87,7 @@ export type PartnerNews<Types extends PartnerNewsType = PartnerNewsType> = {
     /** The partner's own: one that is told again has the same. */
     readonly id: string;
     readonly type: Type;
-    /** Of the order that it tells about: a higher one is newer. */
+    /** Counts the events of one order: a higher number is newer. */
     readonly sequence: number;
     readonly data: PartnerNewsData[Type];
   };

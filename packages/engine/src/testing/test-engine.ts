@@ -36,7 +36,7 @@ export interface TestEngineOptions {
   readonly db?: Db;
   /** Follows `db`; by default there is none. */
   readonly replica?: () => Db | undefined;
-  /** Told of the engine's work. */
+  /** The engine calls this as it works. */
   readonly signal?: TellSignal;
   /** The start of the test's wall clock, which moves only on demand. */
   readonly startsAt?: Date;

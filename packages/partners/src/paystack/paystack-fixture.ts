@@ -35,6 +35,7 @@ export const arrived = (change: object = {}, authorization: object = {}) => ({
     authorization_code: "AUTH_0ozsafcpdf",
     channel: "dedicated_nuban",
     sender_bank: "First City Monument Bank",
+    // Paystack shows the last four digits only, as in its own example.
     sender_bank_account_number: "XXXXXX0011",
     sender_name: "ADA OBI",
     narration: "NIP: ADA OBI -1123344343/44343231232",

@@ -112,7 +112,10 @@ export const freezeAccountHandler = handlePublic(
   },
 );
 
-/** Whoever reads the account's mail or phone freezes it, and nobody else: strangers are told nothing and cannot send much. */
+/**
+ * Sends the link that freezes an account to its own email or phone. A stranger who asks learns nothing from the answer, and rate limits keep
+ * the messages few.
+ */
 export const sendFreezeLinkHandler = handlePublic(
   sendFreezeLink,
   { limits: { countedByHandler: [rateLimits.freezeLinks, rateLimits.freezeLinksToTarget] } },

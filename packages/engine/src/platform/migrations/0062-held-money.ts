@@ -1,4 +1,4 @@
-/** What is on hold is counted each time that somebody asks how much waits: few rows among all that there ever were. */
+/** Metrics count the operations on hold at each reading. The index holds those alone, which are few. */
 export const heldMoneySql = /* sql */ `
 create index operations_held on operations (created_at) where status in ('verification needed', 'under_review');
 `;

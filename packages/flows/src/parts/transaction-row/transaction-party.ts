@@ -1,6 +1,6 @@
 import type { Transaction, TransactionType } from "@apex/contract/transactions/transaction";
 
-/** Types that are told by who paid or was paid. */
+/** Lists name these types by the person or company that paid or was paid. */
 const namedTypes: ReadonlySet<string> = new Set<TransactionType>([
   "transfer",
   "fiat-deposit",
@@ -8,18 +8,18 @@ const namedTypes: ReadonlySet<string> = new Set<TransactionType>([
   "crypto-withdrawal",
 ]);
 
-/** Who paid or was paid, for the types that are told by them. */
+/** The person or company that paid or was paid; undefined for types that lists name by something else. */
 export function partyOf({ type, direction, details }: Transaction): string | undefined {
   const party = direction === "in" ? details.sender : details.receiver;
   return namedTypes.has(type) && !details.correction ? party?.name : undefined;
 }
 
-/** What was bought, for the types that are told by it. */
+/** The provider, offer or plan that was bought; undefined if nothing was. */
 export function boughtOf({ details }: Transaction): string | undefined {
   return details.provider ?? details.offer ?? details.plan;
 }
 
-/** Whom or what a transaction is about, without its type. */
+/** The person, company or product that a transaction is about. */
 export function subjectOf(transaction: Transaction): string | undefined {
   return partyOf(transaction) ?? boughtOf(transaction);
 }
