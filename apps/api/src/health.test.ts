@@ -45,6 +45,6 @@ test("a database that does not answer in time makes it not ready", async () => {
   expect(status).toBe(503);
 });
 
-test("other requests are not its", async () => {
+test("other requests are left to the engine", async () => {
   expect(await ask("/health")).toEqual({ status: undefined, body: undefined });
 });

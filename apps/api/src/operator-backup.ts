@@ -30,7 +30,7 @@ export async function restore(settings: Settings, [from]: readonly string[]): Pr
   const { at, version }: Backup = await restoreBackup(resolve(from), dataDir);
   return [
     `${dataDir} has the database of ${at}, made by release ${version}. Every page was read, and the books add up.`,
-    "Start it with the SEAL_KEYS of that time. What partners did since then the hourly check of their statements shows.",
+    "Start it with the SEAL_KEYS of that time. The hourly check of partners' statements shows what partners have done since then.",
   ];
 }
 

@@ -33,5 +33,5 @@ export type Signal =
 
 export type TellSignal = (signal: Signal) => void;
 
-/** For who counts nothing. */
+/** For hosts that count nothing. */
 export const untold: TellSignal = () => undefined;

@@ -82,7 +82,7 @@ it("opens with what the wallet held, and each period opens with the close of the
   });
 });
 
-it("is the workspace's own, of one wallet, and not longer than a quarter", async () => {
+it("shows one wallet of the caller's workspace, for at most a quarter", async () => {
   const [person, stranger] = [await engine.person(), await engine.person()];
   await engine.fund(person.workspaceId, "NGN", 100n);
   expect(await statement(stranger, today())).toMatchObject({ closing: "0.00", items: [] });

@@ -7,7 +7,7 @@ import { freezeLinkLifeMs, freezeMarginMs } from "@apex/contract/limits";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { listSecurityEvents } from "@apex/contract/security/security-log";
 import { notificationFacts } from "@apex/contract/notifications/notification-facts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   businessFixture,
   type BusinessFixture,
@@ -156,6 +156,7 @@ describe("the way back", () => {
     const person = await customer();
     const token = tokenFor(person);
     await freeze(token);
+    engine.pass(1);
     expect((await reset(person.email)).status).toBe(200);
     const back = { token: await signedInAgain(engine, person.email) };
     const { withdrawalsWaitUntil } = await engine.ok(readSecurityStatus, {}, back);
@@ -169,6 +170,17 @@ describe("the way back", () => {
     // The mail that froze it is old news now.
     expect(await freeze(token)).toMatchObject(refusedWith(422, "freeze-link-expired"));
     expect((await engine.call(readSecurityStatus, {}, back)).status).toBe(200);
+  });
+
+  it("is stopped by the mail that tells of the new password, if a thief took it", async () => {
+    const person = await customer();
+    await freeze(tokenFor(person));
+    engine.pass(1);
+    expect((await reset(person.email)).status).toBe(200);
+    const token = linkPattern.exec(mailsTo(person.email).at(-1)?.text ?? "")?.[1] ?? "";
+    engine.pass(1);
+    expect((await freeze(token)).status).toBe(200);
+    expect(await enter(person.email)).toMatchObject(refusedWith(403, "account-frozen"));
   });
 
   it("is closed to a contact that was added since the mail", async () => {
@@ -205,6 +217,15 @@ describe("a link that somebody asks for", () => {
     expect(mailsTo("nobody@apex.test")).toHaveLength(0);
     const token = linkPattern.exec(mailsTo(person.email).at(-1)?.text ?? "")?.[1] ?? "";
     expect((await freeze(token)).status).toBe(200);
+  });
+
+  it("is answered alike when it cannot be sent", async () => {
+    const person = await customer();
+    const { messages } = engine.engine.context.rails;
+    const sending = vi.spyOn(messages, "send").mockRejectedValue(new Error("no carrier"));
+    expect((await ask(person.email)).status).toBe(200);
+    await vi.waitFor(() => expect(sending).toHaveBeenCalled());
+    sending.mockRestore();
   });
 
   it("does not go to a contact that nobody has proved", async () => {

@@ -28,25 +28,23 @@ interface Frozen {
 }
 
 /**
- * The statements that end access that was added since a time, by table. An authenticator stays: whoever reads the owner's mail could
- * otherwise take the second step away with an old link, and then reset the password.
+ * The statements that end access that was added since a time. An authenticator stays: a thief who reads the owner's mail could otherwise
+ * remove the second step with an old link, and then reset the password.
  */
-function endedByFreeze({ userId, since, at }: FreezeToken & { readonly at: Date }) {
-  return {
-    passkeys: ["delete from passkeys where user_id = $1 and created_at >= $2", [userId, since]],
-    social_accounts: [
-      "delete from social_accounts where user_id = $1 and connected_at >= $2",
-      [userId, since],
-    ],
-    api_tokens: [
+function endedByFreeze({
+  userId,
+  since,
+  at,
+}: Omit<FreezeToken, "mailedAt"> & { readonly at: Date }) {
+  return [
+    ["delete from passkeys where user_id = $1 and created_at >= $2", [userId, since]],
+    ["delete from social_accounts where user_id = $1 and connected_at >= $2", [userId, since]],
+    [
       "update api_tokens set revoked_at = $3 where user_id = $1 and created_at >= $2 and revoked_at is null",
       [userId, since, at],
     ],
-    contact_changes: [
-      "delete from contact_changes where user_id = $1 and confirmed_at is null",
-      [userId],
-    ],
-  } as const;
+    ["delete from contact_changes where user_id = $1 and confirmed_at is null", [userId]],
+  ] as const;
 }
 
 /** The freeze of an account; undefined where there is none. Contacts are proved in business time, a freeze is in wall time. */
@@ -71,13 +69,13 @@ async function readFreeze(
 async function freeze(
   context: EngineContext,
   tx: Tx,
-  { userId, since, facts }: FreezeToken & { readonly facts: RequestFacts },
+  { userId, mailedAt, since, facts }: FreezeToken & { readonly facts: RequestFacts },
 ): Promise<"frozen" | "already" | "refused"> {
   const at = context.clock.wall();
   const [user] = await tx.query<{ is_frozen: boolean; is_over: boolean }>(
-    `select frozen_at is not null as is_frozen, closed_at is not null or coalesce(unfrozen_at >= $2, false) as is_over
+    `select frozen_at is not null as is_frozen, closed_at is not null or coalesce(unfrozen_at > $2, false) as is_over
      from users where id = $1 for update`,
-    [userId, since],
+    [userId, mailedAt],
   );
   if (user === undefined || user.is_over) return "refused";
   if (user.is_frozen) return "already";
@@ -87,8 +85,7 @@ async function freeze(
     since,
   ]);
   await endSessionsOf(tx, context, userId);
-  for (const [sql, params] of Object.values(endedByFreeze({ userId, since, at })))
-    await tx.query(sql, params);
+  for (const [sql, params] of endedByFreeze({ userId, since, at })) await tx.query(sql, params);
   await logSecurity(tx, { userId, kind: "account-frozen", facts, at });
   return "frozen";
 }
@@ -131,7 +128,10 @@ export const sendFreezeLinkHandler = handlePublic(
       [value],
     );
     // A carrier's answer time would reveal whether an account exists.
-    if (owner !== undefined) void sendLink(context, owner, { to: value, type });
+    if (owner !== undefined)
+      sendLink(context, owner, { to: value, type }).catch((error: unknown) =>
+        context.log({ level: "warn", message: "freeze link not sent", reason: String(error) }),
+      );
     return {};
   },
 );

@@ -1,12 +1,15 @@
 import { freezeLinkLifeMs, freezeMarginMs } from "@apex/contract/limits";
 import { hmacHex } from "../../platform/crypto.ts";
+import { isSame } from "../../platform/webhook-signature.ts";
 import type { EngineContext } from "../context.ts";
 import { OwnLink } from "./message-to.ts";
 
 /** The meaning of a link's token. */
 export interface FreezeToken {
   readonly userId: string;
-  /** Wall time from which somebody else may have acted for the person. */
+  /** When the mail was written, in wall time as the next. */
+  readonly mailedAt: Date;
+  /** The time from which somebody else may have acted for the person. */
   readonly since: Date;
 }
 
@@ -35,11 +38,9 @@ export function readFreezeToken(
 ): FreezeToken | undefined {
   const [id = "", time = "", signature = ""] = token.split("-");
   const signed = `${id}-${time}`;
-  // Both are hashed, so that the time of the comparison says nothing about the signature.
-  const isOurs = hmacHex(hashKey, signature) === hmacHex(hashKey, signatureOf(hashKey, signed));
-  if (!isOurs) return undefined;
+  if (!isSame(signature, signatureOf(hashKey, signed))) return undefined;
   const since = new Date(Number.parseInt(time, 36));
-  if (since.getTime() + freezeMarginMs + freezeLinkLifeMs <= clock.wall().getTime())
-    return undefined;
-  return { userId: id.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"), since };
+  const mailedAt = new Date(since.getTime() + freezeMarginMs);
+  if (mailedAt.getTime() + freezeLinkLifeMs <= clock.wall().getTime()) return undefined;
+  return { userId: id.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"), mailedAt, since };
 }
