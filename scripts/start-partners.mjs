@@ -5,4 +5,4 @@
 import { compileWords } from "./compile-words.mjs";
 
 compileWords();
-await import("../apps/api/src/partners-main.ts");
+await import("../apps/api/src/sandbox-partner-main.ts");

@@ -49,7 +49,7 @@ export async function startApart() {
   const secret = `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64")}`;
   const partnersUrl = `http://localhost:${partnersPort}`;
   const walletUrl = `http://localhost:${walletPort}`;
-  const partners = await startProgram("apps/api/src/partners-main.ts", /are ready: (\S+)/, {
+  const partners = await startProgram("apps/api/src/sandbox-partner-main.ts", /are ready: (\S+)/, {
     PARTNERS_PORT: String(partnersPort),
     PARTNERS_SECRET: secret,
     ENGINE_URL: walletUrl,

@@ -6,7 +6,7 @@ import { createPlainServer, listen } from "./http-server.ts";
 import { log } from "./log.ts";
 import { passwords } from "./passwords.ts";
 import { redactCredentials } from "./redact-credentials.ts";
-import { readPartnerProcess } from "./partner-process-settings.ts";
+import { readPartnerProcess } from "./sandbox-partner-settings.ts";
 import { firstLine } from "./start-error.ts";
 
 /** The simulated partners as a process of its own, which an engine reaches by PARTNERS. */
