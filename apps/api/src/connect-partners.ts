@@ -79,9 +79,25 @@ async function openModule(
     return {
       url: "http://module.local",
       keys,
-      fetch: (url, init) => serve(new Request(url, init)),
+      fetch: (url, init) => unlessAborted(serve(new Request(url, init)), init.signal),
     };
   } catch (error) {
     throw new StartError(`PARTNERS: the module ${file} cannot be used: ${firstLine(error)}`);
+  }
+}
+
+/** A module knows no network that could be cut: it answers, or the question's time is over. */
+async function unlessAborted<Answer>(
+  answer: Promise<Answer>,
+  signal: AbortSignal | null | undefined,
+): Promise<Answer> {
+  if (signal == null) return answer;
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason);
+  signal.addEventListener("abort", end, { once: true });
+  try {
+    return await Promise.race([answer, over]);
+  } finally {
+    signal.removeEventListener("abort", end);
   }
 }

@@ -6,6 +6,7 @@ const nowMs = Date.UTC(2026, 10, 26);
 
 async function ask(path: string, options: Partial<HealthOptions> = {}) {
   const health = createHealth({
+    ping: async () => undefined,
     databaseMs: async () => nowMs,
     isDraining: () => false,
     now: () => nowMs,
@@ -16,7 +17,7 @@ async function ask(path: string, options: Partial<HealthOptions> = {}) {
   return { status: answer?.status, body };
 }
 
-const down = { databaseMs: () => Promise.reject(new Error("connection refused\nat a line")) };
+const down = { ping: () => Promise.reject(new Error("connection refused\nat a line")) };
 
 test("a process that answers is live, whatever its database does", async () => {
   expect(await ask("/livez", down)).toEqual({ status: 200, body: { status: "ok", version } });
@@ -41,10 +42,26 @@ test.each([
 });
 
 test("a database that does not answer in time makes it not ready", async () => {
-  const { status } = await ask("/readyz", { databaseMs: () => new Promise(() => undefined) });
+  const { status } = await ask("/readyz", { ping: () => new Promise(() => undefined) });
   expect(status).toBe(503);
 });
 
 test("other requests are left to the engine", async () => {
   expect(await ask("/health")).toEqual({ status: undefined, body: undefined });
+});
+
+test("a process is ready while every connection of its database is busy", async () => {
+  let atMs = nowMs;
+  let isBusy = false;
+  const health = createHealth({
+    ping: async () => undefined,
+    databaseMs: () => (isBusy ? new Promise(() => undefined) : Promise.resolve(atMs)),
+    isDraining: () => false,
+    now: () => atMs,
+  });
+  const statusNow = async () => (await health(new Request("http://localhost/readyz")))?.status;
+  expect(await statusNow()).toBe(200);
+  isBusy = true;
+  atMs += 60_000;
+  expect(await statusNow()).toBe(200);
 });

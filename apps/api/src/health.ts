@@ -6,8 +6,13 @@ import { version } from "./version.ts";
 /** Sessions, codes and leases go by each process's clock: one that is further off than this must not serve. */
 const skewMostMs = 5_000;
 
+/** The clocks are compared as often. */
+const compareEveryMs = 30_000;
+
 export interface HealthOptions {
-  /** Asks the database what time it is. */
+  /** Resolves while the database answers; waits for no connection. */
+  readonly ping: () => Promise<void>;
+  /** Asks the database what time it is, which may wait for a connection. */
   readonly databaseMs: () => Promise<number>;
   /** True once the process has been told to stop: it finishes what it has, and should get no more. */
   readonly isDraining: () => boolean;
@@ -15,19 +20,35 @@ export interface HealthOptions {
 }
 
 /**
- * Two questions of whoever runs the process. `/livez`: should it be started anew? It answers at all, so no. `/readyz`: may requests be sent
- * to it? With 503 and the reason where not.
+ * Two questions of whoever runs the process. `/livez`: should it be restarted? It answers at all, so no. `/readyz`: may requests be sent to
+ * it? With 503 and the reason where not.
  */
-export function createHealth({ databaseMs, isDraining, now = Date.now }: HealthOptions) {
+export function createHealth({ ping, databaseMs, isDraining, now = Date.now }: HealthOptions) {
+  let skewMs = 0;
+  let comparedMs = -Infinity;
+
+  /** The first comparison is waited for. Later ones are not, so that a busy database does not make every process look broken. */
+  async function compareClocks(): Promise<void> {
+    if (now() - comparedMs < compareEveryMs) return;
+    const isFirst = comparedMs === -Infinity;
+    comparedMs = now();
+    const comparing = within(databaseWaits.pingMs, databaseMs()).then((ms) => {
+      skewMs = Math.abs(ms - now());
+    });
+    if (isFirst) await comparing;
+    else comparing.catch(() => undefined);
+  }
+
   async function whyNotReady(): Promise<string | undefined> {
     if (isDraining()) return "It is stopping.";
     try {
-      const skewMs = Math.abs((await within(databaseWaits.pingMs, databaseMs())) - now());
-      if (skewMs <= skewMostMs) return undefined;
-      return `Its clock and the database's are ${Math.round(skewMs / 1_000)} seconds apart.`;
+      await within(databaseWaits.pingMs, ping());
+      await compareClocks();
     } catch (error) {
       return `The database does not answer: ${firstLine(error)}`;
     }
+    if (skewMs <= skewMostMs) return undefined;
+    return `Its clock and the database's are ${Math.round(skewMs / 1_000)} seconds apart.`;
   }
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url);

@@ -62,6 +62,7 @@ export async function startHost(settings: Settings): Promise<Host> {
   await once(server, "close");
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   let running: RunningEngine | undefined;
+  let backups: Server | undefined;
   let isDraining = false;
   const metrics = await startMetrics(settings, () => running);
   try {
@@ -69,7 +70,7 @@ export async function startHost(settings: Settings): Promise<Host> {
     running = started;
     const { engine, database, rails } = started;
     const { pack } = database;
-    const backups = pack && (await openBackupSocket({ dataDir: settings.dataDir, pack }));
+    backups = pack && (await openBackupSocket({ dataDir: settings.dataDir, pack }));
     const files = readStaticFiles(walletFolder, notOffered(rails.rails));
     const handler = createHttpHandler({
       publicUrl,
@@ -80,6 +81,7 @@ export async function startHost(settings: Settings): Promise<Host> {
       log,
       ...(metrics && { answered: metrics.request }),
       health: createHealth({
+        ping: () => database.db.ping(),
         databaseMs: () => databaseMsOf(database.db),
         isDraining: () => isDraining,
       }),
@@ -102,6 +104,7 @@ export async function startHost(settings: Settings): Promise<Host> {
     };
   } catch (error) {
     metrics?.close();
+    backups?.close();
     if (running) await closeEngine(running);
     throw error;
   }

@@ -50,7 +50,10 @@ export async function createRails(
         close: () => undefined,
       }
     : productionRails(settings, publicUrl, { db, log });
-  const host = await withPartners(settings, own, publicUrl, log);
+  const host = await withPartners(settings, own, publicUrl, log).catch((error: unknown) => {
+    own.close();
+    throw error;
+  });
   if (settings.chain === undefined) return host;
   const chain = await openEvmChain({ db, log, ...settings.chain }).catch((error: unknown) => {
     host.close();

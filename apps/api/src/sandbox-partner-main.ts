@@ -1,18 +1,17 @@
-import { randomBytes } from "node:crypto";
 import { getRequestListener } from "@hono/node-server";
+import { keyOfSecret } from "@apex/engine/platform/webhook-signature";
 import { createSandboxPartner } from "@apex/sandbox/partner/sandbox-partner";
 import { openDatabase } from "./database.ts";
 import { createPlainServer, listen } from "./http-server.ts";
 import { log } from "./log.ts";
 import { passwords } from "./passwords.ts";
 import { redactCredentials } from "./redact-credentials.ts";
-import { readPartnerProcess } from "./sandbox-partner-settings.ts";
+import { readSandboxPartner } from "./sandbox-partner-settings.ts";
 import { firstLine } from "./start-error.ts";
 
 /** The simulated partners as a process of its own, which an engine reaches by PARTNERS. */
 async function main(): Promise<void> {
-  const { port, engineUrl, dataDir, key } = readPartnerProcess(process.env);
-  const keys = [key ?? new Uint8Array(randomBytes(32))];
+  const { port, engineUrl, dataDir, secret } = readSandboxPartner(process.env);
   const server = createPlainServer();
   const taken = await listen(server, port, "127.0.0.1");
   const url = `http://localhost:${taken}`;
@@ -28,13 +27,13 @@ async function main(): Promise<void> {
     },
     (error) => log({ level: "warn", message: "database", reason: firstLine(error) }),
   );
-  const { db, secret, sealKeys } = database;
+  const { db, sealKeys } = database;
   const partner = await createSandboxPartner({
     db,
-    secret,
+    secret: database.secret,
     sealKeys,
     passwords,
-    keys,
+    keys: [keyOfSecret(secret)],
     engineUrl,
     publicUrl: url,
     fetch,
@@ -43,9 +42,7 @@ async function main(): Promise<void> {
   partner.outbox.start();
   const answer = getRequestListener((request) => partner.fetch(request));
   server.on("request", (incoming, outgoing) => void answer(incoming, outgoing));
-  const setting = {
-    "*": { url, secret: `whsec_${Buffer.from(keys[0] ?? []).toString("base64")}` },
-  };
+  const setting = { "*": { url, secret } };
   console.log(
     [
       `The simulated partners are ready: ${url}`,

@@ -1,18 +1,19 @@
 import { resolve } from "node:path";
 import { withoutTrailing } from "@apex/contract/without-trailing";
+import { randomWebhookSecret } from "@apex/engine/platform/webhook-signature";
 import * as z from "zod";
 import { isSafeAddress } from "./safe-address.ts";
 import { sharedSecret, sharedSecretWanted } from "./shared-secret.ts";
 import { StartError } from "./start-error.ts";
 
 /** The settings of the simulated partners' process. */
-export interface PartnerProcessSettings {
+export interface SandboxPartnerSettings {
   readonly port: number;
   /** The engine that is told of what happens. */
   readonly engineUrl: string;
   readonly dataDir: string;
-  /** A new one at each start where none is given. */
-  readonly key?: Uint8Array;
+  /** Signs in both directions; a new one at each start where none is given. */
+  readonly secret: string;
 }
 
 const schema = {
@@ -28,9 +29,9 @@ const wanted: Readonly<Record<keyof typeof schema, string>> = {
 };
 
 /** @throws {StartError} for a malformed value. */
-export function readPartnerProcess(
+export function readSandboxPartner(
   env: Readonly<Record<string, string | undefined>>,
-): PartnerProcessSettings {
+): SandboxPartnerSettings {
   function read<T>(name: keyof typeof schema, takes: z.ZodType<T>): T | undefined {
     const text = env[name]?.trim();
     if (text === undefined || text === "") return undefined;
@@ -38,7 +39,7 @@ export function readPartnerProcess(
     if (parsed.success) return parsed.data;
     throw new StartError(`${name} is not a valid setting: it takes ${wanted[name]}.`);
   }
-  const key = read("PARTNERS_SECRET", schema.PARTNERS_SECRET);
+  const isGiven = read("PARTNERS_SECRET", schema.PARTNERS_SECRET) !== undefined;
   const dataDir = env["PARTNERS_DATA_DIR"]?.trim() || "memory";
   return {
     port: read("PARTNERS_PORT", schema.PARTNERS_PORT) ?? 3_100,
@@ -47,6 +48,6 @@ export function readPartnerProcess(
       "/",
     ),
     dataDir: dataDir === "memory" ? dataDir : resolve(dataDir),
-    ...(key && { key }),
+    secret: (isGiven ? env["PARTNERS_SECRET"]?.trim() : undefined) ?? randomWebhookSecret(),
   };
 }
