@@ -36,7 +36,7 @@ export async function createMeasure(db: Db, tables: readonly string[]) {
   }
 
   async function difference(work: () => Promise<unknown>) {
-    // The count looks at every table: what it reads once their definitions were forgotten is not the work's.
+    // Warms the server's catalogue cache, so that reading it is not counted as the work's.
     await counted();
     const before = await counted();
     await work();
@@ -52,7 +52,7 @@ export async function createMeasure(db: Db, tables: readonly string[]) {
   /** What the counting itself reads. */
   const own = await difference(async () => undefined);
   return async (work: () => Promise<unknown>): Promise<Reading> => {
-    // Other databases of the server make it forget definitions at any moment, and reading them again is counted: the lesser is the work's.
+    // Other databases of the server can evict that cache at any time, so the smaller of two readings is taken.
     const [once, again] = [await difference(work), await difference(work)];
     const { blocks, rows, scanned } = again.blocks < once.blocks ? again : once;
     return {

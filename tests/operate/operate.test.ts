@@ -181,7 +181,7 @@ const proxies: readonly Proxy[] = [
 ];
 
 describe.each(proxies)("behind $name", ({ command }) => {
-  test("people sign in, events stream, and a restart of every process fails nothing that is asked again", async () => {
+  test("people sign in, events stream, and it keeps answering while every process restarts", async () => {
     const [port, one, two] = [await freePort(), await freePort(), await freePort()];
     const first = await startApex(one);
     const second = await startApex(two);
@@ -211,9 +211,9 @@ describe.each(proxies)("behind $name", ({ command }) => {
       const path = method === "GET" ? readProfile.path : "/none-http/none";
       while (!isOver) {
         const send = () => ask(url + path, method, method === "POST" ? {} : undefined);
-        const first = await send();
+        const answered = await send();
         // A proxy repeats no POST that it may have passed on. The wallet does, under the same key.
-        const { status } = first.status === 502 && method === "POST" ? await send() : first;
+        const { status } = answered.status === 502 && method === "POST" ? await send() : answered;
         const name = `${method} ${status}`;
         statuses.set(name, (statuses.get(name) ?? 0) + 1);
       }
@@ -231,7 +231,7 @@ describe.each(proxies)("behind $name", ({ command }) => {
   });
 });
 
-test("alerts fire when they should, and are quiet before", () => {
+test("alerts fire when they should, and are quiet where they should be", () => {
   const { status, stdout, stderr } = spawnSync("promtool", ["test", "rules", "alerts.test.yml"], {
     cwd: join(root, "deploy/monitoring"),
     encoding: "utf8",

@@ -201,7 +201,7 @@ async function startMetrics(
   const metrics = createMetrics({
     readWork: async () => {
       const engine = running()?.engine;
-      return engine === undefined ? { jobs: [], queues: [] } : readWaitingWork(engine.context);
+      return engine && readWaitingWork(engine.context);
     },
     connections: () => running()?.database.db.connections?.(),
   });

@@ -54,7 +54,7 @@ describe("metrics", () => {
 
   test("show what the engine tells of its work", async () => {
     const metrics = createMetrics({
-      readWork: async () => ({ jobs: [], queues: [] }),
+      readWork: async () => ({ jobs: [], queues: [], booksCheckedAgoMs: 7_200_000 }),
       connections: () => ({ idle: 2, busy: 3, waiting: 0 }),
     });
     for (const differences of [4, 1]) metrics.signal({ of: "check", what: "books", differences });
@@ -79,6 +79,7 @@ describe("metrics", () => {
     expect(sum(text, "apex_books_checks_total", 'check="books"')).toBe(2);
     expect(sum(text, "apex_books_differences", 'check="books"')).toBe(1);
     expect(sum(text, "apex_database_connections", 'state="busy"')).toBe(3);
+    expect(sum(text, "apex_books_check_age_seconds")).toBe(7_200);
   });
 
   test("are read while the database is away, and say so", async () => {
@@ -114,12 +115,15 @@ describe("metrics", () => {
     }
   });
 
-  test("raise alerts that the runbook explains, and it explains no other", () => {
+  test("raise alerts that are tested and that the runbook explains, and no others", () => {
     const root = join(import.meta.dirname, "../../..");
     const namesIn = (file: string, pattern: RegExp) =>
       [...readFileSync(join(root, file), "utf8").matchAll(pattern)].map(([, name]) => name);
     const alerts = namesIn("deploy/monitoring/alerts.yml", /- alert: (\w+)/g);
     expect(alerts.length).toBeGreaterThan(5);
+    expect(new Set(namesIn("deploy/monitoring/alerts.test.yml", /alertname: (\w+)/g))).toEqual(
+      new Set(alerts),
+    );
     expect(namesIn("docs/operate.mdx", /^### (\w+)$/gm)).toEqual(alerts);
   });
 });

@@ -23,7 +23,8 @@ export interface Metrics {
 }
 
 export interface MetricsSources {
-  readonly readWork: () => Promise<WaitingWork>;
+  /** Undefined until there is a database. */
+  readonly readWork: () => Promise<WaitingWork | undefined>;
   /** Undefined for a database without a pool. */
   readonly connections: () => ConnectionCounts | undefined;
 }
@@ -59,8 +60,9 @@ export function createMetrics({ readWork, connections: counts }: MetricsSources)
   async function collect(): Promise<void> {
     for (const [state, count] of Object.entries(counts() ?? {})) connections.set({ state }, count);
     try {
-      waiting.show(await readWork());
-      isUp.set(1);
+      const work = await readWork();
+      if (work !== undefined) waiting.show(work);
+      isUp.set(work === undefined ? 0 : 1);
     } catch {
       isUp.set(0);
     }
@@ -164,6 +166,11 @@ function waitingGauges(registers: Registry[]) {
   const givenUp = of("apex_jobs_given_up", "Jobs that failed at their last attempt.", "kind");
   const queue = of("apex_queue_waiting", "What waits for a person.", "queue");
   const age = of("apex_queue_oldest_seconds", "How long the oldest has waited.", "queue");
+  const booksAge = new Gauge({
+    name: "apex_books_check_age_seconds",
+    help: "How long ago some process added up the books.",
+    registers,
+  });
   return {
     show(work: WaitingWork): void {
       for (const gauge of [due, late, givenUp]) gauge.reset();
@@ -172,6 +179,7 @@ function waitingGauges(registers: Registry[]) {
         late.set({ kind }, jobs.lateMs / 1_000);
         givenUp.set({ kind }, jobs.givenUp);
       }
+      if (work.booksCheckedAgoMs !== undefined) booksAge.set(work.booksCheckedAgoMs / 1_000);
       for (const { queue: name, waiting, oldestMs } of work.queues) {
         queue.set({ queue: name }, waiting);
         age.set({ queue: name }, oldestMs / 1_000);

@@ -56,7 +56,9 @@ test("an event stream is told when it opens and when it ends", async () => {
   await expect.poll(() => toldOf("stream").at(-1)).toEqual({ of: "stream", change: -1 });
 });
 
-test("a check of the books is told with what it found", async () => {
+test("a check of the books is told with what it found, and when it was is known to all", async () => {
   await engine.engine.upkeep.look();
+  engine.pass(60_000);
+  expect((await readWaitingWork(engine.engine.context)).booksCheckedAgoMs).toBe(60_000);
   expect(toldOf("check")).toContainEqual({ of: "check", what: "books", differences: 0 });
 });

@@ -24,6 +24,8 @@ export interface WaitingQueue {
 export interface WaitingWork {
   readonly jobs: readonly WaitingJobs[];
   readonly queues: readonly WaitingQueue[];
+  /** How long ago the books were added up last, in milliseconds of wall time; undefined before the first time. */
+  readonly booksCheckedAgoMs: number | undefined;
 }
 
 /** In the text of the statement: the index of held money is for these words. */
@@ -31,7 +33,7 @@ const heldList = heldStatuses.map((status) => `'${status}'`).join(", ");
 
 export async function readWaitingWork({ db, clock }: EngineContext): Promise<WaitingWork> {
   const now = clock.business();
-  const [jobs, queues] = await Promise.all([
+  const [jobs, queues, [books]] = await Promise.all([
     db.query<WaitingJobs>(
       `select kind, sum(due)::int as due, max(late)::float8 as "lateMs", sum(given_up)::int as "givenUp" from (
          select kind, count(*) as due, extract(epoch from $1 - min(run_at)) * 1000 as late, 0 as given_up
@@ -56,6 +58,10 @@ export async function readWaitingWork({ db, clock }: EngineContext): Promise<Wai
        ) counted`,
       [now],
     ),
+    db.query<{ agoMs: number }>(
+      `select (extract(epoch from $1 - at) * 1000)::float8 as "agoMs" from book_checks order by id desc limit 1`,
+      [clock.wall()],
+    ),
   ]);
-  return { jobs, queues };
+  return { jobs, queues, booksCheckedAgoMs: books?.agoMs };
 }

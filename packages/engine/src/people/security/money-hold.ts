@@ -26,8 +26,8 @@ type Holds = Batched<string, Date | undefined>;
 const holds = new WeakMap<Db, Holds>();
 
 /**
- * Until when each person's money is on hold; requests that arrive together share one query. That of a frozen account waits as long as
- * if the freeze ended now.
+ * Until when each person's money is on hold; requests that arrive together share one query. A frozen account's hold is counted as if the
+ * freeze ended now.
  */
 function holdsOf({ db, clock }: EngineContext): Holds {
   const known = holds.get(db);

@@ -45,8 +45,8 @@ export async function newSession(context: EngineContext, facts: RequestFacts): P
 }
 
 /**
- * Asked before a way in is judged, and again where a session starts: whatever shuts the account at the same moment has either finished,
- * or waits.
+ * Every way in calls this first, and again where a session starts. It locks the user's row, so a freeze or closure at the same moment comes
+ * entirely before or after.
  * @throws {Refusal} account-closed; account-frozen
  */
 export async function refuseShut(queryable: Queryable, userId: string): Promise<void> {
