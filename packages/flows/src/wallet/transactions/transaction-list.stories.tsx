@@ -146,6 +146,21 @@ export const QuickFilters: Story = {
   },
 };
 
+/** Days that are not in order are told in the field, which follows the address again once that changes. */
+export const DaysReversed: Story = {
+  args: { search: "from=2026-11-10&to=2026-11-20" },
+  parameters: { msw: [noViews, paged] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("spinbutton", { name: "day, To" }));
+    await userEvent.keyboard("05");
+    const error = await canvas.findByText(/^The end date is before the start date/);
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(error).not.toBeInTheDocument());
+    await expect(canvas.getByRole("spinbutton", { name: "day, To" })).toHaveTextContent("dd");
+    await foundAll(canvas);
+  },
+};
+
 const ofOwnAccounts = (["collection", "gas-top-up", "gas-return", "vault"] as const).map(
   (purpose, index) => ({
     ...sentTransfer,
