@@ -85,7 +85,7 @@ export const WithoutLink: Story = {
       "amina@apex.test",
     );
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
-    await canvas.findByRole("heading", { name: "Look for our message" });
+    await canvas.findByRole("heading", { name: "Check your messages" });
     await expect(canvas.getByText(/amina@apex.test/)).toBeVisible();
     await expect(asked).toHaveBeenCalledWith(
       expect.objectContaining({ body: { identifier: "amina@apex.test" } }),
