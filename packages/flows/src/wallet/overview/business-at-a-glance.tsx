@@ -16,6 +16,7 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { isZero } from "../../base/format/is-zero.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
@@ -78,8 +79,7 @@ function ApprovalsTile() {
   );
 }
 
-const isSome = (amount: string) => /[1-9]/.test(amount);
-const hasMoved = (line: SettlementLine) => isSome(line.in) || isSome(line.out);
+const hasMoved = (line: SettlementLine) => !isZero(line.in) || !isZero(line.out);
 
 /** Money in and out since midnight UTC, as Accounting reports it. */
 function TodayTile() {
@@ -101,8 +101,8 @@ function TodayTile() {
             key={asset}
             leading={<AssetIcon asset={asset} className="size-9" />}
             title={assetName(asset)}
-            trailing={isSome(moved.in) && <Figure amount={moved.in} asset={asset} tone="signed" />}
-            trailingNote={isSome(moved.out) && <Figure amount={`-${moved.out}`} asset={asset} />}
+            trailing={!isZero(moved.in) && <Figure amount={moved.in} asset={asset} tone="signed" />}
+            trailingNote={!isZero(moved.out) && <Figure amount={`-${moved.out}`} asset={asset} />}
           />
         ))}
       </RowList>

@@ -6,6 +6,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { isZero } from "../../base/format/is-zero.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import {
@@ -29,7 +30,7 @@ export function WalletBalance({ wallet, actions, headingLevel }: WalletBalancePr
   const isHidden = useHiddenBalances();
   const { asset, available, held, availableValue: value } = wallet;
   const hiddenLabel = intl.formatMessage({ id: "apex.wallets.hidden" });
-  const hasHeld = !/^[0.]*$/.test(held);
+  const hasHeld = !isZero(held);
   return (
     <div className="grid content-start gap-6">
       <div>

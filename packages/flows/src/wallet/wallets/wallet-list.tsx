@@ -14,13 +14,14 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { isZero } from "../../base/format/is-zero.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import {
   setBalancesHidden,
   useHiddenBalances,
 } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { filterWallets, isEmptyWallet } from "./filter-wallets.ts";
+import { filterWallets } from "./filter-wallets.ts";
 import { WalletSection } from "./wallet-section.tsx";
 import { WalletShares } from "./wallet-shares.tsx";
 
@@ -96,7 +97,7 @@ function FilteredWallets({ wallets }: { wallets: readonly WalletSummary[] }) {
   const isHidden = useHiddenBalances();
   const [text, setText] = useState("");
   const [isEmptyShown, setEmptyShown] = useState(false);
-  const emptyCount = wallets.filter(isEmptyWallet).length;
+  const emptyCount = wallets.filter(({ total }) => isZero(total)).length;
   // A new customer sees what they may open, and a search finds every wallet.
   const mayHide = emptyCount > 0 && emptyCount < wallets.length && text === "";
   const { fiat, crypto } = filterWallets(

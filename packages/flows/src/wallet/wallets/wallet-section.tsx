@@ -3,6 +3,7 @@ import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { isZero } from "../../base/format/is-zero.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { AssetDayChange, AssetDayLine } from "../../parts/prices/day-rate.tsx";
@@ -39,7 +40,7 @@ function WalletRow({ wallet }: { wallet: WalletSummary }) {
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
   const { asset, category, total, held, value } = wallet;
-  const hasHeld = !/^[0.]*$/.test(held);
+  const hasHeld = !isZero(held);
   return (
     <ListRow
       href={hrefTo("wallet", { category, asset })}
