@@ -110,6 +110,7 @@ const newsWords = {
   "device-trusted": "apex.messages.deviceTrusted",
   "device-distrusted": "apex.messages.deviceDistrusted",
   "device-removed": "apex.messages.deviceRemoved",
+  "device-others-removed": "apex.messages.deviceOthersRemoved",
   "anti-phishing-set": "apex.messages.antiPhishingSet",
   "anti-phishing-removed": "apex.messages.antiPhishingRemoved",
 } as const satisfies Record<Extract<ShellNews, string>, string>;
