@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
+import { useAfterPaint } from "../../base/use-after-paint.ts";
 import type { TransactionFaceProps } from "./transaction-face.tsx";
-
-const afterPaintMs = 200;
 
 type Faces = typeof import("./transaction-face.tsx");
 
@@ -11,22 +10,18 @@ let faces: Faces | undefined;
 /** The face of a transaction. Marks and icons load after the rows are painted, in a place that is kept free. */
 export function LateFace(props: TransactionFaceProps) {
   const [Face, setFace] = useState(() => faces?.TransactionFace);
+  const isAfter = useAfterPaint(!Face);
   useEffect(() => {
-    if (Face) return undefined;
-    const timer = setTimeout(
-      () =>
-        void import("./transaction-face.tsx").then(
-          (module) => {
-            faces = module;
-            setFace(() => module.TransactionFace);
-          },
-          // Without the network a row keeps its empty disc.
-          () => undefined,
-        ),
-      afterPaintMs,
+    if (!isAfter) return;
+    import("./transaction-face.tsx").then(
+      (module) => {
+        faces = module;
+        setFace(() => module.TransactionFace);
+      },
+      // Without the network a row keeps its empty disc.
+      () => undefined,
     );
-    return () => clearTimeout(timer);
-  }, [Face]);
+  }, [isAfter]);
   return Face ? (
     <Face {...props} />
   ) : (
