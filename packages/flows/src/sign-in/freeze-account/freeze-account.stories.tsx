@@ -61,7 +61,7 @@ export const RejectedFreezeLinkExpired: Story = {
   parameters: { msw: [mock(freezeAccount, { problem: "freeze-link-expired" })] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Freeze account" }));
-    await expect(await canvas.findByText(/This link is too old/)).toBeVisible();
+    await expect(await canvas.findByText(/This link has expired/)).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Email address" })).toBeVisible();
   },
 };
