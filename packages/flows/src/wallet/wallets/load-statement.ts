@@ -7,7 +7,7 @@ import { readStatement, type StatementLine } from "@apex/contract/wallets/statem
 import type { IntlShape } from "react-intl";
 import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
-import { typeWords } from "../../parts/transaction-row/transaction-words.ts";
+import { isKnownType, typeName } from "../../parts/transaction-row/transaction-words.ts";
 import type { StatementPeriod } from "./statement-months.ts";
 
 /** A line with the balance after it. */
@@ -59,8 +59,7 @@ function signedMinor(amount: string, asset: Asset): bigint {
 
 /** What a line is about, in words. */
 export function lineTitle({ type, description }: StatementLine, intl: IntlShape): string {
-  const known = Object.entries(typeWords).find(([name]) => name === type)?.[1];
-  const words = [known && intl.formatMessage({ id: known }), description];
+  const words = [type !== undefined && isKnownType(type) && typeName(type, intl), description];
   return words.filter(Boolean).join(" · ");
 }
 

@@ -49,7 +49,7 @@ function WalletStatementScreen({ asset }: { asset: Asset }) {
       </Button>
       <Dialog
         title={intl.formatMessage({ id: "apex.wallets.statementTitle" })}
-        closeLabel={intl.formatMessage({ id: "apex.wallets.statementClose" })}
+        closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
         size="narrow"
         isOpen={isOpen}
         onOpenChange={setOpen}
