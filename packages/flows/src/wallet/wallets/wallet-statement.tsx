@@ -12,7 +12,7 @@ import { saveFile } from "../../base/format/save-file.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { loadStatement, statementCsv, type Statement } from "./load-statement.ts";
 import { PrintedWalletStatement, writtenPeriod } from "./printed-wallet-statement.tsx";
-import { statementMonths } from "./statement-months.ts";
+import { statementMonths, thisMonth } from "./statement-months.ts";
 
 /** A month's statement of a wallet: printed or as a PDF, or as a file for spreadsheets. */
 function WalletStatementScreen({ asset }: { asset: Asset }) {
@@ -20,7 +20,7 @@ function WalletStatementScreen({ asset }: { asset: Asset }) {
   const client = useClient();
   const [isOpen, setOpen] = useState(false);
   const months = useMemo(() => statementMonths(client.businessMs()), [client]);
-  const [from, setFrom] = useState(months[0]?.from ?? "");
+  const [from, setFrom] = useState(() => thisMonth(client.businessMs()).from);
   const [printed, setPrinted] = useState<Statement>();
   const { pending, error, attempt } = useAttempt<"csv" | "print">();
   const onPrinted = useCallback(() => setPrinted(undefined), []);
