@@ -23,14 +23,13 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
-import type { AtAGlanceProps } from "./at-a-glance.tsx";
 import { Tile } from "./tile.tsx";
 
 /** Rows of each tile. */
 const shownCount = 3;
 
 /** What a business's day asks for, as far as the member's roles show it. A tile without content stays away. */
-function BusinessAtAGlance(_: AtAGlanceProps) {
+function BusinessAtAGlance() {
   const { data: access } = useQuery(read(useClient(), readBusinessAccess, {}));
   if (!access) return null;
   const { permissions } = access;
