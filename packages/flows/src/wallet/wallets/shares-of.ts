@@ -11,7 +11,7 @@ export interface WalletShare {
   readonly share: number;
 }
 
-/** The largest shares first. A share is drawn and rounded, so that it may be a binary number. */
+/** Largest first. Floats are precise enough, because a share is only drawn and rounded. */
 export function sharesOf(wallets: readonly WalletSummary[]): WalletShare[] {
   const worths = wallets
     .flatMap(({ asset, value }) =>
