@@ -7,7 +7,7 @@ import { Spinner } from "../spinner/spinner.tsx";
 import { buttonStyle, type ButtonLook } from "./button-style.ts";
 
 /** Late: only a button that waits needs it. */
-const loadWords = () => import("./speak-in-words.ts");
+const loadNaming = () => import("./name-announcements.ts");
 
 export interface ButtonProps
   extends ButtonLook, Omit<AriaButtonProps, "children" | "className" | "style" | "render"> {
@@ -39,8 +39,8 @@ export function Button({
   const { isPending = false } = rest;
   useEffect(() => {
     if (isPending)
-      loadWords().then(
-        ({ speakInWords }) => speakInWords(),
+      loadNaming().then(
+        ({ nameAnnouncements }) => nameAnnouncements(),
         () => undefined,
       );
   }, [isPending]);
