@@ -10,8 +10,9 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { saveFile } from "../../base/format/save-file.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { loadStatement, statementCsv, type Statement } from "./load-statement.ts";
+import { loadStatement, type Statement } from "./load-statement.ts";
 import { PrintedWalletStatement, writtenPeriod } from "./printed-wallet-statement.tsx";
+import { statementCsv } from "./statement-csv.ts";
 import { statementMonths, thisMonth } from "./statement-months.ts";
 
 /** A month's statement of a wallet: printed or as a PDF, or as a file for spreadsheets. */
