@@ -81,10 +81,10 @@ export const TransactionLine = memo(function TransactionLine({
   const kind = kindName(transaction, intl);
   const title =
     partyOf(transaction) === undefined
-      ? (boughtOf(transaction) ?? kind)
+      ? (boughtOf(transaction) ?? details.bank ?? kind)
       : transactionTitle(transaction, intl);
-  // Nobody is named: the type stands first, and by what way the money went takes its column.
-  const way = title === kind ? (details.network ?? details.bank ?? details.quantity) : kind;
+  // Without a name the type stands first, and the network or the quantity takes its column.
+  const way = title === kind ? (details.network ?? details.quantity) : kind;
   const href = hrefTo("transaction", { category, id });
   return (
     <li {...row} className={className}>
