@@ -1,5 +1,5 @@
 import type { ApexError } from "@apex/client/apex-error";
-import { isShut } from "@apex/contract/auth/session";
+import { isShut } from "@apex/contract/auth/shut-account";
 import { defaultRetryAfterMs } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { Countdown } from "@apex/ui/countdown/countdown";

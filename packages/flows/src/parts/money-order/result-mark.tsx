@@ -21,7 +21,7 @@ export function ResultMark({ result }: { result: OrderResult }) {
           // Another result is another path, which is drawn anew.
           key={result}
           d={path}
-          className="duration-slow ease-settle [stroke-dashoffset:0] motion-safe:transition-[stroke-dashoffset] motion-safe:starting:[stroke-dashoffset:1]"
+          className="transition-all duration-slow ease-settle motion-safe:starting:[stroke-dashoffset:1]"
           pathLength={1}
           strokeDasharray={1}
           strokeWidth={2}

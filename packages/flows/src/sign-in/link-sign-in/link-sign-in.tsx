@@ -1,6 +1,6 @@
 import { toApexError } from "@apex/client/apex-error";
 import { act } from "@apex/client/query";
-import { isShut } from "@apex/contract/auth/session";
+import { isShut } from "@apex/contract/auth/shut-account";
 import { signInByLink } from "@apex/contract/auth/sign-in-by-link";
 import { Button } from "@apex/ui/button/button";
 import { useMutation } from "@tanstack/react-query";
