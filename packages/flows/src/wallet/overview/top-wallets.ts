@@ -1,6 +1,5 @@
 import type { WalletSummary } from "@apex/contract/wallets/wallets";
-import { isZero } from "../../base/format/is-zero.ts";
-import { minorOf } from "../../base/format/written-money.ts";
+import { isZero, minorOf } from "../../base/format/written-money.ts";
 
 /** The wallets with the largest balances, by value in the preferred currency. */
 export function topWallets(

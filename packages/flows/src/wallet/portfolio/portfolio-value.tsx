@@ -10,8 +10,7 @@ import { Sparkline } from "@apex/ui/sparkline/sparkline";
 import { useId } from "react";
 import { useIntl } from "react-intl";
 import { compareDecimals } from "../../base/format/compare-decimals.ts";
-import { isZero } from "../../base/format/is-zero.ts";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import {
   setBalancesHidden,
   useHiddenBalances,

@@ -1,8 +1,8 @@
 import type { SignedMoney } from "@apex/contract/money";
 import { formatMoney } from "@apex/ui/money/format-money";
 import { useIntl } from "react-intl";
-import { isZero } from "../../base/format/is-zero.ts";
 import { signedPercent } from "../../base/format/signed-percent.ts";
+import { isZero } from "../../base/format/written-money.ts";
 
 export interface WrittenChangeProps {
   /** The change of a value; `percent` in the server's form: `+1.2`. */

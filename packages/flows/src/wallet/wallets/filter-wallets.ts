@@ -1,6 +1,6 @@
 import type { AssetCategory } from "@apex/contract/assets";
 import type { WalletSummary } from "@apex/contract/wallets/wallets";
-import { isZero } from "../../base/format/is-zero.ts";
+import { isZero } from "../../base/format/written-money.ts";
 
 export interface WalletFilter {
   /** The search matches name and code, without accents or case. */

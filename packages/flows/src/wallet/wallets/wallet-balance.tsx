@@ -6,9 +6,8 @@ import { Notice } from "@apex/ui/notice/notice";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
-import { isZero } from "../../base/format/is-zero.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import {
   setBalancesHidden,
   useHiddenBalances,

@@ -14,13 +14,13 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
-import { isZero } from "../../base/format/is-zero.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import {
   setBalancesHidden,
   useHiddenBalances,
 } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { isZero } from "../../base/format/written-money.ts";
 import { filterWallets } from "./filter-wallets.ts";
 import { WalletSection } from "./wallet-section.tsx";
 import { WalletShares } from "./wallet-shares.tsx";

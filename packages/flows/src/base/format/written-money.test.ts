@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isZero } from "./is-zero.ts";
+import { isZero } from "./written-money.ts";
 
 test("an amount is zero in every asset's decimals and under either sign", () => {
   for (const zero of ["0", "0.00", "-0.00", "+0", "0.000000000000000000"])
