@@ -9,9 +9,6 @@ export function topWallets(
   const valueOf = ({ value }: WalletSummary) => (value === undefined ? 0n : minorOf(value));
   return wallets
     .filter(({ total }) => !isZero(total))
-    .toSorted((one, other) => {
-      const difference = valueOf(other) - valueOf(one);
-      return difference === 0n ? 0 : difference > 0n ? 1 : -1;
-    })
+    .toSorted((one, other) => Number(valueOf(other) - valueOf(one)))
     .slice(0, count);
 }
