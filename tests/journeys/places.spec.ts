@@ -1,3 +1,4 @@
+import { demoPassword } from "@apex/sandbox/seed/seed-people";
 import {
   accountingPath,
   businessApiPaths,
@@ -13,7 +14,6 @@ import { checkAccessibility, expect, speaker, test } from "./journey.ts";
 import { openNewcomer, openSignedIn } from "./person.ts";
 
 const demo = { email: "personal@apex.test" };
-const demoPassword = "Summit-2026!";
 
 const unknownId = "019a9c00-0000-4000-8000-00000000ffff";
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { letsMoneyOut } from "@apex/contract/endpoint";
-import { shutAccountErrors } from "@apex/contract/auth/session";
+import { shutAccountErrors } from "@apex/contract/auth/shut-account";
 import { proofErrors } from "@apex/contract/proof/prove-presence";
 import { describe, expect, test } from "vitest";
 import { mappedFlows } from "../../.storybook/flow-stories.ts";

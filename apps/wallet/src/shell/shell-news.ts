@@ -18,6 +18,7 @@ export type ShellNews =
   | "device-trusted"
   | "device-distrusted"
   | "device-removed"
+  | "device-others-removed"
   | "anti-phishing-set"
   | "anti-phishing-removed"
   | { readonly roleChangedIn: string }

@@ -14,35 +14,26 @@ import type { Prompt } from "./use-session-events.ts";
 export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
   const intl = useIntl();
   const navigate = useNavigate();
-  const say = (id: ShellWords, description?: ShellWords) => ({
-    title: intl.formatMessage({ id }),
-    ...(description && { description: intl.formatMessage({ id: description }) }),
-  });
-
-  const quickLink = useEffectEvent(() => {
+  const show: Show = (tone, id, description, values) =>
     toasts.show({
-      tone: "error",
-      ...say("apex.messages.quickLinkFailed", "apex.messages.quickLinkFailedBody"),
+      tone,
+      title: intl.formatMessage({ id }, values),
+      ...(description && { description: intl.formatMessage({ id: description }) }),
     });
-  });
+
+  const quickLink = useEffectEvent(() =>
+    show("error", "apex.messages.quickLinkFailed", "apex.messages.quickLinkFailedBody"),
+  );
   const told = useEffectEvent((news: ShellNews) => {
     if (news === "logged-in")
       whenTrustCanBeOffered(client, () => onPrompt({ kind: "trust-device" }));
-    if (typeof news === "string") return toasts.show({ tone: "success", ...say(newsWords[news]) });
+    if (typeof news === "string") return show("success", newsWords[news]);
     if ("roleChangedIn" in news)
-      return toasts.show({
-        tone: "warning",
-        title: intl.formatMessage(
-          { id: "apex.messages.roleChanged" },
-          { name: news.roleChangedIn },
-        ),
-        description: say("apex.messages.roleChangedBody").title,
+      return show("warning", "apex.messages.roleChanged", "apex.messages.roleChangedBody", {
+        name: news.roleChangedIn,
       });
-    const { workspaceFailed: name } = news;
-    return toasts.show({
-      tone: "error",
-      title: intl.formatMessage({ id: "apex.messages.workspaceFailed" }, { name }),
-      description: say("apex.messages.workspaceFailedBody").title,
+    return show("error", "apex.messages.workspaceFailed", "apex.messages.workspaceFailedBody", {
+      name: news.workspaceFailed,
     });
   });
 
@@ -60,34 +51,23 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
     return () => stops.forEach((stop) => stop());
   }, [onPrompt, navigate]);
 
-  useStartNews(say);
+  useStartNews(show);
 }
 
 /** Announces once how the application started. */
-function useStartNews(
-  say: (id: ShellWords, description?: ShellWords) => { title: string; description?: string },
-): void {
+function useStartNews(show: Show): void {
   const { isFallback, languageKept } = useAccount();
-  const languageChanged = useEffectEvent((isKept: boolean) => {
-    if (isKept) toasts.show({ tone: "success", ...say("apex.messages.languageUpdated") });
-    else
-      toasts.show({
-        tone: "warning",
-        ...say("apex.messages.languageNotKept", "apex.messages.languageNotKeptBody"),
-      });
-  });
+  const started = useEffectEvent(show);
   useEffect(() => {
-    void languageKept?.then((isKept) => languageChanged(isKept));
+    void languageKept?.then((isKept) =>
+      isKept
+        ? started("success", "apex.messages.languageUpdated")
+        : started("warning", "apex.messages.languageNotKept", "apex.messages.languageNotKeptBody"),
+    );
   }, [languageKept]);
-
-  const fellBack = useEffectEvent(() => {
-    toasts.show({
-      tone: "warning",
-      ...say("apex.messages.businessFailed", "apex.messages.businessFailedBody"),
-    });
-  });
   useEffect(() => {
-    if (isFallback) fellBack();
+    if (isFallback)
+      started("warning", "apex.messages.businessFailed", "apex.messages.businessFailedBody");
   }, [isFallback]);
 }
 
@@ -110,11 +90,20 @@ const newsWords = {
   "device-trusted": "apex.messages.deviceTrusted",
   "device-distrusted": "apex.messages.deviceDistrusted",
   "device-removed": "apex.messages.deviceRemoved",
+  "device-others-removed": "apex.messages.deviceOthersRemoved",
   "anti-phishing-set": "apex.messages.antiPhishingSet",
   "anti-phishing-removed": "apex.messages.antiPhishingRemoved",
 } as const satisfies Record<Extract<ShellNews, string>, string>;
 
 type ShellWords =
   | (typeof newsWords)[keyof typeof newsWords]
-  | `apex.messages.${"quickLinkFailed" | "quickLinkFailedBody" | "workspaceFailedBody" | "roleChangedBody"}`
+  | `apex.messages.${"quickLinkFailed" | "quickLinkFailedBody" | "workspaceFailed" | "workspaceFailedBody" | "roleChanged" | "roleChangedBody"}`
   | `apex.messages.${"languageUpdated" | "languageNotKept" | "languageNotKeptBody" | "businessFailed" | "businessFailedBody"}`;
+
+type Show = (
+  tone: "success" | "warning" | "error",
+  title: ShellWords,
+  description?: ShellWords,
+  /** For the title. */
+  values?: { readonly name: string },
+) => void;

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
+import { daySchema } from "../day.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { settlementDaysMax } from "../limits.ts";
 import { assetSchema, decimalSchema, signedDecimalSchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { transactionTypes } from "../transactions/transaction.ts";
-import { says } from "../validation-codes.ts";
 
-/** A day in UTC: `2026-11-20`. */
-export const daySchema = z.iso.date(says("invalid"));
 const period = { from: daySchema, until: daySchema };
 
 /**

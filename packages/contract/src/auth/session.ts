@@ -30,6 +30,3 @@ export const partialSchema = z.object({
   partialSessionKey: z.string(),
   securityOptions: z.array(z.string()),
 });
-
-/** Why nobody logs in to an account, whichever way in they take. */
-export const shutAccountErrors = ["account-closed", "account-frozen"] as const;

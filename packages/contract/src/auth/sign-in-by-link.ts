@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { says } from "../validation-codes.ts";
-import { partialSchema, shutAccountErrors, signedInSchema } from "./session.ts";
+import { partialSchema, signedInSchema } from "./session.ts";
+import { shutAccountErrors } from "./shut-account.ts";
 
 export const signInByLink = defineEndpoint({
   slug: "sign-in-by-link",

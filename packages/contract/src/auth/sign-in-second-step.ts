@@ -3,7 +3,8 @@ import { defineEndpoint } from "../endpoint.ts";
 import { recoveryCodeSchema } from "../proof/security-proof.ts";
 import { says } from "../validation-codes.ts";
 import { codeSchema } from "../proof/one-time-code.ts";
-import { shutAccountErrors, signedInSchema } from "./session.ts";
+import { signedInSchema } from "./session.ts";
+import { shutAccountErrors } from "./shut-account.ts";
 
 const partialSessionKeySchema = z.string().check(z.minLength(1, says("value-required")));
 

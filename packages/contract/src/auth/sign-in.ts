@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { identifierSchema } from "./identifier.ts";
 import { passwordSchema } from "./password.ts";
-import { partialSchema, shutAccountErrors, signedInSchema } from "./session.ts";
+import { partialSchema, signedInSchema } from "./session.ts";
+import { shutAccountErrors } from "./shut-account.ts";
 
 export const signIn = defineEndpoint({
   slug: "sign-in",

@@ -1,6 +1,7 @@
 import { ownershipErrors } from "../proof/ownership.ts";
 import * as z from "zod/mini";
-import { shutAccountErrors, signedInSchema } from "../auth/session.ts";
+import { signedInSchema } from "../auth/session.ts";
+import { shutAccountErrors } from "../auth/shut-account.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { passkeyNameMaxLength } from "../limits.ts";
 import { passkeyAssertionSchema, passkeyAttestationSchema } from "../proof/passkey-credential.ts";

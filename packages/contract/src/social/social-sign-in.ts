@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { partialSchema, shutAccountErrors, signedInSchema } from "../auth/session.ts";
+import { partialSchema, signedInSchema } from "../auth/session.ts";
+import { shutAccountErrors } from "../auth/shut-account.ts";
 import { languageSchema } from "../auth/language.ts";
 import { referralCodeSchema } from "../auth/sign-up.ts";
 import { defineEndpoint } from "../endpoint.ts";

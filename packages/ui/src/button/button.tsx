@@ -7,7 +7,7 @@ import { Spinner } from "../spinner/spinner.tsx";
 import { buttonStyle, type ButtonLook } from "./button-style.ts";
 
 /** Late: only a button that waits needs it. */
-const loadWords = () => import("./speak-in-words.ts");
+const loadNaming = () => import("./name-announcements.ts");
 
 export interface ButtonProps
   extends ButtonLook, Omit<AriaButtonProps, "children" | "className" | "style" | "render"> {
@@ -39,27 +39,25 @@ export function Button({
   const { isPending = false } = rest;
   useEffect(() => {
     if (isPending)
-      loadWords().then(
-        ({ speakInWords }) => speakInWords(),
+      loadNaming().then(
+        ({ nameAnnouncements }) => nameAnnouncements(),
         () => undefined,
       );
   }, [isPending]);
   return (
     <AriaButton {...rest} className={`${buttonStyle({ variant, size, width })} ${className}`}>
-      <>
-        {isPending && icon ? <Spinner /> : icon}
-        {/* Without an icon the words make room within the padding: the button keeps its width. */}
-        <span
-          className={`relative min-w-0 ${isPending && !icon ? "translate-x-2 rtl:-translate-x-2" : ""}`}
-        >
-          {isPending && !icon && (
-            <Spinner className="absolute end-full top-1/2 me-1.5 size-3 -translate-y-1/2" />
-          )}
-          {children}
-        </span>
-        {/* react-aria speaks the name of a button that has the focus when it starts and ends to wait. */}
-        {isPending && pendingLabel && <span className="sr-only">{pendingLabel}</span>}
-      </>
+      {isPending && icon ? <Spinner /> : icon}
+      {/* Without an icon the words make room within the padding: the button keeps its width. */}
+      <span
+        className={`relative min-w-0 ${isPending && !icon ? "translate-x-2 rtl:-translate-x-2" : ""}`}
+      >
+        {isPending && !icon && (
+          <Spinner className="absolute end-full top-1/2 me-1.5 size-3 -translate-y-1/2" />
+        )}
+        {children}
+      </span>
+      {/* react-aria speaks the name of a button that has the focus when it starts and ends to wait. */}
+      {isPending && pendingLabel && <span className="sr-only">{pendingLabel}</span>}
     </AriaButton>
   );
 }

@@ -33,7 +33,7 @@ const meta = {
     label: "Period",
     startLabel: "From",
     endLabel: "To",
-    openLabel: "Choose days",
+    openLabel: "Choose dates",
     value: { start: "2026-03-12", end: "2026-03-24" },
     onChange: fn(),
     className: "max-w-80",
@@ -53,7 +53,7 @@ export const Ready: Story = {
       start: "2026-03-12",
       end: "2026-03-31",
     });
-    const opener = canvas.getByRole("button", { name: "Choose days" });
+    const opener = canvas.getByRole("button", { name: "Choose dates" });
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole("button", { name: /\b2 March 2026/ }));
     await userEvent.click(await screen.findByRole("button", { name: /\b9 March 2026/ }));
@@ -68,7 +68,7 @@ export const Ready: Story = {
 export const WithPresets: Story = {
   args: { presets },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Choose days" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Choose dates" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Period" }));
     await expect(dialog.getByRole("button", { name: "First quarter" })).toBeVisible();
   },
@@ -79,7 +79,7 @@ export const PresetChosen: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { presets },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Choose days" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Choose dates" }));
     await userEvent.click(await screen.findByRole("button", { name: "First quarter" }));
     await expect(args.onChange).toHaveBeenCalledWith({ start: "2026-01-01", end: "2026-03-31" });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

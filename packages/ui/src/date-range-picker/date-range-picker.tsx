@@ -33,7 +33,7 @@ export interface DateRangePickerProps
   startLabel: string;
   /** Names the last day ("To"). */
   endLabel: string;
-  /** Label of the button that opens the calendar ("Choose days"). */
+  /** Label of the button that opens the calendar ("Choose dates"). */
   openLabel: string;
   /** Periods by name, beside the calendar. */
   presets?: readonly DateRangePreset[];

@@ -51,7 +51,7 @@ export function ReviewScreen() {
             </div>
           </Card>
           <p className="mt-4 text-center text-body text-text-muted">
-            You will be asked for your security code. Nothing has moved yet.
+            Next, we’ll check it’s you. No money has moved yet.
           </p>
         </div>
       </div>

@@ -41,7 +41,7 @@ export const LongText: Story = {
         href: "#wallets",
         isCurrent: true,
       },
-      { id: "trade", label: "Échanger", icon: <ArrowLeftRight />, href: "#trade" },
+      { id: "trade", label: "Marché", icon: <ArrowLeftRight />, href: "#trade" },
       { id: "cards", label: "Cartes", icon: <CreditCard />, href: "#cards" },
       { id: "more", label: "Plus", icon: <Ellipsis />, href: "#more" },
     ],

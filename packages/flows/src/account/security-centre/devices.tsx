@@ -1,4 +1,4 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { toApexError } from "@apex/client/apex-error";
 import { read, refresh } from "@apex/client/query";
 import {
   distrustThisDevice,
@@ -12,7 +12,6 @@ import { devicesPageSize } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { LogOut } from "@apex/ui/icon/icon";
-import { Notice } from "@apex/ui/notice/notice";
 import { Pagination } from "@apex/ui/pagination/pagination";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -20,13 +19,14 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { DeviceCard } from "./device-card.tsx";
 import { SecurityPage } from "./security-page.tsx";
 
-/** The change of a device, for the host to announce. */
-export type DeviceChange = "trusted" | "distrusted" | "removed";
+/** The change of a device or of all others, for the host to announce. */
+export type DeviceChange = "trusted" | "distrusted" | "removed" | "others-removed";
 
 export interface DevicesProps {
   onTitle?: (title: string) => void;
@@ -93,69 +93,30 @@ function DeviceCards({
   const queries = useQueryClient();
   const stepUp = useStepUp();
   const [asked, setAsked] = useState<Device | "others">();
-  const [pending, setPending] = useState<string>();
-  const [error, setError] = useState<ApexError>();
-  const [hasLoggedOut, setLoggedOut] = useState(false);
-  /** @param done tells of the change; the host announces those of one device. */
-  const change = async (id: string, done: () => void, run: () => Promise<boolean>) => {
-    setPending(id);
-    setError(undefined);
-    try {
-      if (!(await run())) return;
+  const { pending, error, attempt } = useAttempt();
+  /** @param id the device, or `others`. */
+  const change = (id: string, what: DeviceChange, run: () => Promise<unknown>) =>
+    attempt(id, async () => {
+      if ((await run()) === false) return;
       void refresh(queries, revokeDevice.changes);
-      done();
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setPending(undefined);
-    }
-  };
+      onChange(what);
+    });
   const trust = ({ id }: Device) =>
-    change(
-      id,
-      () => onChange("trusted"),
-      () => trustDevice(() => client.call(trustThisDevice, {}), stepUp.prove),
-    );
+    change(id, "trusted", () => trustDevice(() => client.call(trustThisDevice, {}), stepUp.prove));
   const distrust = ({ id }: Device) =>
-    change(
-      id,
-      () => onChange("distrusted"),
-      async () => {
-        await client.call(distrustThisDevice, {});
-        return true;
-      },
-    );
+    change(id, "distrusted", () => client.call(distrustThisDevice, {}));
   const remove = ({ id }: Device) => {
     setAsked(undefined);
-    return change(
-      id,
-      () => onChange("removed"),
-      async () => {
-        await client.call(revokeDevice, { params: { id } });
-        return true;
-      },
-    );
+    return change(id, "removed", () => client.call(revokeDevice, { params: { id } }));
   };
   const removeOthers = () => {
     setAsked(undefined);
-    return change(
-      "others",
-      () => setLoggedOut(true),
-      async () => {
-        await client.call(revokeOtherDevices, {});
-        return true;
-      },
-    );
+    return change("others", "others-removed", () => client.call(revokeOtherDevices, {}));
   };
   const isOthers = asked === "others";
   return (
     <>
       {error && <ErrorView error={error} />}
-      {hasLoggedOut && (
-        <Notice tone="success" live="status">
-          {intl.formatMessage({ id: "apex.devices.othersRemoved" })}
-        </Notice>
-      )}
       {hasOthers && (
         <Button
           variant="secondary"

@@ -1,4 +1,3 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { read } from "@apex/client/query";
 import { listPasskeys, revokePasskey, type Passkey } from "@apex/contract/passkeys/passkeys";
 import { Button } from "@apex/ui/button/button";
@@ -15,6 +14,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { knowsPasskeys } from "../../parts/security-code/ask-passkey.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -35,20 +35,12 @@ function PasskeysScreen({ onTitle, headingLevel = 1 }: PasskeysProps) {
   const list = useQuery(read(useClient(), listPasskeys, {}));
   const stepUp = useStepUp();
   const [isMaking, setIsMaking] = useState(false);
-  const [isStarting, setIsStarting] = useState(false);
-  const [error, setError] = useState<ApexError>();
+  const { isPending: isStarting, error, attempt } = useAttempt();
   // Proves first: if we refused a passkey that the browser has made, it would stay in the browser.
-  const start = async () => {
-    setIsStarting(true);
-    setError(undefined);
-    try {
+  const start = () =>
+    attempt("start", async () => {
       if (await stepUp.prove()) setIsMaking(true);
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setIsStarting(false);
-    }
-  };
+    });
   const items = list.data?.items;
   return (
     <SecurityPage
@@ -96,22 +88,15 @@ function PasskeyRows({ items }: { items: readonly Passkey[] }) {
   const stepUp = useStepUp();
   const [asked, setAsked] = useState<Passkey>();
   const [renamed, setRenamed] = useState<Passkey>();
-  const [removing, setRemoving] = useState<string>();
-  const [error, setError] = useState<ApexError>();
-  const remove = async ({ id }: Passkey) => {
+  const { isPending: isRemoving, error, attempt } = useAttempt();
+  const remove = ({ id }: Passkey) => {
     setAsked(undefined);
-    setRemoving(id);
-    setError(undefined);
-    try {
+    return attempt("remove", async () => {
       const answer = await stepUp.run(({ body, options }) =>
         client.call(revokePasskey, { params: { id }, body }, options),
       );
       if (answer) keepFactorChange({ client, queries }, answer, { hasPasskeys: items.length > 1 });
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setRemoving(undefined);
-    }
+    });
   };
   return (
     <>
@@ -140,7 +125,7 @@ function PasskeyRows({ items }: { items: readonly Passkey[] }) {
                     { id: "apex.passkeys.removeNamed" },
                     { name: passkey.name },
                   )}
-                  isDisabled={removing !== undefined}
+                  isDisabled={isRemoving}
                   onPress={() => setAsked(passkey)}
                 >
                   <Trash2 />

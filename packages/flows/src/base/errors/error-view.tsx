@@ -1,4 +1,5 @@
 import type { ApexError } from "@apex/client/apex-error";
+import { isShut } from "@apex/contract/auth/shut-account";
 import { defaultRetryAfterMs } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { Countdown } from "@apex/ui/countdown/countdown";
@@ -39,8 +40,8 @@ export function ErrorView({
   useTelling(isSettled ? undefined : sentence);
   if (isSettled) return null;
   const isOffline = error.kind === "network";
-  // No retry opens an account again: its owner asks support to.
-  const isClosed = error.code === "account-closed" || error.code === "account-frozen";
+  // Retrying does not help: the owner sets a new password or contacts support.
+  const isClosed = isShut(error.code);
   const isHeld = heldUntilMs(error) !== undefined;
   return (
     <Notice

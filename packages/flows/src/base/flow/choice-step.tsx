@@ -8,7 +8,7 @@ export interface ChoiceStepProps<Value extends string> {
   label: string;
   choices: readonly Choice<Value>[];
   /** The earlier choice, if any. */
-  chosen: Value | undefined;
+  chosen?: Value | undefined;
   /** Asks even where there is one choice: another can be entered beside it. Default false. */
   isAsked?: boolean;
   /** `replace`: nobody was asked, so "back" does not return here. */

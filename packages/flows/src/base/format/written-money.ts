@@ -19,3 +19,8 @@ export function writtenSums(sums: readonly Money[], intl: IntlShape): string {
 export function minorOf(money: Money): bigint {
   return toMinor(money.amount, money.asset);
 }
+
+/** True of a decimal without a digit other than 0, with a sign or without one. */
+export function isZero(amount: string): boolean {
+  return !/[1-9]/.test(amount);
+}

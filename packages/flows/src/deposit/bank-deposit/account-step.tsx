@@ -43,7 +43,6 @@ export function AccountStep({ asset, onNext, onRunning, ...form }: AccountStepPr
               <ChoiceStep
                 label={intl.formatMessage({ id: "apex.fiat-deposit.bankSaved" })}
                 isAsked
-                chosen={undefined}
                 choices={items.map(({ id, bank, accountNumber, firstName, lastName }) => ({
                   value: id,
                   title: bank.name,

@@ -49,7 +49,6 @@ export function NumberStep(props: NumberStepProps) {
               <ChoiceStep
                 label={intl.formatMessage({ id: "apex.fiat-deposit.momoSaved" })}
                 isAsked
-                chosen={undefined}
                 choices={items.map(({ id, phone, operator }) => ({
                   value: id,
                   title: phone,

@@ -1,9 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
 import type { OrderResult } from "./order-result.ts";
-
-/** The longest of the durations that move something. */
-const drawnMs = 320;
-const easing = "cubic-bezier(.2,.8,.2,1)";
 
 /** On a square of 24: a check, the hands of a clock, a cross. */
 const strokes: Readonly<Record<OrderResult, { path: string; colours: string }>> = {
@@ -15,15 +10,6 @@ const strokes: Readonly<Record<OrderResult, { path: string; colours: string }>> 
 
 /** What became of an order, drawn once in a stroke. The heading under it says the same in words. */
 export function ResultMark({ result }: { result: OrderResult }) {
-  const line = useRef<SVGPathElement>(null);
-  useLayoutEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
-    const drawing = line.current?.animate(
-      { strokeDashoffset: [1, 0] },
-      { duration: drawnMs, easing },
-    );
-    return () => drawing?.cancel();
-  }, [result]);
   const { path, colours } = strokes[result];
   return (
     <span
@@ -32,8 +18,10 @@ export function ResultMark({ result }: { result: OrderResult }) {
     >
       <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" className="size-10">
         <path
-          ref={line}
+          // Another result is another path, which is drawn anew.
+          key={result}
           d={path}
+          className="transition-all duration-slow ease-settle motion-safe:starting:[stroke-dashoffset:1]"
           pathLength={1}
           strokeDasharray={1}
           strokeWidth={2}

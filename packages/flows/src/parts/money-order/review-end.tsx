@@ -7,14 +7,14 @@ export interface ReviewEndProps {
   onNext: () => void;
 }
 
-/** The end of a review whose order a security code sends: the button, and that nothing has moved yet. */
+/** The end of a review whose order a proof sends: the button, and that no money has moved yet. */
 export function ReviewEnd({ label, onNext }: ReviewEndProps) {
   const intl = useIntl();
   return (
     <div className="grid gap-3">
       <Button onPress={onNext}>{label}</Button>
       <p className="text-center text-sm text-text-muted">
-        {intl.formatMessage({ id: "apex.order.codeNext" })}
+        {intl.formatMessage({ id: "apex.order.proofNext" })}
       </p>
     </div>
   );

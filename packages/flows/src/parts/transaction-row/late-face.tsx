@@ -1,32 +1,22 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentType } from "react";
+import { useAfterPaint } from "../../base/use-after-paint.ts";
 import type { TransactionFaceProps } from "./transaction-face.tsx";
 
-const afterPaintMs = 200;
-
-type Faces = typeof import("./transaction-face.tsx");
-
 /** Loaded once for all rows. */
-let faces: Faces | undefined;
+let loaded: ComponentType<TransactionFaceProps> | undefined;
 
 /** The face of a transaction. Marks and icons load after the rows are painted, in a place that is kept free. */
 export function LateFace(props: TransactionFaceProps) {
-  const [Face, setFace] = useState(() => faces?.TransactionFace);
+  const [Face, setFace] = useState(() => loaded);
+  const isAfter = useAfterPaint(!Face);
   useEffect(() => {
-    if (Face) return undefined;
-    const timer = setTimeout(
-      () =>
-        void import("./transaction-face.tsx").then(
-          (module) => {
-            faces = module;
-            setFace(() => module.TransactionFace);
-          },
-          // Without the network a row keeps its empty disc.
-          () => undefined,
-        ),
-      afterPaintMs,
-    );
-    return () => clearTimeout(timer);
-  }, [Face]);
+    if (isAfter)
+      import("./transaction-face.tsx").then(
+        ({ TransactionFace }) => setFace(() => (loaded = TransactionFace)),
+        // Without the network a row keeps its empty disc.
+        () => undefined,
+      );
+  }, [isAfter]);
   return Face ? (
     <Face {...props} />
   ) : (

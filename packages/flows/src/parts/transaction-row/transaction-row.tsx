@@ -1,7 +1,7 @@
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { ListRow } from "@apex/ui/list-row/list-row";
-import { Money } from "@apex/ui/money/money";
+import { Money, type MoneyProps } from "@apex/ui/money/money";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { VirtualRow } from "@apex/ui/virtual-list/virtual-groups";
 import { memo } from "react";
@@ -10,7 +10,7 @@ import { useClient } from "../../base/client-context.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
-import { displayStateOf } from "./display-state.ts";
+import { displayStateOf, type DisplayState } from "./display-state.ts";
 import { LateFace } from "./late-face.tsx";
 import { boughtOf, partyOf } from "./transaction-party.ts";
 import { kindName, stateWords } from "./transaction-words.ts";
@@ -36,6 +36,33 @@ export function signedAmount(transaction: Transaction): string {
   return transaction.direction === "out" ? `-${amount}` : amount;
 }
 
+export interface TransactionAmountProps extends Pick<MoneyProps, "className" | "style"> {
+  transaction: Transaction;
+}
+
+/** What a transaction moved: signed, in colour if the money has moved. */
+export function TransactionAmount({ transaction, ...look }: TransactionAmountProps) {
+  const state = displayStateOf(transaction.status);
+  return (
+    <Money
+      {...look}
+      amount={signedAmount(transaction)}
+      asset={transaction.amount.asset}
+      sign="always"
+      tone={state === "failed" || state === "cancelled" ? "plain" : "signed"}
+      isHidden={useHiddenBalances()}
+      hiddenLabel={useIntl().formatMessage({ id: "apex.transactions.hidden" })}
+    />
+  );
+}
+
+/** The state of a transaction in a list. People expect transactions to be done, so lists show every other state. */
+export function TransactionState({ state }: { state: DisplayState }) {
+  return (
+    <StatusChip status={state}>{useIntl().formatMessage({ id: stateWords[state] })}</StatusChip>
+  );
+}
+
 export interface TransactionRowProps extends Partial<VirtualRow> {
   transaction: Transaction;
 }
@@ -48,11 +75,9 @@ export const TransactionRow = memo(function TransactionRow({
   const intl = useIntl();
   const hrefTo = useHrefTo();
   const client = useClient();
-  const isHidden = useHiddenBalances();
-  const { id, category, status, date, amount } = transaction;
+  const { id, category, status, date } = transaction;
   const party = partyOf(transaction);
   const state = displayStateOf(status);
-  const hasMoved = state !== "failed" && state !== "cancelled";
   return (
     <ListRow
       {...row}
@@ -67,22 +92,8 @@ export const TransactionRow = memo(function TransactionRow({
           <time dateTime={date}>{writtenAgo(date, intl.locale, client.businessMs())}</time>
         </>
       }
-      trailing={
-        <Money
-          amount={signedAmount(transaction)}
-          asset={amount.asset}
-          sign="always"
-          tone={hasMoved ? "signed" : "plain"}
-          isHidden={isHidden}
-          hiddenLabel={intl.formatMessage({ id: "apex.transactions.hidden" })}
-        />
-      }
-      trailingNote={
-        // People expect transactions to be done, so the row shows every other state.
-        state !== "done" && (
-          <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
-        )
-      }
+      trailing={<TransactionAmount transaction={transaction} />}
+      trailingNote={state !== "done" && <TransactionState state={state} />}
     />
   );
 });

@@ -208,7 +208,7 @@ function Fields(props: LinkFormProps) {
       )}
       {payerKind !== "person" && (
         <FormField form={form} name="use">
-          {({ name: ___, ...field }) => (
+          {(field) => (
             <ChoiceCards
               {...field}
               columns={2}

@@ -37,7 +37,6 @@ export function PayeeStep({ onUser, onAccount, onElsewhere, ...search }: PayeeSt
         <ChoiceStep
           label={label}
           isAsked
-          chosen={undefined}
           choices={elsewheres.map((way) => ({
             value: way,
             title: intl.formatMessage({ id: `apex.schedules.elsewhere-${way}` }),
@@ -71,7 +70,6 @@ function SavedAccounts({ onAccount }: Pick<PayeeStepProps, "onAccount">) {
       <ChoiceStep
         label={label}
         isAsked
-        chosen={undefined}
         choices={saved.map(({ id, accountLabel, account }) => ({
           value: id,
           title: accountLabel ?? account.accountName,

@@ -61,7 +61,7 @@ export const RejectedFreezeLinkExpired: Story = {
   parameters: { msw: [mock(freezeAccount, { problem: "freeze-link-expired" })] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Freeze account" }));
-    await expect(await canvas.findByText(/This link is too old/)).toBeVisible();
+    await expect(await canvas.findByText(/This link has expired/)).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Email address" })).toBeVisible();
   },
 };
@@ -85,7 +85,7 @@ export const WithoutLink: Story = {
       "amina@apex.test",
     );
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
-    await canvas.findByRole("heading", { name: "Look for our message" });
+    await canvas.findByRole("heading", { name: "Check your messages" });
     await expect(canvas.getByText(/amina@apex.test/)).toBeVisible();
     await expect(asked).toHaveBeenCalledWith(
       expect.objectContaining({ body: { identifier: "amina@apex.test" } }),

@@ -1,5 +1,6 @@
 import { toApexError } from "@apex/client/apex-error";
 import { act } from "@apex/client/query";
+import { isShut } from "@apex/contract/auth/shut-account";
 import { signInByLink } from "@apex/contract/auth/sign-in-by-link";
 import { Button } from "@apex/ui/button/button";
 import { useMutation } from "@tanstack/react-query";
@@ -44,8 +45,7 @@ function LinkSignInScreen({ token, onDone, onTitle, headingLevel = 1 }: LinkSign
   const [isReloaded] = useState(useKeptSecondStep(token).kept !== undefined);
   const needsSecondStep = isReloaded || (enter.data !== undefined && "requires2FA" in enter.data);
   const code = enter.error === null ? undefined : toApexError(enter.error).code;
-  const isRefused =
-    code === "sign-in-link-expired" || code === "account-closed" || code === "account-frozen";
+  const isRefused = code === "sign-in-link-expired" || isShut(code);
   const go = () => enter.mutate({ params: { token } });
   return (
     <AuthFrame

@@ -129,7 +129,7 @@ export function billFlow(kind: BillKind, given: BillAnswers = {}) {
   });
 }
 
-/** The line of the result: the expected time, the refund, or the payee. */
+/** The lead of the result: the expected time, the refund, the approval, or what left the wallet. */
 function endLead({ sent }: BillAnswers, intl: IntlShape): string | undefined {
   if (!sent) return undefined;
   const result = resultOf(sent);

@@ -119,7 +119,7 @@ export function AmountStep({
   );
 
   /** The editable side; the other one shows its approximate amount. */
-  function sidesOfField({ name: __, ...field }: BoundField<string>) {
+  function sidesOfField(field: BoundField<string>) {
     const other = side === "pay" ? "receive" : "pay";
     const own = { ...field, onChange: (text: string) => write(text, side) };
     const told = { value: estimateOf(field.value), onChange: (text: string) => write(text, other) };

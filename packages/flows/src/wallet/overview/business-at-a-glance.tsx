@@ -16,20 +16,19 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
-import type { AtAGlanceProps } from "./at-a-glance.tsx";
 import { Tile } from "./tile.tsx";
 
 /** Rows of each tile. */
 const shownCount = 3;
 
 /** What a business's day asks for, as far as the member's roles show it. A tile without content stays away. */
-function BusinessAtAGlance(_: AtAGlanceProps) {
+function BusinessAtAGlance() {
   const { data: access } = useQuery(read(useClient(), readBusinessAccess, {}));
   if (!access) return null;
   const { permissions } = access;
@@ -78,8 +77,7 @@ function ApprovalsTile() {
   );
 }
 
-const isSome = (amount: string) => /[1-9]/.test(amount);
-const hasMoved = (line: SettlementLine) => isSome(line.in) || isSome(line.out);
+const hasMoved = (line: SettlementLine) => !isZero(line.in) || !isZero(line.out);
 
 /** Money in and out since midnight UTC, as Accounting reports it. */
 function TodayTile() {
@@ -101,8 +99,8 @@ function TodayTile() {
             key={asset}
             leading={<AssetIcon asset={asset} className="size-9" />}
             title={assetName(asset)}
-            trailing={isSome(moved.in) && <Figure amount={moved.in} asset={asset} tone="signed" />}
-            trailingNote={isSome(moved.out) && <Figure amount={`-${moved.out}`} asset={asset} />}
+            trailing={!isZero(moved.in) && <Figure amount={moved.in} asset={asset} tone="signed" />}
+            trailingNote={!isZero(moved.out) && <Figure amount={`-${moved.out}`} asset={asset} />}
           />
         ))}
       </RowList>

@@ -7,6 +7,7 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Suspense, useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useAfterPaint } from "../../base/use-after-paint.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { BalanceTile } from "./balance-tile.tsx";
 import { NeedsYou } from "./needs-you.tsx";
@@ -16,7 +17,6 @@ import { ServicesTile } from "./services-tile.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { recentCount } from "./start-overview.ts";
 import { TodoSkeleton, TodoStrip } from "./todo-strip.tsx";
-import { useAfterPaint } from "./use-after-paint.ts";
 import { WalletsTile } from "./wallets-tile.tsx";
 
 /** Beside or below what a person comes for, so it loads after that. */

@@ -1,6 +1,6 @@
 import type { WalletSummary } from "@apex/contract/wallets/wallets";
 import { describe, expect, test } from "vitest";
-import { isEmptyWallet, topWallets } from "./top-wallets.ts";
+import { topWallets } from "./top-wallets.ts";
 
 const wallet = (asset: WalletSummary["asset"], total: string, value?: string): WalletSummary => ({
   asset,
@@ -28,11 +28,5 @@ describe("top wallets", () => {
     expect(
       topWallets([wallet("XLM", "5"), wallet("NGN", "1.00", "1.00")], 4).map(({ asset }) => asset),
     ).toEqual(["NGN", "XLM"]);
-  });
-
-  test("treat zero at any scale as empty", () => {
-    expect(isEmptyWallet(wallet("ETH", "0.000000000000000000"))).toBe(true);
-    expect(isEmptyWallet(wallet("RWF", "0"))).toBe(true);
-    expect(isEmptyWallet(wallet("ETH", "0.000000000000000001"))).toBe(false);
   });
 });

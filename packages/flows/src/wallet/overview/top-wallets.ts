@@ -1,10 +1,5 @@
 import type { WalletSummary } from "@apex/contract/wallets/wallets";
-import { minorOf } from "../../base/format/written-money.ts";
-
-/** True if a wallet has no balance, available or held. */
-export function isEmptyWallet({ total }: WalletSummary): boolean {
-  return /^[0.]*$/.test(total);
-}
+import { isZero, minorOf } from "../../base/format/written-money.ts";
 
 /** The wallets with the largest balances, by value in the preferred currency. */
 export function topWallets(
@@ -13,10 +8,7 @@ export function topWallets(
 ): readonly WalletSummary[] {
   const valueOf = ({ value }: WalletSummary) => (value === undefined ? 0n : minorOf(value));
   return wallets
-    .filter((wallet) => !isEmptyWallet(wallet))
-    .toSorted((one, other) => {
-      const difference = valueOf(other) - valueOf(one);
-      return difference === 0n ? 0 : difference > 0n ? 1 : -1;
-    })
+    .filter(({ total }) => !isZero(total))
+    .toSorted((one, other) => Number(valueOf(other) - valueOf(one)))
     .slice(0, count);
 }

@@ -10,7 +10,7 @@ import { Sparkline } from "@apex/ui/sparkline/sparkline";
 import { useId } from "react";
 import { useIntl } from "react-intl";
 import { compareDecimals } from "../../base/format/compare-decimals.ts";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import {
   setBalancesHidden,
   useHiddenBalances,
@@ -67,7 +67,7 @@ export function PortfolioValue({ portfolio }: PortfolioValueProps) {
           <>
             <h3 className="sr-only">{intl.formatMessage({ id: "apex.portfolio.history" })}</h3>
             <ValueChart portfolio={portfolio} label={label} />
-            {!/^-?[0.]*$/.test(moved.amount) && (
+            {!isZero(moved.amount) && (
               <p className="mt-2 text-sm text-text-muted">
                 {intl.formatMessage({ id: "apex.portfolio.moved" }, { amount: movedText })}
               </p>

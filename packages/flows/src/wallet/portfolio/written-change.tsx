@@ -2,6 +2,7 @@ import type { SignedMoney } from "@apex/contract/money";
 import { formatMoney } from "@apex/ui/money/format-money";
 import { useIntl } from "react-intl";
 import { signedPercent } from "../../base/format/signed-percent.ts";
+import { isZero } from "../../base/format/written-money.ts";
 
 export interface WrittenChangeProps {
   /** The change of a value; `percent` in the server's form: `+1.2`. */
@@ -14,7 +15,7 @@ export interface WrittenChangeProps {
 export function WrittenChange({ change: { amount, percent }, isHidden }: WrittenChangeProps) {
   const intl = useIntl();
   const isDown = amount.amount.startsWith("-");
-  const isStill = /^[0.]*$/.test(amount.amount);
+  const isStill = isZero(amount.amount);
   const tone = isStill ? "text-text-muted" : isDown ? "text-negative-text" : "text-positive-text";
   const share = percent && signedPercent(Number(percent) / 100, intl);
   const money = formatMoney(amount.amount, amount.asset, { locale: intl.locale, sign: "always" });

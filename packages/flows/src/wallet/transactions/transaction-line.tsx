@@ -1,18 +1,19 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { formatClock } from "@apex/ui/date-time/format-moment";
-import { Money } from "@apex/ui/money/money";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { VirtualRow } from "@apex/ui/virtual-list/virtual-groups";
 import { memo, type CSSProperties, type ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { LateFace } from "../../parts/transaction-row/late-face.tsx";
 import { boughtOf, partyOf } from "../../parts/transaction-row/transaction-party.ts";
-import { signedAmount, transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
-import { kindName, stateWords } from "../../parts/transaction-row/transaction-words.ts";
+import {
+  TransactionAmount,
+  TransactionState,
+  transactionTitle,
+} from "../../parts/transaction-row/transaction-row.tsx";
+import { kindName } from "../../parts/transaction-row/transaction-words.ts";
 
 type Places = CSSProperties & Readonly<Record<"--line" | "--columns", string>>;
 
@@ -75,17 +76,15 @@ export const TransactionLine = memo(function TransactionLine({
 }: TransactionLineProps) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const isHidden = useHiddenBalances();
   const { id, category, status, date, amount, details } = transaction;
   const state = displayStateOf(status);
-  const hasMoved = state !== "failed" && state !== "cancelled";
   const kind = kindName(transaction, intl);
   const title =
     partyOf(transaction) === undefined
-      ? (boughtOf(transaction) ?? kind)
+      ? (boughtOf(transaction) ?? details.bank ?? kind)
       : transactionTitle(transaction, intl);
-  // Nobody is named: the type stands first, and by what way the money went takes its column.
-  const way = title === kind ? (details.network ?? details.bank ?? details.quantity) : kind;
+  // Without a name the type stands first, and the network or the quantity takes its column.
+  const way = title === kind ? (details.network ?? details.quantity) : kind;
   const href = hrefTo("transaction", { category, id });
   return (
     <li {...row} className={className}>
@@ -113,19 +112,13 @@ export const TransactionLine = memo(function TransactionLine({
             {formatClock(date, intl.locale)}
           </time>
         </span>
-        {/* People expect transactions to be done, so the row shows every other state. */}
         {state !== "done" && (
           <span style={{ gridArea: "state" }} className="text-end">
-            <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
+            <TransactionState state={state} />
           </span>
         )}
-        <Money
-          amount={signedAmount(transaction)}
-          asset={amount.asset}
-          sign="always"
-          tone={hasMoved ? "signed" : "plain"}
-          isHidden={isHidden}
-          hiddenLabel={intl.formatMessage({ id: "apex.transactions.hidden" })}
+        <TransactionAmount
+          transaction={transaction}
           className="text-end font-semibold"
           style={{ gridArea: "amount" }}
         />

@@ -1,8 +1,10 @@
 import { listTransactionViews } from "@apex/contract/transactions/saved-views";
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { transactionOfType } from "../../mocks/every-transaction.ts";
 import { mock } from "../../mocks/mock.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
 import { manyTransactions, transactions } from "../../mocks/transaction-fixtures.ts";
@@ -146,6 +148,21 @@ export const QuickFilters: Story = {
   },
 };
 
+/** Days that are not in order are told in the field, which follows the address again once that changes. */
+export const DaysReversed: Story = {
+  args: { search: "from=2026-11-10&to=2026-11-20" },
+  parameters: { msw: [noViews, paged] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("spinbutton", { name: "day, To" }));
+    await userEvent.keyboard("05");
+    const error = await canvas.findByText(/^The end date is before the start date/);
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(error).not.toBeInTheDocument());
+    await expect(canvas.getByRole("spinbutton", { name: "day, To" })).toHaveTextContent("dd");
+    await foundAll(canvas);
+  },
+};
+
 const ofOwnAccounts = (["collection", "gas-top-up", "gas-return", "vault"] as const).map(
   (purpose, index) => ({
     ...sentTransfer,
@@ -163,6 +180,23 @@ export const OwnAccounts: Story = {
     for (const name of [/^Collection/, /^Gas top-up/, /^Gas returned/, /^Savings vault/])
       await expect(await canvas.findByRole("link", { name })).toBeVisible();
     await expect(canvas.queryByRole("link", { name: /Transfer/ })).not.toBeInTheDocument();
+  },
+};
+
+const toBank: Transaction = {
+  ...transactionOfType("fiat-withdrawal"),
+  details: { wallet: "NGN", bank: "GTBank", accountNumber: "0123456780" },
+};
+
+/** A withdrawal without a payee's name goes by its bank, and keeps its type in the column of types. */
+export const ToBank: Story = {
+  parameters: {
+    msw: [noViews, mock(listTransactions, { response: { items: [toBank] } })],
+  },
+  globals: { locale: "en" },
+  play: async ({ canvas }) => {
+    const line = within(await canvas.findByRole("link", { name: /^GTBank/ }));
+    await expect(line.getByText("Withdrawal")).toBeVisible();
   },
 };
 

@@ -77,26 +77,29 @@ function TransactionListScreen({
           </PlaceButton>
         }
       />
-      <div className="flex flex-wrap items-center gap-2.5">
-        <SearchInput text={filters.text} onText={(text) => change({ ...filters, text }, true)} />
-        <Button
-          variant="secondary"
-          icon={<SlidersHorizontal />}
-          onPress={() => onFilterOpen(true)}
-          className="px-3.5!"
-        >
-          <span className="max-sm:sr-only">
-            {intl.formatMessage({ id: "apex.transaction-pages.filter" })}
-          </span>
-          {count > 0 && <span className="ms-2 tabular-nums">{count}</span>}
-        </Button>
-        <ExportMenu filters={filters} filterWords={useFilterWords(filters).join(", ")} />
-        <span className={`w-full ${count === 0 ? "max-sm:hidden" : ""}`} />
-        <FilterChips filters={filters} onChange={change} />
-        <SavedViews
-          search={writeFilters(filters).toString()}
-          onShow={(view) => onSearch(new URLSearchParams(view), { replace: false })}
-        />
+      <div className="grid gap-2.5">
+        <div className="flex flex-wrap items-center gap-2.5">
+          <SearchInput text={filters.text} onText={(text) => change({ ...filters, text }, true)} />
+          <Button
+            variant="secondary"
+            icon={<SlidersHorizontal />}
+            onPress={() => onFilterOpen(true)}
+            className="px-3.5!"
+          >
+            <span className="max-sm:sr-only">
+              {intl.formatMessage({ id: "apex.transaction-pages.filter" })}
+            </span>
+            {count > 0 && <span className="ms-2 tabular-nums">{count}</span>}
+          </Button>
+          <ExportMenu filters={filters} filterWords={useFilterWords(filters).join(", ")} />
+        </div>
+        <div className="flex flex-wrap items-center gap-2.5">
+          <FilterChips filters={filters} onChange={change} />
+          <SavedViews
+            search={writeFilters(filters).toString()}
+            onShow={(view) => onSearch(new URLSearchParams(view), { replace: false })}
+          />
+        </div>
       </div>
       <Results filters={filters} onReset={() => change(noFilters)} />
       <FilterPanel

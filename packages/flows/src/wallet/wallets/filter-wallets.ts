@@ -1,5 +1,6 @@
 import type { AssetCategory } from "@apex/contract/assets";
 import type { WalletSummary } from "@apex/contract/wallets/wallets";
+import { isZero } from "../../base/format/written-money.ts";
 
 export interface WalletFilter {
   /** The search matches name and code, without accents or case. */
@@ -11,10 +12,6 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-export function isEmptyWallet({ total }: Pick<WalletSummary, "total">): boolean {
-  return /^[0.]*$/.test(total);
-}
-
 /** The matching wallets, by kind, in the server's order. */
 export function filterWallets(
   wallets: readonly WalletSummary[],
@@ -23,7 +20,7 @@ export function filterWallets(
 ): Readonly<Record<AssetCategory, readonly WalletSummary[]>> {
   const wanted = plain(text);
   const fits = (wallet: WalletSummary) => {
-    if (isEmptyHidden && isEmptyWallet(wallet)) return false;
+    if (isEmptyHidden && isZero(wallet.total)) return false;
     return plain(nameOf(wallet)).includes(wanted) || plain(wallet.asset).includes(wanted);
   };
   const found = wallets.filter(fits);

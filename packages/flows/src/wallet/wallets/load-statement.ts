@@ -4,10 +4,6 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import { maxPageSize } from "@apex/contract/limits";
 import { fromMinor, toMinor } from "@apex/contract/money";
 import { readStatement, type StatementLine } from "@apex/contract/wallets/statement";
-import type { IntlShape } from "react-intl";
-import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
-import type { MessageId } from "../../base/words/message-ids.ts";
-import { typeWords } from "../../parts/transaction-row/transaction-words.ts";
 import type { StatementPeriod } from "./statement-months.ts";
 
 /** A line with the balance after it. */
@@ -55,49 +51,4 @@ export function balanced(
 
 function signedMinor(amount: string, asset: Asset): bigint {
   return amount.startsWith("-") ? -toMinor(amount.slice(1), asset) : toMinor(amount, asset);
-}
-
-/** What a line is about, in words. */
-export function lineTitle({ type, description }: StatementLine, intl: IntlShape): string {
-  const known = Object.entries(typeWords).find(([name]) => name === type)?.[1];
-  const words = [known && intl.formatMessage({ id: known }), description];
-  return words.filter(Boolean).join(" · ");
-}
-
-type StatementWords = Extract<MessageId, `apex.wallets.statement${string}`>;
-
-/** The words over the columns of a statement's lines. */
-export const statementHeads = [
-  "apex.wallets.statementDate",
-  "apex.wallets.statementWhat",
-  "apex.wallets.statementReference",
-  "apex.wallets.statementAmount",
-  "apex.wallets.statementFee",
-  "apex.wallets.statementBalance",
-] as const;
-
-/** The statement for spreadsheets: its head in rows of two cells, then a row a line. Figures and times are as the API writes them. */
-export function statementCsv(statement: Statement, intl: IntlShape): Blob {
-  const { holder, asset, period, opening, fees, closing, lines } = statement;
-  const say = (id: StatementWords) => intl.formatMessage({ id });
-  const facts: readonly (readonly string[])[] = [
-    [say("apex.wallets.statementHolder"), holder],
-    [say("apex.wallets.statementWallet"), asset],
-    [say("apex.wallets.statementFrom"), period.from],
-    [say("apex.wallets.statementUntil"), period.until],
-    [say("apex.wallets.statementOpening"), opening],
-    [say("apex.wallets.statementIn"), statement.in],
-    [say("apex.wallets.statementOut"), statement.out],
-    [say("apex.wallets.statementFees"), fees],
-    [say("apex.wallets.statementClosing"), closing],
-  ];
-  const rows = lines.map((line) => [
-    line.time,
-    lineTitle(line, intl),
-    line.reference ?? "",
-    line.amount,
-    line.fee,
-    line.balance,
-  ]);
-  return csvFile([csvMark + [...facts, [], statementHeads.map(say), ...rows].map(csvRow).join("")]);
 }

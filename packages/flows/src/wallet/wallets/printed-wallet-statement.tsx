@@ -3,7 +3,8 @@ import { formatMoney } from "@apex/ui/money/format-money";
 import { useIntl } from "react-intl";
 import { PrintedPage } from "../../parts/printed-page/printed-page.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
-import { lineTitle, statementHeads, type Statement } from "./load-statement.ts";
+import type { Statement } from "./load-statement.ts";
+import { lineTitle, statementHeads } from "./statement-csv.ts";
 import type { StatementPeriod } from "./statement-months.ts";
 
 export interface PrintedWalletStatementProps {

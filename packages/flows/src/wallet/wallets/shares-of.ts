@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
-import { toMinor } from "@apex/contract/money";
 import type { WalletSummary } from "@apex/contract/wallets/wallets";
+import { minorOf } from "../../base/format/written-money.ts";
 
 /** Most parts that can be told apart. */
 const partsMax = 6;
@@ -11,11 +11,11 @@ export interface WalletShare {
   readonly share: number;
 }
 
-/** The largest shares first. A share is drawn and rounded, so that it may be a binary number. */
+/** Largest first. Floats are precise enough, because a share is only drawn and rounded. */
 export function sharesOf(wallets: readonly WalletSummary[]): WalletShare[] {
   const worths = wallets
     .flatMap(({ asset, value }) =>
-      value === undefined ? [] : [{ asset, worth: Number(toMinor(value.amount, value.asset)) }],
+      value === undefined ? [] : [{ asset, worth: Number(minorOf(value)) }],
     )
     .filter(({ worth }) => worth > 0)
     .toSorted((one, other) => other.worth - one.worth);

@@ -9,12 +9,19 @@ const monthsCount = 12;
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The last months, the running one first, which ends today. */
+/** The running month, until today. */
+export function thisMonth(nowMs: number): StatementPeriod {
+  const today = dayOf(new Date(nowMs));
+  return { from: `${today.slice(0, 8)}01`, until: today };
+}
+
+/** The last months, the running one first. */
 export function statementMonths(nowMs: number): readonly StatementPeriod[] {
   const now = new Date(nowMs);
-  return Array.from({ length: monthsCount }, (_, back) => {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+  const earlier = Array.from({ length: monthsCount - 1 }, (_, back): StatementPeriod => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back - 1, 1));
     const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
-    return { from: dayOf(first), until: dayOf(back === 0 ? now : last) };
+    return { from: dayOf(first), until: dayOf(last) };
   });
+  return [thisMonth(nowMs), ...earlier];
 }

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import {
   setBalancesHidden,
   useHiddenBalances,
@@ -29,7 +29,7 @@ export function WalletBalance({ wallet, actions, headingLevel }: WalletBalancePr
   const isHidden = useHiddenBalances();
   const { asset, available, held, availableValue: value } = wallet;
   const hiddenLabel = intl.formatMessage({ id: "apex.wallets.hidden" });
-  const hasHeld = !/^[0.]*$/.test(held);
+  const hasHeld = !isZero(held);
   return (
     <div className="grid content-start gap-6">
       <div>

@@ -20,7 +20,8 @@ import {
   useHiddenBalances,
 } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { filterWallets, isEmptyWallet } from "./filter-wallets.ts";
+import { isZero } from "../../base/format/written-money.ts";
+import { filterWallets } from "./filter-wallets.ts";
 import { WalletSection } from "./wallet-section.tsx";
 import { WalletShares } from "./wallet-shares.tsx";
 
@@ -96,7 +97,7 @@ function FilteredWallets({ wallets }: { wallets: readonly WalletSummary[] }) {
   const isHidden = useHiddenBalances();
   const [text, setText] = useState("");
   const [isEmptyShown, setEmptyShown] = useState(false);
-  const emptyCount = wallets.filter(isEmptyWallet).length;
+  const emptyCount = wallets.filter(({ total }) => isZero(total)).length;
   // A new customer sees what they may open, and a search finds every wallet.
   const mayHide = emptyCount > 0 && emptyCount < wallets.length && text === "";
   const { fiat, crypto } = filterWallets(

@@ -10,7 +10,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
-import { statementMonths } from "./statement-months.ts";
+import { thisMonth } from "./statement-months.ts";
 
 const rows = [
   { words: "apex.wallets.statementIn", of: "in" },
@@ -18,20 +18,16 @@ const rows = [
   { words: "apex.wallets.statementFees", of: "fees" },
 ] as const;
 
-/** What came into a wallet and left it this month; nothing for members of a business who may not see its reports. */
+/** What came into a wallet and left it this month. */
 export function WalletMonth({ asset }: { asset: Asset }) {
   const intl = useIntl();
   const client = useClient();
   const id = useId();
   const isHidden = useHiddenBalances();
-  const [month] = useState(() => statementMonths(client.businessMs())[0]);
-  const statement = useQuery({
-    ...read(client, readStatement, {
-      query: { asset, from: month?.from ?? "", until: month?.until ?? "", perPage: 1 },
-    }),
-    enabled: month !== undefined,
-  });
-  if (statement.error?.code === "not-permitted") return null;
+  const [month] = useState(() => thisMonth(client.businessMs()));
+  const statement = useQuery(
+    read(client, readStatement, { query: { asset, ...month, perPage: 1 } }),
+  );
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="text-lg font-semibold">

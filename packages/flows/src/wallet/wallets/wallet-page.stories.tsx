@@ -94,24 +94,6 @@ export const Fiat: Story = {
   },
 };
 
-/** A member who may not see a business's reports. */
-export const WithoutReports: Story = {
-  args: Fiat.args ?? {},
-  parameters: {
-    msw: [
-      mock(readWallet, { response: naira }),
-      mock(readStatement, { problem: "not-permitted" }),
-      moved,
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
-    await waitFor(() =>
-      expect(canvas.queryByRole("region", { name: "This month" })).not.toBeInTheDocument(),
-    );
-  },
-};
-
 export const DepositsOff: Story = {
   args: { category: "fiat", asset: "NGN" },
   parameters: {

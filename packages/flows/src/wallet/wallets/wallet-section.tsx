@@ -4,7 +4,7 @@ import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import { AssetDayChange, AssetDayLine } from "../../parts/prices/day-rate.tsx";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
@@ -39,7 +39,7 @@ function WalletRow({ wallet }: { wallet: WalletSummary }) {
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
   const { asset, category, total, held, value } = wallet;
-  const hasHeld = !/^[0.]*$/.test(held);
+  const hasHeld = !isZero(held);
   return (
     <ListRow
       href={hrefTo("wallet", { category, asset })}

@@ -23,7 +23,7 @@ const first = {
 const second = {
   time: "2026-11-12T15:40:00.000Z",
   reference: "APX-2JQ4-P7WS",
-  type: "bank-transfer",
+  type: "fiat-withdrawal",
   description: "Rent",
   amount: "-40050.00",
   fee: "50.00",

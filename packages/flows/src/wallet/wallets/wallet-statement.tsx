@@ -10,9 +10,10 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { saveFile } from "../../base/format/save-file.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { loadStatement, statementCsv, type Statement } from "./load-statement.ts";
+import { loadStatement, type Statement } from "./load-statement.ts";
 import { PrintedWalletStatement, writtenPeriod } from "./printed-wallet-statement.tsx";
-import { statementMonths } from "./statement-months.ts";
+import { statementCsv } from "./statement-csv.ts";
+import { statementMonths, thisMonth } from "./statement-months.ts";
 
 /** A month's statement of a wallet: printed or as a PDF, or as a file for spreadsheets. */
 function WalletStatementScreen({ asset }: { asset: Asset }) {
@@ -20,7 +21,7 @@ function WalletStatementScreen({ asset }: { asset: Asset }) {
   const client = useClient();
   const [isOpen, setOpen] = useState(false);
   const months = useMemo(() => statementMonths(client.businessMs()), [client]);
-  const [from, setFrom] = useState(months[0]?.from ?? "");
+  const [from, setFrom] = useState(() => thisMonth(client.businessMs()).from);
   const [printed, setPrinted] = useState<Statement>();
   const { pending, error, attempt } = useAttempt<"csv" | "print">();
   const onPrinted = useCallback(() => setPrinted(undefined), []);
@@ -49,7 +50,7 @@ function WalletStatementScreen({ asset }: { asset: Asset }) {
       </Button>
       <Dialog
         title={intl.formatMessage({ id: "apex.wallets.statementTitle" })}
-        closeLabel={intl.formatMessage({ id: "apex.wallets.statementClose" })}
+        closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
         size="narrow"
         isOpen={isOpen}
         onOpenChange={setOpen}

@@ -18,7 +18,9 @@ export interface DateFilterProps {
 export function DateFilter({ value, onChange, isLabelHidden = false }: DateFilterProps) {
   const intl = useIntl();
   const nowMs = useClient().businessMs();
-  const [wrong, setWrong] = useState<Days>();
+  // Days that are not in order, and the value that they were typed over.
+  const [typed, setTyped] = useState<{ days: Days } & Days>();
+  const wrong = typed?.from === value.from && typed?.to === value.to ? typed?.days : undefined;
   const { from = null, to = null } = wrong ?? value;
   const today = localDay(nowMs);
   const named = [
@@ -42,7 +44,7 @@ export function DateFilter({ value, onChange, isLabelHidden = false }: DateFilte
       onChange={({ start, end }) => {
         const days = { from: start ?? undefined, to: end ?? undefined };
         const isOrdered = start === null || end === null || start <= end;
-        setWrong(isOrdered ? undefined : days);
+        setTyped(isOrdered ? undefined : { days, from: value.from, to: value.to });
         if (isOrdered) onChange(days);
       }}
       {...(wrong && {

@@ -32,7 +32,7 @@ export function useFilterWords(filters: TransactionFilters): string[] {
     .map(({ label }) => label);
 }
 
-/** States that a person looks for; those of the rest that are chosen in the panel have a chip too. */
+/** States with a chip at all times. Other states get one while they are active. */
 const quickStates: ReadonlySet<string> = new Set(["needs-you", "progress", "held", "failed"]);
 
 const directionWords = {
@@ -114,7 +114,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
           {label}
         </Button>
       ))}
-      <div className="max-sm:hidden" style={{ width: "20rem" }}>
+      <div className="w-80 max-sm:hidden">
         <DateFilter
           value={filters}
           onChange={(days) => onChange({ ...filters, ...days })}

@@ -19,7 +19,7 @@ function writeWords(log: Element): void {
  * What react-aria announces of a pending button is an image that points at the button: once the button is gone, an image without a
  * name stands in its log for seconds. Here the words of the moment take its place.
  */
-export function speakInWords(): void {
+export function nameAnnouncements(): void {
   const log = document.querySelector("[data-live-announcer]");
   if (!log || log === watched) return;
   watched = log;
