@@ -21,9 +21,9 @@ export const momentSchema = z.codec(z.iso.datetime(), z.date(), {
 });
 
 /** Text that a database takes: neither NUL nor half of a surrogate pair. */
-export function storable(max: number) {
+export function storable(max: number, min = 1) {
   return z.string().check(
-    z.minLength(1),
+    z.minLength(min),
     z.maxLength(max),
     z.refine((text) => !text.includes("\u0000") && text.isWellFormed()),
   );
@@ -33,6 +33,8 @@ export function storable(max: number) {
 export const referenceSchema = storable(100);
 /** A name, a bank, an account number: text of a partner's. */
 export const textSchema = storable(300);
+/** The same, empty where nobody said it. */
+export const untoldTextSchema = storable(300, 0);
 export const assetsSchema = z.readonly(z.array(assetSchema));
 export { assetSchema };
 
