@@ -14,9 +14,10 @@ export interface PartnerOrder {
   readonly amountMinor: bigint;
 }
 
-/** An order that was noted, and when it was sent last. */
-export interface NotedOrder extends PartnerOrder {
-  readonly sentAt: Date;
+/** An order that is to be sent now. */
+export interface SentOrder extends PartnerOrder {
+  /** It was never sent before. */
+  readonly isFirst: boolean;
 }
 
 /** What a partner says that an order was. */
@@ -31,17 +32,16 @@ interface Row {
   readonly partner_reference: string;
   readonly asset: string;
   readonly amount: string;
-  readonly sent_at: Date;
 }
 
 /** No question that was sent is on its way any more after as long. */
 const onItsWayMs = 2 * 60_000;
 
-const columns = "reference, partner_reference, asset, amount, sent_at";
+const columns = "reference, partner_reference, asset, amount";
 
 /** The orders of a partner, noted before they are sent. */
 export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) => void) {
-  async function find(reference: string): Promise<NotedOrder | undefined> {
+  async function find(reference: string): Promise<PartnerOrder | undefined> {
     const [row] = await db.query<Row>(
       `select ${columns} from partner_orders where partner = $1 and reference = $2`,
       [partner, reference],
@@ -53,24 +53,34 @@ export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) 
     find,
 
     /**
-     * Notes an order before it is sent, and each time that it is sent again. Answers the order as it was noted first; undefined when it was
-     * called off, and must not be sent.
+     * Notes an order before it is sent, and each time that it is sent again. Answers the order as it was noted first; undefined when it must
+     * not be sent, because it was called off or was sent less than `againAfterMs` ago.
+     * @param againAfterMs for a partner that may take one reference twice; 0 by default.
      * @throws when the same reference was another order before.
      */
-    async send(order: PartnerOrder, at: Date): Promise<PartnerOrder | undefined> {
+    async send(order: PartnerOrder, at: Date, againAfterMs = 0): Promise<SentOrder | undefined> {
       const { reference, partnerReference, asset, amountMinor } = order;
-      const [sent] = await db.query<Row>(
+      const [sent] = await db.query<Row & { readonly is_first: boolean }>(
         `insert into partner_orders as o (partner, reference, partner_reference, asset, amount, sent_at)
          values ($1, $2, $3, $4, $5, $6)
          on conflict (partner, reference) do update set sent_at = greatest(o.sent_at, excluded.sent_at)
-         where not o.is_called_off returning ${columns}`,
-        [partner, reference, partnerReference, asset, amountMinor.toString(), at],
+         where not o.is_called_off and ($7::timestamptz is null or o.sent_at <= $7)
+         returning ${columns}, xmax = 0 as is_first`,
+        [
+          partner,
+          reference,
+          partnerReference,
+          asset,
+          amountMinor.toString(),
+          at,
+          againAfterMs === 0 ? null : new Date(at.getTime() - againAfterMs),
+        ],
       );
       if (sent === undefined) return undefined;
       const noted = orderOf(sent);
       if (noted.asset !== asset || noted.amountMinor !== amountMinor)
         throw new Error(`The order ${reference} was another one when it was sent first.`);
-      return noted;
+      return { ...noted, isFirst: sent.is_first };
     },
 
     /** True if an order was called off. */
@@ -125,10 +135,10 @@ export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) 
 
 export type OrderBook = ReturnType<typeof createOrderBook>;
 
-function orderOf({ reference, partner_reference, asset, amount, sent_at }: Row): NotedOrder {
+function orderOf({ reference, partner_reference, asset, amount }: Row): PartnerOrder {
   if (!isAsset(asset)) throw new Error(`"${asset}" is no asset.`);
   const amountMinor = BigInt(amount);
-  return { reference, partnerReference: partner_reference, asset, amountMinor, sentAt: sent_at };
+  return { reference, partnerReference: partner_reference, asset, amountMinor };
 }
 
 /**

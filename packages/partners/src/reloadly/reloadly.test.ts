@@ -145,6 +145,33 @@ describe("an order at Reloadly", () => {
     expect(await rail.order(one, later(11))).toEqual(delivered);
   });
 
+  it("is sent once by two that send it at the same moment", async () => {
+    const one = supply();
+    const states = await Promise.all([rail.order(one, at), rail.order(one, at)]);
+    expect(states).toContainEqual(delivered);
+    expect(states).toContainEqual({ state: "pending" });
+    expect(sent()).toHaveLength(1);
+    const lost = supply();
+    reloadly.mishap("/orders", { status: 502, body: "" });
+    await expect(rail.order(lost, at)).rejects.toThrow("answered 502");
+    await Promise.all([rail.order(lost, later(11)), rail.order(lost, later(11))]);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it("that is out of stock when it is to be sent again is never sent after that", async () => {
+    const one = supply();
+    reloadly.mishap("/orders", { status: 502, body: "" });
+    await expect(rail.order(one, at)).rejects.toThrow("answered 502");
+    for (const order of [one, supply()]) {
+      const other = createReloadly(reloadly.account, test.db, { log: () => undefined });
+      reloadly.mishap("/countries/US/products", { body: [] });
+      expect(await other.order(order, later(11))).toEqual(failed("out-of-stock"));
+      sent();
+      expect(await rail.order(order, later(22))).toEqual(failed("not-supplied"));
+      expect(sent()).toEqual([]);
+    }
+  });
+
   it.each([
     ["another amount", { product: { quantity: 1, unitPrice: 24, currencyCode: "USD" } }],
     ["another number of cards", { product: { quantity: 2, unitPrice: 25, currencyCode: "USD" } }],

@@ -69,12 +69,11 @@ export function createVtpass(
     enquire: async (question) => enquireVtpass(ask, question, await billers(question.kind)),
 
     async pay(order, at) {
-      const isFirst = (await book.find(order.reference)) === undefined;
       const sent = await book.send(ourOrder(order, at), at);
       if (sent === undefined) return timedOut;
       const answer = await ask.post("/pay", requestOf(order, sent, account));
       // Refused again says nothing of the time before, whose answer was lost.
-      if (isFirst && refusalCodes.includes(answer.code ?? "")) {
+      if (sent.isFirst && refusalCodes.includes(answer.code ?? "")) {
         await book.end(sent, "FAILURE");
         return failed;
       }
