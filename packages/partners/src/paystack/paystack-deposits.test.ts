@@ -259,9 +259,23 @@ describe("a charge of a mobile wallet", () => {
     expect(paystack.charges.get(one.reference)).toMatchObject({ amount: 700 });
     expect(await connected.charges.stateOf(one.reference)).toBe("pending");
     // The question may still be answered on the phone, so it is not called over.
-    await expect(connected.charges.cancel(one.reference)).rejects.toThrow("may still approve");
+    await expect(connected.charges.cancel(one)).rejects.toThrow("may still approve");
     Object.assign(paystack.charges.get(one.reference) ?? {}, { status: "success" });
-    expect(await connected.charges.cancel(one.reference)).toBe("approved");
+    expect(await connected.charges.cancel(one)).toBe("approved");
+  });
+
+  it("that is cancelled before it was sent is not sent after that", async () => {
+    const one = {
+      reference: crypto.randomUUID(),
+      operator: "mtn_gh",
+      phone: "+233551234994",
+      asset: "GHS",
+      amountMinor: 700n,
+    } as const;
+    expect(await connected.charges.cancel(one)).toBe("cancelled");
+    await connected.charges.charge(one);
+    expect(await connected.charges.stateOf(one.reference)).toBe("cancelled");
+    expect(paystack.charges.has(one.reference)).toBe(false);
   });
 
   it("that never arrived is called off once none can be on its way, and is not sent after that", async () => {
@@ -274,12 +288,12 @@ describe("a charge of a mobile wallet", () => {
     } as const;
     paystack.mishap("/charge", { status: 503, body: "" });
     await expect(connected.charges.charge(one)).rejects.toThrow("answered 503");
-    await expect(connected.charges.cancel(one.reference)).rejects.toThrow("may still approve");
+    await expect(connected.charges.cancel(one)).rejects.toThrow("may still approve");
     await test.db.query(
       "update partner_orders set sent_at = sent_at - interval '3 minutes' where reference = $1",
       [one.reference],
     );
-    expect(await connected.charges.cancel(one.reference)).toBe("cancelled");
+    expect(await connected.charges.cancel(one)).toBe("cancelled");
     await connected.charges.charge(one);
     expect(await connected.charges.stateOf(one.reference)).toBe("cancelled");
     expect(paystack.charges.has(one.reference)).toBe(false);
