@@ -154,6 +154,36 @@ describe("a payout", () => {
     expect(await rail().read(one.reference, at)).toEqual(state);
   });
 
+  it("to an account that Paystack refuses is over, and not sent after that", async () => {
+    const one = payout();
+    const refused = {
+      status: 422,
+      body: { status: false, message: "Account details are invalid" },
+    };
+    paystack.mishap("/transferrecipient", refused);
+    expect(await rail().send(one, at)).toEqual(failure);
+    expect(await rail().send(one, at)).toEqual(failure);
+    expect(sent()).toEqual([]);
+  });
+
+  it("to an account that Paystack refuses when it is sent again waits until the first cannot arrive", async () => {
+    const one = payout();
+    const refused = {
+      status: 422,
+      body: { status: false, message: "Account details are invalid" },
+    };
+    paystack.mishap("/transfer", { status: 502, body: "" });
+    await expect(rail().send(one, at)).rejects.toThrow("answered 502");
+    const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+    paystack.mishap("/transferrecipient", refused);
+    expect(await rail().send(one, later(1))).toEqual({ state: "pending" });
+    paystack.mishap("/transferrecipient", refused);
+    expect(await rail().send(one, later(3))).toEqual(failure);
+    sent();
+    expect(await rail().send(one, later(4))).toEqual(failure);
+    expect(sent()).toEqual([]);
+  });
+
   it("that Paystack never got is unknown", async () => {
     const one = payout();
     expect(await rail().read(one.reference, at)).toEqual({ state: "unknown" });
