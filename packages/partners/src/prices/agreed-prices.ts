@@ -23,7 +23,7 @@ const sourcesOf: Readonly<Record<"crypto" | "fiat", readonly SourceName[]>> = {
 const pegged: readonly Asset[] = ["USDT", "USDC"];
 
 /** Exchanges are asked every few seconds; rates of currencies are set once a day, and by nobody on some days. */
-const oldestMs = { crypto: 60_000, fiat: 72 * 60 * 60_000 } as const;
+export const oldestMs = { crypto: 60_000, fiat: 72 * 60 * 60_000 } as const;
 /** Sources that are further apart, in percent of the lower, do not confirm each other. */
 const apartPercent = { crypto: 2n, fiat: 3n } as const;
 

@@ -83,6 +83,25 @@ it("amounts above 2^53, dates, maps and absent values pass unchanged", async () 
   expect(amounts).toEqual([9_007_199_254_740_993n]);
 });
 
+it("asks for the prices of a second again after a failure", async () => {
+  const pair = partnerPair(marketPort, {
+    market: {
+      pricesAt: async () => new Map([["BTC", "95120"]]),
+      isOpen: async () => true,
+      isThin: async () => false,
+      costs: async () => undefined,
+      dailyHistory: async () => [],
+      candles: async () => [],
+    },
+  });
+  pair.setWire(async () => {
+    throw new TypeError("away");
+  });
+  expect(await pair.rail.pricesAt(at)).toEqual(new Map());
+  pair.setWire((arrive) => arrive());
+  expect(await pair.rail.pricesAt(at)).toEqual(new Map([["BTC", "95120"]]));
+});
+
 const returned: ReturnedMoney = {
   id: "d1",
   via: "virtual-account",
