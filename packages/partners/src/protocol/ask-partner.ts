@@ -98,15 +98,17 @@ function failureOf<Rail, Request, Answer>(
   request: Request,
   error: unknown,
 ): LogEntry {
-  const about = {
+  const told = {
     port,
     operation: name,
     ...(order && { reference: order(request).reference }),
     reason: error instanceof Error ? error.message : String(error),
   };
-  return error instanceof NotAsAgreed
-    ? { level: "error", message: "a partner answered otherwise than agreed", ...about }
-    : { level: "warn", message: "a partner did not answer", ...about };
+  if (!(error instanceof NotAsAgreed))
+    return { level: "warn", message: "a partner did not answer", ...told };
+  const { about } = error;
+  const message = "a partner answered otherwise than agreed";
+  return { level: "error", message, ...told, ...(about && { about }) };
 }
 
 /** @throws {NotAsAgreed} for anything but an answer to this request. */
@@ -141,7 +143,7 @@ function requireSameOrder(asked: OrderEcho | undefined, told: OrderEcho | undefi
   if (asked.asset !== undefined && asked.asset !== told.asset)
     throw new NotAsAgreed("It names another asset for the order.");
   if (asked.amountMinor !== undefined && asked.amountMinor !== told.amountMinor)
-    throw new NotAsAgreed("It names another amount for the order.");
+    throw new NotAsAgreed("It names another amount for the order.", "amount");
 }
 
 function notAsAgreed(error: z.core.$ZodError): NotAsAgreed {

@@ -2,7 +2,15 @@
 export const answerBytesMax = 1024 * 1024;
 
 /** A partner answered otherwise than the protocol says. Its message repeats nothing of the answer, which may hold personal data. */
-export class NotAsAgreed extends Error {}
+export class NotAsAgreed extends Error {
+  /** What the partner was wrong about, where somebody has to tell it from the rest. */
+  readonly about?: "amount";
+
+  constructor(message: string, about?: "amount") {
+    super(message);
+    if (about !== undefined) this.about = about;
+  }
+}
 
 /**
  * The JSON of an answer.
