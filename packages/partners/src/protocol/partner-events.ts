@@ -1,3 +1,4 @@
+import { parsedJson } from "@apex/engine/platform/parsed-json";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { isSigned } from "@apex/engine/platform/webhook-signature";
 import type {
@@ -26,7 +27,7 @@ export function createPartnerNews(
 ): PartnerNewsRail {
   return {
     read(request) {
-      const envelope = envelopeSchema.safeParse(parsed(request.body));
+      const envelope = envelopeSchema.safeParse(parsedJson(request.body));
       if (!envelope.success) throw notAsAgreed(envelope.error);
       const { type, sequence, data } = envelope.data;
       const keys = keysOf(type.slice(0, type.indexOf("/")));
@@ -67,14 +68,6 @@ function notAsAgreed({ issues }: z.core.$ZodError, within: readonly string[] = [
       code: "invalid",
     })),
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** An event as its partner sends it. */
