@@ -26,18 +26,19 @@ export interface ConnectedPartner {
 }
 
 /** What each shipped partner needs to be connected. */
-export interface PartnerAccounts {
-  readonly paystack?: PaystackAccount;
-  readonly vtpass?: VtpassAccount;
-  readonly prices?: PublicPrices;
-  readonly reloadly?: ReloadlyAccount;
+interface Accounts {
+  readonly paystack: PaystackAccount;
+  readonly vtpass: VtpassAccount;
+  readonly prices: PublicPrices;
+  readonly reloadly: ReloadlyAccount;
 }
+export type PartnerAccounts = Partial<Accounts>;
 
 type Connect<A> = (account: A, place: PartnerPlace) => ConnectedPartner;
 
 /** The partners that ship with the product, by name: the one list of them. */
 export const shippedPartners: {
-  readonly [Name in keyof PartnerAccounts]-?: Connect<NonNullable<PartnerAccounts[Name]>>;
+  readonly [Name in keyof Accounts]: Connect<Accounts[Name]>;
 } = {
   paystack(account, { db, log }) {
     const { takeEvent, ...rails } = createPaystack(account, db, { log });
@@ -52,3 +53,24 @@ export const shippedPartners: {
   }),
   vtpass: (account, { db, log }) => ({ rails: { bills: createVtpass(account, db, { log }) } }),
 };
+
+const isShipped = (name: string): name is keyof Accounts => Object.hasOwn(shippedPartners, name);
+
+function connect<Name extends keyof Accounts>(
+  name: Name,
+  accounts: PartnerAccounts,
+  place: PartnerPlace,
+): readonly [string, ConnectedPartner][] {
+  const account: Accounts[Name] | undefined = accounts[name];
+  const connectOne: Connect<Accounts[Name]> = shippedPartners[name];
+  return account === undefined ? [] : [[name, connectOne(account, place)]];
+}
+
+/** Connects the shipped partners that there is an account at; by name. */
+export function connectShipped(
+  accounts: PartnerAccounts,
+  place: PartnerPlace,
+): ReadonlyMap<string, ConnectedPartner> {
+  const names = Object.keys(shippedPartners).filter(isShipped);
+  return new Map(names.flatMap((name) => connect(name, accounts, place)));
+}
