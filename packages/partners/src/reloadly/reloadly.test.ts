@@ -201,6 +201,13 @@ describe("an order at Reloadly", () => {
     await expect(rail.order(supply(), at)).rejects.toThrow("another number of codes");
   });
 
+  it("is asked for at an address that ends with a slash as well", async () => {
+    const { apiUrl, authUrl } = reloadly.account;
+    const account = { ...reloadly.account, apiUrl: `${apiUrl}/`, authUrl: `${authUrl}/` };
+    const other = createReloadly(account, test.db, { log: () => undefined });
+    expect(await other.order(supply(), at)).toEqual(delivered);
+  });
+
   it("is asked of nobody with a client that Reloadly does not know", async () => {
     const wrong = createReloadly({ ...reloadly.account, clientSecret: "another" }, test.db, {
       log: () => undefined,
