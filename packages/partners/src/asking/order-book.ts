@@ -34,7 +34,7 @@ interface Row {
   readonly amount: string;
 }
 
-/** No question that was sent is on its way any more after as long. */
+/** A request can still reach the partner for this long after it was sent. */
 const onItsWayMs = 2 * 60_000;
 
 const columns = "reference, partner_reference, asset, amount";

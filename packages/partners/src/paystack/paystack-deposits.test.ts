@@ -152,7 +152,7 @@ describe("a transfer to a virtual account", () => {
     });
   });
 
-  it("is told by no other event, and by no other text", async () => {
+  it("ignores other events and refuses malformed ones", async () => {
     expect(await hear(paystackWebhook("subscription.create", {}))).toBe(200);
     const { headers } = paystackWebhook("x", {});
     expect(await hear({ headers, body: "<html>" })).toBe(403);

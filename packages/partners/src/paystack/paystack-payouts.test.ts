@@ -241,7 +241,7 @@ describe("a payout", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("is asked of nobody with a key that Paystack does not know", async () => {
+  it("refuses a payout when Paystack rejects the key", async () => {
     const wrong = createPaystack(
       { ...paystack.account, keys: { NGN: "sk_test_of_nobody" } },
       test.db,

@@ -62,8 +62,8 @@ export function createAgreedPrices(log: (entry: LogEntry) => void) {
     },
 
     /**
-     * The price that two sources agree on, in units of 10⁻¹⁸ dollars, or why there is none. Of two that are apart nobody knows which is
-     * wrong, so neither is used. A change is logged once.
+     * The price that two sources agree on, in units of 10⁻¹⁸ dollars, or why there is none. If two sources disagree, neither price is used,
+     * because either may be wrong. A change is logged once.
      */
     priceOf(asset: Asset, nowMs: number): bigint | NoPrice {
       const price = priceAt(asset, nowMs);
