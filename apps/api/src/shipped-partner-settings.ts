@@ -1,6 +1,6 @@
 import { notConnected } from "@apex/engine/not-connected";
 import type { Rails } from "@apex/engine/rails/rails";
-import type { PartnerEvents } from "@apex/engine/runtime/http/partner-events";
+import type { PartnerWebhooks } from "@apex/engine/runtime/http/partner-webhooks";
 import type { PaystackAccount } from "@apex/partners/paystack/paystack-account";
 import { publicPrices } from "@apex/partners/prices/price-addresses";
 import {
@@ -174,15 +174,15 @@ export function readShippedPartners(
 export function connectShippedPartners(
   accounts: PartnerAccounts,
   place: PartnerPlace,
-): { readonly rails: Rails; readonly events: PartnerEvents; close(): void } {
+): { readonly rails: Rails; readonly webhooks: PartnerWebhooks; close(): void } {
   const connected = connectShipped(accounts, place);
   const partners = [...connected.values()];
-  const events = [...connected].flatMap(([name, { takeEvent }]) =>
-    takeEvent === undefined ? [] : [[name, takeEvent] as const],
+  const webhooks = [...connected].flatMap(([name, { takeWebhook }]) =>
+    takeWebhook === undefined ? [] : [[name, takeWebhook] as const],
   );
   return {
     rails: partners.reduce<Rails>((rails, one) => ({ ...rails, ...one.rails }), notConnected),
-    events: Object.fromEntries(events),
+    webhooks: Object.fromEntries(webhooks),
     close() {
       for (const one of partners) one.close?.();
     },

@@ -1,7 +1,7 @@
 import type { Db } from "@apex/engine/platform/db";
 import type { Rails } from "@apex/engine/rails/rails";
 import type { LogEntry } from "@apex/engine/runtime/context";
-import type { TakePartnerEvent } from "@apex/engine/runtime/http/partner-events";
+import type { TakePartnerWebhook } from "@apex/engine/runtime/http/partner-webhooks";
 import { createPaystack } from "./paystack/paystack.ts";
 import type { PaystackAccount } from "./paystack/paystack-account.ts";
 import type { PublicPrices } from "./prices/price-addresses.ts";
@@ -20,7 +20,7 @@ export interface PartnerPlace {
 /** A partner that is connected: the ports that it meets, and who takes what it reports. */
 export interface ConnectedPartner {
   readonly rails: Partial<Rails>;
-  readonly takeEvent?: TakePartnerEvent;
+  readonly takeWebhook?: TakePartnerWebhook;
   /** Ends the connections that it holds. */
   close?(): void;
 }
@@ -41,8 +41,8 @@ export const shippedPartners: {
   readonly [Name in keyof Accounts]: Connect<Accounts[Name]>;
 } = {
   paystack(account, { db, log }) {
-    const { takeEvent, ...rails } = createPaystack(account, db, { log });
-    return { rails, takeEvent };
+    const { takeWebhook, ...rails } = createPaystack(account, db, { log });
+    return { rails, takeWebhook };
   },
   prices(account, { log }) {
     const { close, ...market } = createPublicMarket(account, { log });

@@ -2,7 +2,7 @@ import { isAsset, type Asset } from "@apex/contract/assets";
 import type { Db } from "@apex/engine/platform/db";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { logChange } from "@apex/engine/runtime/told-again";
-import { UnclearAnswer } from "./ask-partner.ts";
+import { UnclearAnswer } from "./ask-api.ts";
 
 /** Something that a partner is asked to do. */
 export interface PartnerOrder {

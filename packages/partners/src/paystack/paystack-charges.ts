@@ -1,6 +1,6 @@
 import type { Charge, ChargeRail, ChargeState } from "@apex/engine/rails/charges";
 import * as z from "zod/mini";
-import { readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { jsonInteger } from "../asking/exact-amount.ts";
 import type { OrderBook, PartnerOrder } from "../asking/order-book.ts";
 import type { PaystackAccount } from "./paystack-account.ts";

@@ -34,7 +34,7 @@ beforeAll(async () => {
       });
       return { bank: connected.bank, charges: connected.charges };
     },
-    partnerEvents: { paystack: (context, request) => connected.takeEvent(context, request) },
+    partnerWebhooks: { paystack: (context, request) => connected.takeWebhook(context, request) },
   });
 });
 afterAll(async () => {

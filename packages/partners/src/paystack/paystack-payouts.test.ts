@@ -25,7 +25,7 @@ beforeAll(async () => {
       });
       return { payouts: connected.payouts };
     },
-    partnerEvents: { paystack: (context, request) => connected.takeEvent(context, request) },
+    partnerWebhooks: { paystack: (context, request) => connected.takeWebhook(context, request) },
   });
 });
 afterAll(async () => {

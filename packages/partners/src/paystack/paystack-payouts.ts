@@ -1,9 +1,9 @@
 import { hasNuban } from "@apex/engine/money/banks/nuban";
 import { Refusal } from "@apex/engine/platform/refusal";
-import { namedAs } from "@apex/engine/rails/match-names";
+import { namedAs } from "@apex/engine/rails/named-as";
 import type { Payout, PayoutRail, PayoutState } from "@apex/engine/rails/payouts";
 import * as z from "zod/mini";
-import { readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { jsonInteger } from "../asking/exact-amount.ts";
 import type { OrderBook, PartnerOrder } from "../asking/order-book.ts";
 import type { PaystackAccount } from "./paystack-account.ts";

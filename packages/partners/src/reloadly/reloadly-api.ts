@@ -1,6 +1,6 @@
 import { withoutTrailing } from "@apex/contract/without-trailing";
 import * as z from "zod/mini";
-import { askPartner, readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { urlUnder } from "../asking/url-under.ts";
 
 /** Reloadly, as an operator has registered with it. */
@@ -33,7 +33,7 @@ export function reloadlyApi(account: ReloadlyAccount, withinMs?: number): AskRel
 
   async function accessToken(): Promise<string> {
     if (token !== undefined && token.untilMs > Date.now()) return token.text;
-    const { status, body } = await askPartner(urlUnder(authUrl, "/oauth/token"), {
+    const { status, body } = await askApi(urlUnder(authUrl, "/oauth/token"), {
       method: "POST",
       headers: {},
       body: {
@@ -57,7 +57,7 @@ export function reloadlyApi(account: ReloadlyAccount, withinMs?: number): AskRel
       accept: "application/com.reloadly.giftcards-v1+json",
     };
     const url = urlUnder(apiUrl, path);
-    const { status, body: told } = await askPartner(url, { method, headers, body, withinMs });
+    const { status, body: told } = await askApi(url, { method, headers, body, withinMs });
     if (status === 401) token = undefined;
     if (status !== 200) throw new UnclearAnswer(`Reloadly answered ${status}.`);
     return told;

@@ -2,7 +2,7 @@ import { isAsset, type Asset } from "@apex/contract/assets";
 import type { BuyBrand, BuyOffer } from "@apex/contract/gift-cards/buy-offers";
 import { moneyOf } from "@apex/contract/money";
 import * as z from "zod/mini";
-import { readAnswer } from "../asking/ask-partner.ts";
+import { readAnswer } from "../asking/ask-api.ts";
 import { exactMinor } from "../asking/exact-amount.ts";
 import type { AskReloadly } from "./reloadly-api.ts";
 

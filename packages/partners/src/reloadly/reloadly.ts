@@ -7,7 +7,7 @@ import type {
 } from "@apex/engine/rails/gift-card-supplier";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import * as z from "zod/mini";
-import { readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { exactMinor, jsonInteger } from "../asking/exact-amount.ts";
 import { createOrderBook, type OrderBook, type PartnerOrder } from "../asking/order-book.ts";
 import { reloadlyApi, type AskReloadly, type ReloadlyAccount } from "./reloadly-api.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { askPartner, readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { urlUnder } from "../asking/url-under.ts";
 
 /** VTpass, as an operator has registered with it. */
@@ -34,7 +34,7 @@ export function vtpassApi(account: VtpassAccount, withinMs?: number): AskVtpass 
     const key =
       method === "GET" ? { "public-key": account.publicKey } : { "secret-key": account.secretKey };
     const headers = { "api-key": account.apiKey, ...key };
-    const { status, body: told } = await askPartner(url, { method, headers, body, withinMs });
+    const { status, body: told } = await askApi(url, { method, headers, body, withinMs });
     if (status >= 400) throw new UnclearAnswer(`VTpass answered ${status}.`);
     return readAnswer(codedSchema, told, "VTpass");
   };

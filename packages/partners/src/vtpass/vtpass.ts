@@ -4,7 +4,7 @@ import { Refusal } from "@apex/engine/platform/refusal";
 import type { BillGiven, BillOrder, BillRail, BillState } from "@apex/engine/rails/bills";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import * as z from "zod/mini";
-import { readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { exactMinor } from "../asking/exact-amount.ts";
 import { createOrderBook, type OrderBook, type PartnerOrder } from "../asking/order-book.ts";
 import { vtpassApi, type VtpassAccount, type VtpassAnswer } from "./vtpass-api.ts";

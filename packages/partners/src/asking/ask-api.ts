@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { exactJson } from "./exact-json.ts";
 
 /** Time limit of a partner's whole answer. */
-export const partnerAnswersWithinMs = 20_000;
+export const apiAnswersWithinMs = 20_000;
 /** The longest answers are lists of banks and of bundles. */
 const bytesMax = 2 * 1024 * 1024;
 
 /** What a partner answered: JSON, numbers as their texts. */
-export interface PartnerAnswer {
+export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
 }
@@ -15,7 +15,7 @@ export interface PartnerAnswer {
 /** A partner's answer that nothing can be concluded from. The message repeats nothing of a body, which may hold personal data. */
 export class UnclearAnswer extends Error {}
 
-export interface PartnerQuestion {
+export interface ApiQuestion {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
   /** Goes as JSON. */
@@ -28,10 +28,10 @@ export interface PartnerQuestion {
  * which the question stays open: no answer in time, a busy or failing server, a redirect, a huge body, or one that is no JSON.
  * @throws {UnclearAnswer}
  */
-export async function askPartner(
+export async function askApi(
   url: URL,
-  { method, headers, body, withinMs = partnerAnswersWithinMs }: PartnerQuestion,
-): Promise<PartnerAnswer> {
+  { method, headers, body, withinMs = apiAnswersWithinMs }: ApiQuestion,
+): Promise<ApiAnswer> {
   const signal = AbortSignal.timeout(withinMs);
   const text = body === undefined ? undefined : JSON.stringify(body);
   try {
