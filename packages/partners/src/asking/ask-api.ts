@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { exactJson } from "./exact-json.ts";
+import { readAtMost } from "./read-at-most.ts";
 
 /** Time limit of a partner's whole answer. */
 export const apiAnswersWithinMs = 20_000;
@@ -47,25 +48,16 @@ export async function askApi(
       await response.body?.cancel();
       throw new UnclearAnswer(`${url.host} answered ${status}.`);
     }
-    return { status, body: exactJson(await limitedText(response, url.host)) };
+    const answered = await readAtMost(response, bytesMax);
+    if (answered === undefined)
+      throw new UnclearAnswer(`${url.host} answered more than ${bytesMax} bytes.`);
+    return { status, body: exactJson(answered) };
   } catch (error) {
     if (error instanceof UnclearAnswer) throw error;
     if (error instanceof SyntaxError) throw new UnclearAnswer(`${url.host} answered no JSON.`);
     const reason = error instanceof Error ? error.name : "unknown";
     throw new UnclearAnswer(`${url.host} did not answer: ${reason}.`);
   }
-}
-
-async function limitedText(response: Response, host: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > bytesMax) throw new UnclearAnswer(`${host} answered more than anybody reads.`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 /**
