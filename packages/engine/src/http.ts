@@ -1,5 +1,6 @@
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { Hono } from "hono";
+import { eventsPath } from "./rails/partner-news.ts";
 import { sessionOf } from "./runtime/access/authorise.ts";
 import { createSessionLookup } from "./runtime/access/session-lookup.ts";
 import { isLiveSession } from "./people/sessions/sessions.ts";
@@ -179,7 +180,7 @@ function addPartners(
     return jsonResponse(200, {}, c.env.facts.requestId);
   });
 
-  app.post("/partners-http/events", async (c) => {
+  app.post(`/${eventsPath}`, async (c) => {
     const { headers } = c.req.raw;
     const answer = await takePartnerNews(context, { headers, body: await readText(c.req.raw) });
     return jsonResponse(200, answer, c.env.facts.requestId);

@@ -1,19 +1,17 @@
 import { parsedJson } from "@apex/engine/platform/parsed-json";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { isSigned } from "@apex/engine/platform/webhook-signature";
-import type {
-  PartnerNews,
-  PartnerNewsData,
-  PartnerNewsRail,
-  PartnerNewsType,
+import {
+  eventsPath,
+  type PartnerNews,
+  type PartnerNewsData,
+  type PartnerNewsRail,
+  type PartnerNewsType,
 } from "@apex/engine/rails/partner-news";
 import * as z from "zod/mini";
 import { eventSchemas } from "./event-schemas.ts";
 import { NotAsAgreed, readJsonAnswer } from "./read-answer.ts";
 import { createSignedSender, type PartnerAddress, type SendPlace } from "./send-signed.ts";
-
-/** Where the engine takes events, on its own address. */
-export const eventsPath = "partners-http/events";
 
 const envelopeSchema = z.strictObject({
   type: z.string(),
