@@ -49,6 +49,11 @@ export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) 
     return row && orderOf(row);
   }
 
+  const valuesOf = (
+    { reference, partnerReference, asset, amountMinor }: PartnerOrder,
+    at: Date,
+  ) => [partner, reference, partnerReference, asset, amountMinor.toString(), at];
+
   return {
     find,
 
@@ -59,27 +64,18 @@ export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) 
      * @throws when the same reference was another order before.
      */
     async send(order: PartnerOrder, at: Date, againAfterMs = 0): Promise<SentOrder | undefined> {
-      const { reference, partnerReference, asset, amountMinor } = order;
       const [sent] = await db.query<Row & { readonly is_first: boolean }>(
         `insert into partner_orders as o (partner, reference, partner_reference, asset, amount, sent_at)
          values ($1, $2, $3, $4, $5, $6)
          on conflict (partner, reference) do update set sent_at = greatest(o.sent_at, excluded.sent_at)
          where not o.is_called_off and ($7::timestamptz is null or o.sent_at <= $7)
          returning ${columns}, xmax = 0 as is_first`,
-        [
-          partner,
-          reference,
-          partnerReference,
-          asset,
-          amountMinor.toString(),
-          at,
-          againAfterMs === 0 ? null : new Date(at.getTime() - againAfterMs),
-        ],
+        [...valuesOf(order, at), againAfterMs === 0 ? null : before(at, againAfterMs)],
       );
       if (sent === undefined) return undefined;
       const noted = orderOf(sent);
-      if (noted.asset !== asset || noted.amountMinor !== amountMinor)
-        throw new Error(`The order ${reference} was another one when it was sent first.`);
+      if (noted.asset !== order.asset || noted.amountMinor !== order.amountMinor)
+        throw new Error(`The order ${order.reference} was another one when it was sent first.`);
       return { ...noted, isFirst: sent.is_first };
     },
 
@@ -97,21 +93,12 @@ export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) 
      * its way.
      */
     async callOff(order: PartnerOrder, at: Date): Promise<boolean> {
-      const { reference, partnerReference, asset, amountMinor } = order;
       const called = await db.query(
         `insert into partner_orders as o (partner, reference, partner_reference, asset, amount, sent_at, is_called_off)
          values ($1, $2, $3, $4, $5, $6, true)
          on conflict (partner, reference) do update set is_called_off = true where o.is_called_off or o.sent_at <= $7
          returning reference`,
-        [
-          partner,
-          reference,
-          partnerReference,
-          asset,
-          amountMinor.toString(),
-          at,
-          new Date(at.getTime() - onItsWayMs),
-        ],
+        [...valuesOf(order, at), before(at, onItsWayMs)],
       );
       return called.length > 0;
     },
@@ -134,6 +121,8 @@ export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) 
 }
 
 export type OrderBook = ReturnType<typeof createOrderBook>;
+
+const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 
 function orderOf({ reference, partner_reference, asset, amount }: Row): PartnerOrder {
   if (!isAsset(asset)) throw new Error(`"${asset}" is no asset.`);
