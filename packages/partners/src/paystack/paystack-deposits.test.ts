@@ -2,7 +2,6 @@ import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { settleCharge } from "@apex/engine/money/mobile-money-deposits/settle-charge";
 import type { LogEntry } from "@apex/engine/runtime/context";
-import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { testEngine, type Person, type TestEngine } from "@apex/engine/testing/test-engine";
 import {
   addMobileMoneyNumber,
@@ -10,6 +9,7 @@ import {
   sendMobileMoneyCode,
 } from "@apex/contract/deposits/mobile-money-deposits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openConnected } from "../asking/stand-in-fixture.ts";
 import { createPaystack } from "./paystack.ts";
 import {
   arrived,
@@ -22,26 +22,30 @@ import {
 let paystack: PaystackStandIn;
 let test: TestEngine;
 let connected: ReturnType<typeof createPaystack>;
+let close: () => Promise<void>;
 const logged: LogEntry[] = [];
 
 beforeAll(async () => {
-  paystack = await paystackStandIn();
-  test = await testEngine({
-    rails: (db) => {
-      connected = createPaystack(paystack.account, db, {
-        log: (entry) => logged.push(entry),
-        answersWithinMs: 300,
-      });
-      return { bank: connected.bank, charges: connected.charges };
-    },
-    partnerWebhooks: { paystack: (context, request) => connected.takeWebhook(context, request) },
-  });
+  ({
+    partner: paystack,
+    test,
+    connected,
+    close,
+  } = await openConnected(
+    logged,
+    paystackStandIn,
+    ({ account }, db, terms) => createPaystack(account, db, terms),
+    (connect, paystackOf) =>
+      testEngine({
+        rails(db) {
+          const { bank, charges } = connect(db);
+          return { bank, charges };
+        },
+        partnerWebhooks: { paystack: (...told) => paystackOf().takeWebhook(...told) },
+      }),
+  ));
 });
-afterAll(async () => {
-  await expectBalanced(test.db);
-  await test.close();
-  await paystack.close();
-});
+afterAll(() => close());
 beforeEach(() => {
   logged.length = 0;
   paystack.seen();

@@ -5,34 +5,38 @@ import {
 } from "@apex/engine/money/fiat-withdrawals/fiat-withdrawal-fixture";
 import type { Payout } from "@apex/engine/rails/payouts";
 import type { LogEntry } from "@apex/engine/runtime/context";
-import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openConnected } from "../asking/stand-in-fixture.ts";
 import { createPaystack } from "./paystack.ts";
 import { paystackStandIn, paystackWebhook, type PaystackStandIn } from "./paystack-fixture.ts";
 
 let paystack: PaystackStandIn;
 let test: FiatWithdrawalFixture;
 let connected: ReturnType<typeof createPaystack>;
+let close: () => Promise<void>;
 const logged: LogEntry[] = [];
 
 beforeAll(async () => {
-  paystack = await paystackStandIn();
-  test = await fiatWithdrawalFixture({
-    rails: (db) => {
-      connected = createPaystack(paystack.account, db, {
-        log: (entry) => logged.push(entry),
-        answersWithinMs: 300,
-      });
-      return { payouts: connected.payouts };
-    },
-    partnerWebhooks: { paystack: (context, request) => connected.takeWebhook(context, request) },
-  });
+  ({
+    partner: paystack,
+    test,
+    connected,
+    close,
+  } = await openConnected(
+    logged,
+    paystackStandIn,
+    ({ account }, db, terms) => createPaystack(account, db, terms),
+    (connect, paystackOf) =>
+      fiatWithdrawalFixture({
+        rails(db) {
+          const { payouts } = connect(db);
+          return { payouts };
+        },
+        partnerWebhooks: { paystack: (...told) => paystackOf().takeWebhook(...told) },
+      }),
+  ));
 });
-afterAll(async () => {
-  await expectBalanced(test.db);
-  await test.close();
-  await paystack.close();
-});
+afterAll(() => close());
 beforeEach(() => {
   logged.length = 0;
   paystack.seen();

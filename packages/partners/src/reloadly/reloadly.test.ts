@@ -5,31 +5,31 @@ import {
 } from "@apex/engine/money/gift-card-orders/card-order-fixture";
 import type { CardSupply, GiftCardSupplierRail } from "@apex/engine/rails/gift-card-supplier";
 import type { LogEntry } from "@apex/engine/runtime/context";
-import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openConnected } from "../asking/stand-in-fixture.ts";
 import { createReloadly } from "./reloadly.ts";
 import { reloadlyStandIn, type ReloadlyStandIn } from "./reloadly-fixture.ts";
 
 let reloadly: ReloadlyStandIn;
 let test: CardOrderFixture;
 let rail: GiftCardSupplierRail;
+let close: () => Promise<void>;
 const logged: LogEntry[] = [];
 
 beforeAll(async () => {
-  reloadly = await reloadlyStandIn();
-  test = await cardOrderFixture((db) => {
-    rail = createReloadly(reloadly.account, db, {
-      log: (entry) => logged.push(entry),
-      answersWithinMs: 300,
-    });
-    return rail;
-  });
+  ({
+    partner: reloadly,
+    test,
+    connected: rail,
+    close,
+  } = await openConnected(
+    logged,
+    reloadlyStandIn,
+    ({ account }, db, terms) => createReloadly(account, db, terms),
+    cardOrderFixture,
+  ));
 });
-afterAll(async () => {
-  await expectBalanced(test.db);
-  await test.close();
-  await reloadly.close();
-});
+afterAll(() => close());
 const card = { cardNumber: 6_120_200_345_149_064, pinCode: "EFSD" };
 const code = "6120200345149064 EFSD";
 beforeEach(() => {
