@@ -39,13 +39,13 @@ as far as the request has them. Answer 423 with \`{ "code": "service-unavailable
 - **Amounts** are minor units as a string of digits: \`"150050"\` NGN is ₦1,500.50. Times are UTC in ISO 8601. \`at\` is business time: use it in place of your clock.
 - **An order is made once** for its reference, however often it is sent. Another amount under the same reference is refused.
 - **States go forward**: \`unknown\` (it never arrived, and may be sent again), \`pending\`, \`settled\`. Nothing comes after \`settled\`.
-- **An answer that is not as agreed is no answer**: another field, another state, another amount, HTML, more than a megabyte. The order stays unknown and is asked for again.
+- **Apex ignores an answer that does not match the schema**: another field, another state, another amount, HTML, more than a megabyte. The order stays unknown and is asked for again.
 - **You have ten seconds.** After five failures in a row Apex stops asking for half a minute, and customers see that the service is unavailable.
 
 ## Events
 
 Tell Apex what happens: \`POST <PUBLIC_URL>/partners-http/events\` with \`{ "type", "sequence", "data" }\`, signed in the same way with the same secret. \`webhook-id\` is the
-event's id. Tell an event again, under the same id and with the same text, until the answer is 200. A higher \`sequence\` is newer: an event that comes after a newer one of the
+event's id. Send the event again, under the same id and with the same text, until the answer is 200. A higher \`sequence\` is newer: an event that comes after a newer one of the
 same order changes nothing. You may tell everything again at any time. The answer's \`outcome\` is \`taken\`, \`repeated\`, \`stale\`, or \`unmatched\` for money that nobody waits for, which you return.
 `;
 

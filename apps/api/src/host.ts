@@ -148,7 +148,7 @@ async function startEngine(
       ...(signal && { signal }),
       version,
       rails: rails.rails,
-      ...(rails.partnerEvents && { partnerEvents: rails.partnerEvents }),
+      ...(rails.partnerWebhooks && { partnerWebhooks: rails.partnerWebhooks }),
       images: sharpImages,
       files: createFiles(settings),
       places: createPlaces(log),

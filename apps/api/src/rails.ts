@@ -9,7 +9,7 @@ import { createRoutedMessages } from "@apex/partners/routed-messages";
 import type { IdentityRail } from "@apex/engine/rails/identity";
 import type { Inbox } from "@apex/engine/rails/messages";
 import type { PartnerPlace } from "@apex/partners/shipped-partners";
-import type { PartnerEvents } from "@apex/engine/runtime/http/partner-events";
+import type { PartnerWebhooks } from "@apex/engine/runtime/http/partner-webhooks";
 import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
 import type { Database } from "./database.ts";
 import { connectPartners } from "./connect-partners.ts";
@@ -27,7 +27,7 @@ import { createWebhookSender } from "./webhook-sender.ts";
 export interface HostRails {
   readonly rails: Rails;
   /** Take what partners report. */
-  readonly partnerEvents?: PartnerEvents;
+  readonly partnerWebhooks?: PartnerWebhooks;
   /** The connected chain, not yet followed. */
   readonly chain?: EvmChain;
   /** Closes the connections to carriers. */
@@ -161,7 +161,7 @@ function productionRails(settings: Settings, publicUrl: string, place: PartnerPl
   });
   const connected = connectShippedPartners(shipped, place);
   return {
-    partnerEvents: connected.events,
+    partnerWebhooks: connected.webhooks,
     rails: {
       ...connected.rails,
       identity: identityRail(identity, publicUrl),

@@ -83,9 +83,9 @@ describe("the shipped partners", () => {
       ping: async () => undefined,
       close: async () => undefined,
     };
-    const { rails, events } = connectShippedPartners(partners, { db, log: () => undefined });
+    const { rails, webhooks } = connectShippedPartners(partners, { db, log: () => undefined });
     expect(rails.bank.assets).toEqual(["NGN"]);
     expect(rails.charges.assets).toEqual([]);
-    expect(Object.keys(events)).toEqual(["paystack"]);
+    expect(Object.keys(webhooks)).toEqual(["paystack"]);
   });
 });

@@ -1,11 +1,10 @@
 import { notConnected } from "@apex/engine/not-connected";
 import type { Rails } from "@apex/engine/rails/rails";
-import type { PartnerEvents } from "@apex/engine/runtime/http/partner-events";
+import type { PartnerWebhooks } from "@apex/engine/runtime/http/partner-webhooks";
 import type { PaystackAccount } from "@apex/partners/paystack/paystack-account";
 import { publicPrices } from "@apex/partners/prices/price-addresses";
 import {
-  shippedPartners,
-  type ConnectedPartner,
+  connectShipped,
   type PartnerAccounts,
   type PartnerPlace,
 } from "@apex/partners/shipped-partners";
@@ -173,26 +172,19 @@ export function readShippedPartners(
 
 /** Connects the partners of the settings: their ports, and who takes what they report. */
 export function connectShippedPartners(
-  { paystack, vtpass, prices, reloadly }: PartnerAccounts,
+  accounts: PartnerAccounts,
   place: PartnerPlace,
-): { readonly rails: Rails; readonly events: PartnerEvents; close(): void } {
-  const connected: Readonly<Record<string, ConnectedPartner>> = {
-    ...(paystack && { paystack: shippedPartners.paystack(paystack, place) }),
-    ...(vtpass && { vtpass: shippedPartners.vtpass(vtpass, place) }),
-    ...(prices && { prices: shippedPartners.prices(prices, place) }),
-    ...(reloadly && { reloadly: shippedPartners.reloadly(reloadly, place) }),
-  };
-  const events = Object.entries(connected).flatMap(([name, { takeEvent }]) =>
-    takeEvent === undefined ? [] : [[name, takeEvent] as const],
+): { readonly rails: Rails; readonly webhooks: PartnerWebhooks; close(): void } {
+  const connected = connectShipped(accounts, place);
+  const partners = [...connected.values()];
+  const webhooks = [...connected].flatMap(([name, { takeWebhook }]) =>
+    takeWebhook === undefined ? [] : [[name, takeWebhook] as const],
   );
   return {
-    rails: Object.values(connected).reduce<Rails>(
-      (rails, one) => ({ ...rails, ...one.rails }),
-      notConnected,
-    ),
-    events: Object.fromEntries(events),
+    rails: partners.reduce<Rails>((rails, one) => ({ ...rails, ...one.rails }), notConnected),
+    webhooks: Object.fromEntries(webhooks),
     close() {
-      for (const one of Object.values(connected)) one.close?.();
+      for (const one of partners) one.close?.();
     },
   };
 }

@@ -2,17 +2,18 @@ import { PGlite } from "@electric-sql/pglite";
 import type { Db } from "@apex/engine/platform/db";
 import { migrate } from "@apex/engine/platform/migrations/migrate";
 import { pgliteDb } from "@apex/engine/platform/pglite-db";
+import type { Rails } from "@apex/engine/rails/rails";
 import type { Trial } from "@apex/partners/asking/trial";
-import { createPaystack } from "@apex/partners/paystack/paystack";
 import { paystackTrials } from "@apex/partners/paystack/try-paystack";
-import { createPublicMarket } from "@apex/partners/prices/public-market";
 import { priceTrials } from "@apex/partners/prices/try-prices";
-import { createReloadly } from "@apex/partners/reloadly/reloadly";
 import { reloadlyTrials } from "@apex/partners/reloadly/try-reloadly";
 import type { PartnerAccounts, PartnerPlace } from "@apex/partners/shipped-partners";
-import { createVtpass } from "@apex/partners/vtpass/vtpass";
 import { vtpassTrials } from "@apex/partners/vtpass/try-vtpass";
-import { readShippedPartners, shippedSchema } from "./shipped-partner-settings.ts";
+import {
+  connectShippedPartners,
+  readShippedPartners,
+  shippedSchema,
+} from "./shipped-partner-settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
 
 /** How a partner is tried out. */
@@ -23,13 +24,8 @@ interface Tried {
   readonly defaults: Readonly<Record<string, string>>;
   /** Why the settings would move real money; undefined where they would not. */
   isLive?(accounts: PartnerAccounts): string | undefined;
-  begin(
-    accounts: PartnerAccounts,
-    place: PartnerPlace,
-  ): { readonly trials: readonly Trial[]; close?(): void };
+  trialsOf(rails: Rails): readonly Trial[];
 }
-
-const none = { trials: [] };
 
 const partners: Readonly<Record<keyof PartnerAccounts, Tried>> = {
   paystack: {
@@ -39,8 +35,7 @@ const partners: Readonly<Record<keyof PartnerAccounts, Tried>> = {
       Object.values(paystack?.keys ?? {}).some((key) => !key.startsWith("sk_test_"))
         ? "a key is a live one: only sk_test_… is tried"
         : undefined,
-    begin: ({ paystack }, { db, log }) =>
-      paystack ? { trials: paystackTrials(createPaystack(paystack, db, { log })) } : none,
+    trialsOf: paystackTrials,
   },
   vtpass: {
     needs: ["VTPASS_API_KEY", "VTPASS_PUBLIC_KEY", "VTPASS_SECRET_KEY", "VTPASS_PHONE"],
@@ -51,17 +46,12 @@ const partners: Readonly<Record<keyof PartnerAccounts, Tried>> = {
       !vtpass.apiUrl.includes("//sandbox.")
         ? "VTPASS_URL is the live one: only its sandbox is tried"
         : undefined,
-    begin: ({ vtpass }, { db, log }) =>
-      vtpass ? { trials: vtpassTrials(createVtpass(vtpass, db, { log })) } : none,
+    trialsOf: ({ bills }) => vtpassTrials(bills),
   },
   prices: {
     needs: [],
     defaults: { PRICES: "public" },
-    begin({ prices }, { log }) {
-      if (prices === undefined) return none;
-      const market = createPublicMarket({ ...prices }, { log });
-      return { trials: priceTrials(market), close: market.close };
-    },
+    trialsOf: ({ market }) => priceTrials(market),
   },
   reloadly: {
     needs: ["RELOADLY_CLIENT_ID", "RELOADLY_CLIENT_SECRET"],
@@ -70,8 +60,7 @@ const partners: Readonly<Record<keyof PartnerAccounts, Tried>> = {
       reloadly?.apiUrl.includes("//giftcards.reloadly.com") === true
         ? "RELOADLY_URL is the live one: only its sandbox is tried"
         : undefined,
-    begin: ({ reloadly }, { db, log }) =>
-      reloadly ? { trials: reloadlyTrials(createReloadly(reloadly, db, { log })) } : none,
+    trialsOf: ({ giftCardSupplier }) => reloadlyTrials(giftCardSupplier),
   },
 };
 
@@ -107,9 +96,9 @@ export async function tryPartner(
   const db = await open();
   const log: PartnerPlace["log"] = ({ level, message, ...more }) =>
     write(`  ${level}: ${message} ${JSON.stringify(more)}`);
-  const { trials, close } = tried.begin(accounts, { db, log });
+  const { rails, close } = connectShippedPartners(accounts, { db, log });
   let isKept = true;
-  for (const { promise, run } of trials) {
+  for (const { promise, run } of tried.trialsOf(rails)) {
     const seen = await run().then(
       (text) => `kept    ${promise} (${text})`,
       (error: unknown) => `broken  ${promise}: ${firstLine(error)}`,
@@ -117,7 +106,7 @@ export async function tryPartner(
     if (seen.startsWith("broken")) isKept = false;
     write(seen);
   }
-  close?.();
+  close();
   await db.close();
   return isKept;
 }

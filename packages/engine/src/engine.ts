@@ -6,7 +6,7 @@ import { createJobs, type JobRunner } from "./runtime/jobs/jobs.ts";
 import { createClock } from "./runtime/clock.ts";
 import type { EngineContext, LogEntry, Passwords } from "./runtime/context.ts";
 import type { Rails } from "./rails/rails.ts";
-import type { PartnerEvents } from "./runtime/http/partner-events.ts";
+import type { PartnerWebhooks } from "./runtime/http/partner-webhooks.ts";
 import type { Simulation } from "./runtime/http/simulation.ts";
 import { hmacKey } from "./platform/crypto.ts";
 import type { Db } from "./platform/db.ts";
@@ -50,7 +50,7 @@ export interface EngineOptions {
   /** Plays the outside world for a tester. By default nothing does. */
   readonly simulation?: Simulation;
   /** Take what partners report by webhook. By default nobody does. */
-  readonly partnerEvents?: PartnerEvents;
+  readonly partnerWebhooks?: PartnerWebhooks;
   /** Every call is refused for a while; jobs go on. */
   readonly isMaintained?: boolean;
   /** The host's release, which `/health` names. */
@@ -113,7 +113,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     jobs,
     ticks,
     simulation: options.simulation,
-    partnerEvents: options.partnerEvents ?? {},
+    partnerWebhooks: options.partnerWebhooks ?? {},
     isMaintained: options.isMaintained ?? false,
     version: options.version,
   });

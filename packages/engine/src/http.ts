@@ -1,5 +1,6 @@
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { Hono } from "hono";
+import { eventsPath } from "./rails/partner-news.ts";
 import { sessionOf } from "./runtime/access/authorise.ts";
 import { createSessionLookup } from "./runtime/access/session-lookup.ts";
 import { isLiveSession } from "./people/sessions/sessions.ts";
@@ -7,7 +8,7 @@ import { takeMessageWebhook } from "./people/auth/message-sign-up.ts";
 import { handlers } from "./all-handlers.ts";
 import { apiDocsPage } from "./api-docs.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
-import type { PartnerEvents } from "./runtime/http/partner-events.ts";
+import type { PartnerWebhooks } from "./runtime/http/partner-webhooks.ts";
 import type { RequestEnv, Simulation } from "./runtime/http/simulation.ts";
 import { isPassing } from "./platform/db.ts";
 import { createEventStreams } from "./runtime/events/event-stream.ts";
@@ -55,7 +56,7 @@ export interface HttpParts {
   readonly jobs: JobRunner;
   readonly ticks: PriceTicks;
   readonly simulation: Simulation | undefined;
-  readonly partnerEvents: PartnerEvents;
+  readonly partnerWebhooks: PartnerWebhooks;
   readonly isMaintained: boolean;
   readonly version: string | undefined;
 }
@@ -63,7 +64,7 @@ export interface HttpParts {
 /** Every address of the API: the contract's calls, the event stream, the simulation, and what describes them. */
 export async function createHttp(
   context: EngineContext,
-  { jobs, ticks, simulation, partnerEvents, isMaintained, version }: HttpParts,
+  { jobs, ticks, simulation, partnerWebhooks, isMaintained, version }: HttpParts,
 ): Promise<Http> {
   const lookUp = createSessionLookup(context.db, context.clock);
   const streams = await createEventStreams(context, ticks);
@@ -88,7 +89,7 @@ export async function createHttp(
     });
   });
 
-  addPartners(app, context, partnerEvents);
+  addPartners(app, context, partnerWebhooks);
 
   if (simulation !== undefined) app.route("/", simulation.routes(context, jobs));
 
@@ -164,7 +165,7 @@ function routeOf(app: Hono<RequestEnv>, request: Request): string | undefined {
 function addPartners(
   app: Hono<RequestEnv>,
   context: EngineContext,
-  partnerEvents: PartnerEvents,
+  partnerWebhooks: PartnerWebhooks,
 ): void {
   // Some providers send people back with a form; the wallet has pages only.
   app.post(socialFormPath, async (c) => {
@@ -179,7 +180,7 @@ function addPartners(
     return jsonResponse(200, {}, c.env.facts.requestId);
   });
 
-  app.post("/partners-http/events", async (c) => {
+  app.post(`/${eventsPath}`, async (c) => {
     const { headers } = c.req.raw;
     const answer = await takePartnerNews(context, { headers, body: await readText(c.req.raw) });
     return jsonResponse(200, answer, c.env.facts.requestId);
@@ -194,7 +195,7 @@ function addPartners(
   app.post("/partners-http/webhooks/:partner", async (c) => {
     const { headers } = c.req.raw;
     const body = await readText(c.req.raw);
-    const take = new Map(Object.entries(partnerEvents)).get(c.req.param("partner"));
+    const take = new Map(Object.entries(partnerWebhooks)).get(c.req.param("partner"));
     if (take === undefined) throw new Refusal("not-found");
     await take(context, { headers, body, now: context.clock.wall() });
     return jsonResponse(200, {}, c.env.facts.requestId);

@@ -33,7 +33,7 @@ it("an event that is told again until it is taken keeps both promises", async ()
   expect(broken()).toEqual([undefined, undefined]);
 });
 
-it("no event, one that is told once, another text, a wrong secret and a wrong field are found out", async () => {
+it("reports missing, unrepeated, changed, wrongly signed and malformed events", async () => {
   expect(eventCheck().broken()).toEqual(["No event came.", undefined]);
   const once = eventCheck();
   await once.send("e1", text("P2P-1"));

@@ -2,6 +2,7 @@ import type { Rails } from "@apex/engine/rails/rails";
 import { migrations } from "@apex/engine/platform/migrations/all-migrations";
 import { testSealKey } from "@apex/engine/testing/test-engine";
 import { testMemoryDb } from "@apex/engine/testing/test-db";
+import { portNames } from "@apex/partners/protocol/all-ports";
 import { createPartnerServer } from "@apex/partners/protocol/serve-partner";
 import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
@@ -51,7 +52,32 @@ const brokenOf = (findings: readonly Finding[]) =>
 it("the simulator keeps every promise", async () => {
   const findings = await check(serve(simulator));
   expect(brokenOf(findings)).toEqual([]);
-  expect(new Set(findings.map(({ port }) => port)).size).toBeGreaterThan(10);
+  expect(new Set(findings.map(({ port }) => port))).toEqual(new Set(portNames));
+});
+
+it("a name that no port has is refused", async () => {
+  await expect(check(serve(simulator), ["bank", "bils"])).rejects.toThrow(
+    'No port is called "bils".',
+  );
+});
+
+it("asks nothing without a time limit, and follows no redirect", async () => {
+  const asked: RequestInit[] = [];
+  await checkPartner({
+    address: { url: "https://partner.test", keys: [key] },
+    samples: usualSamples,
+    wallClock: () => at,
+    fetch: (url, init) => {
+      asked.push(init);
+      return serve(simulator)(new Request(url, init));
+    },
+    ports: ["bank"],
+  });
+  expect(asked).not.toEqual([]);
+  for (const { signal, redirect } of asked) {
+    expect(signal).toBeInstanceOf(AbortSignal);
+    expect(redirect).toBe("error");
+  }
 });
 
 /** Answers every other time as before, and otherwise with what is made of it. */

@@ -1,5 +1,11 @@
 import { Refusal } from "@apex/engine/platform/refusal";
-import { screeningPort, statementsPort } from "@apex/partners/protocol/back-office-ports";
+import { portNames } from "@apex/partners/protocol/all-ports";
+import {
+  returnsPort,
+  screeningPort,
+  statementsPort,
+  supportPort,
+} from "@apex/partners/protocol/back-office-ports";
 import { bankPort } from "@apex/partners/protocol/bank-port";
 import { billsPort } from "@apex/partners/protocol/bills-port";
 import { cardIssuerPort } from "@apex/partners/protocol/card-issuer-port";
@@ -35,38 +41,61 @@ export interface PartnerUnderCheck extends SendPlace {
   readonly ports?: readonly string[];
 }
 
-/** Holds a partner against what its ports promise. @returns a finding for each promise; none where it serves no port. */
+interface PortCheck {
+  readonly name: string;
+  check(partner: PartnerUnderCheck): Promise<readonly Finding[]>;
+}
+
+/** The check of a port: what every port promises, and what this one does besides. */
+function checkOf<Rail, Facts>(
+  port: Port<Rail, Facts>,
+  promises: readonly Promised<Subject<Rail>>[] = [],
+): PortCheck {
+  return {
+    name: port.name,
+    async check(partner) {
+      const { address, samples, ports } = partner;
+      const subject = () => createSubject(port, address, partner, samples);
+      if (ports === undefined && (await subject().status("capabilities")) === 404) return [];
+      const findings: Finding[] = [];
+      for (const { promise, hold } of [...everyPort, ...promises])
+        findings.push({ port: port.name, promise, ...(await held(subject(), hold)) });
+      return findings;
+    },
+  };
+}
+
+const portChecks: readonly PortCheck[] = [
+  checkOf(bankPort, bankPromises),
+  checkOf(collectionPort),
+  checkOf(deskPort),
+  checkOf(chargesPort, chargePromises),
+  checkOf(payoutsPort, payoutPromises),
+  checkOf(returnsPort),
+  checkOf(billsPort, billPromises),
+  checkOf(giftCardSupplierPort, supplierPromises),
+  checkOf(giftCardDeskPort),
+  checkOf(cardIssuerPort, cardIssuerPromises),
+  checkOf(marketPort, marketPromises),
+  checkOf(identityPort),
+  checkOf(screeningPort, screeningPromises),
+  checkOf(statementsPort, statementPromises),
+  checkOf(supportPort),
+];
+
+/**
+ * Holds a partner against what its ports promise. Answers a finding for each promise; none where it serves no port.
+ * @throws for a name that no port has.
+ */
 export async function checkPartner(partner: PartnerUnderCheck): Promise<readonly Finding[]> {
-  const { address, samples, ports } = partner;
-
-  async function check<Rail, Facts>(
-    port: Port<Rail, Facts>,
-    promises: readonly Promised<Subject<Rail>>[] = [],
-  ): Promise<readonly Finding[]> {
-    if (ports !== undefined && !ports.includes(port.name)) return [];
-    const subject = () => createSubject(port, address, partner, samples);
-    if (ports === undefined && (await subject().status("capabilities")) === 404) return [];
-    const findings: Finding[] = [];
-    for (const { promise, hold } of [...everyPort, ...promises])
-      findings.push({ port: port.name, promise, ...(await held(subject(), hold)) });
-    return findings;
-  }
-
-  return [
-    ...(await check(bankPort, bankPromises)),
-    ...(await check(collectionPort)),
-    ...(await check(deskPort)),
-    ...(await check(chargesPort, chargePromises)),
-    ...(await check(payoutsPort, payoutPromises)),
-    ...(await check(billsPort, billPromises)),
-    ...(await check(giftCardSupplierPort, supplierPromises)),
-    ...(await check(giftCardDeskPort)),
-    ...(await check(cardIssuerPort, cardIssuerPromises)),
-    ...(await check(marketPort, marketPromises)),
-    ...(await check(identityPort)),
-    ...(await check(screeningPort, screeningPromises)),
-    ...(await check(statementsPort, statementPromises)),
-  ];
+  const { ports } = partner;
+  const unknown = ports?.find((name) => !portNames.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`No port is called "${unknown}". There are: ${portNames.join(", ")}.`);
+  const findings: Finding[] = [];
+  for (const { name, check } of portChecks)
+    if (ports === undefined || ports.includes(name)) findings.push(...(await check(partner)));
+  return findings;
 }
 
 async function held<Rail>(

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { parseArgs } from "node:util";
 import { withoutTrailing } from "@apex/contract/without-trailing";
 import { keyOfSecret } from "@apex/engine/platform/webhook-signature";
-import { createEventCheck, type EventCheck } from "./check-events.ts";
+import { createEventCheck } from "./check-events.ts";
 import { checkPartner } from "./check-partner.ts";
 import type { Finding } from "./promise.ts";
 import { readSamples } from "./samples.ts";
+import { takeEvents } from "./take-events.ts";
 
 const usage = `partner-check --url https://bills.example/apex --secret whsec_… [options]
 
@@ -26,32 +26,6 @@ function report(findings: readonly Finding[]): boolean {
       broken === undefined ? `ok      ${port} ${promise}` : `BROKEN  ${port} ${promise}: ${broken}`,
     );
   return findings.length > 0 && findings.every(({ broken }) => broken === undefined);
-}
-
-/** Takes events over HTTP for a while. */
-async function takeEvents(port: number, check: EventCheck): Promise<readonly Finding[]> {
-  const server = createServer((incoming, outgoing) => {
-    const chunks: Buffer[] = [];
-    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-    incoming.on("end", () => {
-      const headers = new Headers();
-      for (const [name, value] of Object.entries(incoming.headers))
-        if (typeof value === "string") headers.set(name, value);
-      const body = Buffer.concat(chunks).toString("utf8");
-      void check
-        .answer(new Request("http://localhost/", { method: "POST", headers, body }))
-        .then(async (answer) => {
-          outgoing.writeHead(answer.status, { "content-type": "application/json" });
-          outgoing.end(await answer.text());
-        });
-    });
-  });
-  server.listen(port);
-  say(`Events are taken on port ${port} for a minute: make something happen.`);
-  await new Promise((resolve) => setTimeout(resolve, eventsForMs));
-  server.close();
-  server.closeAllConnections();
-  return check.findings();
 }
 
 async function main(): Promise<boolean> {
@@ -78,7 +52,12 @@ async function main(): Promise<boolean> {
   if (findings.length === 0) say("The partner serves no port at this address.");
   const isKept = report(findings);
   if (values.events === undefined) return isKept;
-  return report(await takeEvents(Number(values.events), createEventCheck(keys))) && isKept;
+  const port = Number(values.events);
+  const taken = await takeEvents(port, createEventCheck(keys), async () => {
+    say(`Events are taken on port ${port} for a minute: make something happen.`);
+    await new Promise((resolve) => setTimeout(resolve, eventsForMs));
+  });
+  return report(taken) && isKept;
 }
 
 main().then(

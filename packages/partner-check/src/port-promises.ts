@@ -91,8 +91,8 @@ export const chargePromises: Promises<ChargeRail> = [
     promise: "never charges what was cancelled before it arrived",
     async hold({ rail, samples: { charge } }) {
       const reference = crypto.randomUUID();
-      require((await rail.cancel(reference)) === "cancelled", "It did not cancel the charge.");
       const asked = { ...charge, reference, amountMinor: BigInt(charge.amountMinor) };
+      require((await rail.cancel(asked)) === "cancelled", "It did not cancel the charge.");
       // It may refuse what it has cancelled.
       await isRefused(rail.charge(asked));
       const state = await rail.stateOf(reference);

@@ -19,6 +19,8 @@ export interface Subject<Rail> {
   refresh(): Promise<void>;
   /** Why the engine did not take the last answer. */
   lastReason(): string;
+  /** True if it was because the partner repeated another amount than was asked about. */
+  lastWasAmount(): boolean;
 }
 
 export interface RequestChange {
@@ -36,9 +38,11 @@ export function createSubject<Rail, Facts>(
   samples: Samples,
 ): Subject<Rail> {
   let reason = "";
+  let wasAmount = false;
   const log = (entry: LogEntry) => {
     const { reason: why } = entry;
     reason = typeof why === "string" ? why : entry.message;
+    wasAmount = entry["about"] === "amount";
   };
   // Every question is asked: the check wants to know all that is wrong.
   const terms = {
@@ -56,6 +60,7 @@ export function createSubject<Rail, Facts>(
     keys: address.keys,
     at: place.wallClock(),
     lastReason: () => reason,
+    lastWasAmount: () => wasAmount,
     async status(operation, { keys = address.keys, lateMs = 0, named, request = {} } = {}) {
       const name = `${port.name}/${operation}`;
       const body = JSON.stringify({ operation: named ?? name, request });
@@ -64,6 +69,8 @@ export function createSubject<Rail, Facts>(
         method: "POST",
         headers: signedHeaders(keys, { id: `req_${crypto.randomUUID()}`, body, now }),
         body,
+        redirect: "error",
+        signal: AbortSignal.timeout(terms.deadlineMs),
       });
       await response.body?.cancel();
       return response.status;

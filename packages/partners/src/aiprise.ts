@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { urlUnder } from "./asking/url-under.ts";
 import { askChecker, readSigned, type DocumentChecker } from "./document-checkers.ts";
 import type { IdentityEvent } from "@apex/engine/rails/identity";
 
@@ -47,7 +48,7 @@ const reasonWords: readonly (readonly [RegExp, string])[] = [
 export function createAiprise({ apiUrl, apiKey, templateId }: AipriseAccount): DocumentChecker {
   return {
     async start({ checkId, returnUrl, webhookUrl }) {
-      const url = new URL(`${apiUrl.replace(/\/$/, "")}/verify/get_user_verification_url`);
+      const url = urlUnder(apiUrl, "/verify/get_user_verification_url");
       const answer = await askChecker(url, {
         method: "POST",
         headers: { "content-type": "application/json", "x-api-key": apiKey },

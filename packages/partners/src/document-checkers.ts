@@ -2,6 +2,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { identityProviders, type IdentityProvider } from "@apex/contract/verification/verify-bvn";
+import { parsedJson } from "@apex/engine/platform/parsed-json";
 import { Refusal } from "@apex/engine/platform/refusal";
 import type { IdentityEvent, IdentityRail } from "@apex/engine/rails/identity";
 import { isSame, type SignedRequest } from "@apex/engine/platform/webhook-signature";
@@ -72,13 +73,5 @@ export function readSigned(
   const expected = bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(body)));
   if (!isSame((headers.get(header) ?? "").toLowerCase(), expected))
     throw new Refusal("not-permitted");
-  return { eventId: bytesToHex(sha256(utf8ToBytes(body))), told: parsed(body) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return { eventId: bytesToHex(sha256(utf8ToBytes(body))), told: parsedJson(body) };
 }

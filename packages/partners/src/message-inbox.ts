@@ -1,6 +1,7 @@
 import { phoneSchema } from "@apex/contract/auth/identifier";
 import type { CodeChannel } from "@apex/contract/proof/one-time-code";
 import * as z from "zod/mini";
+import { parsedJson } from "@apex/engine/platform/parsed-json";
 import { Refusal } from "@apex/engine/platform/refusal";
 import type { Inbox } from "@apex/engine/rails/messages";
 import { isSigned } from "@apex/engine/platform/webhook-signature";
@@ -23,16 +24,8 @@ export function createMessageInbox({
     channels,
     readWebhook(request) {
       if (!isSigned(key, request)) throw new Refusal("not-permitted");
-      const read = incomingSchema.safeParse(parsed(request.body));
+      const read = incomingSchema.safeParse(parsedJson(request.body));
       return read.success ? read.data : undefined;
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import type { Db } from "@apex/engine/platform/db";
 import type { Rails } from "@apex/engine/rails/rails";
 import type { LogEntry } from "@apex/engine/runtime/context";
-import type { TakePartnerEvent } from "@apex/engine/runtime/http/partner-events";
+import type { TakePartnerWebhook } from "@apex/engine/runtime/http/partner-webhooks";
 import { createPaystack } from "./paystack/paystack.ts";
 import type { PaystackAccount } from "./paystack/paystack-account.ts";
 import type { PublicPrices } from "./prices/price-addresses.ts";
@@ -20,28 +20,29 @@ export interface PartnerPlace {
 /** A partner that is connected: the ports that it meets, and who takes what it reports. */
 export interface ConnectedPartner {
   readonly rails: Partial<Rails>;
-  readonly takeEvent?: TakePartnerEvent;
+  readonly takeWebhook?: TakePartnerWebhook;
   /** Ends the connections that it holds. */
   close?(): void;
 }
 
 /** What each shipped partner needs to be connected. */
-export interface PartnerAccounts {
-  readonly paystack?: PaystackAccount;
-  readonly vtpass?: VtpassAccount;
-  readonly prices?: PublicPrices;
-  readonly reloadly?: ReloadlyAccount;
+interface Accounts {
+  readonly paystack: PaystackAccount;
+  readonly vtpass: VtpassAccount;
+  readonly prices: PublicPrices;
+  readonly reloadly: ReloadlyAccount;
 }
+export type PartnerAccounts = Partial<Accounts>;
 
 type Connect<A> = (account: A, place: PartnerPlace) => ConnectedPartner;
 
 /** The partners that ship with the product, by name: the one list of them. */
 export const shippedPartners: {
-  readonly [Name in keyof PartnerAccounts]-?: Connect<NonNullable<PartnerAccounts[Name]>>;
+  readonly [Name in keyof Accounts]: Connect<Accounts[Name]>;
 } = {
   paystack(account, { db, log }) {
-    const { takeEvent, ...rails } = createPaystack(account, db, { log });
-    return { rails, takeEvent };
+    const { takeWebhook, ...rails } = createPaystack(account, db, { log });
+    return { rails, takeWebhook };
   },
   prices(account, { log }) {
     const { close, ...market } = createPublicMarket(account, { log });
@@ -52,3 +53,24 @@ export const shippedPartners: {
   }),
   vtpass: (account, { db, log }) => ({ rails: { bills: createVtpass(account, db, { log }) } }),
 };
+
+const isShipped = (name: string): name is keyof Accounts => Object.hasOwn(shippedPartners, name);
+
+function connect<Name extends keyof Accounts>(
+  name: Name,
+  accounts: PartnerAccounts,
+  place: PartnerPlace,
+): readonly [string, ConnectedPartner][] {
+  const account: Accounts[Name] | undefined = accounts[name];
+  const connectOne: Connect<Accounts[Name]> = shippedPartners[name];
+  return account === undefined ? [] : [[name, connectOne(account, place)]];
+}
+
+/** Connects the shipped partners that there is an account at; by name. */
+export function connectShipped(
+  accounts: PartnerAccounts,
+  place: PartnerPlace,
+): ReadonlyMap<string, ConnectedPartner> {
+  const names = Object.keys(shippedPartners).filter(isShipped);
+  return new Map(names.flatMap((name) => connect(name, accounts, place)));
+}

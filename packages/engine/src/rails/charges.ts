@@ -23,6 +23,6 @@ export interface ChargeRail {
   charge(charge: Charge): Promise<void>;
   /** The state of a charge; also `pending` for one that has not arrived yet. */
   stateOf(reference: string): Promise<ChargeState>;
-  /** Withdraws a question that has no answer; answers where it stands then, never `pending`. */
-  cancel(reference: string): Promise<Exclude<ChargeState, "pending">>;
+  /** Withdraws a question that has no answer, also one that is still to arrive: from then on it can never be approved. Says how it ended. */
+  cancel(charge: Charge): Promise<Exclude<ChargeState, "pending">>;
 }

@@ -93,7 +93,10 @@ export type PartnerNews<Types extends PartnerNewsType = PartnerNewsType> = {
   };
 }[Types];
 
-/** Reads what partners send to `/partners-http/events`. */
+/** Where partners send events, on the engine's own address. */
+export const eventsPath = "partners-http/events";
+
+/** Reads what partners send there. */
 export interface PartnerNewsRail {
   /**
    * @throws {Refusal} not-permitted when it is not signed by the partner of its port, or is too old; validation-failed for an event that

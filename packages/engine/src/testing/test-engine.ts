@@ -6,7 +6,7 @@ import type { Migration } from "../platform/migrations/all-migrations.ts";
 import type { TellSignal } from "../platform/signal.ts";
 import type { Places } from "../rails/places.ts";
 import { createEngine } from "../engine.ts";
-import type { PartnerEvents } from "../runtime/http/partner-events.ts";
+import type { PartnerWebhooks } from "../runtime/http/partner-webhooks.ts";
 import type { Simulation } from "../runtime/http/simulation.ts";
 import { fund, insertPerson, type PersonOptions } from "./people.ts";
 import { testClient } from "./test-client.ts";
@@ -25,7 +25,7 @@ export interface TestEngineOptions {
   /** Plays the outside world; by default nothing does. */
   readonly simulation?: Simulation;
   /** Take what partners report. */
-  readonly partnerEvents?: PartnerEvents;
+  readonly partnerWebhooks?: PartnerWebhooks;
   /** In the place of the tests' own rails. */
   readonly rails?: (db: Db) => Partial<Rails>;
   /** Creates the tables of simulated partners in an engine without a simulation. */
@@ -62,7 +62,7 @@ export async function testEngine(options: TestEngineOptions = {}) {
     ...(options.signal && { signal: options.signal }),
     ...(options.places && { places: options.places }),
     publicUrl: "https://wallet.apex.test",
-    ...(options.partnerEvents && { partnerEvents: options.partnerEvents }),
+    ...(options.partnerWebhooks && { partnerWebhooks: options.partnerWebhooks }),
     ...(options.simulation && { simulation: options.simulation }),
     wallClock: () => new Date(wallMs),
     log: (entry) => logged.push(entry),

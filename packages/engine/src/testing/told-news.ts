@@ -1,4 +1,5 @@
-import { eventsPath, eventText, type OutgoingEvent } from "@apex/partners/protocol/partner-events";
+import { eventsPath } from "../rails/partner-news.ts";
+import { eventText, type OutgoingEvent } from "@apex/partners/protocol/partner-events";
 import { signedHeaders } from "../platform/webhook-signature.ts";
 import type { PartnerNewsType } from "../rails/partner-news.ts";
 import type { Answer, TestEngine } from "./test-engine.ts";

@@ -2,7 +2,7 @@ import { assetFacts, type Asset } from "@apex/contract/assets";
 
 /**
  * An amount of whole and decimal places (`1234.10`) in minor units, exactly. Undefined for anything else, and for an amount that is finer
- * than the asset's minor unit: it is nobody's to round.
+ * than the asset's minor unit. Such an amount is refused, not rounded.
  */
 export function exactMinor(text: string, asset: Asset): bigint | undefined {
   const { scale } = assetFacts(asset);

@@ -2,7 +2,7 @@ import { isAsset, type Asset } from "@apex/contract/assets";
 import type { Db } from "@apex/engine/platform/db";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { logChange } from "@apex/engine/runtime/told-again";
-import { UnclearAnswer } from "./ask-partner.ts";
+import { UnclearAnswer } from "./ask-api.ts";
 
 /** Something that a partner is asked to do. */
 export interface PartnerOrder {
@@ -14,9 +14,10 @@ export interface PartnerOrder {
   readonly amountMinor: bigint;
 }
 
-/** An order that was noted, and when it was sent last. */
-export interface NotedOrder extends PartnerOrder {
-  readonly sentAt: Date;
+/** An order that is to be sent now. */
+export interface SentOrder extends PartnerOrder {
+  /** It was never sent before. */
+  readonly isFirst: boolean;
 }
 
 /** What a partner says that an order was. */
@@ -31,17 +32,16 @@ interface Row {
   readonly partner_reference: string;
   readonly asset: string;
   readonly amount: string;
-  readonly sent_at: Date;
 }
 
-/** No question that was sent is on its way any more after as long. */
+/** A request can still reach the partner for this long after it was sent. */
 const onItsWayMs = 2 * 60_000;
 
-const columns = "reference, partner_reference, asset, amount, sent_at";
+const columns = "reference, partner_reference, asset, amount";
 
 /** The orders of a partner, noted before they are sent. */
 export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) => void) {
-  async function find(reference: string): Promise<NotedOrder | undefined> {
+  async function find(reference: string): Promise<PartnerOrder | undefined> {
     const [row] = await db.query<Row>(
       `select ${columns} from partner_orders where partner = $1 and reference = $2`,
       [partner, reference],
@@ -49,28 +49,34 @@ export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) 
     return row && orderOf(row);
   }
 
+  const valuesOf = (
+    { reference, partnerReference, asset, amountMinor }: PartnerOrder,
+    at: Date,
+  ) => [partner, reference, partnerReference, asset, amountMinor.toString(), at];
+
   return {
     find,
 
     /**
-     * Notes an order before it is sent, and each time that it is sent again. Answers the order as it was noted first; undefined when it was
-     * called off, and must not be sent.
+     * Notes an order before it is sent, and each time that it is sent again. Answers the order as it was noted first; undefined when it must
+     * not be sent, because it was called off or was sent less than `againAfterMs` ago.
+     * @param againAfterMs for a partner that may take one reference twice; 0 by default.
      * @throws when the same reference was another order before.
      */
-    async send(order: PartnerOrder, at: Date): Promise<PartnerOrder | undefined> {
-      const { reference, partnerReference, asset, amountMinor } = order;
-      const [sent] = await db.query<Row>(
+    async send(order: PartnerOrder, at: Date, againAfterMs = 0): Promise<SentOrder | undefined> {
+      const [sent] = await db.query<Row & { readonly is_first: boolean }>(
         `insert into partner_orders as o (partner, reference, partner_reference, asset, amount, sent_at)
          values ($1, $2, $3, $4, $5, $6)
          on conflict (partner, reference) do update set sent_at = greatest(o.sent_at, excluded.sent_at)
-         where not o.is_called_off returning ${columns}`,
-        [partner, reference, partnerReference, asset, amountMinor.toString(), at],
+         where not o.is_called_off and ($7::timestamptz is null or o.sent_at <= $7)
+         returning ${columns}, xmax = 0 as is_first`,
+        [...valuesOf(order, at), againAfterMs === 0 ? null : before(at, againAfterMs)],
       );
       if (sent === undefined) return undefined;
       const noted = orderOf(sent);
-      if (noted.asset !== asset || noted.amountMinor !== amountMinor)
-        throw new Error(`The order ${reference} was another one when it was sent first.`);
-      return noted;
+      if (noted.asset !== order.asset || noted.amountMinor !== order.amountMinor)
+        throw new Error(`The order ${order.reference} was another one when it was sent first.`);
+      return { ...noted, isFirst: sent.is_first };
     },
 
     /** True if an order was called off. */
@@ -87,21 +93,12 @@ export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) 
      * its way.
      */
     async callOff(order: PartnerOrder, at: Date): Promise<boolean> {
-      const { reference, partnerReference, asset, amountMinor } = order;
       const called = await db.query(
         `insert into partner_orders as o (partner, reference, partner_reference, asset, amount, sent_at, is_called_off)
          values ($1, $2, $3, $4, $5, $6, true)
          on conflict (partner, reference) do update set is_called_off = true where o.is_called_off or o.sent_at <= $7
          returning reference`,
-        [
-          partner,
-          reference,
-          partnerReference,
-          asset,
-          amountMinor.toString(),
-          at,
-          new Date(at.getTime() - onItsWayMs),
-        ],
+        [...valuesOf(order, at), before(at, onItsWayMs)],
       );
       return called.length > 0;
     },
@@ -125,10 +122,12 @@ export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) 
 
 export type OrderBook = ReturnType<typeof createOrderBook>;
 
-function orderOf({ reference, partner_reference, asset, amount, sent_at }: Row): NotedOrder {
+const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
+
+function orderOf({ reference, partner_reference, asset, amount }: Row): PartnerOrder {
   if (!isAsset(asset)) throw new Error(`"${asset}" is no asset.`);
   const amountMinor = BigInt(amount);
-  return { reference, partnerReference: partner_reference, asset, amountMinor, sentAt: sent_at };
+  return { reference, partnerReference: partner_reference, asset, amountMinor };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Refusal } from "@apex/engine/platform/refusal";
 import * as z from "zod/mini";
-import { askPartner, readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
+import { urlUnder } from "../asking/url-under.ts";
 import { isPaystackAsset, type PaystackAccount } from "./paystack-account.ts";
 
 /** Every answer has this form (paystack.com/docs/api). */
@@ -28,9 +29,9 @@ export function paystackApi({ apiUrl, keys }: PaystackAccount, withinMs?: number
   return async (asset, method, path, body) => {
     const key = isPaystackAsset(asset) ? keys[asset] : undefined;
     if (key === undefined) throw new Refusal("service-unavailable");
-    const url = new URL(apiUrl.replace(/\/$/, "") + path);
+    const url = urlUnder(apiUrl, path);
     const headers = { authorization: `Bearer ${key}` };
-    const { status, body: told } = await askPartner(url, { method, headers, body, withinMs });
+    const { status, body: told } = await askApi(url, { method, headers, body, withinMs });
     if (status === 401 || status === 403)
       throw new UnclearAnswer(`Paystack refuses the key for ${asset}.`);
     const { status: isDone, data, code } = readAnswer(envelopeSchema, told, "Paystack");

@@ -1,7 +1,7 @@
 import { Refusal } from "@apex/engine/platform/refusal";
 import type { BankRail, IssuedAccount } from "@apex/engine/rails/bank";
 import * as z from "zod/mini";
-import { readAnswer } from "../asking/ask-partner.ts";
+import { readAnswer } from "../asking/ask-api.ts";
 import type { PaystackAccount } from "./paystack-account.ts";
 import { requireData, type AskPaystack } from "./paystack-api.ts";
 

@@ -1,7 +1,6 @@
-import type { ChargeRail, ChargeState } from "@apex/engine/rails/charges";
-import type { Asset } from "@apex/contract/assets";
+import type { Charge, ChargeRail, ChargeState } from "@apex/engine/rails/charges";
 import * as z from "zod/mini";
-import { readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { jsonInteger } from "../asking/exact-amount.ts";
 import type { OrderBook, PartnerOrder } from "../asking/order-book.ts";
 import type { PaystackAccount } from "./paystack-account.ts";
@@ -52,8 +51,9 @@ export function paystackCharges(
   return {
     assets,
 
-    async charge({ reference, operator, phone, asset, amountMinor }) {
-      const ours = orderOf(reference, asset, amountMinor);
+    async charge(charge) {
+      const { reference, operator, phone, asset, amountMinor } = charge;
+      const ours = orderOf(charge);
       const to = new Map(Object.entries(operators)).get(operator);
       const at = new Date();
       if (to === undefined) {
@@ -79,14 +79,14 @@ export function paystackCharges(
       return order === undefined ? "pending" : ((await look(order)) ?? "pending");
     },
 
-    /** Paystack takes no question back. It is over when Paystack says so, or when Paystack never got it. */
-    async cancel(reference) {
+    /** Paystack takes no question back. One that it never got is not sent any more; any other ends as Paystack says. */
+    async cancel(charge) {
+      const { reference } = charge;
       if (await book.isCalledOff(reference)) return "cancelled";
-      const order = await book.find(reference);
-      // Nothing was sent, and nothing is sent for a charge that has ended.
-      if (order === undefined) return "cancelled";
-      const state = await look(order);
-      if (state === undefined && (await book.callOff(order, new Date()))) return "cancelled";
+      const sent = await book.find(reference);
+      const state = sent && (await look(sent));
+      if (state === undefined && (await book.callOff(sent ?? orderOf(charge), new Date())))
+        return "cancelled";
       if (state === undefined || state === "pending")
         throw new UnclearAnswer("The phone may still approve the charge.");
       return state;
@@ -94,7 +94,7 @@ export function paystackCharges(
   };
 }
 
-function orderOf(reference: string, asset: Asset, amountMinor: bigint): PartnerOrder {
+function orderOf({ reference, asset, amountMinor }: Charge): PartnerOrder {
   return { reference, partnerReference: reference, asset, amountMinor };
 }
 

@@ -2,7 +2,6 @@ import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { settleCharge } from "@apex/engine/money/mobile-money-deposits/settle-charge";
 import type { LogEntry } from "@apex/engine/runtime/context";
-import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { testEngine, type Person, type TestEngine } from "@apex/engine/testing/test-engine";
 import {
   addMobileMoneyNumber,
@@ -10,6 +9,7 @@ import {
   sendMobileMoneyCode,
 } from "@apex/contract/deposits/mobile-money-deposits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openConnected } from "../asking/stand-in-fixture.ts";
 import { createPaystack } from "./paystack.ts";
 import {
   arrived,
@@ -22,26 +22,30 @@ import {
 let paystack: PaystackStandIn;
 let test: TestEngine;
 let connected: ReturnType<typeof createPaystack>;
+let close: () => Promise<void>;
 const logged: LogEntry[] = [];
 
 beforeAll(async () => {
-  paystack = await paystackStandIn();
-  test = await testEngine({
-    rails: (db) => {
-      connected = createPaystack(paystack.account, db, {
-        log: (entry) => logged.push(entry),
-        answersWithinMs: 300,
-      });
-      return { bank: connected.bank, charges: connected.charges };
-    },
-    partnerEvents: { paystack: (context, request) => connected.takeEvent(context, request) },
-  });
+  ({
+    partner: paystack,
+    test,
+    connected,
+    close,
+  } = await openConnected(
+    logged,
+    paystackStandIn,
+    ({ account }, db, terms) => createPaystack(account, db, terms),
+    (connect, paystackOf) =>
+      testEngine({
+        rails(db) {
+          const { bank, charges } = connect(db);
+          return { bank, charges };
+        },
+        partnerWebhooks: { paystack: (...told) => paystackOf().takeWebhook(...told) },
+      }),
+  ));
 });
-afterAll(async () => {
-  await expectBalanced(test.db);
-  await test.close();
-  await paystack.close();
-});
+afterAll(() => close());
 beforeEach(() => {
   logged.length = 0;
   paystack.seen();
@@ -152,7 +156,7 @@ describe("a transfer to a virtual account", () => {
     });
   });
 
-  it("is told by no other event, and by no other text", async () => {
+  it("ignores other events and refuses malformed ones", async () => {
     expect(await hear(paystackWebhook("subscription.create", {}))).toBe(200);
     const { headers } = paystackWebhook("x", {});
     expect(await hear({ headers, body: "<html>" })).toBe(403);
@@ -259,9 +263,23 @@ describe("a charge of a mobile wallet", () => {
     expect(paystack.charges.get(one.reference)).toMatchObject({ amount: 700 });
     expect(await connected.charges.stateOf(one.reference)).toBe("pending");
     // The question may still be answered on the phone, so it is not called over.
-    await expect(connected.charges.cancel(one.reference)).rejects.toThrow("may still approve");
+    await expect(connected.charges.cancel(one)).rejects.toThrow("may still approve");
     Object.assign(paystack.charges.get(one.reference) ?? {}, { status: "success" });
-    expect(await connected.charges.cancel(one.reference)).toBe("approved");
+    expect(await connected.charges.cancel(one)).toBe("approved");
+  });
+
+  it("that is cancelled before it was sent is not sent after that", async () => {
+    const one = {
+      reference: crypto.randomUUID(),
+      operator: "mtn_gh",
+      phone: "+233551234994",
+      asset: "GHS",
+      amountMinor: 700n,
+    } as const;
+    expect(await connected.charges.cancel(one)).toBe("cancelled");
+    await connected.charges.charge(one);
+    expect(await connected.charges.stateOf(one.reference)).toBe("cancelled");
+    expect(paystack.charges.has(one.reference)).toBe(false);
   });
 
   it("that never arrived is called off once none can be on its way, and is not sent after that", async () => {
@@ -274,12 +292,12 @@ describe("a charge of a mobile wallet", () => {
     } as const;
     paystack.mishap("/charge", { status: 503, body: "" });
     await expect(connected.charges.charge(one)).rejects.toThrow("answered 503");
-    await expect(connected.charges.cancel(one.reference)).rejects.toThrow("may still approve");
+    await expect(connected.charges.cancel(one)).rejects.toThrow("may still approve");
     await test.db.query(
       "update partner_orders set sent_at = sent_at - interval '3 minutes' where reference = $1",
       [one.reference],
     );
-    expect(await connected.charges.cancel(one.reference)).toBe("cancelled");
+    expect(await connected.charges.cancel(one)).toBe("cancelled");
     await connected.charges.charge(one);
     expect(await connected.charges.stateOf(one.reference)).toBe("cancelled");
     expect(paystack.charges.has(one.reference)).toBe(false);

@@ -4,12 +4,12 @@ import { settleCharge } from "@apex/engine/money/mobile-money-deposits/settle-ch
 import { Refusal } from "@apex/engine/platform/refusal";
 import { isSame, type SignedRequest } from "@apex/engine/platform/webhook-signature";
 import type { EngineContext } from "@apex/engine/runtime/context";
-import type { TakePartnerEvent } from "@apex/engine/runtime/http/partner-events";
+import type { TakePartnerWebhook } from "@apex/engine/runtime/http/partner-webhooks";
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha512 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import * as z from "zod/mini";
-import { readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { exactJson } from "../asking/exact-json.ts";
 import type { OrderBook } from "../asking/order-book.ts";
 import { paystackAssets, type PaystackAccount, type PaystackAsset } from "./paystack-account.ts";
@@ -38,7 +38,7 @@ const arrivedSchema = z.object({
 const transferEvents = ["transfer.success", "transfer.failed", "transfer.reversed"];
 
 /** Takes Paystack's webhooks. An order's end is believed after it was compared with the order; other events are nothing to us. */
-export function paystackEvents(account: PaystackAccount, book: OrderBook): TakePartnerEvent {
+export function paystackEvents(account: PaystackAccount, book: OrderBook): TakePartnerWebhook {
   return async (context, request) => {
     const asset = signer(account, request);
     try {

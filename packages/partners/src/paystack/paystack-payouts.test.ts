@@ -5,34 +5,38 @@ import {
 } from "@apex/engine/money/fiat-withdrawals/fiat-withdrawal-fixture";
 import type { Payout } from "@apex/engine/rails/payouts";
 import type { LogEntry } from "@apex/engine/runtime/context";
-import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openConnected } from "../asking/stand-in-fixture.ts";
 import { createPaystack } from "./paystack.ts";
 import { paystackStandIn, paystackWebhook, type PaystackStandIn } from "./paystack-fixture.ts";
 
 let paystack: PaystackStandIn;
 let test: FiatWithdrawalFixture;
 let connected: ReturnType<typeof createPaystack>;
+let close: () => Promise<void>;
 const logged: LogEntry[] = [];
 
 beforeAll(async () => {
-  paystack = await paystackStandIn();
-  test = await fiatWithdrawalFixture({
-    rails: (db) => {
-      connected = createPaystack(paystack.account, db, {
-        log: (entry) => logged.push(entry),
-        answersWithinMs: 300,
-      });
-      return { payouts: connected.payouts };
-    },
-    partnerEvents: { paystack: (context, request) => connected.takeEvent(context, request) },
-  });
+  ({
+    partner: paystack,
+    test,
+    connected,
+    close,
+  } = await openConnected(
+    logged,
+    paystackStandIn,
+    ({ account }, db, terms) => createPaystack(account, db, terms),
+    (connect, paystackOf) =>
+      fiatWithdrawalFixture({
+        rails(db) {
+          const { payouts } = connect(db);
+          return { payouts };
+        },
+        partnerWebhooks: { paystack: (...told) => paystackOf().takeWebhook(...told) },
+      }),
+  ));
 });
-afterAll(async () => {
-  await expectBalanced(test.db);
-  await test.close();
-  await paystack.close();
-});
+afterAll(() => close());
 beforeEach(() => {
   logged.length = 0;
   paystack.seen();
@@ -154,6 +158,36 @@ describe("a payout", () => {
     expect(await rail().read(one.reference, at)).toEqual(state);
   });
 
+  it("to an account that Paystack refuses is over, and not sent after that", async () => {
+    const one = payout();
+    const refused = {
+      status: 422,
+      body: { status: false, message: "Account details are invalid" },
+    };
+    paystack.mishap("/transferrecipient", refused);
+    expect(await rail().send(one, at)).toEqual(failure);
+    expect(await rail().send(one, at)).toEqual(failure);
+    expect(sent()).toEqual([]);
+  });
+
+  it("to an account that Paystack refuses when it is sent again waits until the first cannot arrive", async () => {
+    const one = payout();
+    const refused = {
+      status: 422,
+      body: { status: false, message: "Account details are invalid" },
+    };
+    paystack.mishap("/transfer", { status: 502, body: "" });
+    await expect(rail().send(one, at)).rejects.toThrow("answered 502");
+    const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+    paystack.mishap("/transferrecipient", refused);
+    expect(await rail().send(one, later(1))).toEqual({ state: "pending" });
+    paystack.mishap("/transferrecipient", refused);
+    expect(await rail().send(one, later(3))).toEqual(failure);
+    sent();
+    expect(await rail().send(one, later(4))).toEqual(failure);
+    expect(sent()).toEqual([]);
+  });
+
   it("that Paystack never got is unknown", async () => {
     const one = payout();
     expect(await rail().read(one.reference, at)).toEqual({ state: "unknown" });
@@ -211,7 +245,7 @@ describe("a payout", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("is asked of nobody with a key that Paystack does not know", async () => {
+  it("refuses a payout when Paystack rejects the key", async () => {
     const wrong = createPaystack(
       { ...paystack.account, keys: { NGN: "sk_test_of_nobody" } },
       test.db,

@@ -1,9 +1,9 @@
 import { hasNuban } from "@apex/engine/money/banks/nuban";
 import { Refusal } from "@apex/engine/platform/refusal";
-import { namedAs } from "@apex/engine/rails/match-names";
+import { namedAs } from "@apex/engine/rails/named-as";
 import type { Payout, PayoutRail, PayoutState } from "@apex/engine/rails/payouts";
 import * as z from "zod/mini";
-import { readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { jsonInteger } from "../asking/exact-amount.ts";
 import type { OrderBook, PartnerOrder } from "../asking/order-book.ts";
 import type { PaystackAccount } from "./paystack-account.ts";
@@ -17,6 +17,11 @@ export const transferSchema = z.object({
   status: z.string(),
 });
 
+const rejected: PayoutState = {
+  state: "settled",
+  outcome: { result: "FAILURE", reason: "rejected" },
+};
+
 /**
  * What a transfer's status means (paystack.com/docs/transfers/how-transfers-work). Only those that Paystack calls conclusive end an order;
  * a status that is not listed concludes nothing.
@@ -27,11 +32,11 @@ const states: Readonly<Record<string, PayoutState>> = {
   otp: { state: "pending" },
   received: { state: "pending" },
   success: { state: "settled", outcome: { result: "SUCCESS" } },
-  failed: { state: "settled", outcome: { result: "FAILURE", reason: "rejected" } },
-  reversed: { state: "settled", outcome: { result: "FAILURE", reason: "rejected" } },
-  abandoned: { state: "settled", outcome: { result: "FAILURE", reason: "rejected" } },
-  blocked: { state: "settled", outcome: { result: "FAILURE", reason: "rejected" } },
-  rejected: { state: "settled", outcome: { result: "FAILURE", reason: "rejected" } },
+  failed: rejected,
+  reversed: rejected,
+  abandoned: rejected,
+  blocked: rejected,
+  rejected: rejected,
 };
 
 const recipientSchema = z.object({
@@ -93,14 +98,17 @@ export function paystackPayouts(
     async send(payout, at) {
       const { reference, asset, amountMinor, note } = payout;
       const ours = { reference, partnerReference: reference, asset, amountMinor };
-      const order = await book.send(ours, at);
-      if (order === undefined) throw new Error(`The payout ${reference} was called off.`);
+      if (await book.isCalledOff(reference)) return rejected;
       const recipient = await recipientOf(ask, payout);
       if (recipient === undefined) {
         const before = await read(reference);
         if (before.state !== "unknown") return before;
-        return { state: "settled", outcome: { result: "FAILURE", reason: "rejected" } };
+        if (!(await book.callOff(ours, at))) return { state: "pending" };
+        await book.end(ours, "FAILURE");
+        return rejected;
       }
+      const order = await book.send(ours, at);
+      if (order === undefined) return rejected;
       const answer = await ask(asset, "POST", "/transfer", {
         source: "balance",
         amount: jsonInteger(amountMinor),

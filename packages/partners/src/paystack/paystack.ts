@@ -1,7 +1,7 @@
 import type { Db } from "@apex/engine/platform/db";
 import type { Rails } from "@apex/engine/rails/rails";
 import type { LogEntry } from "@apex/engine/runtime/context";
-import type { TakePartnerEvent } from "@apex/engine/runtime/http/partner-events";
+import type { TakePartnerWebhook } from "@apex/engine/runtime/http/partner-webhooks";
 import { createOrderBook } from "../asking/order-book.ts";
 import type { PaystackAccount } from "./paystack-account.ts";
 import { paystackApi } from "./paystack-api.ts";
@@ -22,13 +22,13 @@ export function createPaystack(
     /** Time limit of an answer; 20 seconds by default. */
     readonly answersWithinMs?: number;
   },
-): Pick<Rails, "bank" | "payouts" | "charges"> & { readonly takeEvent: TakePartnerEvent } {
+): Pick<Rails, "bank" | "payouts" | "charges"> & { readonly takeWebhook: TakePartnerWebhook } {
   const ask = paystackApi(account, answersWithinMs);
   const book = createOrderBook(db, "paystack", log);
   return {
     bank: paystackBank(account, ask),
     payouts: paystackPayouts(account, ask, book),
     charges: paystackCharges(account, ask, book),
-    takeEvent: paystackEvents(account, book),
+    takeWebhook: paystackEvents(account, book),
   };
 }

@@ -1,6 +1,6 @@
+import type { Rails } from "@apex/engine/rails/rails";
 import type { Payout } from "@apex/engine/rails/payouts";
 import { require, type Trial } from "../asking/trial.ts";
-import type { createPaystack } from "./paystack.ts";
 
 /** The account and the phone that Paystack's documentation gives for its test mode. */
 const testAccount = { bankId: "057", accountNumber: "0000000000", name: "TEST ACCOUNT" } as const;
@@ -28,7 +28,7 @@ export function paystackTrials({
   bank,
   payouts,
   charges,
-}: Pick<ReturnType<typeof createPaystack>, "bank" | "payouts" | "charges">): readonly Trial[] {
+}: Pick<Rails, "bank" | "payouts" | "charges">): readonly Trial[] {
   const reference = crypto.randomUUID();
   const naira: readonly Trial[] = [
     {

@@ -23,7 +23,7 @@ const sourcesOf: Readonly<Record<"crypto" | "fiat", readonly SourceName[]>> = {
 const pegged: readonly Asset[] = ["USDT", "USDC"];
 
 /** Exchanges are asked every few seconds; rates of currencies are set once a day, and by nobody on some days. */
-const oldestMs = { crypto: 60_000, fiat: 72 * 60 * 60_000 } as const;
+export const oldestMs = { crypto: 60_000, fiat: 72 * 60 * 60_000 } as const;
 /** Sources that are further apart, in percent of the lower, do not confirm each other. */
 const apartPercent = { crypto: 2n, fiat: 3n } as const;
 
@@ -62,8 +62,8 @@ export function createAgreedPrices(log: (entry: LogEntry) => void) {
     },
 
     /**
-     * The price that two sources agree on, in units of 10⁻¹⁸ dollars, or why there is none. Of two that are apart nobody knows which is
-     * wrong, so neither is used. A change is logged once.
+     * The price that two sources agree on, in units of 10⁻¹⁸ dollars, or why there is none. If two sources disagree, neither price is used,
+     * because either may be wrong. A change is logged once.
      */
     priceOf(asset: Asset, nowMs: number): bigint | NoPrice {
       const price = priceAt(asset, nowMs);

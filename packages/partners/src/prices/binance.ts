@@ -1,7 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import type { CandleSpan } from "@apex/engine/rails/market";
 import * as z from "zod/mini";
-import { askPartner, readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import type { PricePoint } from "./agreed-prices.ts";
 import { priceOf } from "./price-decimals.ts";
 
@@ -49,7 +49,7 @@ export async function readBinance(
 ): Promise<PricePoint[]> {
   const symbols = encodeURIComponent(JSON.stringify([...binanceSymbols.values()]));
   const url = new URL(`${apiUrl}/api/v3/ticker/24hr?type=MINI&symbols=${symbols}`);
-  const { status, body } = await askPartner(url, { method: "GET", headers: {}, withinMs });
+  const { status, body } = await askApi(url, { method: "GET", headers: {}, withinMs });
   if (status !== 200) throw new UnclearAnswer(`Binance answered ${status}.`);
   return readAnswer(tickersSchema, body, "Binance").flatMap(({ symbol, lastPrice, closeTime }) => {
     const point = binancePoint(symbol, lastPrice, closeTime);
@@ -106,7 +106,7 @@ export async function readKlines(
       limit: String(atOnce),
     });
     const url = new URL(`${apiUrl}/api/v3/klines?${asked}`);
-    const { status, body } = await askPartner(url, { method: "GET", headers: {}, withinMs });
+    const { status, body } = await askApi(url, { method: "GET", headers: {}, withinMs });
     if (status !== 200) throw new UnclearAnswer(`Binance answered ${status}.`);
     fine.push(...readAnswer(klinesSchema, body, "Binance").flatMap(candleOf));
   }

@@ -1,6 +1,6 @@
 import { fiatAssets, type Asset } from "@apex/contract/assets";
 import * as z from "zod/mini";
-import { askPartner, readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import type { PricePoint } from "./agreed-prices.ts";
 import { one, over, priceOf } from "./price-decimals.ts";
 
@@ -25,7 +25,7 @@ function pricesOf(rates: ReadonlyMap<string, string>, name: (asset: Asset) => st
 
 async function ask(address: string, withinMs: number | undefined): Promise<unknown> {
   const url = new URL(address);
-  const { status, body } = await askPartner(url, { method: "GET", headers: {}, withinMs });
+  const { status, body } = await askApi(url, { method: "GET", headers: {}, withinMs });
   if (status !== 200) throw new UnclearAnswer(`${url.host} answered ${status}.`);
   return body;
 }

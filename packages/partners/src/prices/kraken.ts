@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import * as z from "zod/mini";
-import { askPartner, readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import type { PricePoint } from "./agreed-prices.ts";
 import { priceOf } from "./price-decimals.ts";
 
@@ -38,7 +38,7 @@ export async function readKraken(
 ): Promise<PricePoint[]> {
   const asked = pairs.map(([, name]) => name).join(",");
   const url = new URL(`${apiUrl}/0/public/Ticker?pair=${asked}`);
-  const { body } = await askPartner(url, { method: "GET", headers: {}, withinMs });
+  const { body } = await askApi(url, { method: "GET", headers: {}, withinMs });
   const { error, result } = readAnswer(tickersSchema, body, "Kraken");
   if (error.length > 0 || result === undefined) throw new UnclearAnswer("Kraken has no tickers.");
   return pairs.flatMap(([asset, , name]) => {

@@ -74,10 +74,25 @@ describe("the public market", () => {
     expect(sources.seen()).toHaveLength(4);
     pass(4_000);
     await prices(one);
-    expect(sources.seen().map(({ path }) => path.split("?")[0])).toEqual([
-      "/0/public/Ticker",
-      "/api/v3/ticker/24hr",
-    ]);
+    const paths: (string | undefined)[] = [];
+    await vi.waitFor(() => {
+      paths.push(...sources.seen().map(({ path }) => path.split("?")[0]));
+      expect(paths).toEqual(["/0/public/Ticker", "/api/v3/ticker/24hr"]);
+    });
+  });
+
+  it("waits for no source while its price is fresh, and asks none twice at a time", async () => {
+    const one = market();
+    await prices(one);
+    sources.seen();
+    sources.mishap("/0/public/Ticker", "lost");
+    for (let look = 0; look < 3; look += 1) {
+      pass(10_000);
+      expect(await prices(one)).toMatchObject({ BTC: "95120" });
+    }
+    expect(logged).toEqual([]);
+    await vi.waitFor(() => expect(logged).toMatchObject([{ source: "kraken" }]));
+    expect(sources.seen().filter(({ path }) => path.startsWith("/0/public"))).toHaveLength(1);
   });
 
   it.each([
@@ -93,14 +108,14 @@ describe("the public market", () => {
     for (const source of ["kraken", "binance", "er", "currency"] as const)
       Object.assign(sources.says[source], source in change ? Object(change)[source] : {});
     pass(3_700_000);
-    expect(await one.isOpen(asset)).toBe(false);
+    await vi.waitFor(async () => expect(await one.isOpen(asset)).toBe(false));
     expect(Object.keys(await prices(one))).not.toContain(asset);
     expect(logged).toContainEqual(
       expect.objectContaining({ level: "warn", asset, why: "sources-apart" }),
     );
     Object.assign(sources.says, before, { now: clock.at });
     pass(3_700_000);
-    expect(await one.isOpen(asset)).toBe(true);
+    await vi.waitFor(async () => expect(await one.isOpen(asset)).toBe(true));
   });
 
   it("counts Binance's prices in Tether, so that nothing is traded while Tether has none", async () => {
@@ -119,6 +134,10 @@ describe("the public market", () => {
       pass(10_000);
       sources.mishap("/0/public/Ticker", { status: 503, body: "" });
       expect(await one.isOpen("ETH")).toBe(second < 60);
+      const failures = second / 10 + 1;
+      await vi.waitFor(() =>
+        expect(logged.filter(({ source }) => source === "kraken")).toHaveLength(failures),
+      );
     }
     expect(logged).toContainEqual(expect.objectContaining({ asset: "ETH", why: "stale" }));
     expect(logged).toContainEqual(
@@ -241,8 +260,14 @@ describe("the stream of prices", () => {
       tick("95110.00");
       sources.seen();
       expect(await one.isOpen("BTC")).toBe(true);
-      expect(sources.seen().map(({ path }) => path.split("?")[0])).toEqual(["/0/public/Ticker"]);
-    });
+      await vi.waitFor(
+        () =>
+          expect(sources.seen().map(({ path }) => path.split("?")[0])).toEqual([
+            "/0/public/Ticker",
+          ]),
+        200,
+      );
+    }, 5_000);
     stream.cut();
     await vi.waitFor(() => expect(stream.paths).toHaveLength(2), 10_000);
     one.close();
@@ -266,7 +291,9 @@ it("stops quotes, and says so, where a price is an outlier", async () => {
   sources.says.binance = { ...binance, BTCUSDT: "80000.00" };
   pass(10_000);
   test.pass(10_000);
-  expect(await quote()).toMatchObject({ body: { code: "market-closed" } });
+  await vi.waitFor(async () =>
+    expect(await quote()).toMatchObject({ body: { code: "market-closed" } }),
+  );
   sources.says.binance = binance;
   await test.close();
 });

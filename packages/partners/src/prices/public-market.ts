@@ -3,6 +3,7 @@ import type { MarketRail } from "@apex/engine/rails/market";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import {
   createAgreedPrices,
+  oldestMs,
   type AgreedPrices,
   type PricePoint,
   type SourceName,
@@ -15,13 +16,24 @@ import { readKraken } from "./kraken.ts";
 import { priceText } from "./price-decimals.ts";
 import { createPriceHistory } from "./price-history.ts";
 
-/** Time between two questions to a source. */
-const everyMs: Readonly<Record<SourceName, number>> = {
-  kraken: 5_000,
-  binance: 5_000,
-  "er-api": 60 * 60_000,
-  "currency-api": 60 * 60_000,
-};
+/** Time between two questions to a source, and how long its answer may be used without waiting for the next. */
+const timesOf = {
+  kraken: { everyMs: 5_000, freshMs: oldestMs.crypto },
+  binance: { everyMs: 5_000, freshMs: oldestMs.crypto },
+  "er-api": { everyMs: 60 * 60_000, freshMs: oldestMs.fiat },
+  "currency-api": { everyMs: 60 * 60_000, freshMs: oldestMs.fiat },
+} as const;
+const sourceNames = ["kraken", "binance", "er-api", "currency-api"] as const;
+
+type Sources = Readonly<Record<SourceName, () => Promise<readonly PricePoint[]>>>;
+
+/** The last question to a source. */
+interface Asked {
+  readonly atMs: number;
+  readonly answer: Promise<void>;
+  isOpen: boolean;
+}
+
 /** While the stream is not older, Binance is asked less often: what stands still is not streamed. */
 const streamedWithinMs = 10_000;
 const besideStreamMs = 30_000;
@@ -45,35 +57,16 @@ export function createPublicMarket(
   const agreed = createAgreedPrices(log);
   const history = createPriceHistory(account, answersWithinMs);
   const binance = createBinance(account, agreed, now, answersWithinMs);
-  const sources: Readonly<Record<SourceName, () => Promise<readonly PricePoint[]>>> = {
+  const sources: Sources = {
     kraken: () => readKraken(account.krakenUrl, now(), answersWithinMs),
     binance: binance.read,
     "er-api": () => readErApi(account.erApiUrl, answersWithinMs),
     "currency-api": () => readCurrencyApi(account.currencyApiUrl, "latest", answersWithinMs),
   };
-  const asked = new Map<SourceName, { readonly atMs: number; readonly answer: Promise<void> }>();
-
-  /** A source is asked once for all who wait, and a failed one no sooner again: what it said last grows old. */
-  function refresh(name: SourceName): Promise<void> {
-    const before = asked.get(name);
-    const atMs = now().getTime();
-    if (before !== undefined && atMs - before.atMs < everyMs[name]) return before.answer;
-    const answer = sources[name]().then(
-      (points) => agreed.tell(name, points),
-      (error: unknown) =>
-        log({ level: "warn", message: "prices not read", source: name, reason: String(error) }),
-    );
-    asked.set(name, { atMs, answer });
-    return answer;
-  }
+  const refresh = createRefresh(sources, agreed, log);
 
   async function current(): Promise<ReadonlyMap<Asset, bigint>> {
-    await Promise.all([
-      refresh("kraken"),
-      refresh("binance"),
-      refresh("er-api"),
-      refresh("currency-api"),
-    ]);
+    await refresh(now().getTime());
     const atMs = now().getTime();
     const prices = new Map<Asset, bigint>();
     for (const asset of assetCodes) {
@@ -96,6 +89,48 @@ export function createPublicMarket(
     dailyHistory: (asset, until, days) => history.dailyHistory(asset, until, days).catch(() => []),
     candles: (base, quote, span) => history.candles(base, quote, span).catch(() => []),
     close: binance.close,
+  };
+}
+
+/** Keeps what the sources say up to date. */
+function createRefresh(sources: Sources, agreed: AgreedPrices, log: (entry: LogEntry) => void) {
+  const asked = new Map<SourceName, Asked>();
+  /** When each source was asked the last question that it answered. */
+  const answeredMs = new Map<SourceName, number>();
+
+  async function ask(name: SourceName, atMs: number): Promise<void> {
+    try {
+      agreed.tell(name, await sources[name]());
+      answeredMs.set(name, atMs);
+    } catch (error) {
+      log({ level: "warn", message: "prices not read", source: name, reason: String(error) });
+    }
+  }
+
+  /** A source is asked once for all who look, and a failed one no sooner again: what it said last grows old. */
+  function askOnce(name: SourceName, atMs: number): Promise<void> {
+    const before = asked.get(name);
+    if (before !== undefined && (before.isOpen || atMs - before.atMs < timesOf[name].everyMs))
+      return before.answer;
+    const question: Asked = {
+      atMs,
+      isOpen: true,
+      answer: ask(name, atMs).finally(() => {
+        question.isOpen = false;
+      }),
+    };
+    asked.set(name, question);
+    return question.answer;
+  }
+
+  /** Waits for those sources alone whose last answer is too old to be used. */
+  return async function refresh(atMs: number): Promise<void> {
+    const awaited = sourceNames.flatMap((name) => {
+      const answer = askOnce(name, atMs);
+      const isFresh = atMs - (answeredMs.get(name) ?? -Infinity) <= timesOf[name].freshMs;
+      return isFresh ? [] : [answer];
+    });
+    await Promise.all(awaited);
   };
 }
 

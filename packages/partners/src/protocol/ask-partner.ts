@@ -58,10 +58,7 @@ export function createPartnerAsk<Rail>(
     // Waiting for a place counts.
     const deadline = AbortSignal.timeout(terms.deadlineMs);
     const name = `${port}/${operation.name}`;
-    const body = JSON.stringify({
-      operation: name,
-      request: z.encode(operation.request, request),
-    });
+    const body = requestText(name, operation, request);
     try {
       const answer = await withPlace(async () =>
         readAnswer(operation, request, await send(name, body, deadline)),
@@ -80,6 +77,20 @@ export function createPartnerAsk<Rail>(
   };
 }
 
+/**
+ * A request as it goes to the partner.
+ * @throws {Error} for one that is not as agreed. It is none of Zod's, by which a job would take its own payload for another release's.
+ */
+function requestText<Rail, Request, Answer>(
+  name: string,
+  operation: Operation<Rail, Request, Answer>,
+  request: Request,
+): string {
+  const encoded = z.safeEncode(operation.request, request);
+  if (encoded.success) return JSON.stringify({ operation: name, request: encoded.data });
+  throw new Error(`A request of ${name} is not as agreed: ${placesOf(encoded.error)}`);
+}
+
 /** What the log says of a question without an answer: nothing of what was asked or told but the order's name. */
 function failureOf<Rail, Request, Answer>(
   port: string,
@@ -87,15 +98,17 @@ function failureOf<Rail, Request, Answer>(
   request: Request,
   error: unknown,
 ): LogEntry {
-  const about = {
+  const told = {
     port,
     operation: name,
     ...(order && { reference: order(request).reference }),
     reason: error instanceof Error ? error.message : String(error),
   };
-  return error instanceof NotAsAgreed
-    ? { level: "error", message: "a partner answered otherwise than agreed", ...about }
-    : { level: "warn", message: "a partner did not answer", ...about };
+  if (!(error instanceof NotAsAgreed))
+    return { level: "warn", message: "a partner did not answer", ...told };
+  const { about } = error;
+  const message = "a partner answered otherwise than agreed";
+  return { level: "error", message, ...told, ...(about && { about }) };
 }
 
 /** @throws {NotAsAgreed} for anything but an answer to this request. */
@@ -130,12 +143,14 @@ function requireSameOrder(asked: OrderEcho | undefined, told: OrderEcho | undefi
   if (asked.asset !== undefined && asked.asset !== told.asset)
     throw new NotAsAgreed("It names another asset for the order.");
   if (asked.amountMinor !== undefined && asked.amountMinor !== told.amountMinor)
-    throw new NotAsAgreed("It names another amount for the order.");
+    throw new NotAsAgreed("It names another amount for the order.", "amount");
 }
 
-/** Where an answer is wrong, without what stands there. */
-function notAsAgreed({ issues }: z.core.$ZodError): NotAsAgreed {
-  return new NotAsAgreed(
-    issues.map(({ path, code }) => `${path.join(".") || "the answer"}: ${code}`).join("; "),
-  );
+function notAsAgreed(error: z.core.$ZodError): NotAsAgreed {
+  return new NotAsAgreed(placesOf(error));
+}
+
+/** Where something is wrong, without what stands there. */
+function placesOf({ issues }: z.core.$ZodError): string {
+  return issues.map(({ path, code }) => `${path.join(".") || "the whole"}: ${code}`).join("; ");
 }

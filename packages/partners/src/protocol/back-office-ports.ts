@@ -13,6 +13,7 @@ import {
   referenceSchema,
   signedMinorSchema,
   textSchema,
+  untoldTextSchema,
 } from "./wire-values.ts";
 
 const sendBack = operationOf<ReturnRail>()({
@@ -21,12 +22,12 @@ const sendBack = operationOf<ReturnRail>()({
   request: z.strictObject({
     id: referenceSchema,
     via: z.enum(["virtual-account", "bank-transfer", "peer-to-peer"]),
-    paymentId: referenceSchema,
+    paymentId: textSchema,
     asset: assetSchema,
     amountMinor: minorSchema,
-    senderName: textSchema,
-    senderBank: textSchema,
-    senderAccount: textSchema,
+    senderName: untoldTextSchema,
+    senderBank: untoldTextSchema,
+    senderAccount: untoldTextSchema,
   }),
   answer: z.void(),
   order: ({ id, asset, amountMinor }) => ({

@@ -39,7 +39,8 @@ const issue = operation({
 
 const reveal = operation({
   name: "reveal",
-  summary: "What one can pay with, to show it to its holder for seconds. It is never kept.",
+  summary:
+    "Returns the card's number, CVV and PIN to show them to its holder for a few seconds. Apex never stores them.",
   request: z.strictObject({ reference: referenceSchema }),
   answer: z.strictObject({
     number: z.string().check(z.regex(/^\d{12,19}$/)),

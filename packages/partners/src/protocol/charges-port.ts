@@ -1,4 +1,4 @@
-import type { ChargeRail } from "@apex/engine/rails/charges";
+import type { Charge, ChargeRail } from "@apex/engine/rails/charges";
 import * as z from "zod/mini";
 import { definePort, operationOf, served } from "./operation.ts";
 import {
@@ -14,22 +14,25 @@ const operation = operationOf<ChargeRail>();
 /** The states in which a charge is over. */
 export const chargeEndSchema = z.enum(["approved", "declined", "cancelled"]);
 
+const chargeSchema = z.strictObject({
+  reference: referenceSchema,
+  operator: textSchema,
+  phone: textSchema,
+  asset: assetSchema,
+  amountMinor: minorSchema,
+});
+const orderOf = ({ reference, asset, amountMinor }: Charge) => ({
+  reference,
+  asset,
+  amountMinor: amountMinor.toString(),
+});
+
 const charge = operation({
   name: "charge",
   summary: "Asks on a phone whether an amount may be taken, once by its reference.",
-  request: z.strictObject({
-    reference: referenceSchema,
-    operator: textSchema,
-    phone: textSchema,
-    asset: assetSchema,
-    amountMinor: minorSchema,
-  }),
+  request: chargeSchema,
   answer: z.void(),
-  order: ({ reference, asset, amountMinor }) => ({
-    reference,
-    asset,
-    amountMinor: amountMinor.toString(),
-  }),
+  order: orderOf,
   perform: (rail, asked) => rail.charge(asked),
 });
 const read = operation({
@@ -44,10 +47,10 @@ const cancel = operation({
   name: "cancel",
   summary:
     "Cancels a charge without an answer, also one that has not arrived: it can never be approved from then on. Answers how it ended.",
-  request: z.strictObject({ reference: referenceSchema }),
+  request: chargeSchema,
   answer: chargeEndSchema,
-  order: ({ reference }) => ({ reference }),
-  perform: (rail, { reference }) => rail.cancel(reference),
+  order: orderOf,
+  perform: (rail, asked) => rail.cancel(asked),
 });
 
 export const chargesPort = definePort<ChargeRail>()({
@@ -61,9 +64,8 @@ export const chargesPort = definePort<ChargeRail>()({
     get assets() {
       return facts().assets;
     },
-    charge: ({ reference, operator, phone, asset, amountMinor }) =>
-      ask(charge, { reference, operator, phone, asset, amountMinor }),
+    charge: (asked) => ask(charge, { ...asked }),
     stateOf: (reference) => ask(read, { reference }),
-    cancel: (reference) => ask(cancel, { reference }),
+    cancel: (asked) => ask(cancel, { ...asked }),
   }),
 });

@@ -117,16 +117,18 @@ const secondsKept = 4;
 
 type Prices = ReadonlyMap<Asset, string>;
 
-/** Asks once for the prices of a second: many requests need those of the same one. */
+/** Asks once for the prices of a second: many requests need those of the same one. A failure is not kept. */
 function keepSeconds(ask: (at: Date) => Promise<Prices>): (at: Date) => Promise<Prices> {
-  const kept: { readonly second: number; readonly prices: Promise<Prices> }[] = [];
+  const kept = new Map<number, Promise<Prices>>();
   return (at) => {
     const second = Math.floor(at.getTime() / 1_000);
-    const known = kept.find((one) => one.second === second);
-    if (known !== undefined) return known.prices;
+    const known = kept.get(second);
+    if (known !== undefined) return known;
     const prices = ask(new Date(second * 1_000));
-    kept.unshift({ second, prices });
-    kept.splice(secondsKept);
+    kept.set(second, prices);
+    prices.catch(() => kept.delete(second));
+    const [oldest] = kept.keys();
+    if (kept.size > secondsKept && oldest !== undefined) kept.delete(oldest);
     return prices;
   };
 }

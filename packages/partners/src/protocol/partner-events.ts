@@ -1,18 +1,17 @@
+import { parsedJson } from "@apex/engine/platform/parsed-json";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { isSigned } from "@apex/engine/platform/webhook-signature";
-import type {
-  PartnerNews,
-  PartnerNewsData,
-  PartnerNewsRail,
-  PartnerNewsType,
+import {
+  eventsPath,
+  type PartnerNews,
+  type PartnerNewsData,
+  type PartnerNewsRail,
+  type PartnerNewsType,
 } from "@apex/engine/rails/partner-news";
 import * as z from "zod/mini";
 import { eventSchemas } from "./event-schemas.ts";
 import { NotAsAgreed, readJsonAnswer } from "./read-answer.ts";
 import { createSignedSender, type PartnerAddress, type SendPlace } from "./send-signed.ts";
-
-/** Where the engine takes events, on its own address. */
-export const eventsPath = "partners-http/events";
 
 const envelopeSchema = z.strictObject({
   type: z.string(),
@@ -26,7 +25,7 @@ export function createPartnerNews(
 ): PartnerNewsRail {
   return {
     read(request) {
-      const envelope = envelopeSchema.safeParse(parsed(request.body));
+      const envelope = envelopeSchema.safeParse(parsedJson(request.body));
       if (!envelope.success) throw notAsAgreed(envelope.error);
       const { type, sequence, data } = envelope.data;
       const keys = keysOf(type.slice(0, type.indexOf("/")));
@@ -67,14 +66,6 @@ function notAsAgreed({ issues }: z.core.$ZodError, within: readonly string[] = [
       code: "invalid",
     })),
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** An event as its partner sends it. */

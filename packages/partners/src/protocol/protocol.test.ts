@@ -1,8 +1,11 @@
 import type { BillOrder, BillRail } from "@apex/engine/rails/bills";
 import type { BankRail } from "@apex/engine/rails/bank";
 import type { MarketRail } from "@apex/engine/rails/market";
+import type { ReturnedMoney } from "@apex/engine/rails/returns";
 import { signedHeaders } from "@apex/engine/platform/webhook-signature";
 import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { returnsPort } from "./back-office-ports.ts";
 import { bankPort } from "./bank-port.ts";
 import { billsPort } from "./bills-port.ts";
 import { marketPort } from "./market-port.ts";
@@ -78,6 +81,60 @@ it("amounts above 2^53, dates, maps and absent values pass unchanged", async () 
   });
   await bills.rail.pay({ ...bill, amountMinor: 9_007_199_254_740_993n }, at);
   expect(amounts).toEqual([9_007_199_254_740_993n]);
+});
+
+it("asks for the prices of a second again after a failure", async () => {
+  const pair = partnerPair(marketPort, {
+    market: {
+      pricesAt: async () => new Map([["BTC", "95120"]]),
+      isOpen: async () => true,
+      isThin: async () => false,
+      costs: async () => undefined,
+      dailyHistory: async () => [],
+      candles: async () => [],
+    },
+  });
+  pair.setWire(async () => {
+    throw new TypeError("away");
+  });
+  expect(await pair.rail.pricesAt(at)).toEqual(new Map());
+  pair.setWire((arrive) => arrive());
+  expect(await pair.rail.pricesAt(at)).toEqual(new Map([["BTC", "95120"]]));
+});
+
+const returned: ReturnedMoney = {
+  id: "d1",
+  via: "virtual-account",
+  paymentId: `paystack:${"9".repeat(100)}`,
+  asset: "NGN",
+  amountMinor: 150_050n,
+  senderName: "",
+  senderBank: "",
+  senderAccount: "",
+};
+
+it("money goes back although nobody said who sent it", async () => {
+  const arrived: unknown[] = [];
+  const pair = partnerPair(returnsPort, {
+    returns: { sendBack: async (money) => void arrived.push(money) },
+  });
+  await pair.rail.sendBack(returned);
+  expect(arrived).toEqual([returned]);
+});
+
+it("a request that is not as agreed fails without being sent, and is no failure of the partner's", async () => {
+  const pair = partnerPair(
+    returnsPort,
+    { returns: { sendBack: async () => undefined } },
+    { terms: { failuresMost: 1 } },
+  );
+  const failure = pair.rail.sendBack({ ...returned, paymentId: "" });
+  await expect(failure).rejects.toThrow(
+    "A request of returns/send-back is not as agreed: paymentId: too_small",
+  );
+  await expect(failure).rejects.not.toBeInstanceOf(z.core.$ZodError);
+  expect(pair.requests).toEqual([]);
+  await pair.rail.sendBack(returned);
 });
 
 it("offers nothing until the partner has said what it offers, and what it said last while it is away", async () => {

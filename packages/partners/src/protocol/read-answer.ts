@@ -1,8 +1,18 @@
+import { readAtMost } from "../asking/read-at-most.ts";
+
 /** A partner's answer may have as many bytes: lists of billers and brands are the longest. */
 export const answerBytesMax = 1024 * 1024;
 
 /** A partner answered otherwise than the protocol says. Its message repeats nothing of the answer, which may hold personal data. */
-export class NotAsAgreed extends Error {}
+export class NotAsAgreed extends Error {
+  /** What the partner was wrong about, where somebody has to tell it from the rest. */
+  readonly about?: "amount";
+
+  constructor(message: string, about?: "amount") {
+    super(message);
+    if (about !== undefined) this.about = about;
+  }
+}
 
 /**
  * The JSON of an answer.
@@ -15,20 +25,11 @@ export async function readJsonAnswer(response: Response): Promise<unknown> {
     throw new NotAsAgreed(`It answered ${response.status} with "${type.slice(0, 60)}", no JSON.`);
   }
   const text = await readAtMost(response, answerBytesMax);
+  if (text === undefined)
+    throw new NotAsAgreed(`Its answer has more than ${answerBytesMax} bytes.`);
   try {
     return JSON.parse(text);
   } catch {
     throw new NotAsAgreed("Its JSON cannot be read.");
   }
-}
-
-async function readAtMost(response: Response, bytesMax: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let [text, bytes] = ["", 0];
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > bytesMax) throw new NotAsAgreed(`Its answer has more than ${bytesMax} bytes.`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

@@ -1,5 +1,6 @@
 import type { Rails } from "@apex/engine/rails/rails";
 import type { LogEntry } from "@apex/engine/runtime/context";
+import { parsedJson } from "@apex/engine/platform/parsed-json";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { isSigned } from "@apex/engine/platform/webhook-signature";
 import { readText } from "@apex/engine/runtime/http/read-body";
@@ -37,7 +38,7 @@ export function createPartnerServer(
       const body = await readText(request);
       const signed = { headers: request.headers, body, now: wallClock() };
       if (!keys.some((key) => isSigned(key, signed))) return answer(401, { code: "not-signed" });
-      const read = requestSchema.safeParse(parsed(body));
+      const read = requestSchema.safeParse(parsedJson(body));
       // The signature does not cover the address, so that the body names the operation.
       if (!read.success || read.data.operation !== name) return answer(422, { code: "invalid" });
       return answer(200, await operation(read.data.request));
@@ -60,12 +61,4 @@ function namedOperations({ name, operations }: ServedPort) {
 
 function answer(status: number, body: object): Response {
   return Response.json(body, { status });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,18 +1,19 @@
 import { assetSchema } from "@apex/contract/money";
 import * as z from "zod/mini";
 
-/** Minor units of the asset beside it, as a string of digits: `"150050"` NGN is ₦1,500.50. Exact in every language. */
-export const minorSchema = z.codec(z.string().check(z.regex(/^(?:0|[1-9]\d{0,37})$/)), z.bigint(), {
-  decode: (digits) => BigInt(digits),
-  encode: (minor) => minor.toString(),
-});
+function minorCodec(digits: RegExp) {
+  return z.codec(z.string().check(z.regex(digits)), z.bigint(), {
+    decode: (text) => BigInt(text),
+    encode: (minor) => minor.toString(),
+  });
+}
 
+/** Minor units of the asset beside it, as a string of digits: `"150050"` NGN is ₦1,500.50. Exact in every language. */
+export const minorSchema = minorCodec(/^(?:0|[1-9]\d{0,37})$/);
 /** Minor units that may be owed. */
-export const signedMinorSchema = z.codec(
-  z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,37})$/)),
-  z.bigint(),
-  { decode: (digits) => BigInt(digits), encode: (minor) => minor.toString() },
-);
+export const signedMinorSchema = minorCodec(/^(?:0|-?[1-9]\d{0,37})$/);
+/** Minor units of money that has moved. */
+export const movedMinorSchema = minorCodec(/^[1-9]\d{0,37}$/);
 
 /** A moment in UTC, ISO 8601. */
 export const momentSchema = z.codec(z.iso.datetime(), z.date(), {
@@ -21,9 +22,9 @@ export const momentSchema = z.codec(z.iso.datetime(), z.date(), {
 });
 
 /** Text that a database takes: neither NUL nor half of a surrogate pair. */
-export function storable(max: number) {
+export function storable(max: number, min = 1) {
   return z.string().check(
-    z.minLength(1),
+    z.minLength(min),
     z.maxLength(max),
     z.refine((text) => !text.includes("\u0000") && text.isWellFormed()),
   );
@@ -33,6 +34,8 @@ export function storable(max: number) {
 export const referenceSchema = storable(100);
 /** A name, a bank, an account number: text of a partner's. */
 export const textSchema = storable(300);
+/** The same, empty where nobody said it. */
+export const untoldTextSchema = storable(300, 0);
 export const assetsSchema = z.readonly(z.array(assetSchema));
 export { assetSchema };
 
@@ -51,9 +54,3 @@ export function stateOf<Outcome extends z.ZodMiniType>(outcome: Outcome) {
     z.strictObject({ state: z.literal("settled"), outcome }),
   ]);
 }
-
-/** Minor units of money that has moved. */
-export const movedMinorSchema = z.codec(z.string().check(z.regex(/^[1-9]\d{0,37}$/)), z.bigint(), {
-  decode: (digits) => BigInt(digits),
-  encode: (minor) => minor.toString(),
-});

@@ -1,5 +1,7 @@
+import { withoutTrailing } from "@apex/contract/without-trailing";
 import * as z from "zod/mini";
-import { askPartner, readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
+import { urlUnder } from "../asking/url-under.ts";
 
 /** Reloadly, as an operator has registered with it. */
 export interface ReloadlyAccount {
@@ -31,14 +33,14 @@ export function reloadlyApi(account: ReloadlyAccount, withinMs?: number): AskRel
 
   async function accessToken(): Promise<string> {
     if (token !== undefined && token.untilMs > Date.now()) return token.text;
-    const { status, body } = await askPartner(new URL(`${authUrl}/oauth/token`), {
+    const { status, body } = await askApi(urlUnder(authUrl, "/oauth/token"), {
       method: "POST",
       headers: {},
       body: {
         client_id: clientId,
         client_secret: clientSecret,
         grant_type: "client_credentials",
-        audience: apiUrl,
+        audience: withoutTrailing(apiUrl, "/"),
       },
       withinMs,
     });
@@ -54,8 +56,8 @@ export function reloadlyApi(account: ReloadlyAccount, withinMs?: number): AskRel
       authorization: `Bearer ${await accessToken()}`,
       accept: "application/com.reloadly.giftcards-v1+json",
     };
-    const url = new URL(apiUrl + path);
-    const { status, body: told } = await askPartner(url, { method, headers, body, withinMs });
+    const url = urlUnder(apiUrl, path);
+    const { status, body: told } = await askApi(url, { method, headers, body, withinMs });
     if (status === 401) token = undefined;
     if (status !== 200) throw new UnclearAnswer(`Reloadly answered ${status}.`);
     return told;

@@ -2,7 +2,7 @@ import { isAsset, type Asset } from "@apex/contract/assets";
 import type { BuyBrand, BuyOffer } from "@apex/contract/gift-cards/buy-offers";
 import { moneyOf } from "@apex/contract/money";
 import * as z from "zod/mini";
-import { readAnswer } from "../asking/ask-partner.ts";
+import { readAnswer } from "../asking/ask-api.ts";
 import { exactMinor } from "../asking/exact-amount.ts";
 import type { AskReloadly } from "./reloadly-api.ts";
 
@@ -19,7 +19,12 @@ const brands: readonly (readonly [name: string, redeemAt: string])[] = [
 ];
 const idOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
-const countries = ["US", "GB"] as const;
+/** The countries whose cards are offered, and the currency of each. */
+const countries = new Map<string, Asset>([
+  ["US", "USD"],
+  ["GB", "GBP"],
+]);
+export const currencyOf = (country: string) => countries.get(country);
 
 const decimal = z.string().check(z.regex(/^\d+(?:\.\d+)?$/));
 const maybe = z.optional(z.nullable(decimal));
@@ -58,7 +63,7 @@ export function reloadlyProducts(ask: AskReloadly) {
   async function sold(): Promise<readonly Sold[]> {
     if (kept !== undefined && kept.untilMs > Date.now()) return kept.sold;
     const lists = await Promise.all(
-      countries.map(async (country) => {
+      [...countries.keys()].map(async (country) => {
         const told = await ask("GET", `/countries/${country}/products`);
         const products = readAnswer(z.array(productSchema), told, "Reloadly");
         return products.flatMap((product) => soldAs(product, country));

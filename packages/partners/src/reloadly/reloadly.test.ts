@@ -5,31 +5,31 @@ import {
 } from "@apex/engine/money/gift-card-orders/card-order-fixture";
 import type { CardSupply, GiftCardSupplierRail } from "@apex/engine/rails/gift-card-supplier";
 import type { LogEntry } from "@apex/engine/runtime/context";
-import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openConnected } from "../asking/stand-in-fixture.ts";
 import { createReloadly } from "./reloadly.ts";
 import { reloadlyStandIn, type ReloadlyStandIn } from "./reloadly-fixture.ts";
 
 let reloadly: ReloadlyStandIn;
 let test: CardOrderFixture;
 let rail: GiftCardSupplierRail;
+let close: () => Promise<void>;
 const logged: LogEntry[] = [];
 
 beforeAll(async () => {
-  reloadly = await reloadlyStandIn();
-  test = await cardOrderFixture((db) => {
-    rail = createReloadly(reloadly.account, db, {
-      log: (entry) => logged.push(entry),
-      answersWithinMs: 300,
-    });
-    return rail;
-  });
+  ({
+    partner: reloadly,
+    test,
+    connected: rail,
+    close,
+  } = await openConnected(
+    logged,
+    reloadlyStandIn,
+    ({ account }, db, terms) => createReloadly(account, db, terms),
+    cardOrderFixture,
+  ));
 });
-afterAll(async () => {
-  await expectBalanced(test.db);
-  await test.close();
-  await reloadly.close();
-});
+afterAll(() => close());
 const card = { cardNumber: 6_120_200_345_149_064, pinCode: "EFSD" };
 const code = "6120200345149064 EFSD";
 beforeEach(() => {
@@ -145,6 +145,33 @@ describe("an order at Reloadly", () => {
     expect(await rail.order(one, later(11))).toEqual(delivered);
   });
 
+  it("is sent once by two that send it at the same moment", async () => {
+    const one = supply();
+    const states = await Promise.all([rail.order(one, at), rail.order(one, at)]);
+    expect(states).toContainEqual(delivered);
+    expect(states).toContainEqual({ state: "pending" });
+    expect(sent()).toHaveLength(1);
+    const lost = supply();
+    reloadly.mishap("/orders", { status: 502, body: "" });
+    await expect(rail.order(lost, at)).rejects.toThrow("answered 502");
+    await Promise.all([rail.order(lost, later(11)), rail.order(lost, later(11))]);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it("that is out of stock when it is to be sent again is never sent after that", async () => {
+    const one = supply();
+    reloadly.mishap("/orders", { status: 502, body: "" });
+    await expect(rail.order(one, at)).rejects.toThrow("answered 502");
+    for (const order of [one, supply()]) {
+      const other = createReloadly(reloadly.account, test.db, { log: () => undefined });
+      reloadly.mishap("/countries/US/products", { body: [] });
+      expect(await other.order(order, later(11))).toEqual(failed("out-of-stock"));
+      sent();
+      expect(await rail.order(order, later(22))).toEqual(failed("not-supplied"));
+      expect(sent()).toEqual([]);
+    }
+  });
+
   it.each([
     ["another amount", { product: { quantity: 1, unitPrice: 24, currencyCode: "USD" } }],
     ["another number of cards", { product: { quantity: 2, unitPrice: 25, currencyCode: "USD" } }],
@@ -172,6 +199,13 @@ describe("an order at Reloadly", () => {
   ])("that is delivered with %s is not handed on", async (_, codes) => {
     Object.assign(reloadly.next, { codes });
     await expect(rail.order(supply(), at)).rejects.toThrow("another number of codes");
+  });
+
+  it("is asked for at an address that ends with a slash as well", async () => {
+    const { apiUrl, authUrl } = reloadly.account;
+    const account = { ...reloadly.account, apiUrl: `${apiUrl}/`, authUrl: `${authUrl}/` };
+    const other = createReloadly(account, test.db, { log: () => undefined });
+    expect(await other.order(supply(), at)).toEqual(delivered);
   });
 
   it("is asked of nobody with a client that Reloadly does not know", async () => {

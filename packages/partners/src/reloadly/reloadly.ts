@@ -7,11 +7,11 @@ import type {
 } from "@apex/engine/rails/gift-card-supplier";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import * as z from "zod/mini";
-import { readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { exactMinor, jsonInteger } from "../asking/exact-amount.ts";
 import { createOrderBook, type OrderBook, type PartnerOrder } from "../asking/order-book.ts";
 import { reloadlyApi, type AskReloadly, type ReloadlyAccount } from "./reloadly-api.ts";
-import { reloadlyProducts, sells } from "./reloadly-products.ts";
+import { currencyOf, reloadlyProducts, sells } from "./reloadly-products.ts";
 
 /**
  * Reloadly does not promise that an identifier is taken once. An order whose answer was lost is sent again only when Reloadly has not
@@ -90,14 +90,21 @@ export function createReloadly(
       if (sent !== undefined) {
         const before = await find(sent);
         if (before.state !== "unknown") return before;
-        if (at.getTime() - sent.sentAt.getTime() < againAfterMs) return { state: "pending" };
       }
       const product = (await products.sold()).find(
         (one) => one.brand === brand && one.offer.country === country && sells(one, value),
       );
-      if (product === undefined) return outOfStock;
+      if (product === undefined) {
+        const currency = currencyOf(country);
+        if (currency === undefined) return outOfStock;
+        const gone = sent ?? orderOf(supply, currency);
+        if (!(await book.callOff(gone, at))) return { state: "pending" };
+        await book.end(gone, "FAILURE");
+        return outOfStock;
+      }
       const ours = orderOf(supply, product.currency);
-      if ((await book.send(ours, at)) === undefined) return notSupplied;
+      if ((await book.send(ours, at, againAfterMs)) === undefined)
+        return (await book.isCalledOff(reference)) ? notSupplied : { state: "pending" };
       const told = await ask("POST", "/orders", {
         productId: Number(product.productId),
         countryCode: country,

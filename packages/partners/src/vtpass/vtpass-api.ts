@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { askPartner, readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
+import { urlUnder } from "../asking/url-under.ts";
 
 /** VTpass, as an operator has registered with it. */
 export interface VtpassAccount {
@@ -29,11 +30,11 @@ export interface AskVtpass {
 
 export function vtpassApi(account: VtpassAccount, withinMs?: number): AskVtpass {
   const ask = async (method: "GET" | "POST", path: string, body?: unknown) => {
-    const url = new URL(account.apiUrl.replace(/\/$/, "") + path);
+    const url = urlUnder(account.apiUrl, path);
     const key =
       method === "GET" ? { "public-key": account.publicKey } : { "secret-key": account.secretKey };
     const headers = { "api-key": account.apiKey, ...key };
-    const { status, body: told } = await askPartner(url, { method, headers, body, withinMs });
+    const { status, body: told } = await askApi(url, { method, headers, body, withinMs });
     if (status >= 400) throw new UnclearAnswer(`VTpass answered ${status}.`);
     return readAnswer(codedSchema, told, "VTpass");
   };

@@ -4,7 +4,7 @@ import { moneyOf } from "@apex/contract/money";
 import { Refusal } from "@apex/engine/platform/refusal";
 import type { BillAnswer } from "@apex/engine/rails/bills";
 import * as z from "zod/mini";
-import { readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { exactMinor } from "../asking/exact-amount.ts";
 import type { AskVtpass } from "./vtpass-api.ts";
 import { serviceIdOf } from "./vtpass-services.ts";

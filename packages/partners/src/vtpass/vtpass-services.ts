@@ -2,7 +2,7 @@ import type { BillKind } from "@apex/contract/bills/bill";
 import type { BillPlan, Biller } from "@apex/contract/bills/billers";
 import { moneyOf } from "@apex/contract/money";
 import * as z from "zod/mini";
-import { readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { exactMinor } from "../asking/exact-amount.ts";
 import type { AskVtpass } from "./vtpass-api.ts";
 

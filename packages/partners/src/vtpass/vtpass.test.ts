@@ -2,8 +2,8 @@ import type { Bill } from "@apex/contract/bills/bill";
 import { billBody, billFixture, type BillFixture } from "@apex/engine/money/bills/bill-fixture";
 import type { BillOrder, BillRail } from "@apex/engine/rails/bills";
 import type { LogEntry } from "@apex/engine/runtime/context";
-import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openConnected } from "../asking/stand-in-fixture.ts";
 import { createVtpass, requestIdOf } from "./vtpass.ts";
 import { coded, vtpassStandIn, type VtpassStandIn } from "./vtpass-fixture.ts";
 import { daysOf } from "./vtpass-services.ts";
@@ -12,23 +12,23 @@ const minuteMs = 60_000;
 let vtpass: VtpassStandIn;
 let test: BillFixture;
 let rail: BillRail;
+let close: () => Promise<void>;
 const logged: LogEntry[] = [];
 
 beforeAll(async () => {
-  vtpass = await vtpassStandIn();
-  test = await billFixture((db) => {
-    rail = createVtpass(vtpass.account, db, {
-      log: (entry) => logged.push(entry),
-      answersWithinMs: 300,
-    });
-    return rail;
-  });
+  ({
+    partner: vtpass,
+    test,
+    connected: rail,
+    close,
+  } = await openConnected(
+    logged,
+    vtpassStandIn,
+    ({ account }, db, terms) => createVtpass(account, db, terms),
+    billFixture,
+  ));
 });
-afterAll(async () => {
-  await expectBalanced(test.db);
-  await test.close();
-  await vtpass.close();
-});
+afterAll(() => close());
 beforeEach(() => {
   logged.length = 0;
   vtpass.seen();

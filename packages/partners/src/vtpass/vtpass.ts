@@ -4,7 +4,7 @@ import { Refusal } from "@apex/engine/platform/refusal";
 import type { BillGiven, BillOrder, BillRail, BillState } from "@apex/engine/rails/bills";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import * as z from "zod/mini";
-import { readAnswer, UnclearAnswer } from "../asking/ask-partner.ts";
+import { readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { exactMinor } from "../asking/exact-amount.ts";
 import { createOrderBook, type OrderBook, type PartnerOrder } from "../asking/order-book.ts";
 import { vtpassApi, type VtpassAccount, type VtpassAnswer } from "./vtpass-api.ts";
@@ -69,12 +69,11 @@ export function createVtpass(
     enquire: async (question) => enquireVtpass(ask, question, await billers(question.kind)),
 
     async pay(order, at) {
-      const isFirst = (await book.find(order.reference)) === undefined;
       const sent = await book.send(ourOrder(order, at), at);
       if (sent === undefined) return timedOut;
       const answer = await ask.post("/pay", requestOf(order, sent, account));
       // Refused again says nothing of the time before, whose answer was lost.
-      if (isFirst && refusalCodes.includes(answer.code ?? "")) {
+      if (sent.isFirst && refusalCodes.includes(answer.code ?? "")) {
         await book.end(sent, "FAILURE");
         return failed;
       }

@@ -17,7 +17,7 @@ import { minorOfDecimal } from "./simulated-amount.ts";
 /** The merchant settles payments from this amount on by a second call; smaller ones at once. */
 export const heldFrom = "100";
 
-const cardPaymentBody = z.strictObject({
+export const cardPaymentBody = z.strictObject({
   cardId: z.uuid(),
   merchant: textSchema,
   category: z.enum(merchantCategories),

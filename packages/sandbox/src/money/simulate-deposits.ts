@@ -1,5 +1,4 @@
-import type { Asset } from "@apex/contract/assets";
-import { decimalSchema, TooManyDecimals, toMinor } from "@apex/contract/money";
+import { decimalSchema } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { creditBankPayment } from "@apex/engine/money/bank-deposits/credit-bank-payment";
 import type { EngineContext } from "@apex/engine/runtime/context";
@@ -8,11 +7,11 @@ import {
   creditP2pPayment,
   disputeP2pDeposit,
 } from "@apex/engine/money/p2p-deposits/credit-p2p-payment";
+import { textSchema } from "../http/sandbox-call.ts";
+import { minorOfDecimal } from "./simulated-amount.ts";
 import { answerSandboxCharge } from "../rails/charges.ts";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { storedAsset } from "@apex/engine/ledger/render-transaction";
-
-const textSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** A payment to an open deposit; omitted fields are as the deposit asks, from its owner. */
 export const paymentBody = z.strictObject({
@@ -96,23 +95,10 @@ async function read(
     payment: {
       id: id ?? `sandbox-${crypto.randomUUID()}`,
       asset,
-      amountMinor: amount === undefined ? BigInt(deposit.amount) : minorOf(amount, asset),
+      amountMinor: amount === undefined ? BigInt(deposit.amount) : minorOfDecimal(amount, asset),
       senderName: senderName ?? deposit.holder_name,
       senderBank: "GTBank",
       senderAccount: deposit.sender_account,
     },
   };
-}
-
-function minorOf(amount: string, asset: Asset): bigint {
-  const refused = (code: "amount-decimals" | "amount-zero") =>
-    new Refusal("validation-failed", { issues: [{ path: ["body", "amount"], code }] });
-  try {
-    const amountMinor = toMinor(amount, asset);
-    if (amountMinor > 0n) return amountMinor;
-  } catch (error) {
-    if (error instanceof TooManyDecimals) throw refused("amount-decimals");
-    throw error;
-  }
-  throw refused("amount-zero");
 }

@@ -1,14 +1,15 @@
-import { merchantCategories } from "@apex/contract/cards/card";
 import { assetSchema, decimalSchema } from "@apex/contract/money";
 import { Refusal } from "@apex/engine/platform/refusal";
-import { payoutFailures, type PayoutResult } from "@apex/engine/rails/payouts";
+import type { PayoutResult } from "@apex/engine/rails/payouts";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { addMarketCalls } from "../calls/market-calls.ts";
 import { answer, bodyReader, textSchema } from "../http/sandbox-call.ts";
-import { heldFrom } from "../money/simulate-card-payment.ts";
+import { endPayoutBody } from "../money/end-payout.ts";
+import { cardPaymentBody, heldFrom } from "../money/simulate-card-payment.ts";
+import { chargeAnswerBody, disputeBody } from "../money/simulate-deposits.ts";
 import { minorOfDecimal } from "../money/simulated-amount.ts";
 import { answerSandboxCharge } from "../rails/charges.ts";
 import { addSandboxBvn } from "../rails/identity.ts";
@@ -31,24 +32,6 @@ const p2pPaymentBody = z.strictObject({
   ...paymentShape,
   reference: textSchema,
   accountNumber: textSchema,
-});
-const disputeBody = z.strictObject({ reference: textSchema });
-const payoutBody = z.strictObject({
-  result: z.enum(["SUCCESS", "FAILURE"]),
-  reason: z.optional(z.enum(payoutFailures)),
-});
-const chargeBody = z.strictObject({
-  /** The charge's reference. */
-  reference: textSchema,
-  state: z.enum(["approved", "declined"]),
-});
-const cardPaymentBody = z.strictObject({
-  cardId: z.uuid(),
-  merchant: textSchema,
-  category: z.enum(merchantCategories),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  amount: decimalSchema,
-  reference: z.optional(textSchema),
 });
 const bvnBody = z.strictObject({ bvn: textSchema, firstName: textSchema, lastName: textSchema });
 
@@ -96,8 +79,8 @@ export function addPlayCalls(
   { tell, ask, replay }: EventOutbox,
 ): void {
   const { db, clock } = context;
-  const readPayout = bodyReader(payoutBody);
-  const readCharge = bodyReader(chargeBody);
+  const readPayout = bodyReader(endPayoutBody);
+  const readCharge = bodyReader(chargeAnswerBody);
   const readCardPayment = bodyReader(cardPaymentBody);
   const readBvn = bodyReader(bvnBody);
 

@@ -1,6 +1,7 @@
 import { identityProviders } from "@apex/contract/verification/verify-bvn";
 import * as z from "zod/mini";
 import { hmacKey } from "@apex/engine/platform/crypto";
+import { parsedJson } from "@apex/engine/platform/parsed-json";
 import type { Queryable } from "@apex/engine/platform/db";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { documentOutcomes, type BvnRecord, type IdentityRail } from "@apex/engine/rails/identity";
@@ -58,7 +59,7 @@ export function createSandboxIdentity(
     async readWebhook(_provider, request) {
       const eventId = request.headers.get("webhook-id") ?? "";
       if (!isSigned(key, request)) throw new Refusal("not-permitted");
-      const event = sandboxIdentityEvent.safeParse(parsed(request.body));
+      const event = sandboxIdentityEvent.safeParse(parsedJson(request.body));
       return event.success ? { eventId, ...event.data } : undefined;
     },
   };
@@ -75,12 +76,4 @@ export async function addSandboxBvn(
      on conflict (bvn) do update set first_name = excluded.first_name, last_name = excluded.last_name`,
     [bvn, firstName, lastName],
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import type { FiatWithdrawalMethod } from "@apex/contract/fiat-withdrawals/payout-account";
 import { onlyRow, type Db } from "@apex/engine/platform/db";
-import { namedAs } from "@apex/engine/rails/match-names";
+import { namedAs } from "@apex/engine/rails/named-as";
 import { requireSameOrder, type OrderFacts } from "./same-order.ts";
 import { sandboxAccountName } from "./account-name.ts";
 import type {

@@ -3,8 +3,8 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { NewJob } from "../../ledger/movement.ts";
-import type { ChargeState } from "../../rails/charges.ts";
-import { findCharge, settleCharge } from "./settle-charge.ts";
+import type { Charge, ChargeState } from "../../rails/charges.ts";
+import { findCharge, settleCharge, type FoundCharge } from "./settle-charge.ts";
 
 const chargeKind = "mobile-money-charge";
 const lookKind = "mobile-money-look";
@@ -31,17 +31,16 @@ const charge: JobHandler = async (payload, context) => {
   const { operationId } = payloadSchema.parse(payload);
   const found = await findCharge(context, operationId);
   if (found?.state !== "pending") return;
-  const { number, amountMinor } = found;
   // First, so that somebody asks for the end also where the operator cannot be reached.
   await lookAgain(context, operationId, 1, 0);
-  await context.rails.charges.charge({
-    reference: operationId,
-    operator: number.operator.id,
-    phone: number.phone,
-    asset: number.asset,
-    amountMinor,
-  });
+  await context.rails.charges.charge(questionOf(found));
 };
+
+/** A charge as its operator knows it. */
+function questionOf({ operationId, number, amountMinor }: FoundCharge): Charge {
+  const { operator, phone, asset } = number;
+  return { reference: operationId, operator: operator.id, phone, asset, amountMinor };
+}
 
 /** What an operator says of a charge; nothing while it fails, or while the phone may still answer. */
 async function ask(
@@ -67,7 +66,7 @@ const look: JobHandler = async (payload, context) => {
   const { charges } = context.rails;
   const overdueMs = context.clock.business().getTime() - found.expiresAt.getTime();
   const state = await ask(context, operationId, () =>
-    overdueMs > 0 ? charges.cancel(operationId) : charges.stateOf(operationId),
+    overdueMs > 0 ? charges.cancel(questionOf(found)) : charges.stateOf(operationId),
   );
   if (state !== undefined) await settleCharge(context, operationId, state);
   else await lookAgain(context, operationId, count + 1, overdueMs);
@@ -78,7 +77,9 @@ const timeOut: JobHandler = async (payload, context) => {
   const found = await findCharge(context, operationId);
   if (found?.state !== "pending") return;
   // The phone approved at the last moment, so the operator reports that instead of a cancellation.
-  const state = await ask(context, operationId, () => context.rails.charges.cancel(operationId));
+  const state = await ask(context, operationId, () =>
+    context.rails.charges.cancel(questionOf(found)),
+  );
   if (state !== undefined) await settleCharge(context, operationId, state);
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import { eventsPath } from "@apex/partners/protocol/partner-events";
+import { eventsPath } from "../../rails/partner-news.ts";
 import { signedHeaders } from "../../platform/webhook-signature.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import type { Person } from "../../testing/people.ts";

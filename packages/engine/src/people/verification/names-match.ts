@@ -1,19 +1,14 @@
-/** The words of a name that tell people apart: without case, accents, apostrophes and initials. */
-function wordsOf(name: string): string[] {
-  return name
-    .toUpperCase()
-    .normalize("NFKD")
-    .replace(/[\p{M}'’ʼ`]/gu, "")
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 1);
-}
+import { nameWords } from "../../platform/name-words.ts";
+
+/** The words of a name that tell people apart: an initial does not. */
+const tellingWords = (name: string) => new Set(nameWords(name).filter((word) => word.length > 1));
 
 /**
  * True if two full names may belong to one person: all words of one occur in the other, at least two of them.
  * Case, accents, order, initials and middle names that only one of them has do not matter.
  */
 export function namesMatch(first: string, second: string): boolean {
-  const words = [new Set(wordsOf(first)), new Set(wordsOf(second))];
+  const words = [tellingWords(first), tellingWords(second)];
   const [few = new Set(), many = new Set()] = words.toSorted((a, b) => a.size - b.size);
   return few.size >= 2 && [...few].every((word) => many.has(word));
 }

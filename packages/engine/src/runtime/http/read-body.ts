@@ -1,3 +1,4 @@
+import { parsedJson } from "../../platform/parsed-json.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 /** A body that is larger is refused unread, where the call does not take larger ones. */
@@ -71,20 +72,13 @@ export async function readBody(request: Request, bytesMax = usualBytesMax): Prom
   requireType(request, "application/json");
   const text = await readText(request, bytesMax);
   if (isTooDeep(text)) throw new Refusal("malformed-request");
-  const body = parsed(text);
+  const body = parsedJson(text);
+  if (body === undefined) throw new Refusal("malformed-request");
   // Such characters come only as escapes.
   if (text.includes("\\u") && isUnstorable(body)) {
     throw new Refusal("validation-failed", { issues: [{ path: ["body"], code: "invalid" }] });
   }
   return body;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal("malformed-request");
-  }
 }
 
 /**

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { exactJson } from "./exact-json.ts";
+import { readAtMost } from "./read-at-most.ts";
 
 /** Time limit of a partner's whole answer. */
-export const partnerAnswersWithinMs = 20_000;
+export const apiAnswersWithinMs = 20_000;
 /** The longest answers are lists of banks and of bundles. */
 const bytesMax = 2 * 1024 * 1024;
 
 /** What a partner answered: JSON, numbers as their texts. */
-export interface PartnerAnswer {
+export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
 }
@@ -15,7 +16,7 @@ export interface PartnerAnswer {
 /** A partner's answer that nothing can be concluded from. The message repeats nothing of a body, which may hold personal data. */
 export class UnclearAnswer extends Error {}
 
-export interface PartnerQuestion {
+export interface ApiQuestion {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
   /** Goes as JSON. */
@@ -28,10 +29,10 @@ export interface PartnerQuestion {
  * which the question stays open: no answer in time, a busy or failing server, a redirect, a huge body, or one that is no JSON.
  * @throws {UnclearAnswer}
  */
-export async function askPartner(
+export async function askApi(
   url: URL,
-  { method, headers, body, withinMs = partnerAnswersWithinMs }: PartnerQuestion,
-): Promise<PartnerAnswer> {
+  { method, headers, body, withinMs = apiAnswersWithinMs }: ApiQuestion,
+): Promise<ApiAnswer> {
   const signal = AbortSignal.timeout(withinMs);
   const text = body === undefined ? undefined : JSON.stringify(body);
   try {
@@ -47,25 +48,16 @@ export async function askPartner(
       await response.body?.cancel();
       throw new UnclearAnswer(`${url.host} answered ${status}.`);
     }
-    return { status, body: exactJson(await limitedText(response, url.host)) };
+    const answered = await readAtMost(response, bytesMax);
+    if (answered === undefined)
+      throw new UnclearAnswer(`${url.host} answered more than ${bytesMax} bytes.`);
+    return { status, body: exactJson(answered) };
   } catch (error) {
     if (error instanceof UnclearAnswer) throw error;
     if (error instanceof SyntaxError) throw new UnclearAnswer(`${url.host} answered no JSON.`);
     const reason = error instanceof Error ? error.name : "unknown";
     throw new UnclearAnswer(`${url.host} did not answer: ${reason}.`);
   }
-}
-
-async function limitedText(response: Response, host: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > bytesMax) throw new UnclearAnswer(`${host} answered more than anybody reads.`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { nameWords } from "../platform/name-words.ts";
 import type { NamedAccount } from "./payouts.ts";
 
 /** An account under the name that its provider knows; undefined where that has no word of the claimed one. */
@@ -6,16 +7,9 @@ export function namedAs(
   claimedName: string | undefined,
 ): NamedAccount | undefined {
   if (claimedName === undefined) return { accountName, match: "exact" };
-  const [claimed, known] = [wordsOf(claimedName), wordsOf(accountName)];
+  const [claimed, known] = [nameWords(claimedName), nameWords(accountName)];
   const shared = claimed.filter((word) => known.includes(word)).length;
   if (shared === 0) return undefined;
   const isSame = shared === claimed.length && shared === known.length;
   return { accountName, match: isSame ? "exact" : "close" };
-}
-
-function wordsOf(name: string): string[] {
-  return name
-    .toUpperCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== "");
 }
