@@ -16,7 +16,6 @@ const dependencies = [
   "axios",
   "@storybook/addon-docs/blocks",
   "class-variance-authority",
-  "country-flag-icons/react/1x1",
   "lucide-react",
   "react-aria-components",
   ...[

@@ -64,9 +64,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     target: "es2024",
     // Browsers of the same year: they know light-dark() and @property.
     cssTarget: ["chrome123", "edge123", "firefox128", "safari17.5"],
-    // Pictures and fonts stay files, which the cache knows by name; the signs of assets are smaller than a request,
-    // save for one of a thousand dots and one that few people hold.
-    assetsInlineLimit: (file) => /\/cryptocurrency-icons\/(?!.*\/(?:ada|matic)\.svg)/.test(file),
+    // Pictures and fonts stay files, which the cache knows by name.
+    assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
       // A file of words needs nothing but what the first script has loaded, and a part of the first page finds that page's files there:
