@@ -36,7 +36,11 @@ async function spoil(sql: string): Promise<void> {
   );
 }
 
-const check = (overlap?: number) => checkBooks(db, testMoment, overlap);
+const check = (overlap?: number, step?: number) =>
+  checkBooks(db, testMoment, {
+    ...(overlap !== undefined && { overlap }),
+    ...(step !== undefined && { step }),
+  });
 const sound = { movements: [], accounts: [] };
 
 test("books that add up have nothing wrong, and the check is kept", async () => {
@@ -56,6 +60,25 @@ test("a check reads what is new, and a little of what was there", async () => {
   await send(1);
   expect((await check(8)).entries).toBeLessThan(20);
   expect((await check(8)).entries).toBe(8);
+});
+
+test("a check that has much to read does so step by step, and ends with nothing left", async () => {
+  await send(20);
+  const { entries, ...wrong } = await check(6, 9);
+  expect(wrong).toEqual(sound);
+  const steps = await db.query("select until_entry from book_checks");
+  expect(steps.length).toBeGreaterThan(5);
+  expect(entries).toBeGreaterThan(60);
+  expect((await check(6, 9)).entries).toBe(6);
+});
+
+test("what is wrong in one step is found, and what lies on two of them is not wrong", async () => {
+  await send(10);
+  await spoil(
+    "update entries set amount = amount + 5 where id = (select min(id) + 12 from entries)",
+  );
+  const { movements, accounts } = await check(6, 9);
+  expect([movements.length, accounts.length]).toEqual([1, 1]);
 });
 
 test("a balance that no entry led to is found", async () => {

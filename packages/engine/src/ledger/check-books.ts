@@ -10,45 +10,81 @@ export interface BooksCheck {
   readonly accounts: readonly string[];
 }
 
-/** Entries that are read again at the next check: many times those that can be in the making at once. */
-const overlapEntries = 100_000;
+/** Numbers of entries. */
+interface Reach {
+  /** Read again at the next check: many times those that can be in the making at once. */
+  readonly overlap?: number;
+  /** Read by one statement, so that it ends in time however much is new. */
+  readonly step?: number;
+}
 
 /**
  * Adds up what was posted since the last check: each movement sums to zero, each entry goes on where its account's last one ended, and
- * each account holds what its latest entry says. All is read at one moment, and costs what is new. With all earlier checks it says as
- * much as adding up everything.
+ * each account holds what its latest entry says. It costs what is new, a step at a time, and each step is read at one moment. With all
+ * earlier checks it says as much as adding up everything.
  */
-export function checkBooks(db: Db, now: Date, overlap = overlapEntries): Promise<BooksCheck> {
+export async function checkBooks(
+  db: Db,
+  now: Date,
+  { overlap = 100_000, step = 500_000 }: Reach = {},
+): Promise<BooksCheck> {
+  const found = { entries: 0, movements: new Set<string>(), accounts: new Set<string>() };
+  for (let isLast = false; !isLast;) {
+    const checked = await checkStep(db, now, { overlap, step });
+    isLast = checked.isLast;
+    found.entries += checked.entries;
+    for (const id of checked.movements) found.movements.add(id);
+    for (const id of checked.accounts) found.accounts.add(id);
+  }
+  return { ...found, movements: [...found.movements], accounts: [...found.accounts] };
+}
+
+interface StepCheck extends BooksCheck {
+  /** True if nothing stands after what was read. */
+  readonly isLast: boolean;
+}
+
+function checkStep(db: Db, now: Date, { overlap, step }: Required<Reach>): Promise<StepCheck> {
   return db.tx(async (tx) => {
     const { last } = onlyRow(
       await tx.query<{ last: bigint }>(
         "select coalesce((select until_entry from book_checks order by id desc limit 1), 0) as last",
       ),
     );
+    const half = BigInt(Math.floor(overlap / 2));
     const since = last > BigInt(overlap) ? last - BigInt(overlap) : 0n;
-    // The entries of a movement that was in the making at an earlier check may lie on both sides of where this one begins.
-    const whole = since === 0n ? 0n : since + BigInt(Math.floor(overlap / 2));
+    const end = last + BigInt(step);
+    // The entries of a movement that was in the making at an earlier check may lie on both sides of where this one begins, and those of
+    // any movement on both sides of where it ends.
+    const whole = since === 0n ? 0n : since + half;
     const { check, until } = onlyRow(
-      await tx.query<{ check: BooksCheck; until: bigint }>(
-        `with fresh as materialized (
+      await tx.query<{ check: StepCheck; until: bigint }>(
+        `with reach as materialized (
+           select not exists (select from entries where id > $4) as is_last
+         ), fresh as materialized (
            select e.id, e.movement_id, e.account_id, e.amount, e.balance_after, a.asset, a.balance,
              lag(e.balance_after) over chain as previous, lead(e.id) over chain as next
-           from entries e join accounts a on a.id = e.account_id where e.id > $1
+           from entries e join accounts a on a.id = e.account_id where e.id > $1 and e.id <= $4
            window chain as (partition by e.account_id order by e.id)
          ), movements as (
-           select movement_id from fresh group by movement_id, asset having sum(amount) <> 0 and min(id) > $2
+           select movement_id from fresh group by movement_id, asset
+           having sum(amount) <> 0 and min(id) > $2 and (max(id) <= $4 - $5 or (select is_last from reach))
          ), broken as (
-           select account_id from fresh where previous + amount <> balance_after or (next is null and balance <> balance_after)
+           select account_id from fresh f where previous + amount <> balance_after or (
+             next is null and balance <> balance_after
+             and ((select is_last from reach) or not exists (select from entries e where e.account_id = f.account_id and e.id > f.id))
+           )
          )
-         select greatest((select max(id) from fresh), $3) as until, json_build_object(
+         select case when (select is_last from reach) then greatest((select max(id) from fresh), $3) else $4 end as until, json_build_object(
+           'isLast', (select is_last from reach),
            'entries', (select count(*) from fresh),
            'movements', coalesce((select json_agg(distinct movement_id::text) from movements), '[]'),
            'accounts', coalesce((select json_agg(distinct account_id::text) from broken), '[]')
          ) as check`,
-        [since, whole, last],
+        [since, whole, last, end, half],
       ),
     );
-    const { entries, ...wrong } = check;
+    const { entries, isLast: _, ...wrong } = check;
     await tx.query(
       "insert into book_checks (at, until_entry, entries, wrong) values ($1, $2, $3, $4::jsonb)",
       [now, until, entries, JSON.stringify(wrong)],
