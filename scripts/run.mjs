@@ -33,6 +33,7 @@ const tasks = [
   "partners",
   "partners-try",
   "pooler",
+  "record-calls",
   "reseal",
   "restore",
   "simulation",

@@ -2,7 +2,7 @@
 // @ts-check
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { apiGuide } from "../../packages/engine/src/api-guide.ts";
+import { apiGuide } from "../../packages/engine/src/reference/guide.ts";
 import {
   install,
   peers,

@@ -6,7 +6,7 @@ import { createSessionLookup } from "./runtime/access/session-lookup.ts";
 import { isLiveSession } from "./people/sessions/sessions.ts";
 import { takeMessageWebhook } from "./people/auth/message-sign-up.ts";
 import { handlers } from "./all-handlers.ts";
-import { apiDocsPage } from "./api-docs.ts";
+import { createReference } from "./reference/pages.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
 import type { PartnerWebhooks } from "./runtime/http/partner-webhooks.ts";
 import type { RequestEnv, Simulation } from "./runtime/http/simulation.ts";
@@ -103,7 +103,8 @@ export async function createHttp(
     document ??= openApiDocument(context.publicUrl);
     return jsonResponse(200, document, c.env.facts.requestId);
   });
-  app.get("/docs", () => apiDocsPage());
+  const reference = createReference(simulation?.guide);
+  app.get("/docs/*", async (c, next) => (await reference.page(new URL(c.req.url))) ?? next());
 
   const noCall = new Refusal("not-found", {
     reason: "There is no call of this method and path; /openapi.json has them all.",

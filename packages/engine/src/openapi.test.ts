@@ -4,8 +4,7 @@ import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { webhookReference } from "@apex/contract/webhooks/webhook-reference";
 import { describe, expect, test } from "vitest";
 import { calls } from "./all-handlers.ts";
-import { apiDocsPage } from "./api-docs.ts";
-import { exampleBodies } from "./api-examples.ts";
+import { exampleBodies } from "./reference/call-bodies.ts";
 import { openApiDocument, openApiPath } from "./openapi.ts";
 import { webhookExample } from "./webhook-examples.ts";
 
@@ -91,18 +90,4 @@ describe("the OpenAPI document", () => {
     for (const { slug, body } of withBody)
       expect([slug, body?.safeParse(exampleBodies[slug]).error]).toEqual([slug, undefined]);
   });
-});
-
-test("the page for people has every call and event, no script, and its style in its policy", async () => {
-  const page = await apiDocsPage();
-  const html = await page.text();
-  for (const { slug } of allEndpoints) expect(html).toContain(`id="${slug}"`);
-  for (const type of webhookEventTypes) {
-    expect(html).toContain(`id="event-${type}"`);
-    expect(html).toContain(`aria-label="Body of ${type}"`);
-  }
-  expect(html).not.toMatch(/<script|style=|\son[a-z]+=|https?:\/\//);
-  expect(page.headers.get("content-security-policy")).toMatch(
-    /default-src 'none'; style-src 'sha256-/,
-  );
 });

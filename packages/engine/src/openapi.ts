@@ -8,8 +8,10 @@ import { problemSchema } from "@apex/contract/problem";
 import * as z from "zod/mini";
 import { callOf } from "./runtime/handle.ts";
 import { calls } from "./all-handlers.ts";
-import { exampleBodies } from "./api-examples.ts";
-import { apiGuide, type GuidePart } from "./api-guide.ts";
+import { exampleBodies } from "./reference/call-bodies.ts";
+import { recordedCall } from "./reference/recorded-calls.ts";
+import { apiGuide } from "./reference/guide.ts";
+import type { GuidePart } from "./platform/guide-part.ts";
 import { jsonContent, jsonSchema, type Components, type Json } from "./openapi-schema.ts";
 import { webhooksOf } from "./openapi-webhooks.ts";
 
@@ -68,6 +70,7 @@ function parametersIn(place: "path" | "query", schema: Schema | undefined): Json
 
 function operationOf(endpoint: Endpoint, components: Components): Json {
   const { slug, summary, path, params, query, body, response } = endpoint;
+  const recorded = recordedCall(slug);
   const keyParameter = {
     name: "Idempotency-Key",
     in: "header",
@@ -103,7 +106,10 @@ function operationOf(endpoint: Endpoint, components: Components): Json {
       "200": {
         description: "Done.",
         headers: { "X-Request-Id": { $ref: "#/components/headers/RequestId" } },
-        content: jsonContent(jsonSchema(response, "output", components)),
+        content: jsonContent(
+          jsonSchema(response, "output", components),
+          recorded === undefined ? {} : { example: recorded.answer },
+        ),
       },
       ...problemAnswers(errorsOf(endpoint), components),
     },

@@ -4,6 +4,7 @@ import { sandboxChainJobs } from "./chain/sandbox-chains.ts";
 import { issuedCardColumns } from "./rails/card-issuer.ts";
 import { keepLatestMessages } from "./rails/messages.ts";
 import { sandboxMigrations } from "./migrations/sandbox-migrations.ts";
+import { sandboxGuide } from "./sandbox-guide.ts";
 import { sandboxRoutes } from "./sandbox-routes.ts";
 import { sandboxTraderJobs } from "./gift-cards/sandbox-trader.ts";
 
@@ -13,6 +14,7 @@ export const sandbox: Simulation = {
   jobs: { ...sandboxChainJobs, ...sandboxTraderJobs },
   migrations: sandboxMigrations,
   sealedColumns: issuedCardColumns,
+  guide: sandboxGuide,
   prunings: [keepLatestMessages],
   fault: takeFault,
 };

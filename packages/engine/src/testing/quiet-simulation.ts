@@ -7,6 +7,7 @@ export const quietSimulation: Simulation = {
   jobs: {},
   migrations: [],
   sealedColumns: [],
+  guide: [],
   prunings: [],
   fault: async () => undefined,
 };

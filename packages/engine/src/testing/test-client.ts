@@ -4,6 +4,7 @@ import { fillPath, type Endpoint, type InputOf, type ResponseOf } from "@apex/co
 import * as z from "zod/mini";
 import type { Binding } from "../runtime/context.ts";
 import type { Engine } from "../engine.ts";
+import { recordCall } from "./record-call.ts";
 
 export interface CallOptions {
   readonly token?: string | undefined;
@@ -84,15 +85,18 @@ export function testClient(engine: Engine) {
     given?: CallOptions,
   ): Promise<Answer> {
     const { params, query, body } = inputParts(Object(input));
+    const path = fillPath(endpoint.path, recordOf(params)) + queryText(query);
     const answer = await send(
       endpoint.method,
-      fillPath(endpoint.path, recordOf(params)) + queryText(query),
+      path,
       endpoint.isMultipart ? formOf(body) : body,
       given,
     );
     const { code } = recordOf(answer.body);
     if (answer.status >= 400 && !canAnswer(endpoint, code))
       throw new Error(`${endpoint.slug} answered ${String(code)}, which it does not declare`);
+    if (answer.status === 200)
+      await recordCall({ slug: endpoint.slug, path, body, answer: answer.body });
     return answer;
   }
 

@@ -62,6 +62,7 @@ export async function createSandboxPartner(
       jobs: toldTraderJobs(outbox),
       migrations: sandboxMigrations,
       sealedColumns: issuedCardColumns,
+      guide: [],
       prunings: [],
       fault: async () => undefined,
     },

@@ -6,7 +6,7 @@ import { blockCard } from "@apex/contract/cards/cards";
 import { fillPath } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../all-handlers.ts";
-import { exampleBodies } from "../../api-examples.ts";
+import { exampleBodies } from "../../reference/call-bodies.ts";
 import { cardFixture, type CardFixture } from "../../money/cards/card-fixture.ts";
 import { testBusiness } from "../../testing/business.ts";
 import type { Person } from "../../testing/people.ts";

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@apex/contract/error-codes";
 import type { Hono } from "hono";
 import type { EngineContext, RequestFacts } from "../context.ts";
+import type { GuidePart } from "../../platform/guide-part.ts";
 import type { Migration } from "../../platform/migrations/all-migrations.ts";
 import type { SealedColumn } from "../../platform/sealing/sealed-columns.ts";
 import type { JobHandler } from "../jobs/job.ts";
@@ -25,6 +26,8 @@ export type Fault =
 export interface Simulation {
   /** The tester's own pages and calls, by their whole paths. They are under no authorisation. */
   routes(context: EngineContext, jobs: JobRunner): Hono<RequestEnv>;
+  /** How a tester plays the outside world, for the API reference. */
+  readonly guide: readonly GuidePart[];
   /** The handlers of the jobs that simulated partners schedule. */
   readonly jobs: Readonly<Record<string, JobHandler>>;
   /** The tables that the outside world is kept in. */

@@ -1,0 +1,293 @@
+import type { Endpoint } from "@apex/contract/endpoint";
+import { errorCodes, isErrorCode } from "@apex/contract/error-codes";
+import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
+import { webhookReference } from "@apex/contract/webhooks/webhook-reference";
+import { webhookBodyOf, webhookHeaders } from "../openapi-webhooks.ts";
+import type { GuidePart } from "../platform/guide-part.ts";
+import { Html, html } from "../platform/html.ts";
+import { webhookExample } from "../webhook-examples.ts";
+import { addressOf, areaName, areaOf, tokenCalls, walletCalls } from "./addresses.ts";
+import { apiChanges } from "./changes.ts";
+import { callSection, tokenScope } from "./call-section.ts";
+import { errorList } from "./errors-page.ts";
+import { fieldList } from "./fields.ts";
+import { callGuide, webhookGuide } from "./guide.ts";
+import { guideSection, jsonBox, sentence } from "./prose.ts";
+import { referenceStyle } from "./reference-style.ts";
+import { searchResults } from "./search.ts";
+
+/** Calls by their area, in alphabetical order. */
+const byArea = (calls: readonly Endpoint[]) =>
+  [...Map.groupBy(calls, areaOf)].toSorted(([one], [other]) => one.localeCompare(other));
+
+interface Page {
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string;
+  body(): Html;
+}
+
+function scopesTable(): Html {
+  const byScope = Map.groupBy(tokenCalls, ({ slug }) => tokenScope(slug) ?? "");
+  const rows = [...byScope].toSorted(([one], [other]) => one.localeCompare(other));
+  return html`<section class="part" aria-labelledby="permissions">
+    <h2 id="permissions">Permissions of a token</h2>
+    <div class="scroll" role="region" tabindex="0" aria-labelledby="permissions">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Permission</th>
+            <th scope="col">Calls</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ([scope, endpoints]) =>
+              html`<tr>
+                <th scope="row"><code>${scope}</code></th>
+                <td>
+                  ${endpoints.map(
+                    (endpoint, place) =>
+                      html`${place > 0 ? ", " : ""}<a href="${addressOf(endpoint)}"
+                          >${endpoint.slug}</a
+                        >`,
+                  )}
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}
+
+function callsPage(kind: "api" | "wallet", area: string, endpoints: readonly Endpoint[]): Page {
+  return {
+    path: `/docs/${kind}/${area}`,
+    title: areaName(area),
+    lead:
+      kind === "api"
+        ? "Calls for your server, with an API token."
+        : "Calls of the wallet for a signed-in person. API tokens cannot make them.",
+    body: () =>
+      html`<ul class="contents">
+          ${endpoints.map(
+            ({ slug, method, path }) =>
+              html`<li>
+                <a href="#${slug}"><span class="method">${method}</span> <code>${path}</code></a>
+              </li>`,
+          )}
+        </ul>
+        ${endpoints.map(callSection)}`,
+  };
+}
+
+function webhookSections(): Html {
+  const headers = Object.entries(webhookHeaders);
+  return html`<section class="part" aria-labelledby="headers">
+      <h2 id="headers">Headers</h2>
+      <dl class="needs">
+        ${headers.map(
+          ([name, text]) =>
+            html`<dt><code>${name}</code></dt>
+              <dd>${sentence(text)}</dd>`,
+        )}
+      </dl>
+    </section>
+    ${webhookEventTypes.map(
+      (type) =>
+        html`<section class="call" aria-labelledby="${type}">
+          <div class="about">
+            <h2 id="${type}">
+              <a class="anchor" href="#${type}"><code>${type}</code></a>
+            </h2>
+            <p>${sentence(webhookReference[type].when)}</p>
+            <details class="whole">
+              <summary>Fields</summary>
+              ${fieldList(`Fields of ${type}`, webhookBodyOf(type), "output")}
+            </details>
+          </div>
+          <div class="examples">${jsonBox(`Body of ${type}`, webhookExample(type), "Body")}</div>
+        </section>`,
+    )}`;
+}
+
+/** Every page, in the order of the navigation. @param sandbox the parts of the sandbox's guide, where there is one */
+function pagesOf(sandbox: readonly GuidePart[]): Page[] {
+  return [
+    {
+      path: "/docs",
+      title: "Get started",
+      lead: "Pay, collect and read your business’s wallets from your own server.",
+      body: () => html`${callGuide.map(guideSection)}${scopesTable()}`,
+    },
+    ...(sandbox.length === 0
+      ? []
+      : [
+          {
+            path: "/docs/sandbox",
+            title: "Sandbox",
+            lead: "This server simulates banks, networks and card issuers, so no money moves. These calls play their part.",
+            body: () => html`${sandbox.map(guideSection)}`,
+          },
+        ]),
+    {
+      path: "/docs/webhooks",
+      title: "Webhooks",
+      lead: "Events that Apex sends to your server.",
+      body: () => html`${guideSection(webhookGuide)}${webhookSections()}`,
+    },
+    {
+      path: "/docs/errors",
+      title: "Errors",
+      lead: "Every error code, what it means and what to do about it.",
+      body: () => html`${errorList(Object.keys(errorCodes).filter(isErrorCode), true)}`,
+    },
+    {
+      path: "/docs/changes",
+      title: "Changes",
+      lead: "Additions and changes, the latest first. Answers can gain fields at any time, so ignore those that you do not know.",
+      body: () =>
+        html`${apiChanges.map(
+          ({ on, changes }) =>
+            html`<section class="part" aria-labelledby="${on}">
+              <h2 id="${on}">${on}</h2>
+              <ul class="errors">
+                ${changes.map((text) => html`<li>${sentence(text)}</li>`)}
+              </ul>
+            </section>`,
+        )}`,
+    },
+    ...byArea(tokenCalls).map(([area, endpoints]) => callsPage("api", area, endpoints)),
+    ...byArea(walletCalls).map(([area, endpoints]) => callsPage("wallet", area, endpoints)),
+  ];
+}
+
+const groups = [
+  { title: "Guide", holds: (path: string) => path.split("/").length < 4 },
+  { title: "API", holds: (path: string) => path.startsWith("/docs/api/") },
+  { title: "Wallet", holds: (path: string) => path.startsWith("/docs/wallet/") },
+];
+
+function navigation(pages: readonly Page[], current: string): Html {
+  return html`<nav aria-label="Reference">
+    ${groups.map(
+      ({ title, holds }) =>
+        html`<h2>${title}</h2>
+          <ul>
+            ${pages
+              .filter(({ path }) => holds(path))
+              .map(
+                (page) =>
+                  html`<li>
+                    <a
+                      href="${page.path}"
+                      aria-current="${page.path === current ? "page" : "false"}"
+                      >${page.title}</a
+                    >
+                  </li>`,
+              )}
+          </ul>`,
+    )}
+    <p><a href="/openapi.json">OpenAPI document</a></p>
+  </nav>`;
+}
+
+const searchForm = (question: string): Html =>
+  html`<form role="search" action="/docs/search">
+    <label for="q">Search</label
+    ><input id="q" name="q" type="search" value="${question}" maxlength="100" />
+  </form>`;
+
+/** Written apart from the page: its hash in the policy is that of every character within. */
+const style = new Html(`<style>${referenceStyle}</style>`);
+
+interface Shown {
+  readonly title: string;
+  readonly lead: string;
+  readonly body: Html;
+}
+
+function wholePage(navigated: Html, question: string, { title, lead, body }: Shown): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · Apex API</title>
+        ${style}
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to content</a>
+        <header class="side">
+          <p class="logo"><a href="/docs">Apex API</a></p>
+          ${searchForm(question)}
+          <details class="menu">
+            <summary>All pages</summary>
+            ${navigated}
+          </details>
+        </header>
+        <main id="content" tabindex="-1">
+          <h1>${title}</h1>
+          <p class="lead">${lead}</p>
+          ${body}
+        </main>
+      </body>
+    </html>`.text;
+}
+
+function base64(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+}
+
+/** The API reference for people: pages without scripts, whose style is named in their security policy. */
+export interface Reference {
+  /** The page of this address, with its query; undefined where there is none. */
+  page(url: URL): Promise<Response | undefined>;
+}
+
+/** @param sandbox the guide to the simulated world, where there is one */
+export function createReference(sandbox: readonly GuidePart[] = []): Reference {
+  const pages = pagesOf(sandbox);
+  /** Pages say the same until the next release: each is written once. */
+  const written = new Map<string, string>();
+
+  function searched(question: string): string {
+    return wholePage(navigation(pages, ""), question, {
+      title: "Search",
+      lead:
+        question === "" ? "Search calls, events, errors and guides." : `Results for “${question}”`,
+      body: searchResults(question),
+    });
+  }
+
+  function shownAt({ pathname, searchParams }: URL): string | undefined {
+    if (pathname === "/docs/search") return searched(searchParams.get("q") ?? "");
+    const page = pages.find(({ path }) => path === pathname);
+    if (page === undefined) return undefined;
+    const text =
+      written.get(pathname) ??
+      wholePage(navigation(pages, pathname), "", { ...page, body: page.body() });
+    written.set(pathname, text);
+    return text;
+  }
+
+  return {
+    async page(url) {
+      const text = shownAt(url);
+      if (text === undefined) return undefined;
+      const hash = base64(
+        await crypto.subtle.digest("SHA-256", new TextEncoder().encode(referenceStyle)),
+      );
+      return new Response(text, {
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          "content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+          "x-content-type-options": "nosniff",
+          "cache-control": "no-cache",
+        },
+      });
+    },
+  };
+}
