@@ -106,7 +106,7 @@ export const Design: Story = {
 export const Budget: Story = {
   args: { step: "budget", answers: { holder, design } },
   play: async ({ canvas, userEvent }) => {
-    const month = await canvas.findByLabelText("At most in a month");
+    const month = await canvas.findByLabelText("Monthly limit");
     await userEvent.type(month, "0");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(month).toBeInvalid());
@@ -114,7 +114,7 @@ export const Budget: Story = {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Gambling" }));
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(
-      await canvas.findByRole("heading", { name: "How much goes on it?" }),
+      await canvas.findByRole("heading", { name: "How much do you want to add?" }),
     ).toBeVisible();
   },
 };
@@ -123,10 +123,10 @@ export const Budget: Story = {
 export const BudgetKept: Story = {
   args: { step: "budget", answers: { holder, design } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText("At most in a month"), "150");
+    await userEvent.type(await canvas.findByLabelText("Monthly limit"), "150");
     await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByLabelText("At most in a month")).toHaveValue("150");
+    await expect(await canvas.findByLabelText("Monthly limit")).toHaveValue("150");
   },
 };
 
