@@ -115,7 +115,7 @@ export const FoundAgain: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Show it" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "See deposit" }));
     await expect(await canvas.findByText("BT-9QXD7K2M")).toBeVisible();
   },
 };

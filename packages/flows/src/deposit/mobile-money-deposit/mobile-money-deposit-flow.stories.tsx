@@ -75,7 +75,7 @@ export const Ready: Story = {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Amount" }), "5000");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await userEvent.click(
-      await canvas.findByRole("button", { name: "Ask my phone for ₦5,000.00" }),
+      await canvas.findByRole("button", { name: "Request ₦5,000.00" }),
     );
     await expect(
       await canvas.findByRole("heading", { name: "Approve it on your phone" }),
@@ -133,7 +133,7 @@ export const FoundAgain: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Show it" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "See deposit" }));
     await expect(await canvas.findByText(/We asked \+2348031234567/)).toBeVisible();
   },
 };
@@ -174,7 +174,7 @@ export const Declined: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("heading", { name: "It was declined" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Your payment was declined" })).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(await canvas.findByRole("textbox", { name: "Amount" })).toBeVisible();
   },
@@ -193,7 +193,7 @@ export const TimedOut: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole("heading", { name: "There was no answer in time" }),
+      await canvas.findByRole("heading", { name: "The request expired" }),
     ).toBeVisible();
   },
 };
