@@ -57,7 +57,7 @@ export const Empty: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("Nothing waits to be collected");
+    await within(canvasElement).findByText("Nothing to collect");
   },
 };
 
