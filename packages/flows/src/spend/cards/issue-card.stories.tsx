@@ -188,7 +188,7 @@ export const Review: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("NGOZI EZE")).toBeVisible();
-    await expect(canvas.getByText("At most $60.00 per payment")).toBeVisible();
+    await expect(canvas.getByText("Up to $60.00 per payment")).toBeVisible();
     await expect(canvas.getByText("Gambling and Hetzner")).toBeVisible();
     await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
     await waitFor(() => expect(onDone).toHaveBeenCalled());
