@@ -182,7 +182,7 @@ export const Tested: Story = {
     await userEvent.click(await card.findByRole("button", { name: "Send a test" }));
     await within(canvasElement).findByText(/The test is on its way/);
     await choose(card, "Resend failed deliveries");
-    await within(canvasElement).findByText("3 deliveries are sent again.");
+    await within(canvasElement).findByText("Resending 3 deliveries.");
   },
 };
 
