@@ -210,7 +210,7 @@ export const NoProvider: Story = {
     msw: [mock(listKycFlows, { response: { ...kycFlows(1), providers: [] } }), status({})],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/cannot be checked at the moment/)).toBeVisible();
+    await expect(await canvas.findByText(/can’t check documents at the moment/)).toBeVisible();
   },
 };
 

@@ -125,7 +125,7 @@ export const Callbacks: Story = {
         name: "Refresh and resend: APX-7K2M-9QX1",
       }),
     );
-    await canvas.findByText(/its webhook is sent again/);
+    await canvas.findByText(/We’re resending its webhook/);
   },
 };
 
@@ -138,6 +138,6 @@ export const CallbacksEmpty: Story = {
   },
   render: () => <CallbackLog />,
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/What we tell your server of deposits/);
+    await within(canvasElement).findByText(/Deposit webhooks will show here/);
   },
 };

@@ -91,7 +91,7 @@ async function prove() {
 /** A webhook that is on, one that fails, and one that switched itself off. */
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/said that it is gone/);
+    await within(canvasElement).findByText(/said this address no longer exists/);
   },
 };
 
@@ -180,7 +180,7 @@ export const Tested: Story = {
   play: async ({ canvasElement }) => {
     const card = await firstCard(canvasElement);
     await userEvent.click(await card.findByRole("button", { name: "Send a test" }));
-    await within(canvasElement).findByText(/The test is on its way/);
+    await within(canvasElement).findByText(/Test event sent/);
     await choose(card, "Resend failed deliveries");
     await within(canvasElement).findByText("Resending 3 deliveries.");
   },

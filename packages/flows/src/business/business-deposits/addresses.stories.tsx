@@ -171,7 +171,7 @@ export const Details: Story = {
   play: async ({ canvas }) => {
     const button = `Refresh ${confirmingAtTill.reference} and resend its webhook`;
     await userEvent.click(await canvas.findByRole("button", { name: button }));
-    await canvas.findByText(/the webhook is on its way/);
+    await canvas.findByText(/We’re resending its webhook/);
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].query).toEqual({
         refresh: "1",

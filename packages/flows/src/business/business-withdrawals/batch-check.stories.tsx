@@ -85,7 +85,7 @@ export const LimitsExceeded: Story = {
 export const NeedsApproval: Story = {
   parameters: { msw: [checked({ needsApproval: true }), code, answered("under_review")] },
   play: async ({ canvasElement }) => {
-    await confirm(canvasElement, /Another member needs to approve these payments/);
+    await confirm(canvasElement, /Another member must approve these payments/);
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toMatchObject({ needsApproval: true }),

@@ -90,7 +90,7 @@ DOLLARS,moon,,,12,INV-5
     const canvas = within(canvasElement);
     await canvas.findByText("4 of 6 rows have errors");
     await expect(canvas.getByText("Amount: At least 2.00 USDT")).toBeVisible();
-    await expect(canvas.getByText(/no separators/)).toBeVisible();
+    await expect(canvas.getByText(/no thousands separator/)).toBeVisible();
     await expect(canvas.getByText("Network: We don’t support this network")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
     await canvas.findByRole("button", { name: "Continue with the other 2 rows" });

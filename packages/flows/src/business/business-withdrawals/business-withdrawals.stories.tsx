@@ -97,7 +97,7 @@ export const NobodyElse: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/Nobody else in the team/);
+    await canvas.findByText(/No other member/);
     await expect(canvas.queryByRole("button", { name: "Change" })).toBeNull();
   },
 };

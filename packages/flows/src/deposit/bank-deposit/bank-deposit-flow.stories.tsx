@@ -126,7 +126,7 @@ export const Doubtful: Story = {
     msw: [proved, stands({ ...announcedTransfer, sender: { ...senderAccount, isDoubtful: true } })],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/do not look like an account/)).toBeVisible();
+    await expect(await canvas.findByText(/does not look like an account/)).toBeVisible();
   },
 };
 

@@ -243,7 +243,7 @@ export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole("heading", { name: /Comment souhaitez-vous payer/ }),
+      await canvas.findByRole("heading", { name: /Comment souhaitez-vous déposer/ }),
     ).toBeVisible();
   },
 };

@@ -134,7 +134,7 @@ export const FoundAgain: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "See deposit" }));
-    await expect(await canvas.findByText(/We asked \+2348031234567/)).toBeVisible();
+    await expect(await canvas.findByText(/We sent a request for .* to \+2348031234567/)).toBeVisible();
   },
 };
 
@@ -202,7 +202,7 @@ export const Submitting: Story = {
   args: atConfirm,
   parameters: { msw: [mock(createMobileMoneyDeposit, { isPending: true })] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Ask my phone/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Request/ }));
   },
 };
 
@@ -225,7 +225,7 @@ function refused(code: ErrorCode, words: string | RegExp): Story {
     args: atConfirm,
     parameters: { msw: [mock(createMobileMoneyDeposit, { problem: code })] },
     play: async ({ canvas, userEvent }) => {
-      await userEvent.click(await canvas.findByRole("button", { name: /Ask my phone/ }));
+      await userEvent.click(await canvas.findByRole("button", { name: /Request/ }));
       await expect(await canvas.findByText(words)).toBeVisible();
     },
   };

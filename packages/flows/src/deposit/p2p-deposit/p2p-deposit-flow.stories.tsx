@@ -167,7 +167,7 @@ export const Waiting: Story = {
   args: at,
   parameters: { msw: [none, stands(paidP2p)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You can skip the wait/)).toBeVisible();
+    await expect(await canvas.findByText(/you can skip the wait/)).toBeVisible();
   },
 };
 

@@ -89,7 +89,7 @@ export const OverPaid: Story = {
 export const Late: Story = {
   parameters: arrived({ ...creditedP2p, isLate: true }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/after the time was over/)).toBeVisible();
+    await expect(await canvas.findByText(/It arrived late/)).toBeVisible();
   },
 };
 

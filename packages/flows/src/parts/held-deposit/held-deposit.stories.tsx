@@ -93,7 +93,7 @@ export const HandedIn: Story = {
   args: { transaction: stands(heldDeposit, { state: "handed-in", nextWordBy: by }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("₦180,000.00 on hold: answers sent")).toBeVisible();
-    await expect(canvas.getByText(/You hear from us by 25 Nov, 2026/)).toBeVisible();
+    await expect(canvas.getByText(/We’ll reply by 25 Nov, 2026/)).toBeVisible();
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
@@ -102,7 +102,7 @@ export const BeingChecked: Story = {
   args: { transaction: stands(heldDeposit, { state: "being-checked", nextWordBy: by }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("₦180,000.00 on hold: in review")).toBeVisible();
-    await expect(canvas.getByText(/You hear from us by 25 Nov, 2026/)).toBeVisible();
+    await expect(canvas.getByText(/We’ll reply by 25 Nov, 2026/)).toBeVisible();
   },
 };
 
@@ -110,7 +110,7 @@ export const BeingChecked: Story = {
 export const BeingCheckedUndated: Story = {
   args: { transaction: stands(heldDeposit, { state: "being-checked" }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/One of our people is checking it/)).toBeVisible();
+    await expect(await canvas.findByText(/Our team is checking it/)).toBeVisible();
   },
 };
 

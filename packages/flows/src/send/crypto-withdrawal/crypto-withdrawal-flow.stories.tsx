@@ -77,7 +77,7 @@ export const NetworksDown: Story = {
   args: { answers: withdrawalDrafts.atNetwork, step: "network" },
   parameters: { msw: withdrawalCalls(mock(listNetworks, { response: { items: [optimism] } })) },
   play: async ({ canvasElement }) => {
-    await pageOf(canvasElement).heading(/cannot be sent at the moment/);
+    await pageOf(canvasElement).heading(/You can’t send/);
   },
 };
 
@@ -134,12 +134,12 @@ export const LookAlike: Story = {
     const page = pageOf(canvasElement);
     await page.paste(/^Address/, twinAddress);
     const alert = await page.findByRole("alert");
-    await expect(alert).toHaveTextContent("This looks like another address of yours");
+    await expect(alert).toHaveTextContent("This address looks like one you know");
     const marks = [...alert.querySelectorAll("mark")].map(({ textContent }) => textContent);
     await expect(marks.join()).toContain("111");
     await page.press("Continue");
-    await page.findByText("Compare the addresses and tick the box to go on");
-    await userEvent.click(page.getByRole("checkbox", { name: /I compared every character/ }));
+    await page.findByText("Compare the addresses and tick the box to continue");
+    await userEvent.click(page.getByRole("checkbox", { name: /I’ve compared every character/ }));
     await page.press("Continue");
     await page.heading("How much are you withdrawing?");
   },
@@ -231,7 +231,7 @@ export const OtherNetwork: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.paste(/^Address/, payeeAddress);
-    await page.findByText("This is no address on TRON (TRC20)");
+    await page.findByText("This address is not on TRON (TRC20)");
     await page.press("Change the network");
     await page.heading("Which network does it go over?");
     await page.press(/^Polygon/);
@@ -257,7 +257,7 @@ export const Memo: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await expect(await page.findByLabelText(/^Memo/)).toBeEnabled();
-    await userEvent.click(page.getByRole("checkbox", { name: "The receiver needs no memo" }));
+    await userEvent.click(page.getByRole("checkbox", { name: "The recipient needs no memo" }));
     await waitFor(() => expect(page.getByLabelText(/^Memo/)).toBeDisabled());
   },
 };

@@ -179,7 +179,7 @@ export const Pending: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.heading("Your payment is on its way");
-    await expect(page.getByText(/If not, the money comes back by itself\.$/)).toBeVisible();
+    await expect(page.getByText(/If not, the money comes back to your wallet\.$/)).toBeVisible();
     await page.findByText("Confirmed or returned by");
   },
 };

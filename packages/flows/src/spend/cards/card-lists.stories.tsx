@@ -96,7 +96,7 @@ export const Authorised: Story = {
   render: () => page(kept?.id ?? ""),
   parameters: { msw: kept ? [transactionMock(kept)] : [] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/has yet to take this amount/)).toBeVisible();
+    await expect(await canvas.findByText(/has not collected this amount yet/)).toBeVisible();
   },
 };
 

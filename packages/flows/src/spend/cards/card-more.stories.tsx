@@ -159,7 +159,7 @@ export const Delete: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Delete the card/ }));
-    await waitFor(() => expect(screen.getByText(/You will no longer see anything/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/You’ll no longer see/)).toBeVisible());
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
   },

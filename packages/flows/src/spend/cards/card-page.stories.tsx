@@ -118,7 +118,7 @@ export const Idle: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/It ends in 4 days/)).toBeVisible();
+    await expect(await canvas.findByText(/terminate it in 4 days/)).toBeVisible();
   },
 };
 
@@ -178,7 +178,7 @@ export const TerminatedUnused: Story = {
     msw: [cardMock({ ...endedCard, terminationReason: "unused" }), transactionsMock([])],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Nothing was paid with this card/)).toBeVisible();
+    await expect(await canvas.findByText(/made no payments for 2 weeks/)).toBeVisible();
   },
 };
 
@@ -188,7 +188,7 @@ export const Refused: Story = {
     msw: [cardMock({ ...endedCard, terminationReason: "refused" }), transactionsMock([])],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/could not make this card/)).toBeVisible();
+    await expect(await canvas.findByText(/could not create this card/)).toBeVisible();
   },
 };
 

@@ -149,7 +149,7 @@ export const Secure: Story = {
   args: { step: "secure", answers: { holder, design, controls, order } },
   parameters: { msw: [mock(keepCardDetails, { response: { detailsId } })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The holder types the PIN/)).toBeVisible();
+    await expect(await canvas.findByText(/The cardholder enters the PIN/)).toBeVisible();
   },
 };
 
