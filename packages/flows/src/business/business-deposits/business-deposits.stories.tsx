@@ -112,7 +112,7 @@ export const HistoryFound: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /Can’t see your payment/ }));
     await userEvent.type(await canvas.findByLabelText("Transaction hash"), confirmingAtTill.hash);
     await userEvent.click(canvas.getByRole("button", { name: "Find my payment" }));
-    await canvas.findByText("It was sent over Polygon");
+    await canvas.findByText("We found your payment on Polygon");
     await canvas.findByRole("table", { name: "Deposit found" });
   },
 };
