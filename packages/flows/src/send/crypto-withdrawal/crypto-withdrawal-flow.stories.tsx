@@ -31,7 +31,7 @@ export const Ready: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.press(/^Tether/);
-    await page.heading("Which network does it go over?");
+    await page.heading("Which network do you want to use?");
   },
 };
 
@@ -48,7 +48,7 @@ export const Empty: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
-    await page.heading("There is no crypto to withdraw yet");
+    await page.heading("You have no crypto to withdraw yet");
     await page.press("Add money");
     await expect(args.onEvent).toHaveBeenCalledWith({ name: "add-money" });
   },
@@ -69,7 +69,7 @@ export const Networks: Story = {
     await expect(page.queryByRole("button", { name: /Optimism/ })).toBeNull();
     await page.findByRole("button", { name: /^Polygon.*Fee .* From .* At most 5,000.* a day/ });
     await page.press(/^Polygon/);
-    await page.heading("Which address does it go to?");
+    await page.heading("Which address do you want to send to?");
   },
 };
 
@@ -93,7 +93,7 @@ export const FirstTime: Story = {
     await page.paste(/^Address/, ` ${payeeAddress}\n`);
     await page.findByText("You have not paid this address before.");
     await page.press("Continue");
-    await page.heading("How much are you withdrawing?");
+    await page.heading("How much do you want to withdraw?");
   },
 };
 
@@ -120,7 +120,7 @@ export const HighRisk: Story = {
       "This wallet address has been flagged as high risk. Withdrawals are disabled for your security.",
     );
     await page.press("Continue");
-    await page.heading("Which address does it go to?");
+    await page.heading("Which address do you want to send to?");
   },
 };
 
@@ -141,7 +141,7 @@ export const LookAlike: Story = {
     await page.findByText("Compare the addresses and tick the box to continue");
     await userEvent.click(page.getByRole("checkbox", { name: /I’ve compared every character/ }));
     await page.press("Continue");
-    await page.heading("How much are you withdrawing?");
+    await page.heading("How much do you want to withdraw?");
   },
 };
 
@@ -233,9 +233,9 @@ export const OtherNetwork: Story = {
     await page.paste(/^Address/, payeeAddress);
     await page.findByText("This address is not on TRON (TRC20)");
     await page.press("Change the network");
-    await page.heading("Which network does it go over?");
+    await page.heading("Which network do you want to use?");
     await page.press(/^Polygon/);
-    await page.heading("Which address does it go to?");
+    await page.heading("Which address do you want to send to?");
     await expect(await page.findByLabelText(/^Address/)).toHaveValue(payeeAddress);
   },
 };
