@@ -97,7 +97,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText("Search addresses"), "nobody");
-    await canvas.findByRole("heading", { name: "No address matches" });
+    await canvas.findByRole("heading", { name: "No matching addresses" });
   },
 };
 
@@ -118,7 +118,7 @@ export const OnHold: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/Can be paid in/);
+    await canvas.findByText(/You can pay it in/);
     await userEvent.click(await canvas.findByRole("button", { name: "Keep it on" }));
     await waitFor(() => expect(asked.mock.lastCall?.[0].body).toMatchObject({ isOn: true }));
   },
