@@ -62,9 +62,9 @@ export const FailedThenSent: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", field), "Are you there?{Enter}");
-    await expect(await canvas.findByText("Not sent.")).toBeVisible();
+    await expect(await canvas.findByText("Message not sent.")).toBeVisible();
     await userEvent.click(canvas.getByText("Send again"));
-    await waitFor(() => expect(canvas.queryByText("Not sent.")).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.queryByText("Message not sent.")).not.toBeInTheDocument());
     await expect(canvas.getAllByText("Are you there?")).toHaveLength(1);
   },
 };

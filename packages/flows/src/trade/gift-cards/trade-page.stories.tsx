@@ -134,7 +134,7 @@ export const Paid: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("₦184,000.00 is in your wallet")).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: /5 stars/ }));
-    await expect(await canvas.findByText("Thank you for rating.")).toBeVisible();
+    await expect(await canvas.findByText("Thanks for your rating.")).toBeVisible();
   },
 };
 
