@@ -46,7 +46,7 @@ async function openForm(canvas: Canvas, hands: Hands) {
 }
 
 async function chooseType({ form }: { form: ReturnType<typeof within> }, hands: Hands) {
-  await hands.click(await form.findByRole("button", { name: /What went wrong??/ }));
+  await hands.click(await form.findByRole("button", { name: /What went wrong/ }));
   await hands.click(await screen.findByRole("option", { name: "The money did not arrive" }));
 }
 
