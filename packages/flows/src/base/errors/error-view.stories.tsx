@@ -77,7 +77,7 @@ export const Timeout = says(
 );
 export const Aborted = says(
   new ApexError({ kind: "aborted" }),
-  "This request was stopped before it finished.",
+  "This request was interrupted. Try again.",
 );
 export const RejectedSessionExpired = says(
   problemOf("session-expired"),
