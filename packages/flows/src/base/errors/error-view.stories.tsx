@@ -93,7 +93,7 @@ export const RejectedNotFound = says(
 );
 export const RejectedValidationFailed = says(
   problemOf("validation-failed"),
-  "Some answers need another look.",
+  "Check these answers.",
 );
 export const RejectedMalformedRequest = says(
   problemOf("malformed-request"),
