@@ -65,7 +65,9 @@ async function prove() {
 
 export const Home: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/Another member must approve payments above ₦1,000,000.00/);
+    await within(canvasElement).findByText(
+      /Another member must approve payments above ₦1,000,000.00/,
+    );
   },
 };
 
@@ -80,7 +82,9 @@ export const HomeOfViewer: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getAllByText("Your role does not give access to this")).toHaveLength(2));
+    await waitFor(() =>
+      expect(canvas.getAllByText("Your role does not give access to this")).toHaveLength(2),
+    );
     await canvas.findByText("Only an owner can change this.");
   },
 };

@@ -182,10 +182,14 @@ export const NotCredited: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText("We did not credit it because it is below the minimum for this network."),
+      await canvas.findByText(
+        "We did not credit it because it is below the minimum for this network.",
+      ),
     ).toBeVisible();
     await expect(
-      canvas.getByText("The network dropped this payment, so the sender should still have the money."),
+      canvas.getByText(
+        "The network dropped this payment, so the sender should still have the money.",
+      ),
     ).toBeVisible();
   },
 };

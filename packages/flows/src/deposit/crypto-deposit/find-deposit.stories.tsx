@@ -56,10 +56,10 @@ export const OnAnotherNetwork: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await find({ canvas }, userEvent, confirmingDeposit.hash);
-    await expect(await canvas.findByText("We found your payment on BNB Smart Chain (BEP20)")).toBeVisible();
     await expect(
-      canvas.getByText("You chose TRON (TRC20), but we found it anyway."),
+      await canvas.findByText("We found your payment on BNB Smart Chain (BEP20)"),
     ).toBeVisible();
+    await expect(canvas.getByText("You chose TRON (TRC20), but we found it anyway.")).toBeVisible();
   },
 };
 

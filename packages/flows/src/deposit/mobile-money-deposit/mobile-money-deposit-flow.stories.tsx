@@ -74,9 +74,7 @@ export const Ready: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /\+2348031234567/ }));
     await userEvent.type(await canvas.findByRole("textbox", { name: "Amount" }), "5000");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await userEvent.click(
-      await canvas.findByRole("button", { name: "Request ₦5,000.00" }),
-    );
+    await userEvent.click(await canvas.findByRole("button", { name: "Request ₦5,000.00" }));
     await expect(
       await canvas.findByRole("heading", { name: "Approve it on your phone" }),
     ).toBeVisible();
@@ -134,7 +132,9 @@ export const FoundAgain: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "See deposit" }));
-    await expect(await canvas.findByText(/We sent a request for .* to \+2348031234567/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/We sent a request for .* to \+2348031234567/),
+    ).toBeVisible();
   },
 };
 
@@ -174,7 +174,9 @@ export const Declined: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("heading", { name: "Your payment was declined" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Your payment was declined" }),
+    ).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(await canvas.findByRole("textbox", { name: "Amount" })).toBeVisible();
   },
@@ -192,9 +194,7 @@ export const TimedOut: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("heading", { name: "The request expired" }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "The request expired" })).toBeVisible();
   },
 };
 

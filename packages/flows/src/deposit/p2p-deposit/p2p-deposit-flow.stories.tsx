@@ -105,7 +105,9 @@ export const Invalid: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, "9000001");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByText("Deposit no more than ₦9,000,000.00 at a time")).toBeVisible();
+    await expect(
+      await canvas.findByText("Deposit no more than ₦9,000,000.00 at a time"),
+    ).toBeVisible();
   },
 };
 
@@ -181,9 +183,7 @@ export const Expired: Story = {
     await userEvent.type(bank, "acc");
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await userEvent.click(canvas.getByRole("button", { name: "Look for my payment" }));
-    await expect(
-      await canvas.findByText("We’re looking for your late payment"),
-    ).toBeVisible();
+    await expect(await canvas.findByText("We’re looking for your late payment")).toBeVisible();
   },
 };
 

@@ -184,7 +184,7 @@ export const RejectedDepositsUnavailable = refused(
 );
 export const RejectedDepositRunning = refused(
   "deposit-running",
-  /already have a deposit under way/,
+  /already have a deposit in progress/,
   "See deposit",
 );
 export const RejectedEmailVerificationRequired = refused(

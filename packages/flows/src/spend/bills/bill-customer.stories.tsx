@@ -176,6 +176,9 @@ export const BetAccountNotFound: Story = {
     const page = pageOf(canvasElement);
     await page.choose(/Platform/, "Bet9ja");
     await page.type("Account ID", "ada00022");
-    await page.saysAtField("Account ID", "We couldn’t find this account. Check the ID and the platform.");
+    await page.saysAtField(
+      "Account ID",
+      "We couldn’t find this account. Check the ID and the platform.",
+    );
   },
 };

@@ -246,7 +246,7 @@ export const RejectedMeterGone = refused(
     code: "validation-failed",
     issues: [{ path: ["body", "bill", "customerId"], code: "invalid" }],
   },
-  "need another look",
+  "Check the answers",
   "Check the number",
   "Which meter?",
 );

@@ -59,7 +59,7 @@ export const Forget: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Forget Home meter" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove Home meter" }));
     await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
     await waitFor(() =>
       expect(asked).toHaveBeenCalledWith(

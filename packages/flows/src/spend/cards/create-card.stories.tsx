@@ -145,7 +145,7 @@ export const CreationClosed: Story = {
   args: { step: "amount", answers: { design } },
   parameters: { msw: [cardTermsMock({ isOpen: false })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Cards cannot be created for now/)).toBeVisible();
+    await expect(await canvas.findByText(/You can’t create cards for now/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
   },
 };
@@ -169,7 +169,9 @@ export const Secure: Story = {
     await userEvent.clear(canvas.getByLabelText("Repeat the PIN"));
     await userEvent.type(canvas.getByLabelText("Repeat the PIN"), "4821");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByRole("heading", { name: "Review your new card" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Review your new card" }),
+    ).toBeVisible();
   },
 };
 
@@ -185,7 +187,9 @@ export const SecureElsewhere: Story = {
     await userEvent.type(canvas.getByLabelText("Repeat the PIN"), "4821");
     await expect(canvas.queryByLabelText("BVN")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByRole("heading", { name: "Review your new card" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Review your new card" }),
+    ).toBeVisible();
   },
 };
 
@@ -262,7 +266,7 @@ export const Review: Story = {
 };
 
 /** Shows the server's own sentence where it has one. */
-const closed = "Cards cannot be created for now. Nothing was charged. Please contact support.";
+const closed = "You can’t create cards for now. Nothing was charged. Please contact support.";
 
 const rejected = (problem: ErrorCode | MockedProblem, said: RegExp): Story => ({
   args: { step: "review", answers: reviewed() },
@@ -275,7 +279,7 @@ const rejected = (problem: ErrorCode | MockedProblem, said: RegExp): Story => ({
 
 export const RejectedCardCreationUnavailable: Story = rejected(
   { code: "card-creation-unavailable", message: closed },
-  /Cards cannot be created for now/,
+  /You can’t create cards for now/,
 );
 export const RejectedCardDetailsExpired: Story = rejected(
   "card-details-expired",
@@ -365,7 +369,7 @@ export const FundClosed: Story = {
   args: { action: "fund" },
   parameters: { msw: [cardMock(activeCard), cardTermsMock({ isOpen: false })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Cards cannot be funded for now/)).toBeVisible();
+    await expect(await canvas.findByText(/You can’t fund cards for now/)).toBeVisible();
   },
 };
 

@@ -83,7 +83,9 @@ export const Holder: Story = {
     await waitFor(() => expect(canvas.getByLabelText("Name on the card")).toHaveValue("Ngozi Eze"));
     await expect(await canvas.findByText("$3.00")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByRole("heading", { name: "What is the card for?" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "What is the card for?" }),
+    ).toBeVisible();
     await expect(canvas.queryByRole("radio", { name: "Visa" })).not.toBeInTheDocument();
   },
 };

@@ -82,9 +82,9 @@ export const RecipientKept: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("₦3,899.38"));
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByRole("textbox", { name: "Recipient’s email address" })).toHaveValue(
-      "ada@",
-    );
+    await expect(
+      await canvas.findByRole("textbox", { name: "Recipient’s email address" }),
+    ).toHaveValue("ada@");
   },
 };
 

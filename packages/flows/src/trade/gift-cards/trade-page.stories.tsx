@@ -37,7 +37,7 @@ export const Pending: Story = {
 export const Active: Story = {
   parameters: { msw: tradeMocks(activeTrade) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Kemi has taken the trade/)).toBeVisible();
+    await expect(await canvas.findByText(/Kemi accepted the trade/)).toBeVisible();
   },
 };
 
@@ -63,7 +63,7 @@ export const Cancelling: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel the trade" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Cancel this trade?" }));
-    await expect(dialog.getByText(/This cannot be undone/)).toBeVisible();
+    await expect(dialog.getByText(/This can’t be undone/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel the trade" }));
     await expect(await canvas.findByText("This trade was cancelled")).toBeVisible();
   },
