@@ -47,7 +47,7 @@ export const SenderTold: Story = {
     await userEvent.click(dialog.getByRole("button", { name: /Who is the sender/ }));
     await userEvent.click(await screen.findByRole("option", { name: "A friend" }));
     await userEvent.type(
-      dialog.getByRole("textbox", { name: "Why did they pay you?" }),
+      dialog.getByRole("textbox", { name: "Why did they send you this money?" }),
       "He pays me back for the rent",
     );
     await userEvent.click(dialog.getByRole("button", { name: "Send answer" }));
