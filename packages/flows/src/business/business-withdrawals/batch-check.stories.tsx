@@ -75,7 +75,7 @@ export const LimitsExceeded: Story = {
   play: async ({ canvasElement }) => {
     await give(canvasElement, good);
     const canvas = within(canvasElement);
-    await canvas.findByText(/51.00 USDT, and 20.00 USDT of your daily limit is left/);
+    await canvas.findByText(/51.00 USDT. You have 20.00 USDT of your daily limit left/);
     await expect(canvas.getByText(/daily limit on Polygon/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
   },
