@@ -118,7 +118,7 @@ export const OnHold: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/You can pay it in/);
+    await canvas.findByText(/Available in/);
     await userEvent.click(await canvas.findByRole("button", { name: "Keep it on" }));
     await waitFor(() => expect(asked.mock.lastCall?.[0].body).toMatchObject({ isOn: true }));
   },
