@@ -137,7 +137,7 @@ export const UnderWay: Story = {
   parameters: { msw: [levels(1), status({ ...pending, stage: "started" }), started] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Verification in progress")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Go on at AiPrise" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Continue with AiPrise" })).toBeVisible();
   },
 };
 

@@ -182,7 +182,7 @@ export const Declined: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: /^Decline/ }));
     const dialog = await inDialog();
-    await userEvent.type(dialog.getByLabelText(/^Why/), "Twice");
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "Twice");
     await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
     await prove();
     await waitFor(() => expect(asked.mock.lastCall?.[0].body).toMatchObject({ reason: "Twice" }));

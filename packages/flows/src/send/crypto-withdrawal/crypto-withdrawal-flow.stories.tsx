@@ -67,7 +67,7 @@ export const Networks: Story = {
     const page = pageOf(canvasElement);
     await page.findByText("Optimism");
     await expect(page.queryByRole("button", { name: /Optimism/ })).toBeNull();
-    await page.findByRole("button", { name: /^Polygon.*Fee .* From .* At most 5,000.* a day/ });
+    await page.findByRole("button", { name: /^Polygon.*Fee .* From .* Up to 5,000.* a day/ });
     await page.press(/^Polygon/);
     await page.heading("Which address do you want to send to?");
   },
@@ -106,7 +106,7 @@ export const PaidBefore: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.press(/Hardware wallet/);
-    await page.findByText(/Saved as Hardware wallet\. Last sent 40/);
+    await page.findByText(/Saved as Hardware wallet\. You last sent 40/);
   },
 };
 
