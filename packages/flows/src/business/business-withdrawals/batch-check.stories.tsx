@@ -43,7 +43,7 @@ export const NotEnough: Story = {
   play: async ({ canvasElement }) => {
     await give(canvasElement, good);
     const canvas = within(canvasElement);
-    await canvas.findByText(/not enough USDT/);
+    await canvas.findByText(/Not enough USDT/);
     await expect(canvas.queryByText(/ready to send/)).toBeNull();
     await expect(canvas.getByText(/have no errors/)).toBeVisible();
   },

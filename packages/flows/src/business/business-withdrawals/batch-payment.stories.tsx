@@ -48,7 +48,7 @@ export const Unread: Story = {
   play: async ({ canvasElement }) => {
     await give(canvasElement, "to,how much\nme,1\n");
     const alert = await within(canvasElement).findByRole("alert");
-    await expect(alert).toHaveTextContent(/Missing: Asset, Network, Address,? and Amount/);
+    await expect(alert).toHaveTextContent(/missing ones: Asset, Network, Address,? and Amount/);
   },
 };
 
