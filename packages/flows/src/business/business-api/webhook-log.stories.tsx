@@ -116,7 +116,7 @@ export const Callbacks: Story = {
   render: () => <CallbackLog />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: "Send again: APX-7K2M-9QX1" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Resend: APX-7K2M-9QX1" }));
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].params).toMatchObject({ id: depositCallbacks[0]?.id }),
     );
