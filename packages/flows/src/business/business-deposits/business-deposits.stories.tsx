@@ -74,7 +74,7 @@ export const WalletUnknown: Story = {
 export const History: Story = {
   render: () => <DepositHistory />,
   play: async ({ canvas }) => {
-    await canvas.findByText("Confirming 4 of 12");
+    await canvas.findByText("4 of 12 confirmations");
     await canvas.findByRole("button", { name: /Can’t see your payment/ });
   },
 };
