@@ -108,7 +108,7 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   expect(saved).toContain("two");
   expect(saved).not.toMatch(/one|three/);
   await main.getByRole("button", { name: "Continue with the other 2 rows" }).click();
-  await expect(main.getByText("1 row was left out and is not sent")).toBeVisible();
+  await expect(main.getByText("1 row left out, not sent")).toBeVisible();
   await checkAccessibility(page);
   await send();
 
@@ -119,8 +119,8 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   await expect(main.getByRole("button", { name: words("continue") })).toBeHidden();
   await checkAccessibility(page);
   await main.getByRole("checkbox", { name: "Pay row 2 again" }).press("Space");
-  await main.getByRole("button", { name: "Leave out the row that is not allowed" }).click();
-  await expect(main.getByText("All 2 rows can be sent")).toBeVisible();
+  await main.getByRole("button", { name: "Leave out the repeated row" }).click();
+  await expect(main.getByText("All 2 rows are ready to send")).toBeVisible();
   await send();
 
   // The file that was saved, mended: its row is paid by now.

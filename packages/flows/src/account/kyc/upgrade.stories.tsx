@@ -54,7 +54,7 @@ export const ProviderSendsNobodyBack: Story = {
   parameters: { msw: [levels(1), status({}), startedAt(false)] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Verify with MetaMap" }));
-    const link = await canvas.findByRole("link", { name: "Open the check" });
+    const link = await canvas.findByRole("link", { name: "Start the check" });
     await expect(link).toHaveAttribute("href", url);
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(args.onVerifyAt).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ export const Newcomer: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Verify: Phone number" }));
     await expect(args.onVerify).toHaveBeenCalledWith("phone");
-    await expect(canvas.getByText("Reach level 1 first, then come back for this.")).toBeVisible();
+    await expect(canvas.getByText("Reach level 1 first, then come back here.")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /MetaMap/ })).toBeNull();
   },
 };
@@ -136,8 +136,8 @@ const pending = { status: "PENDING", checkId, provider: "aiprise", at: "2026-11-
 export const UnderWay: Story = {
   parameters: { msw: [levels(1), status({ ...pending, stage: "started" }), started] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Your check is under way")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Go on at AiPrise" })).toBeVisible();
+    await expect(await canvas.findByText("Verification in progress")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Continue with AiPrise" })).toBeVisible();
   },
 };
 
@@ -160,7 +160,7 @@ export const Exited: Story = {
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("You left before the end")).toBeVisible();
+    await expect(await canvas.findByText("Verification not finished")).toBeVisible();
     await expect(exit).toHaveBeenCalledTimes(1);
     await expect(exit).toHaveBeenCalledWith({ checkId });
   },
@@ -169,13 +169,13 @@ export const Exited: Story = {
 export const Processing: Story = {
   parameters: { msw: [levels(1), status({ ...pending, stage: "processing" })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("We are processing your document")).toBeVisible();
+    await expect(await canvas.findByText("We’re checking your document")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /AiPrise|MetaMap/ })).toBeNull();
   },
 };
 export const ReviewRequired = withDocument(
   { ...pending, status: "REVIEW-REQUIRED" },
-  "A person is looking at your document",
+  "Our team is reviewing your document",
 );
 export const Duplicate = withDocument(
   { ...pending, status: "DUPLICATE" },
@@ -183,7 +183,7 @@ export const Duplicate = withDocument(
 );
 export const DocumentNotAccepted = withDocument(
   { ...pending, status: "REJECTED", reason: "document-not-accepted" },
-  "This kind of document is not accepted. Use your national identity card, your passport, your driving licence or your voter’s card.",
+  "We don’t accept this type of document. Use your national identity card, your passport, your driving licence or your voter’s card.",
 );
 export const Failed: Story = {
   parameters: {
@@ -210,7 +210,7 @@ export const NoProvider: Story = {
     msw: [mock(listKycFlows, { response: { ...kycFlows(1), providers: [] } }), status({})],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/cannot be checked at the moment/)).toBeVisible();
+    await expect(await canvas.findByText(/can’t check documents at the moment/)).toBeVisible();
   },
 };
 
@@ -259,6 +259,6 @@ export const French: Story = {
   parameters: { msw: [levels(1), status({ ...pending, stage: "exited" })] },
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Vous êtes parti avant la fin")).toBeVisible();
+    await expect(await canvas.findByText("Vérification interrompue")).toBeVisible();
   },
 };

@@ -143,7 +143,7 @@ export const DisconnectionProved: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Disconnect Google" }));
-    await asksAlone("Disconnect Google", "Confirm it is you");
+    await asksAlone("Disconnect Google", "Confirm it’s you");
   },
 };
 

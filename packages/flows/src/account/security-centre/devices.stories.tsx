@@ -51,7 +51,7 @@ export const Ready: Story = {
       "105.112.0.1",
     ])
       await expect(own.getByText(said)).toBeVisible();
-    await canvas.findByText("Not known");
+    await canvas.findByText("Unknown");
     await canvas.findByText("Trusted");
   },
 };
@@ -75,7 +75,7 @@ export const OthersLoggedOut: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Log out all other devices" }));
     const dialog = within(await screen.findByRole("alertdialog"));
-    await userEvent.click(dialog.getByRole("button", { name: "Log out the others" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Log out other devices" }));
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith("others-removed"));
   },
 };

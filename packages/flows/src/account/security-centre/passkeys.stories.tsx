@@ -157,7 +157,7 @@ export const RemovalProved: Story = {
     await userEvent.click(
       await canvas.findByRole("button", { name: "Remove the passkey Safari on iPhone" }),
     );
-    await asksAlone("Remove", "Confirm it is you");
+    await asksAlone("Remove", "Confirm it’s you");
   },
 };
 

@@ -123,7 +123,7 @@ export const StepUp: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Start" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Confirm it is you" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Confirm it’s you" }));
     await userEvent.click(await dialog.findByLabelText("Security code"));
     await userEvent.paste("123456");
     await canvas.findByRole("button", { name: "I have an app" });
@@ -137,7 +137,7 @@ export const TurningOffProved: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Turn off" }));
-    await asksAlone("Turn off", "Confirm it is you");
+    await asksAlone("Turn off", "Confirm it’s you");
   },
 };
 

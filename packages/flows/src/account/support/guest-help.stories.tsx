@@ -20,7 +20,7 @@ export const Ready: Story = {
       "href",
       `tel:${contacts.contacts.localPhone?.replaceAll(" ", "") ?? ""}`,
     );
-    await expect(canvas.getByRole("link", { name: /I cannot log in/ })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: /I can’t log in/ })).toHaveAttribute(
       "href",
       "#resetPassword",
     );
@@ -52,7 +52,7 @@ export const Offline: Story = {
     await expect(
       await canvas.findByText("Network Error. Please check your connection"),
     ).toBeVisible();
-    await expect(canvas.getByRole("link", { name: /I cannot log in/ })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /I can’t log in/ })).toBeVisible();
   },
 };
 

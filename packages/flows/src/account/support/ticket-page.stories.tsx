@@ -85,9 +85,9 @@ export const FailedThenSent: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", field), "From GTBank{Enter}");
-    await expect(await canvas.findByText("Not sent.")).toBeVisible();
+    await expect(await canvas.findByText("Message not sent.")).toBeVisible();
     await userEvent.click(canvas.getByText("Send again"));
-    await waitFor(() => expect(canvas.queryByText("Not sent.")).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.queryByText("Message not sent.")).not.toBeInTheDocument());
     await expect(canvas.getAllByText("From GTBank")).toHaveLength(1);
   },
 };
@@ -146,7 +146,7 @@ export const SolvedThenRated: Story = {
   play: async ({ canvas, userEvent }) => {
     const stars = within(await canvas.findByRole("radiogroup", { name: "How did we do?" }));
     await userEvent.click(stars.getByRole("radio", { name: /4 stars/ }));
-    await expect(await canvas.findByText("Thank you for rating.")).toBeVisible();
+    await expect(await canvas.findByText("Thanks for your rating.")).toBeVisible();
   },
 };
 

@@ -71,13 +71,10 @@ export const Offline = says(
   new ApexError({ kind: "network" }),
   "Network Error. Please check your connection",
 );
-export const Timeout = says(
-  new ApexError({ kind: "timeout" }),
-  "This took too long and we stopped waiting.",
-);
+export const Timeout = says(new ApexError({ kind: "timeout" }), "This took too long.");
 export const Aborted = says(
   new ApexError({ kind: "aborted" }),
-  "This request was stopped before it finished.",
+  "This request was interrupted. Try again.",
 );
 export const RejectedSessionExpired = says(
   problemOf("session-expired"),
@@ -85,7 +82,7 @@ export const RejectedSessionExpired = says(
 );
 export const RejectedNotPermitted = says(
   problemOf("not-permitted"),
-  "You do not have permission to do this",
+  "You don’t have permission to do this",
 );
 export const RejectedNotFound = says(
   problemOf("not-found"),
@@ -93,11 +90,11 @@ export const RejectedNotFound = says(
 );
 export const RejectedValidationFailed = says(
   problemOf("validation-failed"),
-  "Some answers need another look.",
+  "Check the answers marked below.",
 );
 export const RejectedMalformedRequest = says(
   problemOf("malformed-request"),
-  "This request did not arrive as it should.",
+  "We couldn’t read this request.",
 );
 export const RejectedPayloadTooLarge = says(
   problemOf("payload-too-large"),

@@ -63,7 +63,7 @@ async function opened(canvasElement: HTMLElement, button: string) {
 
 /** Types the code that was sent. */
 async function proved() {
-  const dialog = within(await body().findByRole("dialog", { name: "Confirm that it is you" }));
+  const dialog = within(await body().findByRole("dialog", { name: "Confirm it’s you" }));
   await userEvent.click(await dialog.findByLabelText("Security code"));
   await userEvent.paste("123456");
 }
@@ -95,7 +95,7 @@ export const Empty: Story = {
   parameters: { msw: [mock(listApiTokens, { response: { items: [] } }), ...calls] },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("heading", {
-      name: "Tokens that you make will show here",
+      name: "Your tokens will show here",
     });
   },
 };
@@ -134,12 +134,12 @@ export const Made: Story = {
 export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement, "New token");
-    await userEvent.type(dialog.getByLabelText(/^Only from these addresses/), "here");
+    await userEvent.type(dialog.getByLabelText(/^Allowed IP addresses/), "here");
     await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toBeInvalid());
     await userEvent.type(dialog.getByLabelText(/^Name/), "Till");
     await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
-    await waitFor(() => expect(dialog.getByLabelText(/^Only from these addresses/)).toBeInvalid());
+    await waitFor(() => expect(dialog.getByLabelText(/^Allowed IP addresses/)).toBeInvalid());
   },
 };
 
@@ -183,7 +183,7 @@ export const RequestsEmpty: Story = {
   args: { tab: "requests" },
   parameters: { msw: [mock(listApiRequests, { response: { items: [] } }), ...calls] },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("Calls with your tokens will show here");
+    await within(canvasElement).findByText("Requests with your tokens will show here");
   },
 };
 

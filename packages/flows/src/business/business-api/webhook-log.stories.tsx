@@ -58,14 +58,14 @@ type Story = StoryObj<typeof meta>;
 
 export const List: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("Deposit arrived · APX-7K2M-9QXD");
+    await within(canvasElement).findByText("Deposit completed · APX-7K2M-9QXD");
   },
 };
 
 export const ListEmpty: Story = {
   parameters: { msw: [mock(listWebhookLogs, { response: { items: [] } }), ...calls] },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("No deliveries here");
+    await within(canvasElement).findByText("No deliveries found");
   },
 };
 
@@ -84,10 +84,10 @@ export const TenThousand: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await canvas.findByText("Deposit arrived · APX-20");
-    await expect(canvas.queryByText("Deposit arrived · APX-21")).not.toBeInTheDocument();
+    await canvas.findByText("Deposit completed · APX-20");
+    await expect(canvas.queryByText("Deposit completed · APX-21")).not.toBeInTheDocument();
     await userEvent.click(await canvas.findByRole("button", { name: "Show more" }));
-    await canvas.findByText("Deposit arrived · APX-40");
+    await canvas.findByText("Deposit completed · APX-40");
   },
 };
 
@@ -97,9 +97,9 @@ export const Detail: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: /^Attempt 2: Delivered/ }));
     await waitFor(() =>
-      expect(canvas.getByRole("region", { name: "What your server answered: 204" })).toBeVisible(),
+      expect(canvas.getByRole("region", { name: "Your server’s response: 204" })).toBeVisible(),
     );
-    await userEvent.click(await canvas.findByRole("button", { name: "Send again" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Resend" }));
     await waitFor(() => expect(asked.mock.lastCall?.[0].params).toMatchObject({ id: log.id }));
   },
 };
@@ -116,16 +116,16 @@ export const Callbacks: Story = {
   render: () => <CallbackLog />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: "Send again: APX-7K2M-9QX1" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Resend: APX-7K2M-9QX1" }));
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].params).toMatchObject({ id: depositCallbacks[0]?.id }),
     );
     await userEvent.click(
       await canvas.findByRole("button", {
-        name: "Refresh and send: APX-7K2M-9QX1",
+        name: "Refresh and resend: APX-7K2M-9QX1",
       }),
     );
-    await canvas.findByText(/its webhook is sent again/);
+    await canvas.findByText(/We’re resending its webhook/);
   },
 };
 
@@ -138,6 +138,6 @@ export const CallbacksEmpty: Story = {
   },
   render: () => <CallbackLog />,
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/What we tell your server of deposits/);
+    await within(canvasElement).findByText(/Deposit webhooks will show here/);
   },
 };

@@ -91,7 +91,7 @@ async function prove() {
 /** A webhook that is on, one that fails, and one that switched itself off. */
 export const Ready: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/said that it is gone/);
+    await within(canvasElement).findByText(/said this address no longer exists/);
   },
 };
 
@@ -111,8 +111,8 @@ export const Added: Story = {
     const url = dialog.getByLabelText(/^Address/);
     await userEvent.clear(url);
     await userEvent.type(url, "https://shop.example/in");
-    await userEvent.click(dialog.getByRole("checkbox", { name: /^Deposit seen/ }));
-    await userEvent.click(dialog.getByRole("button", { name: "Add the webhook" }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: /^Deposit detected/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Add webhook" }));
     await prove();
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toMatchObject({
@@ -132,13 +132,13 @@ export const Added: Story = {
 export const Moved: Story = {
   play: async ({ canvasElement }) => {
     const card = await firstCard(canvasElement);
-    await choose(card, "Change");
+    await choose(card, "Edit");
     const form = await inDialog();
-    await userEvent.click(form.getByRole("checkbox", { name: /^Deposit seen/ }));
+    await userEvent.click(form.getByRole("checkbox", { name: /^Deposit detected/ }));
     await userEvent.click(form.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     asked.mockClear();
-    await choose(card, "Change");
+    await choose(card, "Edit");
     const again = await inDialog();
     await userEvent.type(again.getByLabelText(/^Address/), "/moved");
     await userEvent.click(again.getByRole("button", { name: "Save" }));
@@ -171,8 +171,8 @@ export const AddressRefused: Story = {
     );
     const dialog = await inDialog();
     await userEvent.type(dialog.getByLabelText(/^Address/), "10.0.0.1");
-    await userEvent.click(dialog.getByRole("button", { name: "Add the webhook" }));
-    await dialog.findByText("We cannot send there. Use an https address that is public.");
+    await userEvent.click(dialog.getByRole("button", { name: "Add webhook" }));
+    await dialog.findByText("We can’t send to this address. Use a public https address.");
   },
 };
 
@@ -180,9 +180,9 @@ export const Tested: Story = {
   play: async ({ canvasElement }) => {
     const card = await firstCard(canvasElement);
     await userEvent.click(await card.findByRole("button", { name: "Send a test" }));
-    await within(canvasElement).findByText(/The test is on its way/);
-    await choose(card, "Resend failed");
-    await within(canvasElement).findByText("3 deliveries are sent again.");
+    await within(canvasElement).findByText(/Test event sent/);
+    await choose(card, "Resend failed deliveries");
+    await within(canvasElement).findByText("Resending 3 deliveries.");
   },
 };
 
@@ -228,7 +228,7 @@ export const RejectedTooManyWebhooks: Story = {
     );
     const dialog = await inDialog();
     await userEvent.type(dialog.getByLabelText(/^Address/), "shop.example/in");
-    await userEvent.click(dialog.getByRole("button", { name: "Add the webhook" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Add webhook" }));
     await dialog.findByText(tooMany);
   },
 };

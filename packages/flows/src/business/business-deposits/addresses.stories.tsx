@@ -76,7 +76,7 @@ export const AddressesMany: Story = {
 export const AddressesEmpty: Story = {
   parameters: { msw: [mock(listBusinessAddresses, nothing), ...calls] },
   play: async ({ canvas }) => {
-    await canvas.findByText("No address yet");
+    await canvas.findByText("No addresses yet");
   },
 };
 
@@ -109,10 +109,10 @@ export const NewAddress: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas);
     await dialog.findByRole("button", { name: /TRON \(TRC20\)/ });
-    await userEvent.click(dialog.getByRole("button", { name: "Make address" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create address" }));
     await dialog.findByText("Give the address a name");
     await userEvent.type(dialog.getByLabelText("Label"), "Order 1180");
-    await userEvent.click(dialog.getByRole("button", { name: "Make address" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create address" }));
     await waitFor(() => expect(opened).toHaveBeenCalledWith(tillAddress.address));
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({
@@ -134,7 +134,7 @@ export const NewAddressReused: Story = {
     const dialog = await openDialog(canvas);
     await dialog.findByRole("button", { name: /TRON \(TRC20\)/ });
     await userEvent.type(dialog.getByLabelText("Label"), "Order 1180");
-    await userEvent.click(dialog.getByRole("button", { name: "Make address" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create address" }));
     await dialog.findByRole("alert");
   },
 };
@@ -146,7 +146,7 @@ export const NewBitcoinAddress: Story = {
     const dialog = await openDialog(canvas);
     await userEvent.click(await dialog.findByRole("radio", { name: "Legacy" }));
     await userEvent.type(dialog.getByLabelText("Label"), "Invoice 77");
-    await userEvent.click(dialog.getByRole("button", { name: "Make address" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create address" }));
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toMatchObject({ network: "bitcoin", type: "legacy" }),
     );
@@ -161,7 +161,7 @@ export const NewAddressRefused: Story = {
     const dialog = await openDialog(canvas);
     await dialog.findByRole("button", { name: /TRON \(TRC20\)/ });
     await userEvent.type(dialog.getByLabelText("Label"), "Order 1180");
-    await userEvent.click(dialog.getByRole("button", { name: "Make address" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create address" }));
     await dialog.findByRole("alert");
   },
 };
@@ -169,9 +169,9 @@ export const NewAddressRefused: Story = {
 export const Details: Story = {
   render: () => <DepositAddress addressMemo={tillAddress.address} />,
   play: async ({ canvas }) => {
-    const button = `Refresh ${confirmingAtTill.reference} and send its webhook again`;
+    const button = `Refresh ${confirmingAtTill.reference} and resend its webhook`;
     await userEvent.click(await canvas.findByRole("button", { name: button }));
-    await canvas.findByText(/the webhook is on its way/);
+    await canvas.findByText(/We’re resending its webhook/);
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].query).toEqual({
         refresh: "1",
@@ -186,7 +186,7 @@ export const DetailsWithMemo: Story = {
   render: () => <DepositAddress addressMemo={`${taggedAddress.address}:${taggedAddress.memo}`} />,
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Copy memo" });
-    await canvas.findByText("No deposit yet");
+    await canvas.findByText("No deposits yet");
   },
 };
 

@@ -35,7 +35,7 @@ export const Home: Story = {
 export const HomeEmpty: Story = {
   parameters: { msw: [mock(readDepositPool, nothing), ...calls] },
   play: async ({ canvas }) => {
-    await canvas.findByText("Nothing waits to be collected");
+    await canvas.findByText("Nothing to collect");
   },
 };
 
@@ -50,7 +50,7 @@ export const WalletsEmpty: Story = {
   parameters: { msw: [mock(listDepositWallets, { response: { items: [] } }), ...calls] },
   render: () => <DepositWallets />,
   play: async ({ canvas }) => {
-    await canvas.findByText("No deposit wallet yet");
+    await canvas.findByText("No deposit wallets yet");
   },
 };
 
@@ -66,7 +66,7 @@ export const Wallet: Story = {
 export const WalletUnknown: Story = {
   render: () => <DepositWalletPage network="moon" asset="USDT" />,
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "There is no such wallet" });
+    await canvas.findByRole("heading", { name: "We can’t find this wallet" });
   },
 };
 
@@ -74,7 +74,7 @@ export const WalletUnknown: Story = {
 export const History: Story = {
   render: () => <DepositHistory />,
   play: async ({ canvas }) => {
-    await canvas.findByText("Confirming 4 of 12");
+    await canvas.findByText("4 of 12 confirmations");
     await canvas.findByRole("button", { name: /Can’t see your payment/ });
   },
 };
@@ -112,7 +112,7 @@ export const HistoryFound: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /Can’t see your payment/ }));
     await userEvent.type(await canvas.findByLabelText("Transaction hash"), confirmingAtTill.hash);
     await userEvent.click(canvas.getByRole("button", { name: "Find my payment" }));
-    await canvas.findByText("It was sent over Polygon");
-    await canvas.findByRole("table", { name: "Payment found" });
+    await canvas.findByText("We found your payment on Polygon");
+    await canvas.findByRole("table", { name: "Deposit found" });
   },
 };

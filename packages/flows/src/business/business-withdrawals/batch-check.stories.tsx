@@ -43,8 +43,8 @@ export const NotEnough: Story = {
   play: async ({ canvasElement }) => {
     await give(canvasElement, good);
     const canvas = within(canvasElement);
-    await canvas.findByText(/not enough USDT/);
-    await expect(canvas.queryByText(/can be sent/)).toBeNull();
+    await canvas.findByText(/Not enough USDT/);
+    await expect(canvas.queryByText(/ready to send/)).toBeNull();
     await expect(canvas.getByText(/have no errors/)).toBeVisible();
   },
 };
@@ -75,7 +75,7 @@ export const LimitsExceeded: Story = {
   play: async ({ canvasElement }) => {
     await give(canvasElement, good);
     const canvas = within(canvasElement);
-    await canvas.findByText(/51.00 USDT of your daily limit, and 20.00 USDT is left/);
+    await canvas.findByText(/51.00 USDT. You have 20.00 USDT of your daily limit left/);
     await expect(canvas.getByText(/daily limit on Polygon/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
   },
@@ -85,7 +85,7 @@ export const LimitsExceeded: Story = {
 export const NeedsApproval: Story = {
   parameters: { msw: [checked({ needsApproval: true }), code, answered("under_review")] },
   play: async ({ canvasElement }) => {
-    await confirm(canvasElement, /Another member needs to approve these payments/);
+    await confirm(canvasElement, /Another member must approve these payments/);
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toMatchObject({ needsApproval: true }),
@@ -173,11 +173,11 @@ export const RepeatsLeftOut: Story = {
     await give(canvasElement, good);
     const canvas = within(canvasElement);
     await userEvent.click(
-      await canvas.findByRole("button", { name: "Leave out the row that is not allowed" }),
+      await canvas.findByRole("button", { name: "Leave out the repeated row" }),
     );
-    await canvas.findByText("The row can be sent");
-    await expect(canvas.getByText("1 row was left out and is not sent")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Save the rows left out" })).toBeVisible();
+    await canvas.findByText("The row is ready to send");
+    await expect(canvas.getByText("1 row left out, not sent")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Save rows left out" })).toBeVisible();
   },
 };
 
@@ -190,7 +190,7 @@ export const RejectedApprovalChanged: Story = {
     await confirm(canvasElement);
     const canvas = within(canvasElement);
     await canvas.findByText(/need approval has changed/);
-    await userEvent.click(canvas.getByRole("button", { name: "Check the rows again" }));
-    await waitFor(() => expect(screen.getByText("All 2 rows can be sent")).toBeVisible());
+    await userEvent.click(canvas.getByRole("button", { name: "Check rows again" }));
+    await waitFor(() => expect(screen.getByText("All 2 rows are ready to send")).toBeVisible());
   },
 };

@@ -48,7 +48,7 @@ export const Unread: Story = {
   play: async ({ canvasElement }) => {
     await give(canvasElement, "to,how much\nme,1\n");
     const alert = await within(canvasElement).findByRole("alert");
-    await expect(alert).toHaveTextContent(/Missing: Asset, Network, Address,? and Amount/);
+    await expect(alert).toHaveTextContent(/missing ones: Asset, Network, Address,? and Amount/);
   },
 };
 
@@ -88,10 +88,10 @@ DOLLARS,moon,,,12,INV-5
 `,
     );
     const canvas = within(canvasElement);
-    await canvas.findByText("4 of 6 rows need mending");
+    await canvas.findByText("4 of 6 rows have errors");
     await expect(canvas.getByText("Amount: At least 2.00 USDT")).toBeVisible();
-    await expect(canvas.getByText(/no separators/)).toBeVisible();
-    await expect(canvas.getByText("Network: We do not know this network")).toBeVisible();
+    await expect(canvas.getByText(/no thousands separator/)).toBeVisible();
+    await expect(canvas.getByText("Network: We don’t support this network")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
     await canvas.findByRole("button", { name: "Continue with the other 2 rows" });
   },
@@ -102,7 +102,7 @@ export const Ready: Story = {
   play: async ({ canvasElement }) => {
     await give(canvasElement, good);
     const canvas = within(canvasElement);
-    await canvas.findByText("All 2 rows can be sent");
+    await canvas.findByText("All 2 rows are ready to send");
     await expect(canvas.getByText("51.20 USDT")).toBeVisible();
   },
 };
@@ -116,7 +116,7 @@ export const Thousand: Story = {
     );
     await give(canvasElement, header + rows.join(""));
     const canvas = within(canvasElement);
-    await canvas.findByText("All 1,000 rows can be sent");
+    await canvas.findByText("All 1,000 rows are ready to send");
     await expect(canvas.getAllByRole("row")).toHaveLength(11);
   },
 };
@@ -133,7 +133,7 @@ export const Checking: Story = {
   parameters: { msw: [mock(checkWithdrawalBatch, { isPending: true })] },
   play: async ({ canvasElement }) => {
     await give(canvasElement, good);
-    await within(canvasElement).findByText("Checking every row");
+    await within(canvasElement).findByText("Checking rows");
   },
 };
 
@@ -157,7 +157,7 @@ export const Waits: Story = {
   parameters: { msw: [allRight, code, answered("under_review")] },
   play: async ({ canvasElement }) => {
     await confirm(canvasElement);
-    await within(canvasElement).findByText("2 payments wait for approval");
+    await within(canvasElement).findByText("2 payments are waiting for approval");
   },
 };
 
@@ -176,8 +176,8 @@ export const RejectedBatchRowRefused: Story = {
     await confirm(canvasElement);
     const canvas = within(canvasElement);
     await canvas.findByText(/nothing was sent/);
-    await userEvent.click(canvas.getByRole("button", { name: "Check the rows again" }));
-    await waitFor(() => expect(screen.getByText("All 2 rows can be sent")).toBeVisible());
+    await userEvent.click(canvas.getByRole("button", { name: "Check rows again" }));
+    await waitFor(() => expect(screen.getByText("All 2 rows are ready to send")).toBeVisible());
   },
 };
 

@@ -59,7 +59,7 @@ export async function give(canvasElement: HTMLElement, text: string, name = "mar
   await userEvent.upload(input, new File([text], name, { type: "text/csv" }));
 }
 
-export async function confirm(canvasElement: HTMLElement, told: RegExp = /Arrives/) {
+export async function confirm(canvasElement: HTMLElement, told: RegExp = /Recipients get/) {
   await give(canvasElement, good);
   const canvas = within(canvasElement);
   await canvas.findByText(told);

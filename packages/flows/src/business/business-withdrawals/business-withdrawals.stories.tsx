@@ -65,7 +65,9 @@ async function prove() {
 
 export const Home: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/Payments above ₦1,000,000.00 wait/);
+    await within(canvasElement).findByText(
+      /Another member must approve payments above ₦1,000,000.00/,
+    );
   },
 };
 
@@ -80,7 +82,9 @@ export const HomeOfViewer: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getAllByText("Your roles do not open this")).toHaveLength(2));
+    await waitFor(() =>
+      expect(canvas.getAllByText("Your role does not give access to this")).toHaveLength(2),
+    );
     await canvas.findByText("Only an owner can change this.");
   },
 };
@@ -97,7 +101,7 @@ export const NobodyElse: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/Nobody else in the team/);
+    await canvas.findByText(/No other member/);
     await expect(canvas.queryByRole("button", { name: "Change" })).toBeNull();
   },
 };
@@ -116,7 +120,7 @@ export const RuleBegun: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Change" }));
     const dialog = await inDialog();
     await userEvent.click(dialog.getByRole("radio", { name: /above/i }));
-    await expect(await dialog.findByLabelText("Above")).toHaveValue("1000000.00");
+    await expect(await dialog.findByLabelText("Amount")).toHaveValue("1000000.00");
   },
 };
 
@@ -124,12 +128,12 @@ export const RuleSet: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Change" }));
     const dialog = await inDialog();
-    await userEvent.clear(dialog.getByLabelText("Above"));
+    await userEvent.clear(dialog.getByLabelText("Amount"));
     await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
     await waitFor(() =>
-      expect(dialog.getByLabelText("Above")).toHaveAccessibleDescription(/amount/i),
+      expect(dialog.getByLabelText("Amount")).toHaveAccessibleDescription(/amount/i),
     );
-    await userEvent.type(dialog.getByLabelText("Above"), "250000");
+    await userEvent.type(dialog.getByLabelText("Amount"), "250000");
     await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
     await prove();
     await waitFor(() =>
@@ -149,7 +153,7 @@ export const PoolReady: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("12,024.00 USDT and 0.25 BTC");
-    await canvas.findByText("You made it, so another member decides.");
+    await canvas.findByText("You requested this, so another member must decide.");
     await expect(await canvas.findAllByRole("button", { name: /^Approve/ })).toHaveLength(1);
   },
 };
@@ -158,7 +162,7 @@ export const PoolEmpty: Story = {
   parameters: { msw: [approvals([]), mock(listBusinessWithdrawals, empty), ...calls] },
   render: Pool,
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("Nothing is on its way");
+    await within(canvasElement).findByText("No payments in progress");
   },
 };
 
@@ -178,7 +182,7 @@ export const Declined: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: /^Decline/ }));
     const dialog = await inDialog();
-    await userEvent.type(dialog.getByLabelText(/^Why/), "Twice");
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "Twice");
     await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
     await prove();
     await waitFor(() => expect(asked.mock.lastCall?.[0].body).toMatchObject({ reason: "Twice" }));

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Preview: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("2 addresses hold less than 5.00 USDT");
+    await within(canvasElement).findByText("2 addresses have less than 5.00 USDT");
   },
 };
 
@@ -117,7 +117,7 @@ export const OnlyDust: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole("heading", { name: "No address holds enough" });
+    await within(canvasElement).findByRole("heading", { name: "No address has enough to collect" });
   },
 };
 

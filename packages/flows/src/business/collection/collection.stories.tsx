@@ -57,7 +57,7 @@ export const Empty: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("Nothing waits to be collected");
+    await within(canvasElement).findByText("Nothing to collect");
   },
 };
 
@@ -77,7 +77,7 @@ export const Rule: Story = {
       await canvas.findByRole("button", { name: "Rule for USDT on Ethereum (ERC20)" }),
     );
     const page = within(document.body);
-    const field = await page.findByLabelText("Least per address");
+    const field = await page.findByLabelText("Minimum per address");
     await userEvent.clear(field);
     await userEvent.type(field, "50");
     await userEvent.click(await page.findByRole("button", { name: "Continue" }));
@@ -111,7 +111,7 @@ export const Progress: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("3 of 12 confirmations");
-    await canvas.findByText("Some addresses could not be emptied");
+    await canvas.findByText("We couldn’t collect from some addresses");
   },
 };
 
@@ -140,7 +140,7 @@ export const Gas: Story = {
     await userEvent.type(field, "0.5");
     await userEvent.click(await page.findByRole("button", { name: "Continue" }));
     await giveCode(document.body);
-    await canvas.findByText(/^Your gas station has 0.50\sBNB more/);
+    await canvas.findByText(/^You added 0.50\sBNB/);
     await waitFor(() =>
       expect(collectionAsked.mock.lastCall?.[0].body).toMatchObject({
         amount: { amount: "0.500000000000000000", asset: "BNB" },

@@ -70,7 +70,7 @@ export const FirstDeposit: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/in your own name, AMINA BELLO/)).toBeVisible();
+    await expect(await canvas.findByText(/in your name, AMINA BELLO/)).toBeVisible();
     const bank = await canvas.findByRole("combobox", { name: "Bank" });
     await userEvent.type(bank, "guar");
     await userEvent.keyboard("{ArrowDown}{Enter}");
@@ -115,7 +115,7 @@ export const FoundAgain: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Show it" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "See deposit" }));
     await expect(await canvas.findByText("BT-9QXD7K2M")).toBeVisible();
   },
 };
@@ -126,7 +126,7 @@ export const Doubtful: Story = {
     msw: [proved, stands({ ...announcedTransfer, sender: { ...senderAccount, isDoubtful: true } })],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/do not look like an account/)).toBeVisible();
+    await expect(await canvas.findByText(/does not look like an account/)).toBeVisible();
   },
 };
 
@@ -186,7 +186,7 @@ export const HeldShort: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await canvas.findByText(/₦150,000\.00 arrived\. It is on hold until our check is done\./);
+    await canvas.findByText(/received ₦150,000\.00\. It is on hold until our check is done\./);
     await expect(canvas.queryByText(/All of it is yours/)).toBeNull();
   },
 };

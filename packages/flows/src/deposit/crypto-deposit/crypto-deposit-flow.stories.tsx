@@ -61,7 +61,7 @@ export const Ready: Story = {
     ).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Copy address" })).toBeVisible();
     await expect(
-      await canvas.findByText("This page shows your payment as soon as the network sees it."),
+      await canvas.findByText("Your payment will show here as soon as the network detects it."),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Done" }));
     await expect(args.onDone).toHaveBeenCalled();
@@ -135,7 +135,7 @@ export const WithTag: Story = {
     await expect(canvas.getByRole("button", { name: "Copy destination tag" })).toBeVisible();
     await expect(
       canvas.getByText(
-        "Send the tag along with the payment. Without it we can’t tell that it is yours.",
+        "Add this tag to your payment. Without it, we can’t match the payment to you.",
       ),
     ).toBeVisible();
   },
@@ -155,7 +155,7 @@ export const Confirming: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText("This page shows your payment as soon as the network sees it.");
+    await canvas.findByText("Your payment will show here as soon as the network detects it.");
     const block = canvas.getByRole("button", { name: "A block is added" });
     await userEvent.click(block);
     await expect(
@@ -163,7 +163,7 @@ export const Confirming: Story = {
     ).toHaveAttribute("aria-valuenow", "20");
     await expect(canvas.getByText("Confirming")).toBeVisible();
     await userEvent.click(block);
-    await expect(await canvas.findByText("In your wallet")).toBeVisible();
+    await expect(await canvas.findByText("Credited")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See transaction" })).toHaveAttribute(
       "href",
       `#transaction?category=crypto&id=${confirmingDeposit.transactionId}`,
@@ -182,10 +182,14 @@ export const NotCredited: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText("Too small for this network, so it was not credited."),
+      await canvas.findByText(
+        "We did not credit it because it is below the minimum for this network.",
+      ),
     ).toBeVisible();
     await expect(
-      canvas.getByText("The network dropped it, so the money should still be with the sender."),
+      canvas.getByText(
+        "The network dropped this payment, so the sender should still have the money.",
+      ),
     ).toBeVisible();
   },
 };

@@ -100,7 +100,7 @@ export const LongText: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "See on the network" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "View on the network" })).toBeVisible();
   },
 };
 

@@ -42,7 +42,7 @@ export const Found: Story = {
   play: async ({ canvas, userEvent }) => {
     await find({ canvas }, userEvent, creditedDeposit.hash);
     await expect(await canvas.findByText("We found your payment")).toBeVisible();
-    await expect(canvas.getByText("In your wallet")).toBeVisible();
+    await expect(canvas.getByText("Credited")).toBeVisible();
   },
 };
 
@@ -56,10 +56,10 @@ export const OnAnotherNetwork: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await find({ canvas }, userEvent, confirmingDeposit.hash);
-    await expect(await canvas.findByText("It was sent over BNB Smart Chain (BEP20)")).toBeVisible();
     await expect(
-      canvas.getByText("You chose TRON (TRC20). We found it all the same."),
+      await canvas.findByText("We found your payment on BNB Smart Chain (BEP20)"),
     ).toBeVisible();
+    await expect(canvas.getByText("You chose TRON (TRC20), but we found it anyway.")).toBeVisible();
   },
 };
 
@@ -67,7 +67,7 @@ export const Unclaimed: Story = {
   ...answers({ response: { outcome: "unclaimed", network: "tron", deposits: [] } }),
   play: async ({ canvas, userEvent }) => {
     await find({ canvas }, userEvent, confirmingDeposit.hash);
-    await expect(await canvas.findByText("It came without your memo or tag")).toBeVisible();
+    await expect(await canvas.findByText("Payment received without memo or tag")).toBeVisible();
   },
 };
 
@@ -75,7 +75,7 @@ export const NotOurs: Story = {
   ...answers({ response: { outcome: "not-ours", network: "tron", deposits: [] } }),
   play: async ({ canvas, userEvent }) => {
     await find({ canvas }, userEvent, confirmingDeposit.hash);
-    await expect(await canvas.findByText("It went to another address")).toBeVisible();
+    await expect(await canvas.findByText("Payment sent to another address")).toBeVisible();
   },
 };
 
@@ -83,7 +83,7 @@ export const Unknown: Story = {
   ...answers({ response: { outcome: "unknown", deposits: [] } }),
   play: async ({ canvas, userEvent }) => {
     await find({ canvas }, userEvent, "my payment");
-    await expect(await canvas.findByText("No network shows this payment")).toBeVisible();
+    await expect(await canvas.findByText("We couldn’t find this payment")).toBeVisible();
   },
 };
 

@@ -128,7 +128,7 @@ export const Credited: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByText("This page shows your money as soon as it arrives."),
+      await canvas.findByText("This page updates when your money arrives."),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "A transfer arrives" }));
     await expect(await canvas.findByText("₦250,000.00 received")).toBeVisible();
@@ -151,10 +151,10 @@ export const Held: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText("₦180,000.00 is on hold")).toBeVisible();
     await expect(
-      canvas.getByText("A deposit of this size needs a check before you can use it."),
+      canvas.getByText("We need to check a deposit of this size before you can use it."),
     ).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Tell us about the sender" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Verify" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Verify identity" }));
     await waitFor(() =>
       expect(args.onEvent).toHaveBeenCalledWith({
         name: "verify-at",
@@ -170,7 +170,7 @@ export const Generating: Story = {
     msw: [noAccount, proved, quiet, mock(generateDepositAccount, { isPending: true })],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Opening your account number")).toBeVisible();
+    await expect(await canvas.findByText("Creating your account number")).toBeVisible();
   },
 };
 
@@ -243,7 +243,7 @@ export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole("heading", { name: /Comment souhaitez-vous payer/ }),
+      await canvas.findByRole("heading", { name: /Comment souhaitez-vous déposer/ }),
     ).toBeVisible();
   },
 };

@@ -74,9 +74,7 @@ export const Ready: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /\+2348031234567/ }));
     await userEvent.type(await canvas.findByRole("textbox", { name: "Amount" }), "5000");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await userEvent.click(
-      await canvas.findByRole("button", { name: "Ask my phone for ₦5,000.00" }),
-    );
+    await userEvent.click(await canvas.findByRole("button", { name: "Request ₦5,000.00" }));
     await expect(
       await canvas.findByRole("heading", { name: "Approve it on your phone" }),
     ).toBeVisible();
@@ -133,8 +131,10 @@ export const FoundAgain: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Show it" }));
-    await expect(await canvas.findByText(/We asked \+2348031234567/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "See deposit" }));
+    await expect(
+      await canvas.findByText(/We sent a request for .* to \+2348031234567/),
+    ).toBeVisible();
   },
 };
 
@@ -174,7 +174,9 @@ export const Declined: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("heading", { name: "It was declined" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Your payment was declined" }),
+    ).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(await canvas.findByRole("textbox", { name: "Amount" })).toBeVisible();
   },
@@ -192,9 +194,7 @@ export const TimedOut: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("heading", { name: "There was no answer in time" }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "The request expired" })).toBeVisible();
   },
 };
 
@@ -202,7 +202,7 @@ export const Submitting: Story = {
   args: atConfirm,
   parameters: { msw: [mock(createMobileMoneyDeposit, { isPending: true })] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Ask my phone/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Request/ }));
   },
 };
 
@@ -225,7 +225,7 @@ function refused(code: ErrorCode, words: string | RegExp): Story {
     args: atConfirm,
     parameters: { msw: [mock(createMobileMoneyDeposit, { problem: code })] },
     play: async ({ canvas, userEvent }) => {
-      await userEvent.click(await canvas.findByRole("button", { name: /Ask my phone/ }));
+      await userEvent.click(await canvas.findByRole("button", { name: /Request/ }));
       await expect(await canvas.findByText(words)).toBeVisible();
     },
   };

@@ -101,11 +101,13 @@ export const Invalid: Story = {
     const field = await canvas.findByRole("textbox", { name: "Amount" });
     await userEvent.type(field, "999");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByText("Pay in at least ₦1,000.00")).toBeVisible();
+    await expect(await canvas.findByText("Deposit at least ₦1,000.00")).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, "9000001");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByText("Pay in at most ₦9,000,000.00 at a time")).toBeVisible();
+    await expect(
+      await canvas.findByText("Deposit no more than ₦9,000,000.00 at a time"),
+    ).toBeVisible();
   },
 };
 
@@ -135,7 +137,7 @@ export const HavePaid: Story = {
   parameters: { msw: [none, lists] },
   beforeEach: changedBy(payP2pDeposit, waitingP2p, paidP2p),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "I have paid" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "I’ve paid" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Confirm payment" }));
     await expect(await canvas.findByText("Choose a bank")).toBeVisible();
     const bank = canvas.getByRole("combobox", { name: /Which bank did you pay from/ });
@@ -167,7 +169,7 @@ export const Waiting: Story = {
   args: at,
   parameters: { msw: [none, stands(paidP2p)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You can skip the wait/)).toBeVisible();
+    await expect(await canvas.findByText(/you can skip the wait/)).toBeVisible();
   },
 };
 
@@ -176,14 +178,12 @@ export const Expired: Story = {
   parameters: { msw: [none, lists] },
   beforeEach: changedBy(claimP2pDeposit, expiredP2p, { ...expiredP2p, status: "claimed" }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "I had paid" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "I’ve already paid" }));
     const bank = await canvas.findByRole("combobox", { name: /Which bank did you pay from/ });
     await userEvent.type(bank, "acc");
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await userEvent.click(canvas.getByRole("button", { name: "Look for my payment" }));
-    await expect(
-      await canvas.findByText("Our desk is looking for your late payment"),
-    ).toBeVisible();
+    await expect(await canvas.findByText("We’re looking for your late payment")).toBeVisible();
   },
 };
 

@@ -71,7 +71,7 @@ export const ShortPaid: Story = {
     receivedAs: "short",
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/₦20,000.00 arrived. All of it is yours/)).toBeVisible();
+    await expect(await canvas.findByText(/received ₦20,000.00. All of it is yours/)).toBeVisible();
   },
 };
 
@@ -82,14 +82,14 @@ export const OverPaid: Story = {
     receivedAs: "over",
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("More arrived than asked for")).toBeVisible();
+    await expect(await canvas.findByText("More arrived than expected")).toBeVisible();
   },
 };
 
 export const Late: Story = {
   parameters: arrived({ ...creditedP2p, isLate: true }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/after the time was over/)).toBeVisible();
+    await expect(await canvas.findByText(/It arrived late/)).toBeVisible();
   },
 };
 
@@ -125,7 +125,7 @@ export const Unavailable: Story = {
     await expect(
       await canvas.findByText("Deposits to this wallet are currently unavailable"),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Choose another way" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Choose another method" }));
     await expect(onEvent).toHaveBeenCalledWith({ name: "other-method" });
   },
 };
@@ -180,12 +180,12 @@ export const RejectedAmountAboveMaximum = refused(
 export const RejectedDepositsUnavailable = refused(
   "deposits-unavailable",
   /deposits-unavailable/,
-  "Choose another way",
+  "Choose another method",
 );
 export const RejectedDepositRunning = refused(
   "deposit-running",
-  /already have a deposit under way/,
-  "Show it",
+  /already have a deposit in progress/,
+  "See deposit",
 );
 export const RejectedEmailVerificationRequired = refused(
   "EMAIL_VERIFICATION_REQUIRED",
@@ -209,7 +209,7 @@ export const RejectedDepositChanged: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "I have paid" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "I’ve paid" }));
     const bank = await canvas.findByRole("combobox", { name: /Which bank did you pay from/ });
     await userEvent.type(bank, "acc");
     await userEvent.keyboard("{ArrowDown}{Enter}");

@@ -27,7 +27,7 @@ export const SenderAsked: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("₦180,000.00 is on hold")).toBeVisible();
     await expect(canvas.getByText("TUNDE ALABI", { selector: "strong" })).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Verify" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Verify identity" })).toBeNull();
   },
 };
 
@@ -42,15 +42,15 @@ export const SenderTold: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Tell us about the sender" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Send answer" }));
     await expect((await dialog.findAllByText("Value is required")).length).toBeGreaterThan(1);
     await userEvent.click(dialog.getByRole("button", { name: /Who is the sender/ }));
     await userEvent.click(await screen.findByRole("option", { name: "A friend" }));
     await userEvent.type(
-      dialog.getByRole("textbox", { name: "Why did they pay you?" }),
+      dialog.getByRole("textbox", { name: "Why did they send you this money?" }),
       "He pays me back for the rent",
     );
-    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Send answer" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(typed.body).toEqual({
       relationship: "friend",
@@ -67,7 +67,7 @@ export const SenderMovedOn: Story = {
     await userEvent.click(dialog.getByRole("button", { name: /Who is the sender/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Family" }));
     await userEvent.type(dialog.getByRole("textbox"), "A gift");
-    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Send answer" }));
     await expect(await dialog.findByText(/This deposit has moved on/)).toBeVisible();
   },
 };
@@ -82,7 +82,7 @@ export const AskedForMore: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Which flat is the rent for/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Answer our question" }));
     const dialog = within(await screen.findByRole("dialog"));
     await waitFor(() => expect(dialog.getByRole("textbox", { name: "Your answer" })).toBeVisible());
     await expect(dialog.queryByText("Who is the sender?")).toBeNull();
@@ -92,8 +92,8 @@ export const AskedForMore: Story = {
 export const HandedIn: Story = {
   args: { transaction: stands(heldDeposit, { state: "handed-in", nextWordBy: by }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("₦180,000.00 on hold: handed in")).toBeVisible();
-    await expect(canvas.getByText(/You hear from us by 25 Nov, 2026/)).toBeVisible();
+    await expect(await canvas.findByText("₦180,000.00 on hold: answers sent")).toBeVisible();
+    await expect(canvas.getByText(/We’ll reply by 25 Nov, 2026/)).toBeVisible();
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
@@ -101,8 +101,8 @@ export const HandedIn: Story = {
 export const BeingChecked: Story = {
   args: { transaction: stands(heldDeposit, { state: "being-checked", nextWordBy: by }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("₦180,000.00 on hold: being checked")).toBeVisible();
-    await expect(canvas.getByText(/You hear from us by 25 Nov, 2026/)).toBeVisible();
+    await expect(await canvas.findByText("₦180,000.00 on hold: in review")).toBeVisible();
+    await expect(canvas.getByText(/We’ll reply by 25 Nov, 2026/)).toBeVisible();
   },
 };
 
@@ -110,21 +110,21 @@ export const BeingChecked: Story = {
 export const BeingCheckedUndated: Story = {
   args: { transaction: stands(heldDeposit, { state: "being-checked" }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/One of our people is checking it/)).toBeVisible();
+    await expect(await canvas.findByText(/Our team is checking it/)).toBeVisible();
   },
 };
 
 export const Released: Story = {
   args: { transaction: { ...stands(heldDeposit, { state: "released" }), status: "completed" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Decided: ₦180,000.00 is yours to use")).toBeVisible();
+    await expect(await canvas.findByText("₦180,000.00 is now available")).toBeVisible();
   },
 };
 
 export const SentBack: Story = {
   args: { transaction: { ...stands(heldDeposit, { state: "sent-back" }), status: "rejected" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Decided: ₦180,000.00 was sent back")).toBeVisible();
+    await expect(await canvas.findByText("We returned ₦180,000.00")).toBeVisible();
   },
 };
 
@@ -139,7 +139,7 @@ export const TooLarge: Story = {
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Verify" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Verify identity" }));
     await waitFor(() =>
       expect(args.onVerifyAt).toHaveBeenCalledWith("https://provider.test/check"),
     );
@@ -150,7 +150,7 @@ export const VerifyFails: Story = {
   args: { transaction: largeDeposit },
   parameters: { msw: [mock(startDocumentVerification, { problem: "rail-failed" })] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Verify" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Verify identity" }));
     await expect(
       await canvas.findByText("An Error Occurred. Please try again or please contact support"),
     ).toBeVisible();
@@ -160,7 +160,7 @@ export const VerifyFails: Story = {
 export const DocumentHandedIn: Story = {
   args: { transaction: stands(largeDeposit, { state: "handed-in", nextWordBy: by }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("₦6,000,000.00 on hold: handed in")).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Verify" })).toBeNull();
+    await expect(await canvas.findByText("₦6,000,000.00 on hold: answers sent")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Verify identity" })).toBeNull();
   },
 };

@@ -104,7 +104,7 @@ export const RejectedBvnMismatch = rejected(
 );
 export const RejectedBvnInUse = rejected(
   "bvn-in-use",
-  "This BVN is already linked to another account. Contact support if that is not yours.",
+  "This BVN is already linked to another account. Contact support if it isn’t yours.",
 );
 export const RejectedEmailVerificationRequired = rejected(
   "EMAIL_VERIFICATION_REQUIRED",

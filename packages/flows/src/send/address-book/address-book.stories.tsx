@@ -97,7 +97,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText("Search addresses"), "nobody");
-    await canvas.findByRole("heading", { name: "No address matches" });
+    await canvas.findByRole("heading", { name: "No matching addresses" });
   },
 };
 
@@ -118,7 +118,7 @@ export const OnHold: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/Can be paid in/);
+    await canvas.findByText(/Available in/);
     await userEvent.click(await canvas.findByRole("button", { name: "Keep it on" }));
     await waitFor(() => expect(asked.mock.lastCall?.[0].body).toMatchObject({ isOn: true }));
   },
@@ -226,12 +226,12 @@ export const OtherNetwork: Story = {
     await userEvent.click(await within(document.body).findByRole("option", { name: tron.name }));
     await userEvent.click(canvas.getByLabelText(/^Address/));
     await userEvent.paste(payeeAddress);
-    await canvas.findByText("This is no address on TRON (TRC20)");
+    await canvas.findByText("This address is not on TRON (TRC20)");
     await userEvent.click(canvas.getByRole("button", { name: "Change the network" }));
     const choice = await canvas.findByRole("button", { name: /Choose a network/ });
     await waitFor(() => expect(choice).toHaveFocus());
     await expect(canvas.getByLabelText(/^Address/)).toHaveValue(payeeAddress);
-    await expect(canvas.queryByText(/^This is no address/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/^This address is not/)).not.toBeInTheDocument();
   },
 };
 

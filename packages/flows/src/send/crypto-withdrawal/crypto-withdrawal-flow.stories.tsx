@@ -31,7 +31,7 @@ export const Ready: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.press(/^Tether/);
-    await page.heading("Which network does it go over?");
+    await page.heading("Which network do you want to use?");
   },
 };
 
@@ -48,7 +48,7 @@ export const Empty: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
-    await page.heading("There is no crypto to withdraw yet");
+    await page.heading("You have no crypto to withdraw yet");
     await page.press("Add money");
     await expect(args.onEvent).toHaveBeenCalledWith({ name: "add-money" });
   },
@@ -67,9 +67,9 @@ export const Networks: Story = {
     const page = pageOf(canvasElement);
     await page.findByText("Optimism");
     await expect(page.queryByRole("button", { name: /Optimism/ })).toBeNull();
-    await page.findByRole("button", { name: /^Polygon.*Fee .* From .* At most 5,000.* a day/ });
+    await page.findByRole("button", { name: /^Polygon.*Fee .* From .* Up to 5,000.* a day/ });
     await page.press(/^Polygon/);
-    await page.heading("Which address does it go to?");
+    await page.heading("Which address do you want to send to?");
   },
 };
 
@@ -77,7 +77,7 @@ export const NetworksDown: Story = {
   args: { answers: withdrawalDrafts.atNetwork, step: "network" },
   parameters: { msw: withdrawalCalls(mock(listNetworks, { response: { items: [optimism] } })) },
   play: async ({ canvasElement }) => {
-    await pageOf(canvasElement).heading(/cannot be sent at the moment/);
+    await pageOf(canvasElement).heading(/You can’t send/);
   },
 };
 
@@ -93,7 +93,7 @@ export const FirstTime: Story = {
     await page.paste(/^Address/, ` ${payeeAddress}\n`);
     await page.findByText("You have not paid this address before.");
     await page.press("Continue");
-    await page.heading("How much are you withdrawing?");
+    await page.heading("How much do you want to withdraw?");
   },
 };
 
@@ -106,7 +106,7 @@ export const PaidBefore: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.press(/Hardware wallet/);
-    await page.findByText(/Saved as Hardware wallet\. Last sent 40/);
+    await page.findByText(/Saved as Hardware wallet\. You last sent 40/);
   },
 };
 
@@ -120,7 +120,7 @@ export const HighRisk: Story = {
       "This wallet address has been flagged as high risk. Withdrawals are disabled for your security.",
     );
     await page.press("Continue");
-    await page.heading("Which address does it go to?");
+    await page.heading("Which address do you want to send to?");
   },
 };
 
@@ -134,14 +134,14 @@ export const LookAlike: Story = {
     const page = pageOf(canvasElement);
     await page.paste(/^Address/, twinAddress);
     const alert = await page.findByRole("alert");
-    await expect(alert).toHaveTextContent("This looks like another address of yours");
+    await expect(alert).toHaveTextContent("This address looks like one you know");
     const marks = [...alert.querySelectorAll("mark")].map(({ textContent }) => textContent);
     await expect(marks.join()).toContain("111");
     await page.press("Continue");
-    await page.findByText("Compare the addresses and tick the box to go on");
-    await userEvent.click(page.getByRole("checkbox", { name: /I compared every character/ }));
+    await page.findByText("Compare the addresses and tick the box to continue");
+    await userEvent.click(page.getByRole("checkbox", { name: /I’ve compared every character/ }));
     await page.press("Continue");
-    await page.heading("How much are you withdrawing?");
+    await page.heading("How much do you want to withdraw?");
   },
 };
 
@@ -231,11 +231,11 @@ export const OtherNetwork: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.paste(/^Address/, payeeAddress);
-    await page.findByText("This is no address on TRON (TRC20)");
+    await page.findByText("This address is not on TRON (TRC20)");
     await page.press("Change the network");
-    await page.heading("Which network does it go over?");
+    await page.heading("Which network do you want to use?");
     await page.press(/^Polygon/);
-    await page.heading("Which address does it go to?");
+    await page.heading("Which address do you want to send to?");
     await expect(await page.findByLabelText(/^Address/)).toHaveValue(payeeAddress);
   },
 };
@@ -257,7 +257,7 @@ export const Memo: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await expect(await page.findByLabelText(/^Memo/)).toBeEnabled();
-    await userEvent.click(page.getByRole("checkbox", { name: "The receiver needs no memo" }));
+    await userEvent.click(page.getByRole("checkbox", { name: "The recipient needs no memo" }));
     await waitFor(() => expect(page.getByLabelText(/^Memo/)).toBeDisabled());
   },
 };

@@ -88,7 +88,7 @@ export const Failed: Story = {
     await page.sendWith("123456");
     await page.heading("Your withdrawal was unsuccessful");
     await page.press("Try again");
-    await expect(await page.findByLabelText(/^Amount that arrives/)).toHaveValue("100");
+    await expect(await page.findByLabelText(/^Amount the recipient gets/)).toHaveValue("100");
   },
 };
 
@@ -171,10 +171,10 @@ export const Amount: Story = {
   args: { answers: withdrawalDrafts.atAmount, step: "amount" },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.type(/^Amount that arrives/, "1");
+    await page.type(/^Amount the recipient gets/, "1");
     await page.press("Continue");
     await page.findByText(/Enter at least/);
-    await page.type(/^Amount that arrives/, "100");
+    await page.type(/^Amount the recipient gets/, "100");
     const levels = within(await page.findByRole("radiogroup", { name: "Network fee" }));
     for (const level of ["Low", "Medium"])
       await expect(
@@ -182,7 +182,7 @@ export const Amount: Story = {
       ).toBeInTheDocument();
     await userEvent.click(levels.getByRole("radio", { name: /^High/ }));
     await page.press("Continue");
-    await page.heading("Check before you send");
+    await page.heading("Review your withdrawal");
     await expect(page.getAllByText(/0\.2/).length).toBeGreaterThan(0);
     await page.press(/^Send /);
     await page.findByLabelText("Security code");
@@ -197,6 +197,6 @@ export const TermsRefused: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.press("Change the network");
-    await page.heading("Which network does it go over?");
+    await page.heading("Which network do you want to use?");
   },
 };

@@ -132,7 +132,7 @@ export const Invalid: Story = {
     await userEvent.type(await canvas.findByRole("textbox", { name: /Referral code/ }), "abc");
     await userEvent.type(canvas.getByLabelText("Password"), "short");
     await userEvent.click(canvas.getByRole("button", { name: "Create account" }));
-    const summary = await canvas.findByRole("group", { name: "Some answers need another look" });
+    const summary = await canvas.findByRole("group", { name: "Check these answers" });
     await waitFor(() => expect(summary).toHaveFocus());
     for (const sentence of [
       "Email address is required",

@@ -31,7 +31,7 @@ async function fillInMeter(page: Page, number: string): Promise<void> {
 export const PaidBefore: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    const before = await page.findByRole("list", { name: "Paid before" });
+    const before = await page.findByRole("list", { name: "Recent payments" });
     await userEvent.click(within(before).getByRole("button", { name: /Home meter/ }));
     await expect(await page.heading("How much?")).toHaveFocus();
     await expect(await page.findByLabelText("Amount")).toHaveValue("15000");
@@ -52,7 +52,7 @@ export const Failed: Story = {
 export const NobodyConnected: Story = {
   parameters: { msw: billCalls(mock(listBillers, { response: { items: [] } })) },
   play: async ({ canvasElement }) => {
-    await pageOf(canvasElement).heading("Not available just now");
+    await pageOf(canvasElement).heading("Unavailable for now");
   },
 };
 
@@ -136,7 +136,7 @@ export const PostpaidDebt: Story = {
     await page.press("₦12,450.00");
     await expect(await page.findByLabelText("Amount")).toHaveValue("12,450.00");
     await page.press("Continue");
-    await page.heading("Check before you pay");
+    await page.heading("Review your payment");
     await expect(page.getByText("₦12,550.00")).toBeVisible();
     await expect(page.getByText(/Postpaid/)).toBeVisible();
   },
@@ -176,6 +176,9 @@ export const BetAccountNotFound: Story = {
     const page = pageOf(canvasElement);
     await page.choose(/Platform/, "Bet9ja");
     await page.type("Account ID", "ada00022");
-    await page.saysAtField("Account ID", "This platform knows no account with this ID");
+    await page.saysAtField(
+      "Account ID",
+      "We couldn’t find this account. Check the ID and the platform.",
+    );
   },
 };

@@ -45,7 +45,7 @@ export const Amount: Story = {
     await page.saysAtField("Amount", "Enter at least ₦1,000.00");
     await page.press("₦5,000.00");
     await page.press("Continue");
-    await expect(await page.heading("Check before you pay")).toHaveFocus();
+    await expect(await page.heading("Review your payment")).toHaveFocus();
     await expect(page.getByText("₦5,100.00")).toBeVisible();
   },
 };
@@ -92,7 +92,7 @@ export const CablePackageNotFound: Story = {
       expect(page.getByRole("button", { name: "Continue" })).not.toHaveAttribute("aria-disabled"),
     );
     await page.press("Continue");
-    await page.heading("Check before you pay");
+    await page.heading("Review your payment");
     await expect(page.getByText("GOtv Max")).toBeVisible();
   },
 };
@@ -120,7 +120,7 @@ export const Repeat: Story = {
     const page = pageOf(canvasElement);
     await expect(await page.findByLabelText("Amount")).toHaveValue("15000");
     await page.press("Continue");
-    await expect(await page.heading("Check before you pay")).toHaveFocus();
+    await expect(await page.heading("Review your payment")).toHaveFocus();
   },
 };
 
@@ -179,7 +179,7 @@ export const Pending: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.heading("Your payment is on its way");
-    await expect(page.getByText(/If not, the money comes back by itself\.$/)).toBeVisible();
+    await expect(page.getByText(/If not, the money comes back to your wallet\.$/)).toBeVisible();
     await page.findByText("Confirmed or returned by");
   },
 };
@@ -232,21 +232,21 @@ export const RejectedApprovalNeeded = refused(
 export const RejectedPriceChanged = refused(
   { code: "price-changed", params: { price: { amount: "4100.00", asset: "NGN" } } },
   "The price has changed since you reviewed it.",
-  "Choose again",
+  "Choose another option",
   "How much?",
 );
 export const RejectedFeeChanged = refused(
   { code: "fee-changed", params: { fee: { amount: "150.00", asset: "NGN" } } },
   "The fee has changed since you reviewed it.",
   "Review again",
-  "Check before you pay",
+  "Review your payment",
 );
 export const RejectedMeterGone = refused(
   {
     code: "validation-failed",
     issues: [{ path: ["body", "bill", "customerId"], code: "invalid" }],
   },
-  "need another look",
+  "Check the answers",
   "Check the number",
   "Which meter?",
 );

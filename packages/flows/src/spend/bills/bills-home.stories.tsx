@@ -34,7 +34,7 @@ export const Ready: Story = {
 export const Empty: Story = {
   parameters: { msw: billCalls(mock(listBillPayees, { response: { items: [] } })) },
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "Nothing paid yet" });
+    await canvas.findByRole("heading", { name: "No payments yet" });
   },
 };
 
@@ -59,8 +59,8 @@ export const Forget: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Forget Home meter" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Forget" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove Home meter" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
     await waitFor(() =>
       expect(asked).toHaveBeenCalledWith(
         expect.objectContaining({

@@ -88,7 +88,7 @@ export const BlockAsksForCode: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("switch", { name: /Block this card/ }));
     await waitFor(() =>
-      expect(screen.getByRole("dialog", { name: "Confirm it is you" })).toBeVisible(),
+      expect(screen.getByRole("dialog", { name: "Confirm it’s you" })).toBeVisible(),
     );
     await waitFor(() =>
       expect(screen.getByRole("textbox", { name: "Security code" })).toBeVisible(),

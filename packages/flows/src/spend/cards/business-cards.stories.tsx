@@ -76,7 +76,7 @@ export const TenThousand: Story = {
 export const Empty: Story = {
   parameters: { msw: [businessCardsMock([]), cardHoldersMock, issuerMock, cardTermsMock()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Give your team cards of their own")).toBeVisible();
+    await expect(await canvas.findByText("Give your team their own cards")).toBeVisible();
     await expect(await canvas.findByRole("link", { name: "New Visa" })).toBeVisible();
   },
 };

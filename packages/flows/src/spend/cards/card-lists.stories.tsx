@@ -67,7 +67,7 @@ export const All: Story = {
     await userEvent.click(canvas.getByRole("tab", { name: /Disabled/ }));
     await expect(await canvas.findByText("Family")).toBeVisible();
     await userEvent.click(canvas.getByRole("tab", { name: /Terminated/ }));
-    await expect(await canvas.findByText("No card was terminated")).toBeVisible();
+    await expect(await canvas.findByText("No terminated cards")).toBeVisible();
   },
 };
 
@@ -84,7 +84,7 @@ export const Declined: Story = {
   render: () => page(declined?.id ?? ""),
   parameters: { msw: declined ? [transactionMock(declined)] : [] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The card did not hold enough.")).toBeVisible();
+    await expect(await canvas.findByText("The card balance was too low.")).toBeVisible();
     const [amount] = canvas.getAllByRole("definition");
     await expect(amount).toHaveTextContent("−$0.50");
     await expect(canvas.getByText("Amount of the payment")).toBeVisible();
@@ -96,7 +96,7 @@ export const Authorised: Story = {
   render: () => page(kept?.id ?? ""),
   parameters: { msw: kept ? [transactionMock(kept)] : [] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/has yet to take this amount/)).toBeVisible();
+    await expect(await canvas.findByText(/has not collected this amount yet/)).toBeVisible();
   },
 };
 

@@ -56,12 +56,12 @@ export const Pin: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Change the PIN/ }));
     await userEvent.type(await screen.findByLabelText("Account password"), "Summit-2026!");
-    await userEvent.type(screen.getByLabelText("New PIN, 4 digits"), "1357");
-    await userEvent.type(screen.getByLabelText("New PIN again"), "1358");
+    await userEvent.type(screen.getByLabelText("New 4-digit PIN"), "1357");
+    await userEvent.type(screen.getByLabelText("Repeat the new PIN"), "1358");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.getByText("The two PINs are not the same")).toBeVisible());
-    await userEvent.clear(screen.getByLabelText("New PIN again"));
-    await userEvent.type(screen.getByLabelText("New PIN again"), "1357");
+    await userEvent.clear(screen.getByLabelText("Repeat the new PIN"));
+    await userEvent.type(screen.getByLabelText("Repeat the new PIN"), "1357");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.getByLabelText("Account password")).toBeInvalid());
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -85,9 +85,9 @@ export const PinWithoutPassword: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Change the PIN/ }));
-    await userEvent.type(await screen.findByLabelText("New PIN, 4 digits"), "1357");
+    await userEvent.type(await screen.findByLabelText("New 4-digit PIN"), "1357");
     await expect(screen.queryByLabelText("Account password")).toBeNull();
-    await userEvent.type(screen.getByLabelText("New PIN again"), "1357");
+    await userEvent.type(screen.getByLabelText("Repeat the new PIN"), "1357");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
     await waitFor(() => expect(args.onTold).toHaveBeenCalledWith("PIN changed"));
@@ -100,7 +100,7 @@ export const Limits: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Limits and locks/ }));
-    const month = await screen.findByLabelText("At most in a month");
+    const month = await screen.findByLabelText("Monthly limit");
     await expect(month).toHaveValue("150.00");
     await expect(screen.getByRole("checkbox", { name: "Gambling" })).toBeChecked();
     await userEvent.clear(month);
@@ -145,7 +145,7 @@ export const Terminate: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /Terminate the card/ }));
     await waitFor(() =>
       expect(
-        screen.getByText("$142.60 moves to your US dollar wallet in the same moment."),
+        screen.getByText("$142.60 goes to your US dollar wallet straight away."),
       ).toBeVisible(),
     );
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
@@ -159,7 +159,7 @@ export const Delete: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Delete the card/ }));
-    await waitFor(() => expect(screen.getByText(/You will no longer see anything/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/You’ll no longer see/)).toBeVisible());
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
   },

@@ -36,7 +36,7 @@ export const Busy: Story = {
   parameters: { msw: [cardMock(limitedCard, busyOutlook), transactionsMock()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Add \$15.39 to be safe/)).toBeVisible();
-    await expect(await canvas.findByText("The card did not hold enough.")).toBeVisible();
+    await expect(await canvas.findByText("The card balance was too low.")).toBeVisible();
     await expect(await canvas.findByText("$131.20 of $150.00")).toBeVisible();
     await expect(await canvas.findByText("Refund from Steam")).toBeVisible();
     const declined = canvas.getByText("Declined").closest("a");
@@ -48,7 +48,7 @@ export const Quiet: Story = {
   parameters: { msw: [cardMock(activeCard), transactionsMock([])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("None that we know of")).toBeVisible();
-    await expect(await canvas.findByText("Nothing has happened on this card yet")).toBeVisible();
+    await expect(await canvas.findByText("No transactions on this card yet")).toBeVisible();
   },
 };
 
@@ -88,7 +88,7 @@ export const WaitsForApproval: Story = {
   parameters: { msw: [cardMock(waitingCard), transactionsMock([])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Waiting for approval")).toBeVisible();
-    await expect(canvas.queryByText("Your card is on its way")).toBeNull();
+    await expect(canvas.queryByText("We’re creating your card")).toBeNull();
   },
 };
 
@@ -102,7 +102,7 @@ export const Pending: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Your card is on its way")).toBeVisible();
+    await expect(await canvas.findByText("We’re creating your card")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Show card details" })).toBeNull();
   },
 };
@@ -118,7 +118,7 @@ export const Idle: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/It ends in 4 days/)).toBeVisible();
+    await expect(await canvas.findByText(/terminate it in 4 days/)).toBeVisible();
   },
 };
 
@@ -178,7 +178,7 @@ export const TerminatedUnused: Story = {
     msw: [cardMock({ ...endedCard, terminationReason: "unused" }), transactionsMock([])],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Nothing was paid with this card/)).toBeVisible();
+    await expect(await canvas.findByText(/made no payments for 2 weeks/)).toBeVisible();
   },
 };
 
@@ -188,7 +188,7 @@ export const Refused: Story = {
     msw: [cardMock({ ...endedCard, terminationReason: "refused" }), transactionsMock([])],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/could not make this card/)).toBeVisible();
+    await expect(await canvas.findByText(/could not create this card/)).toBeVisible();
   },
 };
 
@@ -196,7 +196,7 @@ export const French: Story = {
   globals: { locale: "fr", theme: "dark" },
   parameters: { msw: [cardMock(activeCard, busyOutlook), transactionsMock()] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Sans surprise")).toBeVisible();
+    await expect(await canvas.findByText("À prévoir")).toBeVisible();
   },
 };
 
@@ -209,7 +209,7 @@ export const NotFound: Story = {
   parameters: { msw: [mock(readCard, { problem: "not-found" })] },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole("heading", { name: "This card is not here any more" }),
+      await canvas.findByRole("heading", { name: "We can’t find this card" }),
     ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See your cards" })).toHaveAttribute(
       "href",

@@ -94,7 +94,7 @@ export const Design: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: "Sky" }));
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(
-      await canvas.findByRole("heading", { name: "How much goes on it?" }),
+      await canvas.findByRole("heading", { name: "How much do you want to add?" }),
     ).toBeVisible();
   },
 };
@@ -145,7 +145,7 @@ export const CreationClosed: Story = {
   args: { step: "amount", answers: { design } },
   parameters: { msw: [cardTermsMock({ isOpen: false })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Cards cannot be created for now/)).toBeVisible();
+    await expect(await canvas.findByText(/You can’t create cards for now/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
   },
 };
@@ -157,8 +157,8 @@ export const Secure: Story = {
     msw: [cardCodeMock, mock(keepCardDetails, { response: { detailsId } })],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText("PIN, 4 digits"), "4821");
-    await userEvent.type(canvas.getByLabelText("PIN again"), "4822");
+    await userEvent.type(await canvas.findByLabelText("4-digit PIN"), "4821");
+    await userEvent.type(canvas.getByLabelText("Repeat the PIN"), "4822");
     await userEvent.type(canvas.getByLabelText("BVN"), "1234567");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await waitFor(() =>
@@ -166,10 +166,12 @@ export const Secure: Story = {
     );
     await userEvent.clear(canvas.getByLabelText("BVN"));
     await userEvent.type(canvas.getByLabelText("BVN"), "22222222222");
-    await userEvent.clear(canvas.getByLabelText("PIN again"));
-    await userEvent.type(canvas.getByLabelText("PIN again"), "4821");
+    await userEvent.clear(canvas.getByLabelText("Repeat the PIN"));
+    await userEvent.type(canvas.getByLabelText("Repeat the PIN"), "4821");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByRole("heading", { name: "Check and create" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Review your new card" }),
+    ).toBeVisible();
   },
 };
 
@@ -181,11 +183,13 @@ export const SecureElsewhere: Story = {
     msw: [cardCodeMock, mock(keepCardDetails, { response: { detailsId } })],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText("PIN, 4 digits"), "4821");
-    await userEvent.type(canvas.getByLabelText("PIN again"), "4821");
+    await userEvent.type(await canvas.findByLabelText("4-digit PIN"), "4821");
+    await userEvent.type(canvas.getByLabelText("Repeat the PIN"), "4821");
     await expect(canvas.queryByLabelText("BVN")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByRole("heading", { name: "Check and create" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "Review your new card" }),
+    ).toBeVisible();
   },
 };
 
@@ -194,8 +198,8 @@ export const RejectedDocumentRequired: Story = {
   args: { step: "secure", answers: { design, order: { ...sum, ...order() } } },
   parameters: { msw: [cardCodeMock, mock(keepCardDetails, { problem: "document-required" })] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText("PIN, 4 digits"), "4821");
-    await userEvent.type(canvas.getByLabelText("PIN again"), "4821");
+    await userEvent.type(await canvas.findByLabelText("4-digit PIN"), "4821");
+    await userEvent.type(canvas.getByLabelText("Repeat the PIN"), "4821");
     await userEvent.type(canvas.getByLabelText("BVN"), "22222222222");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(
@@ -241,7 +245,7 @@ export const FundGone: Story = {
   args: { action: "fund" },
   parameters: { msw: [mock(readCard, { problem: "not-found" })] },
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "This card is not here any more" });
+    await canvas.findByRole("heading", { name: "We can’t find this card" });
     await expect(canvas.getByRole("link", { name: "See your cards" })).toHaveAttribute(
       "href",
       "#cards",
@@ -262,7 +266,7 @@ export const Review: Story = {
 };
 
 /** Shows the server's own sentence where it has one. */
-const closed = "Cards cannot be created for now. Nothing was charged. Please contact support.";
+const closed = "You can’t create cards for now. Nothing was charged. Please contact support.";
 
 const rejected = (problem: ErrorCode | MockedProblem, said: RegExp): Story => ({
   args: { step: "review", answers: reviewed() },
@@ -275,7 +279,7 @@ const rejected = (problem: ErrorCode | MockedProblem, said: RegExp): Story => ({
 
 export const RejectedCardCreationUnavailable: Story = rejected(
   { code: "card-creation-unavailable", message: closed },
-  /Cards cannot be created for now/,
+  /You can’t create cards for now/,
 );
 export const RejectedCardDetailsExpired: Story = rejected(
   "card-details-expired",
@@ -365,7 +369,7 @@ export const FundClosed: Story = {
   args: { action: "fund" },
   parameters: { msw: [cardMock(activeCard), cardTermsMock({ isOpen: false })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Cards cannot be funded for now/)).toBeVisible();
+    await expect(await canvas.findByText(/You can’t fund cards for now/)).toBeVisible();
   },
 };
 

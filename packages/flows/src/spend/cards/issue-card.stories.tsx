@@ -58,9 +58,9 @@ export const EmptyWallet: Story = {
     msw: [cardHoldersMock, issuerMock, cardTermsMock({ fee: "3.00", available: "0.00" })],
   },
   play: async ({ canvas }) => {
-    await canvas.findByText("Your dollar wallet holds $0.00");
+    await canvas.findByText("Your US dollar wallet has $0.00");
     await canvas.findByText(/at least \$8\.00/);
-    await expect(canvas.getByRole("link", { name: "Fund with crypto" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Deposit crypto" })).toHaveAttribute(
       "href",
       expect.stringContaining("trade"),
     );
@@ -83,7 +83,9 @@ export const Holder: Story = {
     await waitFor(() => expect(canvas.getByLabelText("Name on the card")).toHaveValue("Ngozi Eze"));
     await expect(await canvas.findByText("$3.00")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByRole("heading", { name: "What is it for?" })).toBeVisible();
+    await expect(
+      await canvas.findByRole("heading", { name: "What is the card for?" }),
+    ).toBeVisible();
     await expect(canvas.queryByRole("radio", { name: "Visa" })).not.toBeInTheDocument();
   },
 };
@@ -91,7 +93,7 @@ export const Holder: Story = {
 export const OnlyLooking: Story = {
   parameters: { msw: [cardHoldersMock, onlookerMock] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Your role does not issue cards")).toBeVisible();
+    await expect(await canvas.findByText("Your role cannot issue cards")).toBeVisible();
   },
 };
 
@@ -106,7 +108,7 @@ export const Design: Story = {
 export const Budget: Story = {
   args: { step: "budget", answers: { holder, design } },
   play: async ({ canvas, userEvent }) => {
-    const month = await canvas.findByLabelText("At most in a month");
+    const month = await canvas.findByLabelText("Monthly limit");
     await userEvent.type(month, "0");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(month).toBeInvalid());
@@ -114,7 +116,7 @@ export const Budget: Story = {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Gambling" }));
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(
-      await canvas.findByRole("heading", { name: "How much goes on it?" }),
+      await canvas.findByRole("heading", { name: "How much do you want to add?" }),
     ).toBeVisible();
   },
 };
@@ -123,10 +125,10 @@ export const Budget: Story = {
 export const BudgetKept: Story = {
   args: { step: "budget", answers: { holder, design } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText("At most in a month"), "150");
+    await userEvent.type(await canvas.findByLabelText("Monthly limit"), "150");
     await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByLabelText("At most in a month")).toHaveValue("150");
+    await expect(await canvas.findByLabelText("Monthly limit")).toHaveValue("150");
   },
 };
 
@@ -149,7 +151,7 @@ export const Secure: Story = {
   args: { step: "secure", answers: { holder, design, controls, order } },
   parameters: { msw: [mock(keepCardDetails, { response: { detailsId } })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The holder types the PIN/)).toBeVisible();
+    await expect(await canvas.findByText(/The cardholder enters the PIN/)).toBeVisible();
   },
 };
 
@@ -188,7 +190,7 @@ export const Review: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("NGOZI EZE")).toBeVisible();
-    await expect(canvas.getByText("At most $60.00 for one payment")).toBeVisible();
+    await expect(canvas.getByText("Up to $60.00 per payment")).toBeVisible();
     await expect(canvas.getByText("Gambling and Hetzner")).toBeVisible();
     await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
     await waitFor(() => expect(onDone).toHaveBeenCalled());

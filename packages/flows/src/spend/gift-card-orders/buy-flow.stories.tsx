@@ -74,17 +74,17 @@ export const CardsKept: Story = {
 export const RecipientKept: Story = {
   args: { step: "recipient", answers: chosen },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("radio", { name: /^A gift, by mail/ }));
+    await userEvent.click(await canvas.findByRole("radio", { name: /^A gift by email/ }));
     await userEvent.type(
-      await canvas.findByRole("textbox", { name: "Their email address" }),
+      await canvas.findByRole("textbox", { name: "Recipient’s email address" }),
       "ada@",
     );
     await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("₦3,899.38"));
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByRole("textbox", { name: "Their email address" })).toHaveValue(
-      "ada@",
-    );
+    await expect(
+      await canvas.findByRole("textbox", { name: "Recipient’s email address" }),
+    ).toHaveValue("ada@");
   },
 };
 
@@ -116,7 +116,7 @@ export const TooLittleMoney: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("₦1,000.00"));
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByText(/Your naira wallet holds ₦1,000.00/)).toBeVisible();
+    await expect(await canvas.findByText(/You have ₦1,000.00/)).toBeVisible();
   },
 };
 
@@ -157,9 +157,9 @@ export const UnknownBrand: Story = {
 export const AsAGift: Story = {
   args: { step: "recipient", answers: chosen },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("radio", { name: /^A gift, by mail/ }));
+    await userEvent.click(await canvas.findByRole("radio", { name: /^A gift by email/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    const email = await canvas.findByRole("textbox", { name: "Their email address" });
+    const email = await canvas.findByRole("textbox", { name: "Recipient’s email address" });
     await waitFor(() => expect(email).toBeInvalid());
     await userEvent.type(email, "friend@example.com");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
@@ -215,7 +215,7 @@ const rejected = (problem: ErrorCode | MockedProblem, next: string): Story => ({
     await payWith(canvas, userEvent);
     await userEvent.click(await canvas.findByRole("button", { name: next }));
     await expect(
-      await canvas.findByRole("heading", { name: "Which card would you like?" }),
+      await canvas.findByRole("heading", { name: "Which card do you want to buy?" }),
     ).toBeVisible();
   },
 });

@@ -72,7 +72,7 @@ export const AsAGift: Story = {
   parameters: { msw: orderMocks({ ...deliveredOrder, recipientEmail: "friend@example.com" }) },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText("We have mailed the codes to friend@example.com."),
+      await canvas.findByText("We’ve emailed the codes to friend@example.com."),
     ).toBeVisible();
   },
 };
@@ -92,7 +92,7 @@ export const NotRevealed: Story = {
 export const OnItsWay: Story = {
   parameters: { msw: orderMocks(processingOrder) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Your cards are on their way")).toBeVisible();
+    await expect(await canvas.findByText("We’re getting your cards")).toBeVisible();
   },
 };
 
@@ -128,6 +128,6 @@ export const NothingSold: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Gift cards are not sold just now")).toBeVisible();
+    await expect(await canvas.findByText("You can’t buy gift cards right now")).toBeVisible();
   },
 };

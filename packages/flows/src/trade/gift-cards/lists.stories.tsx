@@ -51,7 +51,7 @@ export const BrandsClosed: Story = {
   render: () => <BrandList />,
   parameters: { msw: [mock(listSellBrands, { response: { items: [] } })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Gift cards are not traded just now")).toBeVisible();
+    await expect(await canvas.findByText("Gift card trading is closed for now")).toBeVisible();
   },
 };
 
@@ -74,7 +74,7 @@ export const Trades: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("3 unread messages")).toBeInTheDocument();
     await expect(canvas.getByText("Needs you")).toBeVisible();
-    await userEvent.click(canvas.getByRole("radio", { name: "Over" }));
+    await userEvent.click(canvas.getByRole("radio", { name: "Closed" }));
     await expect(await canvas.findByText("Rejected")).toBeVisible();
   },
 };
@@ -83,7 +83,7 @@ export const TradesEmpty: Story = {
   render: () => <TradeList />,
   parameters: { msw: [mock(listTrades, page([]))] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No trade is under way")).toBeVisible();
+    await expect(await canvas.findByText("No trades in progress")).toBeVisible();
   },
 };
 

@@ -52,7 +52,7 @@ const quoted = mock(quoteSell, () => ({ response: { quote: quoteNow(), now: trad
 export const Ready: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Value of each card" }), "100");
-    const count = await canvas.findByRole("textbox", { name: "How many" });
+    const count = await canvas.findByRole("textbox", { name: "Quantity" });
     await userEvent.clear(count);
     await userEvent.type(count, "2");
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("₦184,000.00"));
@@ -68,8 +68,8 @@ export const TypedBefore: Story = {
     await expect(await canvas.findByRole("textbox", { name: "Value of each card" })).toHaveValue(
       "75",
     );
-    await expect(canvas.getByRole("textbox", { name: "How many" })).toHaveValue("3");
-    await expect(canvas.getByRole("radio", { name: /E code/ })).toBeChecked();
+    await expect(canvas.getByRole("textbox", { name: "Quantity" })).toHaveValue("3");
+    await expect(canvas.getByRole("radio", { name: /E-code/ })).toBeChecked();
   },
 };
 
@@ -124,7 +124,7 @@ export const Done: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("₦184,000.00")).toBeVisible();
-    await userEvent.click(await canvas.findByRole("button", { name: "Send to the traders" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Send to traders" }));
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(soldCards));
   },
 };
@@ -133,7 +133,7 @@ export const Submitting: Story = {
   args: reviewed,
   parameters: { msw: [brandsMock, quoted, mock(createTrade, { isPending: true })] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Send to the traders" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Send to traders" }));
   },
 };
 
@@ -153,8 +153,8 @@ export const Expired: Story = {
   },
   parameters: { msw: [brandsMock, quoted] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Get today’s rate" }));
-    await expect(await canvas.findByRole("button", { name: "Send to the traders" })).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Get a new rate" }));
+    await expect(await canvas.findByRole("button", { name: "Send to traders" })).toBeVisible();
   },
 };
 
@@ -162,11 +162,11 @@ export const RejectedQuoteExpired: Story = {
   args: reviewed,
   parameters: { msw: [brandsMock, quoted, mock(createTrade, { problem: "quote-expired" })] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Send to the traders" }));
-    await expect(await canvas.findByText("The rate is no longer locked")).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Send to traders" }));
+    await expect(await canvas.findByText("The locked rate has expired")).toBeVisible();
     await expect(canvas.queryByRole("timer")).toBeNull();
-    await expect(canvas.queryByRole("button", { name: "Send to the traders" })).toBeNull();
-    await userEvent.click(canvas.getByRole("button", { name: "Get today’s rate" }));
+    await expect(canvas.queryByRole("button", { name: "Send to traders" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Get a new rate" }));
   },
 };
 
@@ -183,7 +183,7 @@ function toVerify(code: ErrorCode, action: string): Story {
     args: reviewed,
     parameters: { msw: [brandsMock, quoted, mock(createTrade, { problem: code })] },
     play: async ({ canvas, userEvent }) => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Send to the traders" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Send to traders" }));
       await userEvent.click(await canvas.findByRole("button", { name: action }));
       await expect(onEvent).toHaveBeenCalled();
     },

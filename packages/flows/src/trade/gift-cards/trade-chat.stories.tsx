@@ -33,11 +33,11 @@ const field = { name: "Message to the trader" };
 export const Sent: Story = {
   parameters: { msw: [...tradeMocks(activeTrade), taken] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("textbox", field), "How far is it?{Enter}");
+    await userEvent.type(await canvas.findByRole("textbox", field), "How is it going?{Enter}");
     const log = within(await canvas.findByRole("log", { name: "Chat with the trader" }));
-    await waitFor(() => expect(log.getByText("How far is it?")).toBeVisible());
+    await waitFor(() => expect(log.getByText("How is it going?")).toBeVisible());
     await waitFor(() => expect(log.queryByText("Sending")).not.toBeInTheDocument());
-    await expect(log.getByText("How far is it?")).toBeVisible();
+    await expect(log.getByText("How is it going?")).toBeVisible();
     await expect(canvas.getByRole("textbox", field)).toHaveValue("");
   },
 };
@@ -62,9 +62,9 @@ export const FailedThenSent: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", field), "Are you there?{Enter}");
-    await expect(await canvas.findByText("Not sent.")).toBeVisible();
+    await expect(await canvas.findByText("Message not sent.")).toBeVisible();
     await userEvent.click(canvas.getByText("Send again"));
-    await waitFor(() => expect(canvas.queryByText("Not sent.")).not.toBeInTheDocument());
+    await waitFor(() => expect(canvas.queryByText("Message not sent.")).not.toBeInTheDocument());
     await expect(canvas.getAllByText("Are you there?")).toHaveLength(1);
   },
 };
@@ -85,7 +85,7 @@ export const Typing: Story = {
     msw: tradeMocks(activeTrade, chat, { typingUntil: new Date(Date.now() + 3e6).toISOString() }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The trader is writing")).toBeInTheDocument();
+    await expect(await canvas.findByText("The trader is typing")).toBeInTheDocument();
   },
 };
 

@@ -29,7 +29,7 @@ const changed = mock(cancelTrade, { problem: "trade-changed" });
 export const Pending: Story = {
   parameters: { msw: tradeMocks(pendingTrade, chat.slice(0, 2)) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("You have sent your card to the traders.")).toBeVisible();
+    await expect(await canvas.findByText("You sent your card to the traders.")).toBeVisible();
     await expect(await canvas.findByRole("button", { name: "Cancel the trade" })).toBeVisible();
   },
 };
@@ -37,7 +37,7 @@ export const Pending: Story = {
 export const Active: Story = {
   parameters: { msw: tradeMocks(activeTrade) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Kemi has taken the trade/)).toBeVisible();
+    await expect(await canvas.findByText(/Kemi accepted the trade/)).toBeVisible();
   },
 };
 
@@ -63,9 +63,9 @@ export const Cancelling: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel the trade" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Cancel this trade?" }));
-    await expect(dialog.getByText(/This cannot be undone/)).toBeVisible();
+    await expect(dialog.getByText(/This can’t be undone/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel the trade" }));
-    await expect(await canvas.findByText("This trade was called off")).toBeVisible();
+    await expect(await canvas.findByText("This trade was cancelled")).toBeVisible();
   },
 };
 
@@ -87,7 +87,7 @@ export const Rejected: Story = {
     ]),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("The trader did not take your card")).toBeVisible();
+    await expect(await canvas.findByText("The trader rejected your card")).toBeVisible();
     const proof = await canvas.findByRole("img", { name: "Proof from the trader" });
     await userEvent.click(proof);
     const viewer = within(await screen.findByRole("dialog", { name: "Photos" }));
@@ -106,11 +106,11 @@ export const Disputing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Dispute" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Dispute this trade" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Send the dispute" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Send dispute" }));
     await waitFor(() => expect(dialog.getByText("Tell us what went wrong")).toBeVisible());
     await userEvent.type(dialog.getByRole("textbox"), "The card is full.");
-    await userEvent.click(dialog.getByRole("button", { name: "Send the dispute" }));
-    await expect(await canvas.findByText("Our people look at this trade")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Send dispute" }));
+    await expect(await canvas.findByText("We’re reviewing this trade")).toBeVisible();
   },
 };
 
@@ -134,7 +134,7 @@ export const Paid: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("₦184,000.00 is in your wallet")).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: /5 stars/ }));
-    await expect(await canvas.findByText("Thank you for rating.")).toBeVisible();
+    await expect(await canvas.findByText("Thanks for your rating.")).toBeVisible();
   },
 };
 
@@ -146,7 +146,7 @@ export const UnknownStatus: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The trade has moved on.")).toBeVisible();
+    await expect(await canvas.findByText("The trade was updated.")).toBeVisible();
   },
 };
 
@@ -154,6 +154,6 @@ export const French: Story = {
   globals: { locale: "fr" },
   parameters: { msw: tradeMocks(rejectedTrade) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Le négociant n’a pas pris votre carte")).toBeVisible();
+    await expect(await canvas.findByText("Le négociant a refusé votre carte")).toBeVisible();
   },
 };

@@ -52,7 +52,7 @@ export const NeedsYou: Story = {
 export const AtAGlance: Story = {
   parameters: { msw: [full, recent, secure, ...glance] },
   play: async ({ canvas }) => {
-    const requests = within(await canvas.findByRole("region", { name: "Requests to pay" }));
+    const requests = within(await canvas.findByRole("region", { name: "Payment requests" }));
     await expect(requests.getByRole("link", { name: /Ngozi E/ })).toHaveAttribute(
       "href",
       `#pay?code=${paymentRequest.code}`,
@@ -152,7 +152,7 @@ export const NothingAtAGlance: Story = {
   parameters: { msw: [full, recent, secure, ...noGlance] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("30 days")).toBeVisible();
-    for (const name of ["Requests to pay", "Upcoming payments", "Your card", "Prices"])
+    for (const name of ["Payment requests", "Upcoming payments", "Your card", "Prices"])
       await expect(canvas.queryByRole("region", { name })).not.toBeInTheDocument();
   },
 };

@@ -202,7 +202,7 @@ export const Empty: Story = {
     apex: { user: newcomer },
   },
   play: async ({ canvas }) => {
-    const starters = within(await canvas.findByRole("region", { name: "Three ways to begin" }));
+    const starters = within(await canvas.findByRole("region", { name: "Three ways to start" }));
     await expect(starters.getAllByRole("link")).toHaveLength(3);
     await expect(await canvas.findByText("Your transactions will show here")).toBeVisible();
   },

@@ -125,7 +125,7 @@ export const Reported: Story = {
   play: async ({ canvas }) => {
     const report = within(await canvas.findByRole("region", { name: "The money did not arrive" }));
     await expect(report.getByText("Received")).toBeVisible();
-    await expect(report.getByText("With a picture")).toBeVisible();
+    await expect(report.getByText("With an image")).toBeVisible();
     await expect(
       canvas.queryByRole("button", { name: "Report a problem" }),
     ).not.toBeInTheDocument();
@@ -151,6 +151,6 @@ export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Signaler un problème" }));
-    await waitFor(() => expect(screen.getByText("Ce qui ne va pas")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("Que s’est-il passé ?")).toBeVisible());
   },
 };
