@@ -262,7 +262,7 @@ export const Review: Story = {
 };
 
 /** Shows the server's own sentence where it has one. */
-const closed = "Cards cannot be created for now. Nothing was charged. Please contact support.";
+const closed = "You can’t create cards at the moment. Nothing was charged. Please contact support.";
 
 const rejected = (problem: ErrorCode | MockedProblem, said: RegExp): Story => ({
   args: { step: "review", answers: reviewed() },
@@ -279,7 +279,7 @@ export const RejectedCardCreationUnavailable: Story = rejected(
 );
 export const RejectedCardDetailsExpired: Story = rejected(
   "card-details-expired",
-  /Enter it again\./,
+  /Enter them again\./,
 );
 export const RejectedTooManyCards: Story = rejected("too-many-cards", /Terminate one first/);
 

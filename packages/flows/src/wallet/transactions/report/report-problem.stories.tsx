@@ -115,7 +115,7 @@ export const RejectedComplaintOpen: Story = {
     const opened = await openForm(canvas, userEvent);
     await chooseType(opened, userEvent);
     await userEvent.click(opened.form.getByRole("button", { name: "Send report" }));
-    await expect(await opened.form.findByText(/You have reported this already/)).toBeVisible();
+    await expect(await opened.form.findByText(/You have already reported this/)).toBeVisible();
   },
 };
 
