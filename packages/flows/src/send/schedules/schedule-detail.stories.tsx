@@ -45,7 +45,7 @@ export const Active: Story = {
     await expect(
       within(await canvas.findByRole("list", { name: "Next payments" })).getAllByRole("listitem"),
     ).toHaveLength(3);
-    await canvas.findByText("Nothing has been paid yet.");
+    await canvas.findByText("No payments yet.");
   },
 };
 
@@ -53,7 +53,7 @@ export const Paused: Story = {
   parameters: { msw: scheduleCalls(showing(pausedRent)) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText("All future payments are suspended until you resume it.");
+    await canvas.findByText("We won’t make any payments until you resume it.");
     await press(canvasElement, "Resume");
     await waitFor(() => expect(args.onNews).toHaveBeenCalledWith("resumed"));
   },
@@ -63,7 +63,7 @@ export const Pausing: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Pause" }));
     const dialog = within(await within(document.body).findByRole("alertdialog"));
-    await dialog.findByText(/All future payments are suspended until you resume\./);
+    await dialog.findByText(/We won’t make any payments until you resume\./);
     await userEvent.click(dialog.getByRole("button", { name: "Pause" }));
     await waitFor(() => expect(args.onNews).toHaveBeenCalledWith("paused"));
   },
