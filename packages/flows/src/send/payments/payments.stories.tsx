@@ -130,7 +130,7 @@ export const Made: Story = {
     const form = await newLink(canvasElement);
     await userEvent.type(form.getByLabelText("What is it for?"), "Two chairs");
     await userEvent.type(form.getByLabelText("Amount"), "25000");
-    await userEvent.click(form.getByRole("button", { name: "Make the link" }));
+    await userEvent.click(form.getByRole("button", { name: "Create link" }));
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({
         purpose: "Two chairs",
@@ -149,11 +149,11 @@ export const Made: Story = {
 export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const form = await newLink(canvasElement);
-    await userEvent.click(form.getByRole("button", { name: "Make the link" }));
+    await userEvent.click(form.getByRole("button", { name: "Create link" }));
     await waitFor(() => expect(form.getByLabelText("What is it for?")).toBeInvalid());
     await userEvent.type(form.getByLabelText("What is it for?"), "Two chairs");
     await userEvent.type(form.getByLabelText("Amount"), "0");
-    await userEvent.click(form.getByRole("button", { name: "Make the link" }));
+    await userEvent.click(form.getByRole("button", { name: "Create link" }));
     await waitFor(() => expect(form.getByLabelText("Amount")).toBeInvalid());
   },
 };
@@ -164,7 +164,7 @@ export const RejectedAmountBelowMinimum: Story = {
     const form = await newLink(canvasElement);
     await userEvent.type(form.getByLabelText("What is it for?"), "Two chairs");
     await userEvent.type(form.getByLabelText("Amount"), "1");
-    await userEvent.click(form.getByRole("button", { name: "Make the link" }));
+    await userEvent.click(form.getByRole("button", { name: "Create link" }));
     await form.findByText("The amount is below the minimum.");
   },
 };
