@@ -84,6 +84,6 @@ export const Nothing: Story = {
   },
   play: async () => {
     await userEvent.type(await search(), "qqqqqq");
-    await screen.findByText("Nothing fits. Try fewer letters.");
+    await screen.findByText("No results. Try fewer letters.");
   },
 };
