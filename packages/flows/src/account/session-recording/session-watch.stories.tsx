@@ -75,7 +75,7 @@ export const Asked: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole("dialog", { name: /Kemi of support/ });
     await expect(dialog).toHaveTextContent("4821");
-    await userEvent.click(screen.getByRole("button", { name: "Let them watch" }));
+    await userEvent.click(screen.getByRole("button", { name: "Share my screen" }));
     await waitFor(() => expect(screen.getByRole("button", { name: "Stop" })).toBeVisible());
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(true));
   },
@@ -95,7 +95,7 @@ export const RejectedNotFound: Story = {
     msw: [reads(asked, asked), mock(answerSessionRecording, { problem: "not-found" })],
   },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole("button", { name: "Let them watch" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Share my screen" }));
     await screen.findByRole("alert");
   },
 };
