@@ -45,7 +45,7 @@ export const Received: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByText("You received");
-    await expect(page.queryByText("Without the fee")).not.toBeInTheDocument();
+    await expect(page.queryByText("Amount without the fee")).not.toBeInTheDocument();
   },
 };
 
