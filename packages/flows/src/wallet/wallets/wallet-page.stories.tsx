@@ -161,7 +161,7 @@ export const Empty: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing has moved in this wallet yet")).toBeVisible();
+    await expect(await canvas.findByText("No transactions in this wallet yet")).toBeVisible();
   },
 };
 
