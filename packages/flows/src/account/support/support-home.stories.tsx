@@ -97,7 +97,7 @@ function hoursOnDeviceBehind(byMs: number, opensInMs: number) {
 }
 
 const open: NonNullable<Story["play"]> = async ({ canvas }) => {
-  await expect(await canvas.findByText(/^A first answer usually takes 4 minutes\./)).toBeVisible();
+  await expect(await canvas.findByText(/^We usually reply within 4 minutes\./)).toBeVisible();
   await expect(canvas.queryByText(/We are back/)).toBeNull();
 };
 const closed: NonNullable<Story["play"]> = async ({ canvas }) => {

@@ -115,7 +115,7 @@ export const Registered: Story = {
   render: () => <RegisterBusiness onDone={done} />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Register business" }));
-    await canvas.findByText("Add a picture of the certificate.");
+    await canvas.findByText("Add an image of the certificate.");
     await userEvent.type(canvas.getByLabelText(/^Registered name/), "Summit Trading Ltd");
     await userEvent.type(canvas.getByLabelText(/^Registration number/), "RC 1234567");
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');

@@ -68,12 +68,12 @@ export const CandlesOfAYear: Story = {
 export const Alerts: Story = {
   parameters: { msw: marketCalls([waitingAlert, toldAlert]) },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Waiting")).toBeVisible();
-    await expect(await canvas.findByText(/^Told at ₦5,251,340.12/)).toBeVisible();
+    await expect(await canvas.findByText("Active")).toBeVisible();
+    await expect(await canvas.findByText(/^Reached ₦5,251,340.12/)).toBeVisible();
     await userEvent.click(
       await canvas.findByRole("button", { name: /^Delete the alert: 1 BTC at/ }),
     );
-    await waitFor(() => expect(canvas.queryByText("Waiting")).toBeNull());
+    await waitFor(() => expect(canvas.queryByText("Active")).toBeNull());
   },
 };
 
@@ -94,7 +94,7 @@ export const SetAnAlert: Story = {
     );
     await userEvent.click(await dialog.findByRole("button", { name: "Set an alert" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(await canvas.findByText("Waiting")).toBeVisible();
+    await expect(await canvas.findByText("Active")).toBeVisible();
   },
 };
 

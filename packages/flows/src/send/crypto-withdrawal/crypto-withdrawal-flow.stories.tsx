@@ -243,7 +243,7 @@ export const OtherNetwork: Story = {
 export const BurnAddress = refusedAddress(
   "address-burn",
   "0x000000000000000000000000000000000000dEaD",
-  "Nobody holds the key to this address",
+  "Nobody has the key to this address",
 );
 
 export const TokenAddress = refusedAddress(

@@ -158,7 +158,7 @@ export const InsufficientBalance: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/You have enough for up to ₦890\.00/);
+    await canvas.findByText(/Your balance covers up to ₦890\.00/);
     await expect(canvas.getByRole("link", { name: "Add money" })).toBeVisible();
   },
 };

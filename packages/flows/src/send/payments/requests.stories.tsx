@@ -134,7 +134,7 @@ export const Declined: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/Asked of Ada O\./);
+    await canvas.findByText(/Requested from Ada O\./);
     await expect(canvas.getByText("Their reply: “Paid in cash”")).toBeVisible();
   },
 };

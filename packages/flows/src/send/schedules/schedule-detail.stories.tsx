@@ -73,7 +73,7 @@ export const Failed: Story = {
   parameters: { msw: scheduleCalls(showing(failedRent)) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText("The payment of 31 Oct, 2026 was not made");
+    await canvas.findByText("The payment on 31 Oct, 2026 was not made");
     await canvas.findByRole("link", { name: "Add money" });
     await press(canvasElement, "Retry");
     await waitFor(() =>

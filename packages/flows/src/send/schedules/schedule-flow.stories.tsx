@@ -105,7 +105,7 @@ export const Planned: Story = {
     const title = await canvas.findByRole("heading", { name: "Your payment is scheduled" });
     await expect(title).toHaveFocus();
     await canvas.findByText(
-      /^No money has moved yet\. ₦25,010\.00 leaves your wallet for Ngozi E\. on/,
+      /^No money has moved yet\. ₦25,010\.00 will leave your wallet for Ngozi E\. on/,
     );
     await waitFor(() =>
       expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
@@ -190,12 +190,12 @@ export const CryptoToAnAddress: Story = {
   globals: { viewport: { value: "narrow" } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByLabelText("Amount that arrives")).toHaveValue("100");
+    await expect(await canvas.findByLabelText("Amount they get")).toHaveValue("100");
     await expect(canvas.queryByLabelText("Note")).toBeNull();
     await fillInDay(canvas);
     await confirm(canvas);
     await canvas.findByText(
-      /^No money has moved yet\. 100\.10 USDT leaves your wallet for 0x5aAe…eAed on/,
+      /^No money has moved yet\. 100\.10 USDT will leave your wallet for 0x5aAe…eAed on/,
     );
     await waitFor(() =>
       expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({

@@ -163,7 +163,7 @@ export const RejectedOfAnAddress = inTurn(
     "address-high-risk",
     "This wallet address has been flagged as high risk. Withdrawals are disabled for your security.",
   ],
-  ["address-is-own", "This is your own deposit address. The money is already where it would go."],
+  ["address-is-own", "This is your own deposit address. Enter another address."],
   [
     "address-not-saved",
     "You only allow withdrawals to saved addresses. Add this one to your address book first.",

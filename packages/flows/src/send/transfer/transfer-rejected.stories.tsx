@@ -233,7 +233,7 @@ function refusedCode(problem: ErrorCode | MockedProblem, says: string, isSpent: 
 
 export const RejectedSecurityCodeWrong = refusedCode(
   { code: "security-code-wrong", params: { triesLeft: 4 } },
-  "That code is not right. Check the latest one we sent you. 4 tries left.",
+  "This code is not correct. Check the latest one we sent you. 4 tries left.",
   false,
 );
 export const RejectedSecurityCodeExpired = refusedCode(

@@ -211,7 +211,7 @@ export const SecondStepNeeded: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
-    await canvas.findByRole("heading", { name: "Confirm it is you" });
+    await canvas.findByRole("heading", { name: "Confirm it’s you" });
     await canvas.findByLabelText("Authenticator code");
     await expect(args.onDone).not.toHaveBeenCalled();
   },

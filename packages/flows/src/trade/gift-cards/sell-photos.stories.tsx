@@ -61,7 +61,7 @@ export const RefusedPhotos: Story = {
     await canvas.findByRole("button", { name: "Continue" });
     const page = new File(["<svg/>"], "card.png", { type: "image/png" });
     await userEvent.upload(chooser(canvasElement), page);
-    await expect(await canvas.findByText(/We could not read this picture/)).toBeVisible();
+    await expect(await canvas.findByText(/We could not read this image/)).toBeVisible();
     await userEvent.upload(chooser(canvasElement), await photoFile("front.png"));
     await expect(await canvas.findByText(/This photo was not uploaded/)).toBeVisible();
   },

@@ -78,16 +78,16 @@ export const SwapTurnedRound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Swap the two assets" }));
     await expect(await canvas.findByRole("button", { name: /Bitcoin Pay with/ })).toBeVisible();
-    await expect(await canvas.findByRole("button", { name: /naira Get it in/ })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /naira Receive in/ })).toBeVisible();
   },
 };
 
 export const AnotherAsset: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Bitcoin Get it in/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Bitcoin Receive in/ }));
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole("option", { name: "Solana" }));
-    await expect(await canvas.findByRole("button", { name: /Solana Get it in/ })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /Solana Receive in/ })).toBeVisible();
   },
 };
 

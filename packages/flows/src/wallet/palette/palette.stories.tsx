@@ -48,7 +48,7 @@ const search = () => screen.findByRole("searchbox", { name: "Search or go to" })
 export const Ready: Story = {
   play: async () => {
     await search();
-    const people = within(await screen.findByRole("group", { name: "Paid before" }));
+    const people = within(await screen.findByRole("group", { name: "People you have paid" }));
     await expect(people.getAllByRole("menuitem")).toHaveLength(1);
     await screen.findByRole("group", { name: "Recent transactions" });
   },

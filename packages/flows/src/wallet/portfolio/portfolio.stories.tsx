@@ -89,7 +89,7 @@ export const Ready: Story = {
       await canvas.findByRole("heading", { name: "Value of all wallets" }),
     ).toBeVisible();
     await expect(canvas.getByText("+₦186,700.75 (+9.4%)")).toBeVisible();
-    await expect(canvas.getByText(/^\+₦120,000.00 of the change is money/)).toBeVisible();
+    await expect(canvas.getByText(/^\+₦120,000.00 of this change is money/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: /Bitcoin.*56.2%/ })).toBeVisible();
     await expect(canvas.getByRole("link", { name: /Bitcoin/ })).toHaveAttribute(
       "href",
@@ -130,7 +130,7 @@ export const Unpriced: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/There is no price for 12\.50?\sLTC/)).toBeVisible();
+    await expect(await canvas.findByText(/We have no price for 12\.50?\sLTC/)).toBeVisible();
   },
 };
 

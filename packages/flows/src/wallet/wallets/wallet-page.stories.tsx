@@ -169,7 +169,7 @@ export const RejectedNotFound: Story = {
   parameters: { msw: [mock(readWallet, { problem: "not-found" }), moved] },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole("heading", { name: "There is no such wallet" }),
+      await canvas.findByRole("heading", { name: "We could not find this wallet" }),
     ).toBeVisible();
   },
 };
@@ -178,7 +178,7 @@ export const UnknownAsset: Story = {
   args: { asset: "DOGS" },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole("heading", { name: "There is no such wallet" }),
+      await canvas.findByRole("heading", { name: "We could not find this wallet" }),
     ).toBeVisible();
   },
 };
