@@ -173,7 +173,7 @@ export const RejectedLastWayIn: Story = {
 export const Returned: Story = {
   args: { returned },
   play: async ({ canvas, userEvent, args }) => {
-    await canvas.findByText(/Apple confirmed that you are amina@mail.test/);
+    await canvas.findByText(/Apple confirmed your email address, amina@mail.test/);
     await userEvent.click(canvas.getByRole("button", { name: "Connect this account" }));
     await prove();
     await waitFor(() => expect(args.onReturnUsed).toHaveBeenCalledWith("connected"));

@@ -227,7 +227,7 @@ export const FromAnotherWallet: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = await fromDollars(canvasElement);
-    const exchange = await canvas.findByRole("button", { name: /^Exchange \D*16\.20 for ₦24,110/ });
+    const exchange = await canvas.findByRole("button", { name: /^Swap \D*16\.20 for ₦24,110/ });
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({
         from: "USD",

@@ -76,7 +76,7 @@ export const BeginsInOwnCurrency: Story = {
 export const SwapTurnedRound: Story = {
   args: { kind: "swap", from: "NGN", to: "BTC" },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Swap the two assets" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Reverse the pair" }));
     await expect(await canvas.findByRole("button", { name: /Bitcoin Pay with/ })).toBeVisible();
     await expect(await canvas.findByRole("button", { name: /naira Receive in/ })).toBeVisible();
   },

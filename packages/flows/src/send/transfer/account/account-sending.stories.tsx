@@ -243,7 +243,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.heading("Your withdrawal was unsuccessful");
-    await page.findByText("₦25,050.00 is back in your wallet, the fee included.");
+    await page.findByText("₦25,050.00, including the fee, is back in your wallet.");
     await page.press("Try again");
     await expect(await page.findByLabelText("Amount to EFUA ADEYEMI")).toHaveValue("25,000");
   },
