@@ -58,7 +58,7 @@ export const Ready: Story = {
     const canvas = within(canvasElement);
     const list = within(await canvas.findByRole("list", { name: "Payment links" }));
     await expect(list.getAllByRole("listitem")).toHaveLength(5);
-    await expect(list.getByText(/14 payments, \D*210\.00 in all/)).toBeVisible();
+    await expect(list.getByText(/14 payments, \D*210\.00 in total/)).toBeVisible();
     await expect(list.getAllByRole("button", { name: /^Share: / })).toHaveLength(2);
     await userEvent.click(canvas.getByRole("tab", { name: "Paid" }));
     await expect(args.onView).toHaveBeenCalledWith("paid");

@@ -204,7 +204,7 @@ export const EditedCryptoPayment: Story = {
   parameters: { msw: scheduleCalls(showing(cryptoSavings)) },
   globals: { viewport: { value: "narrow" } },
   play: async ({ canvasElement }) => {
-    const body = await editTo(canvasElement, /^Amount that arrives/, "120");
+    const body = await editTo(canvasElement, /^Amount they get/, "120");
     await expect(body).toMatchObject({
       intent: {
         call: "create-crypto-withdrawal",

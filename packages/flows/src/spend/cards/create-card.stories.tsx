@@ -145,7 +145,7 @@ export const CreationClosed: Story = {
   args: { step: "amount", answers: { design } },
   parameters: { msw: [cardTermsMock({ isOpen: false })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Cards cannot be created for now/)).toBeVisible();
+    await expect(await canvas.findByText(/You can’t create cards at the moment/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
   },
 };
@@ -275,7 +275,7 @@ const rejected = (problem: ErrorCode | MockedProblem, said: RegExp): Story => ({
 
 export const RejectedCardCreationUnavailable: Story = rejected(
   { code: "card-creation-unavailable", message: closed },
-  /Cards cannot be created for now/,
+  /You can’t create cards at the moment/,
 );
 export const RejectedCardDetailsExpired: Story = rejected(
   "card-details-expired",
