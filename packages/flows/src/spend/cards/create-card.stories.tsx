@@ -145,7 +145,7 @@ export const CreationClosed: Story = {
   args: { step: "amount", answers: { design } },
   parameters: { msw: [cardTermsMock({ isOpen: false })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You can’t create cards at the moment/)).toBeVisible();
+    await expect(await canvas.findByText(/Cards cannot be created for now/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
   },
 };
