@@ -121,7 +121,7 @@ export const EveryCode: Story = {
     await expect(within(list).getAllByRole("listitem")).toHaveLength(everyNotification.length + 1);
     await canvas.findByText("You have an update on your account");
     await canvas.findByText("Your balance was corrected by −₦1,234.00: A mistake");
-    await canvas.findByText(/a price that you watch.*1 BTC = ₦150,000,000/i);
+    await canvas.findByText(/a price you watch.*1 BTC = ₦150,000,000/i);
     await canvas.findByText("You paid ₦1,234.00 at Corner Shop with your card");
   },
 };

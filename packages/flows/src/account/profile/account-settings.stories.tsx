@@ -91,7 +91,7 @@ export const RejectedAccountNotEmpty: Story = {
     await goToCode(userEvent);
     await waitFor(() =>
       expect(
-        screen.getByText("This account still has money in it or on its way. Withdraw it first."),
+        screen.getByText("This account still has money in it or on its way. Move it out first."),
       ).toBeVisible(),
     );
     await expect(args.onDeleted).not.toHaveBeenCalled();
