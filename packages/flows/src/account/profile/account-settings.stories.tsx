@@ -40,9 +40,7 @@ export const Delete: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete my account" }));
-    await waitFor(() =>
-      expect(screen.getByText(/support can reopen the account/)).toBeVisible(),
-    );
+    await waitFor(() => expect(screen.getByText(/support can reopen the account/)).toBeVisible());
     await goToCode(userEvent);
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
   },

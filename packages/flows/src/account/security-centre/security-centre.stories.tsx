@@ -135,12 +135,8 @@ export const PasswordMismatch: Story = {
   args: { page: "password" },
   play: async ({ canvas, userEvent }) => {
     await change(canvas, userEvent, "Summit-2026!", "Summit-2026?");
-    await expect(
-      (await canvas.findAllByText(/This is already your password/))[0],
-    ).toBeVisible();
-    await expect(
-      (await canvas.findAllByText("The two passwords do not match"))[0],
-    ).toBeVisible();
+    await expect((await canvas.findAllByText(/This is already your password/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText("The two passwords do not match"))[0]).toBeVisible();
   },
 };
 

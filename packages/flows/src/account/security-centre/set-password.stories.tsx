@@ -55,9 +55,7 @@ export const Ready: Story = {
 export const PasswordMismatch: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await choose({ canvas, userEvent }, "Ridge-walk-28");
-    await expect(
-      (await canvas.findAllByText("The two passwords do not match"))[0],
-    ).toBeVisible();
+    await expect((await canvas.findAllByText("The two passwords do not match"))[0]).toBeVisible();
     await expect(args.onDone).not.toHaveBeenCalled();
   },
 };

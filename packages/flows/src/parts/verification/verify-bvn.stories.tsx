@@ -58,7 +58,9 @@ export const Invalid: Story = {
     const bvn = await canvas.findByRole("textbox", { name: field });
     await userEvent.type(bvn, "2221234");
     await userEvent.click(canvas.getByRole("button", { name: "Verify BVN" }));
-    await expect((await canvas.findAllByText("Enter the 11 digits of your BVN")).length).toBeGreaterThan(0);
+    await expect(
+      (await canvas.findAllByText("Enter the 11 digits of your BVN")).length,
+    ).toBeGreaterThan(0);
     await expect(
       canvas.getAllByText("Tick the box to agree before we check").length,
     ).toBeGreaterThan(0);

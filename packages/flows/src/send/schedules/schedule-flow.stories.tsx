@@ -245,7 +245,9 @@ export const RejectedTooManySchedules: Story = {
     const canvas = await choose(canvasElement);
     await fillIn(canvas);
     await confirm(canvas);
-    await canvas.findByText("You have reached the maximum number of scheduled payments. Cancel one first.");
+    await canvas.findByText(
+      "You have reached the maximum number of scheduled payments. Cancel one first.",
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Change" }));
     await waitFor(() => expect(canvas.getByLabelText(/^Amount for/)).toHaveValue("2500"));
   },

@@ -180,7 +180,11 @@ function toDoOfBvn(bvnStatus: string | undefined, documentVerified: boolean, tit
 export const ToDoBvnBesideDocument = toDoOfBvn(undefined, true, "Verify your BVN");
 export const ToDoBvnRefused = toDoOfBvn("REJECTED", false, "Verify your BVN again");
 export const ToDoBvnOfAnotherAccount = toDoOfBvn("DUPLICATE", false, "Verify your BVN again");
-export const ToDoWhileBvnIsChecked = toDoOfBvn("PENDING", false, "Turn on two-factor authentication");
+export const ToDoWhileBvnIsChecked = toDoOfBvn(
+  "PENDING",
+  false,
+  "Turn on two-factor authentication",
+);
 
 export const Loading: Story = {
   parameters: {

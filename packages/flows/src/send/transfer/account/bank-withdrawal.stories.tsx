@@ -101,7 +101,9 @@ export const NoSuchAccount: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await fillIn(page, "0123400022");
-    await expect(await page.findByRole("alert")).toHaveTextContent("We could not find this account");
+    await expect(await page.findByRole("alert")).toHaveTextContent(
+      "We could not find this account",
+    );
     await page.press("Check again");
     await page.findByRole("button", { name: "Pay EFUA ADEYEMI" });
     await expect(seen).toHaveBeenCalledTimes(2);
