@@ -95,7 +95,7 @@ test("somebody asks about a deposit, is answered, lets the agent watch, and it i
   await agent.getByRole("button", { name: "Send" }).click();
   await page.getByRole("main").getByRole("link", { name: /Kemi/ }).first().click();
   await expect(chat.getByText("The rest has arrived.")).toBeVisible();
-  await agent.getByRole("button", { name: "It is solved" }).click();
+  await agent.getByRole("button", { name: "Mark as solved" }).click();
   await expect(page.getByText(say("support.solvedTitle"), { exact: true })).toBeVisible();
   await page.getByRole("radio", { name: /5/ }).click();
   await expect(agent.getByText("5 of 5")).toBeVisible();

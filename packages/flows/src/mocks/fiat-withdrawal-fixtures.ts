@@ -121,11 +121,11 @@ export const sentWithdrawal: Transaction = {
 export const germanFields: ResponseOf<typeof readPayoutFields> = {
   groups: [
     {
-      title: "The account",
+      title: "Account",
       fields: [
         {
           name: "accountName",
-          label: "Name of the holder",
+          label: "Account holder’s name",
           kind: "text",
           pattern: ".{2,}",
           issue: "account-name-length",
@@ -133,7 +133,7 @@ export const germanFields: ResponseOf<typeof readPayoutFields> = {
         },
         {
           name: "accountType",
-          label: "Kind of account",
+          label: "Account type",
           kind: "choice",
           choices: [
             { value: "personal", label: "Personal" },
@@ -145,7 +145,7 @@ export const germanFields: ResponseOf<typeof readPayoutFields> = {
         {
           name: "accountNumber",
           label: "IBAN",
-          hint: "It starts with the two letters of the country",
+          hint: "Starts with the country’s two letters",
           kind: "text",
           pattern: "\\s*D\\s*E(?:\\s*[A-Za-z0-9]){12,32}\\s*",
           issue: "iban-invalid",
@@ -153,7 +153,7 @@ export const germanFields: ResponseOf<typeof readPayoutFields> = {
         },
         {
           name: "routingType",
-          label: "How the bank is found",
+          label: "Bank identifier",
           kind: "choice",
           choices: [{ value: "swift", label: "SWIFT code" }],
           value: "swift",
@@ -170,13 +170,13 @@ export const germanFields: ResponseOf<typeof readPayoutFields> = {
       ],
     },
     {
-      title: "The bank",
+      title: "Bank",
       fields: [
-        { name: "bankName", label: "Name of the bank", kind: "text", maxLength: 70 },
+        { name: "bankName", label: "Bank name", kind: "text", maxLength: 70 },
         ...address("bankAddress"),
       ],
     },
-    { title: "The holder’s address", fields: address("beneficiaryAddress") },
+    { title: "Account holder’s address", fields: address("beneficiaryAddress") },
   ],
 };
 

@@ -86,7 +86,7 @@ function handling(): Html {
       <output aria-live="polite"></output>
     </form>
     <form id="solve" data-act="solve">
-      <button class="plain">It is solved</button>
+      <button class="plain">Mark as solved</button>
       <output aria-live="polite"></output>
     </form>
   </section>`;

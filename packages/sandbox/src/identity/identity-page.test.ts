@@ -46,7 +46,7 @@ describe("the document check of the sandbox", () => {
 
   it("releases the deposit when approved, and returns the person", async () => {
     const { person, operationId, page, returnTo } = await heldDeposit();
-    expect((await test.send("GET", page)).body).toContain("Take the photo of the document");
+    expect((await test.send("GET", page)).body).toContain("Take a photo of the document");
     const selfie = await take(page, "document");
     expect(selfie.headers.get("location")).toBe(`${page}?step=selfie`);
     expect((await test.send("GET", `${page}?step=selfie`)).body).toContain("Take a selfie");

@@ -92,7 +92,7 @@ describe("a token", () => {
       [apiToken.id, apiTokensMax],
     );
     await expect(fixture.token(owner)).rejects.toThrow(
-      /"too-many-tokens".*50 tokens that work.*"most":50/,
+      /"too-many-tokens".*50 active tokens.*"most":50/,
     );
     await provedOk(fixture, revokeToken, { params: { id: apiToken.id } }, owner);
     const { items } = await fixture.ok(listApiTokens, {}, { token: owner.token });

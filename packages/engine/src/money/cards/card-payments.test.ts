@@ -175,7 +175,7 @@ describe("a payment of a card that has ended", () => {
       items.filter(({ type }) => type === "reversal").map(({ amount }) => amount.amount),
     ).toEqual(expect.arrayContaining(["8.00", "5.00", "2.00"]));
     await test.engine.jobs.runDue();
-    expect(test.sent.at(-1)?.subject).toMatch(/came back to your wallet/);
+    expect(test.sent.at(-1)?.subject).toMatch(/was refunded to your wallet/);
   });
 });
 

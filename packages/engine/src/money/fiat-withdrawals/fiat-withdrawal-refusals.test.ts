@@ -45,7 +45,7 @@ async function refusal(
 
 describe("a withdrawal is refused", () => {
   it.each([
-    ["more decimals", { amount: { amount: "1000.001", asset: "NGN" } }, "amount-decimals"],
+    ["too many decimals", { amount: { amount: "1000.001", asset: "NGN" } }, "amount-decimals"],
     ["nothing to send", { amount: { amount: "0", asset: "NGN" } }, "amount-zero"],
     ["a fee of another wallet", { fee: { amount: "50", asset: "GHS" } }, "invalid"],
     ["a note that is too long", { note: "n".repeat(141) }, "too-long"],

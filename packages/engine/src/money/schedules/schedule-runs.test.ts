@@ -199,7 +199,9 @@ describe("the alert of a low balance", () => {
     const plan = { ...dailyPlan, startsOn: on, slot: "evening", frequency: "one-time" } as const;
     const second = saveSchedule.response.parse((await test.save(sender, { intent, plan })).body);
     await advanceTo(after, "10:00");
-    const told = test.mailsTo(sender).filter(({ text }) => text.includes("yet hold enough"));
+    const told = test
+      .mailsTo(sender)
+      .filter(({ text }) => text.includes("does not have enough for it"));
     expect(told).toMatchObject([
       { text: expect.stringContaining(`/transactions/scheduled/fiat/${second.schedule.id}`) },
     ]);

@@ -59,7 +59,7 @@ describe("a trade", () => {
     ]);
     await test.engine.jobs.runDue();
     expect(test.sent.filter(({ to }) => to === ada.email)).toMatchObject([
-      { subject: "Your trade is done" },
+      { subject: "Your trade is complete" },
     ]);
   });
 

@@ -74,7 +74,7 @@ describe("sign-in", () => {
     await engine.ok(signIn, { body: { identifier: email, password } }, browser);
     await engine.ok(signIn, { body: { identifier: email, password } }, browser);
     expect(notices()).toMatchObject([
-      { channel: "email", subject: "New sign-in to your Apex account" },
+      { channel: "email", subject: "New login to your Apex account" },
     ]);
     expect(notices()[0]?.text).toContain("127.0.0.1");
   });

@@ -56,7 +56,7 @@ describe("a link that signs in", () => {
     for (let tries = 0; tries < 10; tries += 1) await guess();
     expect(await guess()).toMatchObject(refusedWith(429, "too-many-requests"));
     const links = mails.filter(({ to }) => to === email);
-    expect(links.map(({ subject }) => subject)).toEqual(["A link to log in to Apex"]);
+    expect(links.map(({ subject }) => subject)).toEqual(["Your link to log in to Apex"]);
     const token = linkPattern.exec(links[0]?.text ?? "")?.[1] ?? "";
     const answer = await engine.ok(signInByLink, { params: { token } }, asker);
     const { profile } = await engine.ok(readProfile, {}, { token: sessionIn(answer).token });

@@ -54,7 +54,7 @@ it("opens 72 hours after the request, which notifies its owner once; a repeat do
   engine.pass(60_000);
   expect(await lock(person, false)).toMatchObject({ body: opening });
   const told = engine.sent.filter(
-    ({ to, subject }) => to === person.email && /open in/.test(subject),
+    ({ to, subject }) => to === person.email && /unlock in/.test(subject),
   );
   expect(told).toHaveLength(1);
   const { settingsLock } = await engine.ok(readSecurityStatus, {}, person);

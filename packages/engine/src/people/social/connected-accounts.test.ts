@@ -92,7 +92,7 @@ describe("an account that Google has opened", () => {
     expect(await metaOf(elsewhere.token)).toMatchObject({ hasPassword: true });
     const status = await engine.ok(readSecurityStatus, {}, { token });
     expect(status).not.toHaveProperty("withdrawalsWaitUntil");
-    expect(subjectsTo(email)).toContain("Your Apex account has a password now");
+    expect(subjectsTo(email)).toContain("A password was set for your Apex account");
     expect(await kindsOf(token)).toContain("password-set");
     const body = { identifier: email, password: newPassword };
     expect(sessionIn(await engine.ok(signIn, { body }))).toHaveProperty("token");
@@ -139,7 +139,7 @@ describe("an account that Google has opened", () => {
     expect((await disconnect()).status).toBe(200);
     expect(await list()).toEqual({ items: [{ provider: "google", isLastWayIn: false }] });
     expect((await disconnect()).status).toBe(404);
-    expect(subjectsTo(person.email)).toContain("Google can no longer log in to your Apex account");
+    expect(subjectsTo(person.email)).toContain("Google was disconnected from your Apex account");
     expect(await kindsOf(token)).toContain("social-disconnected");
     expect(await vouched(person.email)).toMatchObject({ connects: true });
   });
@@ -155,7 +155,7 @@ describe("an account with a password", () => {
     await prove(person);
     expect(await connect()).toMatchObject({ status: 200, body: { provider: "google" } });
     expect(await connect()).toMatchObject({ body: { code: "social-expired" } });
-    expect(subjectsTo(person.email)).toContain("Google can now log in to your Apex account");
+    expect(subjectsTo(person.email)).toContain("Google was connected to your Apex account");
 
     const again = await vouched("other-name@mail.test");
     expect(again).toMatchObject({ hasAccount: true, connects: false });

@@ -89,7 +89,7 @@ describe("a person whom a provider vouches for", () => {
     const { code } = lastCodeTo(engine, email);
     await engine.ok(signInSecondStep, { body: { partialSessionKey, method: "code", code } });
     const told = engine.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
-    expect(told).toContain("Google can now log in to your Apex account");
+    expect(told).toContain("Google was connected to your Apex account");
 
     const again = await engine.ok(verifySocial, { body: await comeBack(email) });
     expect(again).toMatchObject({ hasAccount: true, connects: false });

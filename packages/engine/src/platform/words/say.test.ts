@@ -20,7 +20,7 @@ describe("say", () => {
 
   it("writes sums in several assets one after the other", () => {
     const params = { code: "123456", count: 2, amounts: [amount, { amount: "0.010000", asset: "BTC" }], minutes: 10 };
-    expect(plain(say("en", "apex.server.code.withdrawalBatch", params))).toContain("2 payments, ₦25,000.00 and 0.01 BTC in all");
+    expect(plain(say("en", "apex.server.code.withdrawalBatch", params))).toContain("2 payments, ₦25,000.00 and 0.01 BTC in total");
   });
 
   it("writes times in the zone of whoever reads them", () => {

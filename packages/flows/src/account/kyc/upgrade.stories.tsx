@@ -229,13 +229,13 @@ function rejected(code: ErrorCode, sentence: string): Story {
 
 export const RejectedDocumentDuplicate = rejected(
   "document-duplicate",
-  "This document belongs to another account. Contact support, and we will look at it together.",
+  "This document is already linked to another account. Contact support and we’ll look into it together.",
 );
 /** The verification was completed in another window meanwhile. */
 export const RejectedAlreadyVerified = rejected("already-verified", "This is already verified.");
 export const RejectedDocumentInReview = rejected(
   "document-in-review",
-  "Your document is being looked at. We tell you as soon as that is done.",
+  "We are checking your document. We’ll let you know as soon as it’s done.",
 );
 
 export const Loading: Story = {

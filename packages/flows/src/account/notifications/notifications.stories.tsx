@@ -87,7 +87,7 @@ export const Ready: Story = {
     );
     await userEvent.click(row);
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    await userEvent.click(canvas.getByRole("tab", { name: /Needs you/ }));
+    await userEvent.click(canvas.getByRole("tab", { name: /To do/ }));
     await canvas.findByRole("link", { name: /₦850,000.00 is on hold/ });
     await waitFor(() =>
       expect(canvas.queryByRole("link", { name: /Ngozi/ })).not.toBeInTheDocument(),
@@ -119,9 +119,9 @@ export const EveryCode: Story = {
     const canvas = within(canvasElement);
     const list = await canvas.findByRole("list", { name: "Notifications" });
     await expect(within(list).getAllByRole("listitem")).toHaveLength(everyNotification.length + 1);
-    await canvas.findByText("There is news about your account");
+    await canvas.findByText("You have an update on your account");
     await canvas.findByText("Your balance was corrected by −₦1,234.00: A mistake");
-    await canvas.findByText(/a price that you watch.*1 BTC = ₦150,000,000/i);
+    await canvas.findByText(/a price you watch.*1 BTC = ₦150,000,000/i);
     await canvas.findByText("You paid ₦1,234.00 at Corner Shop with your card");
   },
 };
@@ -148,7 +148,7 @@ export const Empty: Story = {
   args: { start: "unread" },
   parameters: { msw: [mock(listNotifications, { response: notificationPage([]) }), ...calls] },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole("heading", { name: "You have read everything" });
+    await within(canvasElement).findByRole("heading", { name: "No unread notifications" });
   },
 };
 
@@ -169,7 +169,7 @@ export const Preferences: Story = {
     const canvas = within(canvasElement);
     const trades = within(await canvas.findByRole("group", { name: "Trades and limit orders" }));
     await expect(trades.getByRole("switch", { name: "Email" })).not.toBeChecked();
-    const security = within(canvas.getByRole("group", { name: "Security of your account" }));
+    const security = within(canvas.getByRole("group", { name: "Account security" }));
     await expect(security.getByRole("switch", { name: "Email" })).toBeDisabled();
     await userEvent.click(trades.getByRole("switch", { name: "Email" }));
     await waitFor(() =>

@@ -101,7 +101,7 @@ export const RefusedBefore: Story = {
   args: { push: browserThat("has-refused") },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/Allow them for this site in its settings/);
+    await canvas.findByText(/Allow them in its settings for this site/);
     await expect(
       canvas.queryByRole("button", { name: "Turn on for this device" }),
     ).not.toBeInTheDocument();

@@ -40,9 +40,7 @@ export const Delete: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete my account" }));
-    await waitFor(() =>
-      expect(screen.getByText(/support can open the account again/)).toBeVisible(),
-    );
+    await waitFor(() => expect(screen.getByText(/support can reopen the account/)).toBeVisible());
     await goToCode(userEvent);
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
   },
@@ -91,7 +89,7 @@ export const RejectedAccountNotEmpty: Story = {
     await goToCode(userEvent);
     await waitFor(() =>
       expect(
-        screen.getByText("There is still money in this account, or on its way. Move it out first."),
+        screen.getByText("This account still has money in it or on its way. Move it out first."),
       ).toBeVisible(),
     );
     await expect(args.onDeleted).not.toHaveBeenCalled();
@@ -131,7 +129,7 @@ export const Export: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Download my data" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
-    await expect(await canvas.findByText("Your file is among your downloads.")).toBeVisible();
+    await expect(await canvas.findByText("Your file is in your downloads.")).toBeVisible();
   },
 };
 
@@ -143,7 +141,7 @@ export const DeleteAbroad: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete my account" }));
     const dialog = await screen.findByRole("dialog");
-    await expect(dialog).toHaveTextContent("your email, phone and username cannot be used");
+    await expect(dialog).toHaveTextContent("your email, phone and username can’t be used");
     await expect(dialog).not.toHaveTextContent("BVN");
   },
 };

@@ -47,7 +47,7 @@ export const Details: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Change Email address" }));
     await expect(change).toHaveBeenCalledWith("email");
-    await expect(canvas.getByText("Confirmed by the identity register")).toBeVisible();
+    await expect(canvas.getByText("Verified with the identity register")).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Change Full name" })).toBeNull();
   },
 };
@@ -95,8 +95,8 @@ export const General: Story = {
     await expect(chooseLanguage).toHaveBeenCalledWith("fr");
     await userEvent.click(await canvas.findByRole("switch", { name: /Low-balance alert/ }));
     // The page is rendered again once the choice is stored.
-    await waitFor(() => expect(canvas.getByRole("button", { name: /At/ })).toBeVisible());
-    await userEvent.click(canvas.getByRole("button", { name: /Currency of totals/ }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Alert time/ })).toBeVisible());
+    await userEvent.click(canvas.getByRole("button", { name: /Display currency/ }));
     await userEvent.click(await screen.findByRole("option", { name: /Kenyan shilling/ }));
     await waitFor(() => expect(canvas.getAllByText("Saved")).toHaveLength(2));
   },
@@ -176,7 +176,7 @@ export const ConfirmLink: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Confirm the new email" }));
     await expect(
-      await canvas.findByRole("heading", { name: "Your email address is changed" }),
+      await canvas.findByRole("heading", { name: "Your email address has changed" }),
     ).toBeVisible();
   },
 };

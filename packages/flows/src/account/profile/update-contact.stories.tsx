@@ -61,7 +61,7 @@ export const Ready: Story = {
     await give(canvas, userEvent);
     await proveOld(canvas, userEvent);
     await userEvent.type(await canvas.findByRole("textbox", { name: "6-digit code" }), "654321");
-    const heading = await canvas.findByRole("heading", { name: "Your email address is changed" });
+    const heading = await canvas.findByRole("heading", { name: "Your email address has changed" });
     await waitFor(() => expect(heading).toHaveFocus());
     await expect(canvas.getByText(/are on hold until/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Done" }));
@@ -166,7 +166,7 @@ export const Phone: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await userEvent.type(await canvas.findByRole("textbox", { name: "6-digit code" }), "654321");
     await expect(
-      await canvas.findByRole("heading", { name: "Your phone number is changed" }),
+      await canvas.findByRole("heading", { name: "Your phone number has changed" }),
     ).toBeVisible();
   },
 };
@@ -207,7 +207,7 @@ export const Taken = rejected(
 );
 export const RejectedChangeTooSoon = rejected(
   { code: "change-too-soon", params: { until } },
-  "You changed this a short while ago. It can be changed again later.",
+  "You changed this recently. You can change it again later.",
 );
 export const Unchanged = rejected(
   { code: "validation-failed", issues: [{ path: ["body", "email"], code: "email-unchanged" }] },

@@ -72,7 +72,7 @@ export const Ready: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("Earn up to $100 per friend");
-    await canvas.findByText(/You get \$2 when a friend’s first trade of \$50 or more is done/);
+    await canvas.findByText(/Get \$2 when a friend completes a first trade of \$50 or more/);
     const place = await canvas.findByRole("link", { name: "Share on WhatsApp" });
     const href = new URL(place.getAttribute("href") ?? "");
     await expect(href.searchParams.get("text")).toMatch(/ADA7KQ.*create-account\?ref=ADA7KQ/);

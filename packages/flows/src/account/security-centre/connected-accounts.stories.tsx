@@ -106,7 +106,7 @@ export const LastWayIn: Story = {
 export const Empty: Story = {
   parameters: { msw: calls(mock(listConnectedAccounts, { response: { items: [] } })) },
   play: async ({ canvas }) => {
-    await canvas.findByText(/No account can be connected at the moment/);
+    await canvas.findByText(/You can’t connect an account at the moment/);
   },
 };
 
@@ -173,7 +173,7 @@ export const RejectedLastWayIn: Story = {
 export const Returned: Story = {
   args: { returned },
   play: async ({ canvas, userEvent, args }) => {
-    await canvas.findByText(/Apple confirmed that you are amina@mail.test/);
+    await canvas.findByText(/Apple confirmed your email address, amina@mail.test/);
     await userEvent.click(canvas.getByRole("button", { name: "Connect this account" }));
     await prove();
     await waitFor(() => expect(args.onReturnUsed).toHaveBeenCalledWith("connected"));
@@ -231,7 +231,7 @@ export const RejectedSocialExpired: Story = {
 export const MismatchedState: Story = {
   args: { returned: { ...returned, state: "another" } },
   play: async ({ canvas }) => {
-    await canvas.findByText(/not for this browser tab/);
+    await canvas.findByText(/for another browser tab/);
     await expect(canvas.queryByRole("button", { name: "Connect this account" })).toBeNull();
   },
 };

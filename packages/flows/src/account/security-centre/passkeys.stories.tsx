@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>;
 async function make({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">) {
   await userEvent.click(await canvas.findByRole("button", { name: "Add a passkey" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add a passkey" }));
-  await userEvent.click(dialog.getByRole("button", { name: "Go on" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Continue" }));
 }
 
 export const Ready: Story = {
@@ -79,7 +79,7 @@ export const Ready: Story = {
 export const Empty: Story = {
   parameters: { msw: calls(mock(listPasskeys, { response: { items: [] } })) },
   play: async ({ canvas }) => {
-    await canvas.findByText("You have no passkey yet");
+    await canvas.findByText("You have no passkeys yet");
   },
 };
 

@@ -82,7 +82,7 @@ export const PasswordWrongAfterProof: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Current password"), "Summit-2026!");
     await userEvent.type(canvas.getByLabelText("New password"), "Ridge-walk-27");
-    await userEvent.type(canvas.getByLabelText("The same password again"), "Ridge-walk-27");
+    await userEvent.type(canvas.getByLabelText("Confirm password"), "Ridge-walk-27");
     await userEvent.click(canvas.getByRole("button", { name: "Change password" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
     await expect(await canvas.findByText("This is not your current password.")).toBeVisible();

@@ -59,7 +59,7 @@ export const WithoutPassword: Story = {
     const row = await canvas.findByRole("link", { name: /Set a password/ });
     await expect(row).toHaveAttribute("href", "#setPassword");
     await expect(canvas.getByRole("link", { name: /Connected accounts/ })).toHaveTextContent("On");
-    await expect(canvas.queryByRole("link", { name: /Change it now and then/ })).toBeNull();
+    await expect(canvas.queryByRole("link", { name: /Change it from time to time/ })).toBeNull();
   },
 };
 
@@ -103,7 +103,7 @@ interface Keys {
 async function change(page: Page, keys: Keys, password = "Ridge-walk-27", again = password) {
   await keys.type(await page.findByLabelText("Current password"), "Summit-2026!");
   await keys.type(page.getByLabelText("New password"), password);
-  await keys.type(page.getByLabelText("The same password again"), again);
+  await keys.type(page.getByLabelText("Confirm password"), again);
   await keys.click(page.getByRole("button", { name: "Change password" }));
 }
 
@@ -135,12 +135,8 @@ export const PasswordMismatch: Story = {
   args: { page: "password" },
   play: async ({ canvas, userEvent }) => {
     await change(canvas, userEvent, "Summit-2026!", "Summit-2026?");
-    await expect(
-      (await canvas.findAllByText(/The new password is the one you have now/))[0],
-    ).toBeVisible();
-    await expect(
-      (await canvas.findAllByText("The two passwords are not the same"))[0],
-    ).toBeVisible();
+    await expect((await canvas.findAllByText(/This is already your password/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText("The two passwords do not match"))[0]).toBeVisible();
   },
 };
 
@@ -168,7 +164,7 @@ export const PasswordRejectedPasswordCommon: Story = {
   parameters: { msw: [mock(changePassword, { problem: commonPassword })] },
   play: async ({ canvas, userEvent }) => {
     await change(canvas, userEvent);
-    await expect(await canvas.findByText(/one of the first that thieves try/)).toBeVisible();
+    await expect(await canvas.findByText(/too easy to guess/)).toBeVisible();
   },
 };
 

@@ -39,7 +39,7 @@ async function choose(
   again = "Ridge-walk-27",
 ) {
   await userEvent.type(await canvas.findByLabelText("New password"), "Ridge-walk-27");
-  await userEvent.type(canvas.getByLabelText("The same password again"), again);
+  await userEvent.type(canvas.getByLabelText("Confirm password"), again);
   await userEvent.click(canvas.getByRole("button", { name: "Set a password" }));
 }
 
@@ -55,9 +55,7 @@ export const Ready: Story = {
 export const PasswordMismatch: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await choose({ canvas, userEvent }, "Ridge-walk-28");
-    await expect(
-      (await canvas.findAllByText("The two passwords are not the same"))[0],
-    ).toBeVisible();
+    await expect((await canvas.findAllByText("The two passwords do not match"))[0]).toBeVisible();
     await expect(args.onDone).not.toHaveBeenCalled();
   },
 };
@@ -66,7 +64,7 @@ export const RejectedPasswordCommon: Story = {
   parameters: { msw: [...base, mock(setPassword, { problem: commonPassword })] },
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent });
-    await expect(await canvas.findByText(/one of the first that thieves try/)).toBeVisible();
+    await expect(await canvas.findByText(/too easy to guess/)).toBeVisible();
   },
 };
 

@@ -40,7 +40,7 @@ export const On: Story = {
   parameters: { msw: [stands({ isOn: true }, opening), sets] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Ask to unlock" }));
-    await expect(await canvas.findByText("Your settings are about to open")).toBeVisible();
+    await expect(await canvas.findByText("Your settings will unlock soon")).toBeVisible();
     await waitFor(() => expect(asked.mock.lastCall?.[0].body).toEqual({ isOn: false }));
   },
 };

@@ -70,7 +70,7 @@ async function toScan({ canvas, userEvent }: Play) {
 }
 async function toCode({ canvas, userEvent }: Play) {
   await toScan({ canvas, userEvent });
-  await userEvent.click(canvas.getByRole("button", { name: "It is in my app" }));
+  await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
   await userEvent.click(await canvas.findByLabelText("Authenticator code"));
   await userEvent.paste("123456");
 }
@@ -107,7 +107,7 @@ export const AllSet: Story = {
     await toCode({ canvas, userEvent });
     const list = within(await canvas.findByRole("list", { name: "Recovery codes" }));
     await expect(list.getAllByRole("listitem")).toHaveLength(10);
-    await userEvent.click(canvas.getByRole("button", { name: "I have kept them" }));
+    await userEvent.click(canvas.getByRole("button", { name: "I have saved my codes" }));
     await expect(args.onDone).toHaveBeenCalledWith("on");
   },
 };
@@ -165,13 +165,13 @@ export const RejectedTwoFactorOn: Story = {
 export const On: Story = {
   parameters: { msw: [isOn, ...calls] },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText("You have 2 left. Each works once.");
-    await userEvent.click(canvas.getByRole("button", { name: "Make new codes" }));
+    await canvas.findByText("You have 2 codes left. Each works once.");
+    await userEvent.click(canvas.getByRole("button", { name: "Create new codes" }));
     await canvas.findByRole("list", { name: "Recovery codes" });
     const title = () => canvas.getByRole("heading", { name: "Recovery codes" });
     await waitFor(() => expect(title()).toHaveFocus());
-    await userEvent.click(canvas.getByRole("button", { name: "I have kept them" }));
-    await canvas.findByText("You have 2 left. Each works once.");
+    await userEvent.click(canvas.getByRole("button", { name: "I have saved my codes" }));
+    await canvas.findByText("You have 2 codes left. Each works once.");
     await waitFor(() => expect(title()).toHaveFocus());
   },
 };
@@ -189,7 +189,7 @@ export const CodesAfterProof: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Make new codes" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Create new codes" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.click(await dialog.findByLabelText("Security code"));
     await userEvent.paste("123456");
@@ -213,7 +213,7 @@ export const TurnedOff: Story = {
 export const RejectedTwoFactorOff: Story = {
   parameters: { msw: [isOn, mock(remakeRecoveryCodes, { problem: "two-factor-off" }), ...calls] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Make new codes" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Create new codes" }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
       "Two-factor authentication is off.",
     );

@@ -75,8 +75,8 @@ export const Asked: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole("dialog", { name: /Kemi of support/ });
     await expect(dialog).toHaveTextContent("4821");
-    await userEvent.click(screen.getByRole("button", { name: "Let them watch" }));
-    await waitFor(() => expect(screen.getByRole("button", { name: "Stop" })).toBeVisible());
+    await userEvent.click(screen.getByRole("button", { name: "Share my screen" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Stop sharing" })).toBeVisible());
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(true));
   },
 };
@@ -84,7 +84,7 @@ export const Asked: Story = {
 export const Declined: Story = {
   parameters: { msw: [reads(asked), mock(answerSessionRecording, { response: {} })] },
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole("button", { name: "No" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Don’t share" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(args.onChange).toHaveBeenLastCalledWith(false);
   },
@@ -95,7 +95,7 @@ export const RejectedNotFound: Story = {
     msw: [reads(asked, asked), mock(answerSessionRecording, { problem: "not-found" })],
   },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole("button", { name: "Let them watch" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Share my screen" }));
     await screen.findByRole("alert");
   },
 };
@@ -110,8 +110,8 @@ export const Live: Story = {
     await expect(body).toContain("₦1,250,000.00");
     await expect(body).toContain("Account ••••");
     await expect(body).not.toMatch(/0123|typed/);
-    await userEvent.click(canvas.getByRole("button", { name: "Stop" }));
-    await waitFor(() => expect(canvas.queryByRole("button", { name: "Stop" })).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Stop sharing" }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Stop sharing" })).toBeNull());
   },
 };
 
@@ -134,7 +134,7 @@ export const OtherSession: Story = {
   parameters: { msw: [reads({ ...live, isThisSession: false })] },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(false));
-    await expect(canvas.queryByRole("button", { name: "Stop" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Stop sharing" })).toBeNull();
   },
 };
 

@@ -29,7 +29,7 @@ const some = mock(listSupportTickets, {
 export const First: Story = {
   parameters: { msw: [contactsMock, none] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("A first answer usually takes 4 minutes.")).toBeVisible();
+    await expect(await canvas.findByText("We usually reply within 4 minutes.")).toBeVisible();
     await expect(await canvas.findByRole("link", { name: /Deposits/ })).toHaveAttribute(
       "href",
       "#newTicket?topic=money-in",
@@ -97,7 +97,7 @@ function hoursOnDeviceBehind(byMs: number, opensInMs: number) {
 }
 
 const open: NonNullable<Story["play"]> = async ({ canvas }) => {
-  await expect(await canvas.findByText(/^A first answer usually takes 4 minutes\./)).toBeVisible();
+  await expect(await canvas.findByText(/^We usually reply within 4 minutes\./)).toBeVisible();
   await expect(canvas.queryByText(/We are back/)).toBeNull();
 };
 const closed: NonNullable<Story["play"]> = async ({ canvas }) => {

@@ -39,7 +39,7 @@ export const Open: Story = {
   parameters: { msw: ticketMocks(openedTicket, supportLines.slice(0, 2)) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("With us")).toBeVisible();
-    await expect(await canvas.findByText(/Somebody will answer soon/)).toBeVisible();
+    await expect(await canvas.findByText(/Someone will answer soon/)).toBeVisible();
     await expect(await canvas.findByText("Nobody yet")).toBeVisible();
     await expect(await canvas.findByRole("list", { name: "About this transaction" })).toBeVisible();
   },
@@ -124,8 +124,8 @@ export const Solve: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "It is solved" }));
-    await expect(await canvas.findByText("This is solved")).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "Mark as solved" }));
+    await expect(await canvas.findByText("Your request is solved")).toBeVisible();
   },
 };
 
@@ -163,7 +163,7 @@ export const Reopen: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "It is not solved" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Reopen request" }));
     await expect(await canvas.findByText("Reopened")).toBeVisible();
   },
 };
@@ -171,7 +171,7 @@ export const Reopen: Story = {
 export const Gone: Story = {
   parameters: { msw: [mock(readSupportTicket, { problem: "not-found" })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("We could not find this conversation")).toBeVisible();
+    await expect(await canvas.findByText("We could not find this request")).toBeVisible();
   },
 };
 

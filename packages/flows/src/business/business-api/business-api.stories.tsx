@@ -220,7 +220,7 @@ export const TenThousandRequests: Story = {
 };
 
 const tooMany =
-  "This business has 50 tokens that work, the most there can be. Revoke one that nothing uses any more, then make the new one.";
+  "This business has 50 active tokens, the maximum. Revoke one you no longer use, then create the new one.";
 
 /** The refusal comes before a code is sent. */
 export const RejectedTooManyTokens: Story = {

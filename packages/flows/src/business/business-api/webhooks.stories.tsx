@@ -211,7 +211,7 @@ export const Deleted: Story = {
 };
 
 const tooMany =
-  "This business has 20 webhooks, the most there can be. Delete one first, or add the events to one that you have.";
+  "This business has 20 webhooks, the maximum. Delete one first, or add the events to an existing one.";
 
 export const RejectedTooManyWebhooks: Story = {
   parameters: {

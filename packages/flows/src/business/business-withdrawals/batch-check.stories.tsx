@@ -189,7 +189,7 @@ export const RejectedApprovalChanged: Story = {
   play: async ({ canvasElement }) => {
     await confirm(canvasElement);
     const canvas = within(canvasElement);
-    await canvas.findByText(/need approval has changed/);
+    await canvas.findByText(/approval rule has changed/);
     await userEvent.click(canvas.getByRole("button", { name: "Check rows again" }));
     await waitFor(() => expect(screen.getByText("All 2 rows are ready to send")).toBeVisible());
   },

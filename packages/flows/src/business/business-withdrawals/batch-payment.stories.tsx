@@ -187,7 +187,7 @@ export const RejectedNetworkLimitExceeded: Story = {
   },
   play: async ({ canvasElement }) => {
     await confirm(canvasElement);
-    await within(canvasElement).findByText(/today’s limit on this network/);
+    await within(canvasElement).findByText(/still send on this network today/);
   },
 };
 

@@ -204,7 +204,7 @@ export const RejectedApprovalRefused: Story = {
     await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
     // The sixth digit sends it.
     await dialog.findByText(/flagged as high risk/);
-    for (const sentence of [/This card has moved on/, /cannot be decided now/]) {
+    for (const sentence of [/This card has changed/, /can’t approve or decline/]) {
       await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
       await dialog.findByText(sentence);
     }

@@ -82,7 +82,7 @@ export const RejectedNothingToCollect: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Review" }));
-    await canvas.findByText("No address holds enough to be collected.");
+    await canvas.findByText("No address has enough to collect.");
   },
 };
 

@@ -134,7 +134,7 @@ export const Gas: Story = {
     const page = within(document.body);
     await userEvent.type(await page.findByLabelText("Amount"), "2");
     await userEvent.click(await page.findByRole("button", { name: "Continue" }));
-    await page.findByText(/You have enough for up to/);
+    await page.findByText(/Your balance covers up to/);
     const field = await page.findByLabelText("Amount");
     await userEvent.clear(field);
     await userEvent.type(field, "0.5");

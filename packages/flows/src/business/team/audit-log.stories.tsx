@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText("Cards, None → View");
-    await canvas.findByText("did something new");
+    await canvas.findByText("made another change");
     await canvas.findByText(/sent 300\.20*\sUSDT in 2 payments/);
     await canvas.findByText("with the API token Payroll");
     await userEvent.click(canvas.getByRole("button", { name: "Export CSV" }));
@@ -82,12 +82,12 @@ export const Filtered: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await canvas.findByText("did something new");
+    await canvas.findByText("made another change");
     await userEvent.click(canvas.getByRole("button", { name: /Area/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Cards" }));
     await canvas.findByText("Nothing matches these filters");
     await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
-    await canvas.findByText("did something new");
+    await canvas.findByText("made another change");
   },
 };
 

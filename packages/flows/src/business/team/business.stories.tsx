@@ -63,7 +63,7 @@ export const HomeOfFewParts: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText("Not open to your roles")).toHaveLength(7);
+    await expect(await canvas.findAllByText("Your roles don’t include this")).toHaveLength(7);
     await canvas.findByRole("link", { name: /Virtual cards/ });
   },
 };
@@ -72,14 +72,14 @@ export const HomeOfFewParts: Story = {
 export const ClosedByRole: Story = {
   render: () => <ClosedArea area="cards" workspaceName="Summit Trading Ltd" isSwitchedOn />,
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "Your role does not open this" });
+    await canvas.findByRole("heading", { name: "Your role doesn’t give access to this page" });
   },
 };
 
 export const ClosedByFeature: Story = {
   render: () => <ClosedArea area="cards" workspaceName="Summit Trading Ltd" isSwitchedOn={false} />,
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "This business does not use this" });
+    await canvas.findByRole("heading", { name: "This feature is turned off" });
   },
 };
 
@@ -114,14 +114,14 @@ export const Registered: Story = {
   },
   render: () => <RegisterBusiness onDone={done} />,
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Register" }));
-    await canvas.findByText("Add a picture of the certificate.");
+    await userEvent.click(await canvas.findByRole("button", { name: "Register business" }));
+    await canvas.findByText("Add an image of the certificate.");
     await userEvent.type(canvas.getByLabelText(/^Registered name/), "Summit Trading Ltd");
     await userEvent.type(canvas.getByLabelText(/^Registration number/), "RC 1234567");
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
     if (input) await userEvent.upload(input, await photoFile("certificate.png"));
     await canvas.findByText("certificate.png");
-    await userEvent.click(canvas.getByRole("button", { name: "Register" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Register business" }));
     await waitFor(() => expect(done).toHaveBeenCalledWith(summit));
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toMatchObject({
@@ -164,8 +164,8 @@ export const InvitationAccepted: Story = {
   ]),
   render: shown,
   play: async ({ canvas }) => {
-    await canvas.findByText("Musa Danjuma invites you as Finance.");
-    await userEvent.click(await canvas.findByRole("button", { name: "Accept" }));
+    await canvas.findByText("Musa Danjuma invited you as Finance.");
+    await userEvent.click(await canvas.findByRole("button", { name: "Accept invitation" }));
     await waitFor(() => expect(done).toHaveBeenCalled());
   },
 };
@@ -179,8 +179,8 @@ export const InvitationAcceptedSignedOut: Story = {
   },
   render: shown,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Accept" }));
-    await canvas.findByText("You are in the team of Summit Trading Ltd");
+    await userEvent.click(await canvas.findByRole("button", { name: "Accept invitation" }));
+    await canvas.findByText("You have joined Summit Trading Ltd");
     await canvas.findByRole("link", { name: "Log in" });
   },
 };
@@ -194,7 +194,7 @@ export const InvitationOfNewPerson: Story = {
   },
   render: shown,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Accept" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Accept invitation" }));
     await canvas.findByRole("link", { name: "Create an account" });
   },
 };
@@ -211,6 +211,6 @@ export const InvitationEnded: Story = {
   parameters: invitation({ problem: "not-found" }),
   render: shown,
   play: async ({ canvas }) => {
-    await canvas.findByText("This invitation is no longer good");
+    await canvas.findByText("This invitation is no longer valid");
   },
 };

@@ -100,7 +100,7 @@ export const ViewedAs: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "View as this role" }));
     const dialog = within(await screen.findByRole("dialog", { name: "As Bookkeeper" }));
-    await dialog.findByText("Stays closed");
+    await dialog.findByText("Can’t open");
   },
 };
 
@@ -116,7 +116,7 @@ export const DeleteRefused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete role" }));
     const dialog = await prove();
-    await dialog.findByText(/Somebody has this role/);
+    await dialog.findByText(/Someone still has this role/);
   },
 };
 

@@ -96,7 +96,7 @@ export const SentAgain: Story = {
 
 export const TakenBack: Story = {
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, "tunde@apex.test", "Take back");
+    await choose(canvasElement, "tunde@apex.test", "Cancel invitation");
     await prove();
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({ email: "tunde@apex.test", ...provedBody }),
@@ -135,7 +135,7 @@ export const Revoked: Story = {
 export const AgreedTo: Story = {
   parameters: { msw: [mock(listTeam, page([owner, newOwner])), ...calls] },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText(/^Approves payments from/);
+    await canvas.findByText(/^Can approve payments from/);
     await choose(canvasElement, "Kofi Mensah", "Allow approvals now");
     await prove();
     await waitFor(() =>
@@ -157,7 +157,7 @@ export const AgreedAlready: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, "Kofi Mensah", "Allow approvals now");
     const dialog = await prove();
-    await dialog.findByText("This member can approve payments already.");
+    await dialog.findByText("This member can already approve payments.");
   },
 };
 
@@ -175,6 +175,6 @@ export const LastOwner: Story = {
     await choose(canvasElement, "Amina Bello", "Leave this business");
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Leave" }));
-    await dialog.findByText(/A business always has an owner/);
+    await dialog.findByText(/A business needs at least one owner/);
   },
 };

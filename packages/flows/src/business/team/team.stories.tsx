@@ -58,7 +58,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText("Amina Bello (you)");
     await canvas.findByText("Finance and Bookkeeper");
-    await canvas.findByText("Invitation ended");
+    await canvas.findByText("Invitation expired");
   },
 };
 
@@ -152,6 +152,6 @@ export const RejectedTeamChanged: Story = {
     await userEvent.click(dialog.getByText("Viewer"));
     await userEvent.click(dialog.getByRole("button", { name: "Send invitation" }));
     const proved = await prove();
-    await proved.findByText("This person is in the team already.");
+    await proved.findByText("This person is already in the team.");
   },
 };

@@ -209,7 +209,7 @@ export const RejectedDepositChanged: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel deposit" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Cancel deposit" }));
-    await expect(await canvas.findByText(/This deposit has moved on/)).toBeVisible();
+    await expect(await canvas.findByText(/This deposit has changed/)).toBeVisible();
   },
 };
 

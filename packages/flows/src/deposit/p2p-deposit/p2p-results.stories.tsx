@@ -214,6 +214,6 @@ export const RejectedDepositChanged: Story = {
     await userEvent.type(bank, "acc");
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await userEvent.click(canvas.getByRole("button", { name: "Confirm payment" }));
-    await expect(await canvas.findByText(/This deposit has moved on/)).toBeVisible();
+    await expect(await canvas.findByText(/This deposit has changed/)).toBeVisible();
   },
 };

@@ -68,7 +68,7 @@ export const SenderMovedOn: Story = {
     await userEvent.click(await screen.findByRole("option", { name: "Family" }));
     await userEvent.type(dialog.getByRole("textbox"), "A gift");
     await userEvent.click(dialog.getByRole("button", { name: "Send answer" }));
-    await expect(await dialog.findByText(/This deposit has moved on/)).toBeVisible();
+    await expect(await dialog.findByText(/This deposit has changed/)).toBeVisible();
   },
 };
 

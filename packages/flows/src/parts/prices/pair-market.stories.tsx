@@ -49,7 +49,7 @@ export const Ready: Story = {
     await expect(await canvas.findByRole("slider", { name: chartName })).toBeVisible();
     await waitFor(() => expect(canvas.getByText("−2.4%")).toBeVisible());
     await expect(
-      await canvas.findByText("We can tell you when a price gets where you want it."),
+      await canvas.findByText("We can alert you when a price reaches your target."),
     ).toBeVisible();
   },
 };
@@ -68,12 +68,12 @@ export const CandlesOfAYear: Story = {
 export const Alerts: Story = {
   parameters: { msw: marketCalls([waitingAlert, toldAlert]) },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Waiting")).toBeVisible();
-    await expect(await canvas.findByText(/^Told at ₦5,251,340.12/)).toBeVisible();
+    await expect(await canvas.findByText("Active")).toBeVisible();
+    await expect(await canvas.findByText(/^Reached ₦5,251,340.12/)).toBeVisible();
     await userEvent.click(
       await canvas.findByRole("button", { name: /^Delete the alert: 1 BTC at/ }),
     );
-    await waitFor(() => expect(canvas.queryByText("Waiting")).toBeNull());
+    await waitFor(() => expect(canvas.queryByText("Active")).toBeNull());
   },
 };
 
@@ -94,7 +94,7 @@ export const SetAnAlert: Story = {
     );
     await userEvent.click(await dialog.findByRole("button", { name: "Set an alert" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(await canvas.findByText("Waiting")).toBeVisible();
+    await expect(await canvas.findByText("Active")).toBeVisible();
   },
 };
 
@@ -110,8 +110,8 @@ export const RejectedTooManyAlerts: Story = {
       "150000000",
     );
     for (const sentence of [
-      "This market is closed for now. Nothing has moved. Please try again later.",
-      "You have as many price alerts as we keep. Delete one first.",
+      "This market is closed at the moment. No money moved. Try again later.",
+      "You have reached the maximum number of price alerts. Delete one first.",
     ]) {
       await userEvent.click(await dialog.findByRole("button", { name: "Set an alert" }));
       await waitFor(() => expect(dialog.getByText(sentence)).toBeVisible());
@@ -141,7 +141,7 @@ export const WithoutPrices: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText("There are no prices just now. Please try again later."),
+      await canvas.findByText("There are no prices at the moment. Try again later."),
     ).toBeVisible();
   },
 };

@@ -45,7 +45,7 @@ export const Received: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByText("You received");
-    await expect(page.queryByText("Without the fee")).not.toBeInTheDocument();
+    await expect(page.queryByText("Amount without the fee")).not.toBeInTheDocument();
   },
 };
 
@@ -72,7 +72,7 @@ export const Downloaded: Story = {
     const made = spyOn(URL, "createObjectURL");
     const clicked = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     await userEvent.click(
-      await within(canvasElement).findByRole("button", { name: "Download picture" }),
+      await within(canvasElement).findByRole("button", { name: "Download image" }),
     );
     // The picture is drawn with the fonts of the page: as long as it takes to load them.
     await waitFor(() => expect(clicked).toHaveBeenCalledOnce(), { timeout: 20_000 });
@@ -107,7 +107,7 @@ export const DownloadedElsewhere: Story = {
     );
     const clicked = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     await userEvent.click(
-      await within(canvasElement).findByRole("button", { name: "Download picture" }),
+      await within(canvasElement).findByRole("button", { name: "Download image" }),
     );
     await waitFor(() => expect(fonts.length).toBeGreaterThan(4));
     await expect(fonts.filter((font) => !font.includes("Plus Jakarta Sans"))).toEqual([]);

@@ -27,7 +27,7 @@ export const TooLong: Story = {
     await userEvent.paste("1234567");
     await expect(field).toHaveValue("1234567");
     await expect(field).toHaveAccessibleDescription(
-      expect.stringContaining("The code has 6 digits"),
+      expect.stringContaining("Enter the 6 digits of the code"),
     );
     await userEvent.click(page.getByRole("button", { name: "Send ₦25,000.00" }));
     await expect(args.onSubmit).not.toHaveBeenCalled();

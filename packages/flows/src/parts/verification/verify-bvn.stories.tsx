@@ -58,7 +58,9 @@ export const Invalid: Story = {
     const bvn = await canvas.findByRole("textbox", { name: field });
     await userEvent.type(bvn, "2221234");
     await userEvent.click(canvas.getByRole("button", { name: "Verify BVN" }));
-    await expect((await canvas.findAllByText("A BVN has 11 digits")).length).toBeGreaterThan(0);
+    await expect(
+      (await canvas.findAllByText("Enter the 11 digits of your BVN")).length,
+    ).toBeGreaterThan(0);
     await expect(
       canvas.getAllByText("Tick the box to agree before we check").length,
     ).toBeGreaterThan(0);
@@ -100,7 +102,7 @@ export const RejectedBvnNotFound = rejected(
 );
 export const RejectedBvnMismatch = rejected(
   "bvn-mismatch",
-  "The name on this BVN is not the name on your account.",
+  "The name on this BVN does not match the name on your account.",
 );
 export const RejectedBvnInUse = rejected(
   "bvn-in-use",

@@ -97,7 +97,7 @@ export const PastedTooLong: Story = {
     const field = await canvas.findByRole("textbox", { name: "6-digit code" });
     await userEvent.click(field);
     await userEvent.paste("1234567");
-    await expect(await canvas.findByText("The code has 6 digits")).toBeVisible();
+    await expect(await canvas.findByText("Enter the 6 digits of the code")).toBeVisible();
     await expect(field).toHaveValue("1234567");
   },
 };

@@ -249,7 +249,7 @@ export const RejectedAddressAlreadySaved: Story = {
     const canvas = await fillIn(canvasElement);
     await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
     // The sixth digit sends it.
-    await canvas.findByText("This network is not available for now. Choose another one.");
+    await canvas.findByText("This network is not available at the moment. Choose another one.");
     for (const sentence of [
       /flagged as high risk/,
       "This address is already in your address book.",

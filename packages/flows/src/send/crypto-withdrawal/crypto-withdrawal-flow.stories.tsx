@@ -219,7 +219,7 @@ const refusedAddress = (code: ValidationCode, address: string, says: string): St
 export const WrongNetwork = refusedAddress(
   "address-invalid",
   "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
-  "This is not an address on this network",
+  "This address does not belong to this network",
 );
 
 /** An address on another kind of network leads to the choice of it, and is kept where it fits. */
@@ -243,13 +243,13 @@ export const OtherNetwork: Story = {
 export const BurnAddress = refusedAddress(
   "address-burn",
   "0x000000000000000000000000000000000000dEaD",
-  "Nobody holds the key to this address",
+  "Nobody has the key to this address",
 );
 
 export const TokenAddress = refusedAddress(
   "address-contract",
   "0xdAC17F958D2ee523a2206206994597C13D831ec7",
-  "This address belongs to a token or a program",
+  "This address belongs to a token or a smart contract",
 );
 
 export const Memo: Story = {

@@ -124,12 +124,12 @@ function refused(problem: ErrorCode | MockedProblem, says: string, next?: string
 
 export const RejectedInsufficientFunds = refused(
   "insufficient-funds",
-  "There is not enough in this wallet for the amount and its fee.",
+  "This wallet does not have enough for the amount and its fee.",
   "Change the amount",
 );
 export const RejectedNetworkLimitExceeded = refused(
   "network-limit-exceeded",
-  "This is more than what is left of today’s limit on this network.",
+  "This is more than you can still send on this network today.",
   "Change the amount",
 );
 export const RejectedFeeChanged = refused(
@@ -154,7 +154,7 @@ export const RejectedAddressNotSaved = refused(
 );
 export const RejectedAddressOnHold = refused(
   { code: "address-on-hold", params: { until: "2126-01-01T00:00:00.000Z" } },
-  "This address was saved a short while ago and is still on hold.",
+  "You saved this address recently, so it is still on hold.",
   "Change the address",
 );
 export const RejectedAddressIsOwn = refused(

@@ -115,7 +115,7 @@ export const Unknown: Story = {
   args: { isSignedIn: false },
   parameters: { msw: [mock(readPaymentRequest, { problem: "not-found" })] },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("We do not know this link");
+    await within(canvasElement).findByText("We could not find this link");
   },
 };
 
@@ -158,7 +158,7 @@ export const InsufficientBalance: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/You have enough for up to ₦890\.00/);
+    await canvas.findByText(/Your balance covers up to ₦890\.00/);
     await expect(canvas.getByRole("link", { name: "Add money" })).toBeVisible();
   },
 };
@@ -202,7 +202,7 @@ export const RejectedRecipientIsSelf = refused(
 );
 export const RejectedInsufficientFunds = refused(
   "insufficient-funds",
-  /not enough in this wallet/,
+  /does not have enough/,
   "Change the amount",
 );
 
@@ -225,7 +225,7 @@ export const RejectedPaymentLinkClosed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await authorise(canvasElement);
     await canvas.findByText(/This link can no longer be paid/);
-    await userEvent.click(canvas.getByRole("button", { name: "Look at the link again" }));
+    await userEvent.click(canvas.getByRole("button", { name: "View the link again" }));
     await canvas.findByText("This link has been paid");
   },
 };

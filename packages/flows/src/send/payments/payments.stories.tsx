@@ -58,7 +58,7 @@ export const Ready: Story = {
     const canvas = within(canvasElement);
     const list = within(await canvas.findByRole("list", { name: "Payment links" }));
     await expect(list.getAllByRole("listitem")).toHaveLength(5);
-    await expect(list.getByText(/14 payments, \D*210\.00 in all/)).toBeVisible();
+    await expect(list.getByText(/14 payments, \D*210\.00 in total/)).toBeVisible();
     await expect(list.getAllByRole("button", { name: /^Share: / })).toHaveLength(2);
     await userEvent.click(canvas.getByRole("tab", { name: "Paid" }));
     await expect(args.onView).toHaveBeenCalledWith("paid");
@@ -130,7 +130,7 @@ export const Made: Story = {
     const form = await newLink(canvasElement);
     await userEvent.type(form.getByLabelText("What is it for?"), "Two chairs");
     await userEvent.type(form.getByLabelText("Amount"), "25000");
-    await userEvent.click(form.getByRole("button", { name: "Make the link" }));
+    await userEvent.click(form.getByRole("button", { name: "Create link" }));
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({
         purpose: "Two chairs",
@@ -149,11 +149,11 @@ export const Made: Story = {
 export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const form = await newLink(canvasElement);
-    await userEvent.click(form.getByRole("button", { name: "Make the link" }));
+    await userEvent.click(form.getByRole("button", { name: "Create link" }));
     await waitFor(() => expect(form.getByLabelText("What is it for?")).toBeInvalid());
     await userEvent.type(form.getByLabelText("What is it for?"), "Two chairs");
     await userEvent.type(form.getByLabelText("Amount"), "0");
-    await userEvent.click(form.getByRole("button", { name: "Make the link" }));
+    await userEvent.click(form.getByRole("button", { name: "Create link" }));
     await waitFor(() => expect(form.getByLabelText("Amount")).toBeInvalid());
   },
 };
@@ -164,7 +164,7 @@ export const RejectedAmountBelowMinimum: Story = {
     const form = await newLink(canvasElement);
     await userEvent.type(form.getByLabelText("What is it for?"), "Two chairs");
     await userEvent.type(form.getByLabelText("Amount"), "1");
-    await userEvent.click(form.getByRole("button", { name: "Make the link" }));
+    await userEvent.click(form.getByRole("button", { name: "Create link" }));
     await form.findByText("The amount is below the minimum.");
   },
 };

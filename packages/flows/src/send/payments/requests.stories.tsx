@@ -134,8 +134,8 @@ export const Declined: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/Asked of Ada O\./);
-    await expect(canvas.getByText("They said: “Paid in cash”")).toBeVisible();
+    await canvas.findByText(/Requested from Ada O\./);
+    await expect(canvas.getByText("Their reply: “Paid in cash”")).toBeVisible();
   },
 };
 
@@ -165,11 +165,11 @@ export const AskedOfOne: Story = {
     await userEvent.type(who, "nobody");
     await userEvent.type(form.getByLabelText("What is it for?"), "Two chairs");
     await userEvent.type(form.getByLabelText("Amount"), "25000");
-    await userEvent.click(form.getByRole("button", { name: "Send the request" }));
+    await userEvent.click(form.getByRole("button", { name: "Send request" }));
     await waitFor(() => expect(who).toBeInvalid());
     await userEvent.clear(who);
     await userEvent.type(who, "@ngozi.eze");
-    await userEvent.click(form.getByRole("button", { name: "Send the request" }));
+    await userEvent.click(form.getByRole("button", { name: "Send request" }));
     await waitFor(() => expect(body().queryByRole("dialog")).not.toBeInTheDocument());
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toMatchObject({ payerId: ngozi.id, use: "once" }),
@@ -227,7 +227,7 @@ export const FromAnotherWallet: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = await fromDollars(canvasElement);
-    const exchange = await canvas.findByRole("button", { name: /^Exchange \D*16\.20 for ₦24,110/ });
+    const exchange = await canvas.findByRole("button", { name: /^Swap \D*16\.20 for ₦24,110/ });
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({
         from: "USD",
@@ -246,7 +246,7 @@ export const NoQuote: Story = {
   parameters: { msw: payCalls(mock(createTradeQuote, { problem: "market-closed" })) },
   play: async ({ canvasElement }) => {
     const canvas = await fromDollars(canvasElement);
-    await canvas.findByText(/This market is closed for now/);
+    await canvas.findByText(/This market is closed at the moment/);
     await userEvent.click(canvas.getByRole("button", { name: "Choose another wallet" }));
     await canvas.findByRole("list", { name: "Or pay from another wallet" });
   },
@@ -260,6 +260,6 @@ export const ForSomebodyElse: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("This request is for somebody else");
+    await within(canvasElement).findByText("This request is for someone else");
   },
 };

@@ -131,7 +131,7 @@ export const Renamed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Rename The plumber" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
-    const name = dialog.getByLabelText("Name for yourself");
+    const name = dialog.getByLabelText("Account nickname");
     await userEvent.clear(name);
     await userEvent.click(dialog.getByRole("button", { name: "Save name" }));
     await dialog.findByText("Value is required");
@@ -149,7 +149,7 @@ export const RejectedBeneficiaryNotFound: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Rename The plumber" }));
     const dialog = within(await within(document.body).findByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Save name" }));
-    await dialog.findByText(/This account is no longer among those you can pay/);
+    await dialog.findByText(/This account is no longer in your saved accounts/);
   },
 };
 
@@ -175,7 +175,7 @@ async function find(canvas: Canvas) {
   );
   await userEvent.type(canvas.getByLabelText("Account number"), "0123456780");
   await userEvent.click(await canvas.findByRole("button", { name: "Add EFUA ADEYEMI" }));
-  await userEvent.type(await canvas.findByLabelText(/^Name for yourself/), "Auntie");
+  await userEvent.type(await canvas.findByLabelText(/^Account nickname/), "Auntie");
   await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
 }
 
@@ -275,7 +275,7 @@ function refused(problem: ErrorCode, says: string | RegExp, next?: string): Stor
 
 export const RejectedEnquiryExpired = refused(
   "enquiry-expired",
-  /It has been a while since we checked this account/,
+  /We checked this account a while ago/,
   "Choose another account",
 );
 export const RejectedPhoneVerificationRequired = refused(

@@ -45,7 +45,7 @@ export const Active: Story = {
     await expect(
       within(await canvas.findByRole("list", { name: "Next payments" })).getAllByRole("listitem"),
     ).toHaveLength(3);
-    await canvas.findByText("Nothing has been paid yet.");
+    await canvas.findByText("No payments yet.");
   },
 };
 
@@ -53,7 +53,7 @@ export const Paused: Story = {
   parameters: { msw: scheduleCalls(showing(pausedRent)) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText("All future payments are suspended until you resume it.");
+    await canvas.findByText("We won’t make any payments until you resume it.");
     await press(canvasElement, "Resume");
     await waitFor(() => expect(args.onNews).toHaveBeenCalledWith("resumed"));
   },
@@ -63,7 +63,7 @@ export const Pausing: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Pause" }));
     const dialog = within(await within(document.body).findByRole("alertdialog"));
-    await dialog.findByText(/All future payments are suspended until you resume\./);
+    await dialog.findByText(/We won’t make any payments until you resume\./);
     await userEvent.click(dialog.getByRole("button", { name: "Pause" }));
     await waitFor(() => expect(args.onNews).toHaveBeenCalledWith("paused"));
   },
@@ -73,7 +73,7 @@ export const Failed: Story = {
   parameters: { msw: scheduleCalls(showing(failedRent)) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText("The payment of 31 Oct, 2026 was not made");
+    await canvas.findByText("The payment on 31 Oct, 2026 was not made");
     await canvas.findByRole("link", { name: "Add money" });
     await press(canvasElement, "Retry");
     await waitFor(() =>
@@ -204,7 +204,7 @@ export const EditedCryptoPayment: Story = {
   parameters: { msw: scheduleCalls(showing(cryptoSavings)) },
   globals: { viewport: { value: "narrow" } },
   play: async ({ canvasElement }) => {
-    const body = await editTo(canvasElement, /^Amount that arrives/, "120");
+    const body = await editTo(canvasElement, /^Amount they get/, "120");
     await expect(body).toMatchObject({
       intent: {
         call: "create-crypto-withdrawal",

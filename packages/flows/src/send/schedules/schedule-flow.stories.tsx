@@ -105,7 +105,7 @@ export const Planned: Story = {
     const title = await canvas.findByRole("heading", { name: "Your payment is scheduled" });
     await expect(title).toHaveFocus();
     await canvas.findByText(
-      /^No money has moved yet\. ₦25,010\.00 leaves your wallet for Ngozi E\. on/,
+      /^No money has moved yet\. ₦25,010\.00 will leave your wallet for Ngozi E\. on/,
     );
     await waitFor(() =>
       expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
@@ -190,12 +190,12 @@ export const CryptoToAnAddress: Story = {
   globals: { viewport: { value: "narrow" } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByLabelText("Amount that arrives")).toHaveValue("100");
+    await expect(await canvas.findByLabelText("Amount they get")).toHaveValue("100");
     await expect(canvas.queryByLabelText("Note")).toBeNull();
     await fillInDay(canvas);
     await confirm(canvas);
     await canvas.findByText(
-      /^No money has moved yet\. 100\.10 USDT leaves your wallet for 0x5aAe…eAed on/,
+      /^No money has moved yet\. 100\.10 USDT will leave your wallet for 0x5aAe…eAed on/,
     );
     await waitFor(() =>
       expect(askedOfSchedules.mock.lastCall?.[0].body).toMatchObject({
@@ -245,7 +245,9 @@ export const RejectedTooManySchedules: Story = {
     const canvas = await choose(canvasElement);
     await fillIn(canvas);
     await confirm(canvas);
-    await canvas.findByText("You have as many scheduled payments as we keep. Cancel one first.");
+    await canvas.findByText(
+      "You have reached the maximum number of scheduled payments. Cancel one first.",
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Change" }));
     await waitFor(() => expect(canvas.getByLabelText(/^Amount for/)).toHaveValue("2500"));
   },

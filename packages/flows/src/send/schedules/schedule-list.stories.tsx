@@ -27,8 +27,8 @@ export const Ready: Story = {
       "href",
       expect.stringContaining("#schedule?category=fiat&id="),
     );
-    await canvas.findByText(/we tell you at 06:00 PM \(Africa\/Lagos\)/);
-    await expect(canvas.getByRole("link", { name: "Set the alert time" })).toHaveAttribute(
+    await canvas.findByText(/we’ll tell you at 06:00 PM \(Africa\/Lagos\)/);
+    await expect(canvas.getByRole("link", { name: "Change the alert time" })).toHaveAttribute(
       "href",
       "#general",
     );
@@ -65,7 +65,7 @@ export const Empty: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole("heading", { name: "Payments you plan will show here" });
+    await canvas.findByRole("heading", { name: "Your scheduled payments will show here" });
     await userEvent.click(canvas.getByRole("button", { name: "New scheduled payment" }));
     await expect(args.onNew).toHaveBeenCalledOnce();
   },
@@ -93,6 +93,6 @@ export const AlertsOff: Story = {
 export const AlertTimeOffline: Story = {
   parameters: { msw: scheduleCalls(mock(readGeneralSettings, { isOffline: true })) },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole("link", { name: "Set the alert time" });
+    await within(canvasElement).findByRole("link", { name: "Change the alert time" });
   },
 };

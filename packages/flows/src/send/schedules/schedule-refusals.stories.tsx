@@ -60,9 +60,9 @@ export const RejectedEnquiryExpired: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await confirm(canvasElement);
-    await canvas.findByText(/Check it once more before you send\./);
-    await userEvent.click(canvas.getByRole("button", { name: "Choose who gets it" }));
-    await canvas.findByRole("heading", { name: "Who gets it?" });
+    await canvas.findByText(/Check it again before you send\./);
+    await userEvent.click(canvas.getByRole("button", { name: "Choose who to pay" }));
+    await canvas.findByRole("heading", { name: "Who do you want to pay?" });
   },
 };
 
@@ -80,7 +80,7 @@ export const RejectedAddressOnHold: Story = {
     const canvas = within(canvasElement);
     await confirm(canvasElement);
     const alert = within(await canvas.findByRole("alert"));
-    await alert.findByText("This address was saved a short while ago and is still on hold.");
+    await alert.findByText("You saved this address recently, so it is still on hold.");
     await alert.findByRole("timer");
     await canvas.findByRole("button", { name: "Change" });
   },
@@ -104,17 +104,17 @@ export const RejectedScheduleChanged: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Pause" }));
     const dialog = within(await within(document.body).findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Pause" }));
-    await dialog.findByText(/has moved on since you opened it/);
-    await userEvent.click(dialog.getByRole("button", { name: "Keep it going" }));
-    await canvas.findByText("All future payments are suspended until you resume it.");
+    await dialog.findByText(/has changed since you opened it/);
+    await userEvent.click(dialog.getByRole("button", { name: "Keep it active" }));
+    await canvas.findByText("We won’t make any payments until you resume it.");
     await userEvent.click(await canvas.findByRole("button", { name: "Resume" }));
-    await canvas.findByText(/has moved on since you opened it/);
+    await canvas.findByText(/has changed since you opened it/);
   },
 };
 
 type Refusal = readonly [code: ErrorCode, sentence: string | RegExp, action?: typeof anotherPayee];
 
-const anotherPayee = "Choose who gets it";
+const anotherPayee = "Choose who to pay";
 
 /** Refusals one after another, at each confirmation. */
 function inTurn(wanted: Schedule, first: Refusal, ...rest: readonly Refusal[]): Story {
@@ -141,12 +141,12 @@ function inTurn(wanted: Schedule, first: Refusal, ...rest: readonly Refusal[]): 
 
 export const RejectedOfAPerson = inTurn(
   monthlyRent,
-  ["recipient-is-self", "That is your own account. Choose someone else to pay."],
-  ["fee-changed", "The fee has changed since you reviewed it. Check the new one before you send."],
+  ["recipient-is-self", "This is your own account. Choose someone else to pay."],
+  ["fee-changed", "The fee has changed since you reviewed it. Check the new fee before you send."],
   ["withdrawals-unavailable", /^The server's message of/],
   [
     "beneficiary-not-found",
-    "This account is no longer among those you can pay. Choose another one.",
+    "This account is no longer in your saved accounts. Choose another one.",
     anotherPayee,
   ],
   [
@@ -158,12 +158,12 @@ export const RejectedOfAPerson = inTurn(
 
 export const RejectedOfAnAddress = inTurn(
   cryptoSavings,
-  ["network-unavailable", "This network is not available for now. Choose another one."],
+  ["network-unavailable", "This network is not available at the moment. Choose another one."],
   [
     "address-high-risk",
     "This wallet address has been flagged as high risk. Withdrawals are disabled for your security.",
   ],
-  ["address-is-own", "This is your own deposit address. The money is already where it would go."],
+  ["address-is-own", "This is your own deposit address. Enter another address."],
   [
     "address-not-saved",
     "You only allow withdrawals to saved addresses. Add this one to your address book first.",

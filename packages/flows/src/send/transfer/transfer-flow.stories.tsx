@@ -141,7 +141,7 @@ export const NobodyPaidYet: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(
-      await pageOf(canvasElement).findByText("People you pay will be listed here."),
+      await pageOf(canvasElement).findByText("People you pay will show here."),
     ).toBeVisible();
   },
 };
@@ -179,7 +179,7 @@ export const RejectedRecipientIsSelf: Story = {
     await page.press("Find");
     await page.saysAtField(
       "Username or email",
-      "That is your own account. Choose someone else to pay.",
+      "This is your own account. Choose someone else to pay.",
     );
   },
 };
@@ -205,11 +205,11 @@ export const InvalidAmount: Story = {
     const refused: [text: string, words: string][] = [
       ["123,45", "This amount can be read in two ways."],
       ["abc", "Enter the amount in digits"],
-      ["10.999", "This has more decimals than the currency allows"],
+      ["10.999", "This amount has too many decimals for this currency"],
       ["0", "Enter an amount above zero"],
       ["99", "Enter at least ₦100.00"],
       // The message names the tightest bound, which is below the balance.
-      ["500000", "Only ₦450,000.00 is left of today’s limit"],
+      ["500000", "You have only ₦450,000.00 left of today’s limit"],
     ];
     for (const [text, words] of refused) {
       await page.type("Amount to Ngozi E.", text);

@@ -33,7 +33,7 @@ export const Live: Story = {
     await page.type("Amount to Ngozi E.", "2500");
     await page.press("Continue");
     await page.press(/^Send /);
-    await page.heading("Who gets it");
+    await page.heading("Authorise the payment");
     await page.press(/^Ledger/);
     const planned = await page.findByRole("table", { name: "What this order would enter" });
     await expect(within(planned).getByText("+2500.00")).toBeVisible();

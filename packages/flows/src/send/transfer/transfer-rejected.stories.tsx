@@ -81,7 +81,7 @@ const amount = "How much are you sending?";
 const review = "Check before you send";
 
 export const RejectedInsufficientFunds = refused("insufficient-funds", {
-  says: "There is not enough in this wallet for the amount and its fee.",
+  says: "This wallet does not have enough for the amount and its fee.",
   next: "Change the amount",
   leadsTo: amount,
 });
@@ -96,7 +96,7 @@ export const RejectedAmountAboveMaximum = refused("amount-above-maximum", {
   leadsTo: amount,
 });
 export const RejectedDailyLimitExceeded = refused("daily-limit-exceeded", {
-  says: "This is more than what is left of your daily limit.",
+  says: "This is more than you can still send today within your daily limit.",
   next: "Change the amount",
   leadsTo: amount,
 });
@@ -106,7 +106,7 @@ export const RejectedRecipientNotFound = refused("recipient-not-found", {
   leadsTo: "Who are you paying?",
 });
 export const RejectedRecipientIsSelf = refused("recipient-is-self", {
-  says: "That is your own account. Choose someone else to pay.",
+  says: "This is your own account. Choose someone else to pay.",
   next: "Choose someone else",
   leadsTo: "Who are you paying?",
 });
@@ -134,7 +134,7 @@ export const RejectedFeeChanged = refused(
   },
 );
 export const RejectedIdempotencyKeyVoided = refused("idempotency-key-voided", {
-  says: "This payment was called off and no money moved.",
+  says: "This payment was cancelled and no money moved.",
   next: "Review again",
   leadsTo: review,
 });
@@ -144,12 +144,12 @@ export const RejectedIdempotencyKeyReused = refused("idempotency-key-reused", {
   leadsTo: review,
 });
 export const RejectedIdempotencyKeyRequired = refused("idempotency-key-required", {
-  says: "This payment could not be sent safely.",
+  says: "We could not send this payment safely.",
   next: "Review again",
   leadsTo: review,
 });
 export const RejectedSecurityCodeRequired = refused("security-code-required", {
-  says: "This needs a security code.",
+  says: "You need a security code for this.",
   after: (page) => page.sendWith("654321"),
 });
 
@@ -233,7 +233,7 @@ function refusedCode(problem: ErrorCode | MockedProblem, says: string, isSpent: 
 
 export const RejectedSecurityCodeWrong = refusedCode(
   { code: "security-code-wrong", params: { triesLeft: 4 } },
-  "That code is not right. Check the latest one we sent you. 4 tries left.",
+  "This code is not correct. Check the latest one we sent you. 4 tries left.",
   false,
 );
 export const RejectedSecurityCodeExpired = refusedCode(
@@ -243,7 +243,7 @@ export const RejectedSecurityCodeExpired = refusedCode(
 );
 export const RejectedSecurityCodeLocked = refusedCode(
   "security-code-locked",
-  "Too many wrong tries, so this code no longer works. Ask for a new one.",
+  "Too many wrong attempts: this code no longer works. Ask for a new one.",
   true,
 );
 

@@ -93,7 +93,7 @@ export const CodeTooShort: Story = {
     const page = pageOf(canvasElement);
     await page.sendWith("123");
     await page.press("Send ₦25,010.00");
-    await page.saysAtField("Security code", "The code has 6 digits");
+    await page.saysAtField("Security code", "Enter the 6 digits of the code");
     await expect(asked).not.toHaveBeenCalled();
   },
 };
@@ -188,8 +188,8 @@ export const CalledOff: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");
-    await page.press("Call it off");
-    await page.findByText("It was called off. No money moved.");
+    await page.press("Cancel payment");
+    await page.findByText("It was cancelled. No money moved.");
     await waitFor(() => expect(asked.mock.lastCall?.[0].params).toMatchObject({ key: order.key }));
     // Only now may the order have another key, and a code of its own.
     await page.sendWith("654321");
@@ -208,7 +208,7 @@ export const CalledOffTooLate: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");
-    await page.press("Call it off");
+    await page.press("Cancel payment");
     await page.heading(/ received /);
   },
 };
@@ -223,8 +223,8 @@ export const CallingOffIsRefusedWhileItRuns: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.sendWith("123456");
-    await page.press("Call it off");
-    await page.findByText("We could not call it off yet. We are still checking.");
+    await page.press("Cancel payment");
+    await page.findByText("We could not cancel it yet. We are still checking.");
   },
 };
 

@@ -122,7 +122,7 @@ export const RejectedSignInLinkExpired: Story = {
   parameters: { msw: [mock(signInByLink, { problem: "sign-in-link-expired" })] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Log in" }));
-    await expect(await canvas.findByText(/This link was used already/)).toBeVisible();
+    await expect(await canvas.findByText(/This link has expired/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Log in another way" })).toBeVisible();
   },
 };
@@ -146,7 +146,7 @@ export const RejectedAccountClosed: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Log in" }));
-    await canvas.findByRole("heading", { name: "That did not work" });
+    await canvas.findByRole("heading", { name: "We could not log you in" });
   },
 };
 

@@ -17,7 +17,9 @@ export const RejectedMaintenance: Story = {
   parameters: { msw: [mock(readProfile, { problem: "maintenance" })] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
-    await expect(await canvas.findByText("Not yet. Give it a few minutes.")).toBeVisible();
+    await expect(
+      await canvas.findByText("Not ready yet. Try again in a few minutes."),
+    ).toBeVisible();
     await expect(args.onDone).not.toHaveBeenCalled();
   },
 };

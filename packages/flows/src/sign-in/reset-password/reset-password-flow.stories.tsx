@@ -46,7 +46,7 @@ interface Keys {
 async function fillIn(page: Page, keys: Keys, confirmation = "Ridge-walk-27") {
   await keys.type(await page.findByLabelText("6-digit code"), "482913");
   await keys.type(page.getByLabelText("Password"), "Ridge-walk-27");
-  await keys.type(page.getByLabelText("The same password again"), confirmation);
+  await keys.type(page.getByLabelText("Confirm password"), confirmation);
   await keys.click(page.getByRole("button", { name: "Change password" }));
 }
 
@@ -57,12 +57,12 @@ export const Ready: Story = {
       await canvas.findByRole("textbox", { name: "Email address" }),
       "amina@apex.test",
     );
-    await userEvent.click(canvas.getByRole("button", { name: "Send a code" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Send code" }));
     await canvas.findByRole("heading", { name: "Choose a new password" });
     await waitFor(() => expect(canvas.getByLabelText("6-digit code")).toHaveFocus());
     await fillIn(canvas, userEvent);
     await expect(
-      await canvas.findByRole("heading", { name: "Your password is changed" }),
+      await canvas.findByRole("heading", { name: "Your password has changed" }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Log in" }));
     await expect(args.onDone).toHaveBeenCalledWith("amina@apex.test");
@@ -79,7 +79,7 @@ export const ByWhatsapp: Story = {
       "0803 123 4567",
     );
     await userEvent.click(canvas.getByRole("radio", { name: "WhatsApp" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Send a code" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Send code" }));
     await canvas.findByRole("heading", { name: "Choose a new password" });
     await waitFor(() =>
       expect(asked.mock.calls[0]?.[0]).toMatchObject({
@@ -97,8 +97,8 @@ export const PasswordMismatch: Story = {
   args: atPassword,
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, "Ridge-walk-72");
-    const again = canvas.getByLabelText("The same password again");
-    await expect(await canvas.findByText("The two passwords are not the same")).toBeVisible();
+    const again = canvas.getByLabelText("Confirm password");
+    await expect(await canvas.findByText("The two passwords do not match")).toBeVisible();
     await waitFor(() => expect(again).toHaveFocus());
   },
 };
@@ -140,7 +140,7 @@ export const RejectedPasswordCommon: Story = {
     await fillIn(canvas, userEvent);
     await waitFor(() =>
       expect(canvas.getByLabelText("Password")).toHaveAccessibleDescription(
-        expect.stringContaining("one of the first that thieves try"),
+        expect.stringContaining("too easy to guess"),
       ),
     );
   },
@@ -159,7 +159,7 @@ export const RejectedTooManyRequests: Story = {
       await canvas.findByRole("textbox", { name: "Email address" }),
       "amina@apex.test",
     );
-    await userEvent.click(canvas.getByRole("button", { name: "Send a code" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Send code" }));
     await expect(await canvas.findByText("Too many requests, wait a few seconds.")).toBeVisible();
     await expect(await canvas.findByRole("timer")).toHaveTextContent(/01:(30|2\d)/);
   },

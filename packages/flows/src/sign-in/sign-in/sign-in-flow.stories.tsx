@@ -107,7 +107,7 @@ export const AccountNotFound: Story = {
     );
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(
-      await canvas.findByRole("heading", { name: "We could not find that account" }),
+      await canvas.findByRole("heading", { name: "We could not find this account" }),
     ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Create an account" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Use a different email" }));
@@ -165,7 +165,7 @@ export const RejectedAccountNotFound: Story = {
     await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await expect(
-      await canvas.findByRole("heading", { name: "We could not find that account" }),
+      await canvas.findByRole("heading", { name: "We could not find this account" }),
     ).toBeVisible();
   },
 };
@@ -177,7 +177,7 @@ export const RejectedAlreadySignedIn: Story = {
     await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await expect(await canvas.findByText("You are already logged in")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Go there now" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(args.onDone).toHaveBeenCalledWith(undefined);
   },
 };
@@ -211,7 +211,7 @@ export const SecondStepNeeded: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
-    await canvas.findByRole("heading", { name: "Confirm it is you" });
+    await canvas.findByRole("heading", { name: "Confirm it’s you" });
     await canvas.findByLabelText("Authenticator code");
     await expect(args.onDone).not.toHaveBeenCalled();
   },
@@ -245,6 +245,6 @@ export const Narrow: Story = { args: atPassword, globals: { viewport: { value: "
 export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "Content de vous revoir" });
+    await canvas.findByRole("heading", { name: "Bon retour sur Apex" });
   },
 };

@@ -187,7 +187,7 @@ export const RejectedPasswordCommon: Story = {
     await fillIn(canvas, userEvent);
     await waitFor(() =>
       expect(canvas.getByLabelText("Password")).toHaveAccessibleDescription(
-        expect.stringContaining("one of the first that thieves try"),
+        expect.stringContaining("too easy to guess"),
       ),
     );
   },

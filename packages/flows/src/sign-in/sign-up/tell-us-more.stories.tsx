@@ -42,7 +42,7 @@ export const Ready: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole("combobox", { name: "Country" })).toHaveValue("Nigeria");
     await fillIn(canvas, userEvent);
-    await expect(await canvas.findByText("amina.bello is free")).toBeVisible();
+    await expect(await canvas.findByText("amina.bello is available")).toBeVisible();
     await waitFor(() => expect(args.onDone).toHaveBeenCalled());
   },
 };
@@ -83,7 +83,7 @@ export const UsernameReserved: Story = {
     await userEvent.type(username, "apex.support");
     await waitFor(() =>
       expect(username).toHaveAccessibleDescription(
-        expect.stringContaining("This name is kept for Apex staff"),
+        expect.stringContaining("This name is reserved for Apex staff"),
       ),
     );
   },
@@ -93,7 +93,7 @@ export const Checking: Story = {
   parameters: { msw: [mock(checkUsername, { isPending: true })] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Username" }), "amina.bello");
-    await expect(await canvas.findByText("Checking whether it is free")).toBeInTheDocument();
+    await expect(await canvas.findByText("Checking availability")).toBeInTheDocument();
   },
 };
 

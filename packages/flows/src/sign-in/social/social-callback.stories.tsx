@@ -100,7 +100,7 @@ export const Checking: Story = { parameters: { msw: [mock(verifySocial, { isPend
 export const RejectedSocialDenied: Story = {
   parameters: { msw: [mock(verifySocial, { problem: "social-denied" })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You did not say yes there/)).toBeVisible();
+    await expect(await canvas.findByText(/You cancelled/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Log in another way" })).toBeVisible();
   },
 };
@@ -172,7 +172,7 @@ export const RejectedReferralCodeRefused: Story = {
 export const MismatchedState: Story = {
   args: { state: "another" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/not for this browser tab/)).toBeVisible();
+    await expect(await canvas.findByText(/for another browser tab/)).toBeVisible();
   },
 };
 

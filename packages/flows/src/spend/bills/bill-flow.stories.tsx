@@ -63,7 +63,7 @@ export const InsufficientBalance: Story = {
     const page = pageOf(canvasElement);
     await page.type("Amount", "2000");
     await page.press("Continue");
-    await page.saysAtField("Amount", "You have enough for up to ₦1,400.00");
+    await page.saysAtField("Amount", "Your balance covers up to ₦1,400.00");
   },
 };
 
@@ -128,7 +128,7 @@ export const Scheduled: Story = {
   args: { step: "amount", answers: { ...billDrafts.atAmount, typedAmount: "5000" } },
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
-    await page.check("Repeating");
+    await page.check("Recurring");
     await page.press("Continue");
     await waitFor(() =>
       expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ name: "schedule" })),
@@ -219,13 +219,13 @@ function refused(
 
 export const RejectedInsufficientFunds = refused(
   "insufficient-funds",
-  "There is not enough in this wallet for the amount and its fee.",
+  "This wallet does not have enough for the amount and its fee.",
   "Change the amount",
   "How much?",
 );
 export const RejectedApprovalNeeded = refused(
   "approval-needed",
-  "Payments of this size need a second member’s yes here.",
+  "Payments of this size need a second member’s approval.",
   "Change the amount",
   "How much?",
 );

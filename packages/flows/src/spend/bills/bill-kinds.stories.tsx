@@ -75,7 +75,7 @@ function tooLittle({ kind, customer, plan }: OfKind): Story {
       if (plan) await page.check(plan);
       else await page.type("Amount", "2000");
       await page.press("Continue");
-      await page.findByText(/You have enough for up to ₦1,400\.00/);
+      await page.findByText(/Your balance covers up to ₦1,400\.00/);
     },
   };
 }

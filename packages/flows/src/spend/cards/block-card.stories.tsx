@@ -48,7 +48,7 @@ export const RejectedCardChanged: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("switch", { name: /Block this card/ }));
-    await expect(await canvas.findByText(/This card has moved on/)).toBeVisible();
+    await expect(await canvas.findByText(/This card has changed/)).toBeVisible();
     await waitFor(() =>
       expect(canvas.getByRole("switch", { name: /Block this card/ })).not.toBeChecked(),
     );

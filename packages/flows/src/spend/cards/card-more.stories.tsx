@@ -40,7 +40,7 @@ export const NotDefault: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Make it the default card/ }));
-    await canvas.findByText(/This card has moved on since you opened it/);
+    await canvas.findByText(/This card has changed since you opened it/);
   },
 };
 
@@ -59,7 +59,7 @@ export const Pin: Story = {
     await userEvent.type(screen.getByLabelText("New 4-digit PIN"), "1357");
     await userEvent.type(screen.getByLabelText("Repeat the new PIN"), "1358");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(screen.getByText("The two PINs are not the same")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("The two PINs do not match")).toBeVisible());
     await userEvent.clear(screen.getByLabelText("Repeat the new PIN"));
     await userEvent.type(screen.getByLabelText("Repeat the new PIN"), "1357");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));

@@ -266,7 +266,7 @@ export const Review: Story = {
 };
 
 /** Shows the server's own sentence where it has one. */
-const closed = "You can’t create cards for now. Nothing was charged. Please contact support.";
+const closed = "You can’t create cards at the moment. Nothing was charged. Please contact support.";
 
 const rejected = (problem: ErrorCode | MockedProblem, said: RegExp): Story => ({
   args: { step: "review", answers: reviewed() },
@@ -279,11 +279,11 @@ const rejected = (problem: ErrorCode | MockedProblem, said: RegExp): Story => ({
 
 export const RejectedCardCreationUnavailable: Story = rejected(
   { code: "card-creation-unavailable", message: closed },
-  /You can’t create cards for now/,
+  /You can’t create cards at the moment/,
 );
 export const RejectedCardDetailsExpired: Story = rejected(
   "card-details-expired",
-  /Enter it again\./,
+  /Enter them again\./,
 );
 export const RejectedTooManyCards: Story = rejected("too-many-cards", /Terminate one first/);
 

@@ -174,7 +174,7 @@ export const RejectedOfferUnavailable: Story = {
   args: reviewed,
   parameters: { msw: [brandsMock, mock(quoteSell, { problem: "offer-unavailable" })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/not traded at this value just now/)).toBeVisible();
+    await expect(await canvas.findByText(/not available at this value/)).toBeVisible();
   },
 };
 

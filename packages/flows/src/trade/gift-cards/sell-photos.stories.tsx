@@ -37,7 +37,7 @@ export const Photos: Story = {
     await expect(await canvas.findByText("Add at least one photo")).toBeVisible();
     await userEvent.upload(chooser(canvasElement), await photoFile("front.png"));
     await userEvent.upload(chooser(canvasElement), await photoFile("again.png"));
-    await expect(await canvas.findByText("You have added this photo already")).toBeVisible();
+    await expect(await canvas.findByText("You have already added this photo")).toBeVisible();
   },
 };
 
@@ -61,9 +61,9 @@ export const RefusedPhotos: Story = {
     await canvas.findByRole("button", { name: "Continue" });
     const page = new File(["<svg/>"], "card.png", { type: "image/png" });
     await userEvent.upload(chooser(canvasElement), page);
-    await expect(await canvas.findByText(/We could not read this picture/)).toBeVisible();
+    await expect(await canvas.findByText(/We could not read this image/)).toBeVisible();
     await userEvent.upload(chooser(canvasElement), await photoFile("front.png"));
-    await expect(await canvas.findByText(/It was not uploaded/)).toBeVisible();
+    await expect(await canvas.findByText(/This photo was not uploaded/)).toBeVisible();
   },
 };
 

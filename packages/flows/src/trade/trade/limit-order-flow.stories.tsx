@@ -60,13 +60,13 @@ export const Ready: Story = {
     seen.mockClear();
     await userEvent.type(await canvas.findByRole("textbox", { name: "You pay" }), "100000");
     await userEvent.type(
-      await canvas.findByRole("textbox", { name: "Order price of 1 BTC" }),
+      await canvas.findByRole("textbox", { name: "Order price for 1 BTC" }),
       "140,000,000",
     );
     await expect(await canvas.findByText(/4% below the market/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Review the order" }));
     await expect(await canvas.findByRole("heading", { name: "Review your order" })).toHaveFocus();
-    await expect(canvas.getByText("Runs when 1 BTC = ₦140,000,000.00 or less")).toBeVisible();
+    await expect(canvas.getByText("Fills when 1 BTC = ₦140,000,000.00 or less")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Place the order of/ }));
     const done = await canvas.findByRole("heading", { name: "Order placed" });
     await waitFor(() => expect(done).toHaveFocus());
@@ -87,7 +87,7 @@ export const PriceFromTheMarket: Story = {
     const lower = await canvas.findByRole("button", { name: "−5%" });
     await waitFor(() => expect(lower).toBeEnabled());
     await userEvent.click(lower);
-    await expect(await canvas.findByRole("textbox", { name: "Order price of 1 BTC" })).toHaveValue(
+    await expect(await canvas.findByRole("textbox", { name: "Order price for 1 BTC" })).toHaveValue(
       "138,603,428.61",
     );
   },
@@ -95,9 +95,9 @@ export const PriceFromTheMarket: Story = {
 
 export const UntilADay: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Until you cancel it/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /When you cancel it/ }));
     const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await body.findByRole("option", { name: "A date" }));
+    await userEvent.click(await body.findByRole("option", { name: "On a date" }));
     await expect(await canvas.findByRole("group", { name: "Last day" })).toBeVisible();
   },
 };
@@ -107,7 +107,7 @@ export const InvalidEmpty: Story = {
     await canvas.findByText("1 BTC = ₦145,898,345.91");
     await userEvent.click(canvas.getByRole("button", { name: "Review the order" }));
     await waitFor(() =>
-      expect(canvas.getByRole("textbox", { name: "Order price of 1 BTC" })).toBeInvalid(),
+      expect(canvas.getByRole("textbox", { name: "Order price for 1 BTC" })).toBeInvalid(),
     );
     await expect(canvas.getByRole("textbox", { name: "You pay" })).toBeInvalid();
   },
@@ -125,7 +125,7 @@ export const ThinMarket: Story = {
     msw: limitOrderCalls(mock(readTradeTerms, { response: { ...tradeTerms, isThin: true } })),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Few people trade this just now")).toBeVisible();
+    await expect(await canvas.findByText("This pair trades little at the moment")).toBeVisible();
   },
 };
 

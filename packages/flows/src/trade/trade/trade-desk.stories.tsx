@@ -117,7 +117,7 @@ export const CancelOne: Story = {
         name: "Cancel this limit order?",
       }),
     );
-    await expect(dialog.getByText(/₦100,000.00 can be used again/)).toBeVisible();
+    await expect(dialog.getByText(/₦100,000.00 will be available again/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel the order" }));
     await waitFor(() =>
       expect(canvas.queryByRole("heading", { name: "NGN to BTC" })).not.toBeInTheDocument(),

@@ -30,7 +30,7 @@ export const Ready: Story = {
     await expect(canvas.getByText("₦500.00")).toBeVisible();
     await expect(canvas.getByText("1 BTC = ₦145,898,345.91")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Buy 0.00068198.BTC$/ }));
-    const done = await canvas.findByRole("heading", { name: "Bought" });
+    const done = await canvas.findByRole("heading", { name: "Purchase complete" });
     await waitFor(() => expect(done).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Done" }));
     await expect(args.onDone).toHaveBeenCalledOnce();
@@ -76,18 +76,18 @@ export const BeginsInOwnCurrency: Story = {
 export const SwapTurnedRound: Story = {
   args: { kind: "swap", from: "NGN", to: "BTC" },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Turn the pair round" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Reverse the pair" }));
     await expect(await canvas.findByRole("button", { name: /Bitcoin Pay with/ })).toBeVisible();
-    await expect(await canvas.findByRole("button", { name: /naira Get it in/ })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /naira Receive in/ })).toBeVisible();
   },
 };
 
 export const AnotherAsset: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Bitcoin Get it in/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Bitcoin Receive in/ }));
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole("option", { name: "Solana" }));
-    await expect(await canvas.findByRole("button", { name: /Solana Get it in/ })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /Solana Receive in/ })).toBeVisible();
   },
 };
 
@@ -104,8 +104,8 @@ const refuses = (typed: string, words: string): Story => ({
 });
 
 export const InvalidEmpty = refuses("", "amount");
-export const InvalidBelowMinimum = refuses("20", "Trade at least ₦500.00");
-export const InvalidAboveBalance = refuses("500000", "This wallet has ₦482,350.75");
+export const InvalidBelowMinimum = refuses("20", "Enter at least ₦500.00");
+export const InvalidAboveBalance = refuses("500000", "This wallet only has ₦482,350.75");
 export const InvalidDecimals = refuses("1000.001", "decimal");
 
 export const Loading: Story = {
@@ -135,7 +135,7 @@ export const MarketClosed: Story = {
     msw: tradeCalls(mock(readTradeTerms, { response: { ...tradeTerms, isOpen: false } })),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This market is closed for now")).toBeVisible();
+    await expect(await canvas.findByText("This market is closed at the moment")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "See the exact price" })).toBeDisabled();
   },
 };
@@ -145,7 +145,7 @@ export const ThinMarket: Story = {
     msw: tradeCalls(mock(readTradeTerms, { response: { ...tradeTerms, isThin: true } })),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Few people trade this just now")).toBeVisible();
+    await expect(await canvas.findByText("This pair trades little at the moment")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "See the exact price" })).toBeEnabled();
   },
 };

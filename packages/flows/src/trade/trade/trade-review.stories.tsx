@@ -53,7 +53,7 @@ export const AskedAboutAWorsePrice: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByText("You would get 0.000678 BTC now, and not 0.00068198 BTC."),
+      await canvas.findByText("You would now get 0.000678 BTC instead of 0.00068198 BTC."),
     ).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Buy/ })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Accept the new price" }));
@@ -69,7 +69,7 @@ export const Expired: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("This price is no longer held")).toBeVisible();
+    await expect(await canvas.findByText("This price has expired")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Buy/ })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Get a new price" }));
     await expect(await canvas.findByRole("button", { name: /^Buy/ })).toBeVisible();
@@ -107,7 +107,7 @@ export const OfflineInMidConfirm: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /^Buy/ }));
     await expect(await canvas.findByText("Checking…")).toBeVisible();
     await expect(
-      await canvas.findByRole("heading", { name: "Bought" }, { timeout: 5_000 }),
+      await canvas.findByRole("heading", { name: "Purchase complete" }, { timeout: 5_000 }),
     ).toBeVisible();
   },
 };
@@ -126,7 +126,7 @@ export const RejectedQuoteExpired: Story = {
   parameters: { msw: tradeCalls(mock(createMarketTrade, { problem: "quote-expired" })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Buy/ }));
-    await expect(await canvas.findByText("This price is no longer held")).toBeVisible();
+    await expect(await canvas.findByText("This price has expired")).toBeVisible();
     await expect(canvas.queryByRole("timer")).toBeNull();
     await expect(canvas.queryByRole("button", { name: /^Buy/ })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Get a new price" }));

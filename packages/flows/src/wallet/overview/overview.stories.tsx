@@ -180,7 +180,11 @@ function toDoOfBvn(bvnStatus: string | undefined, documentVerified: boolean, tit
 export const ToDoBvnBesideDocument = toDoOfBvn(undefined, true, "Verify your BVN");
 export const ToDoBvnRefused = toDoOfBvn("REJECTED", false, "Verify your BVN again");
 export const ToDoBvnOfAnotherAccount = toDoOfBvn("DUPLICATE", false, "Verify your BVN again");
-export const ToDoWhileBvnIsChecked = toDoOfBvn("PENDING", false, "Turn on two-factor");
+export const ToDoWhileBvnIsChecked = toDoOfBvn(
+  "PENDING",
+  false,
+  "Turn on two-factor authentication",
+);
 
 export const Loading: Story = {
   parameters: {
@@ -212,7 +216,7 @@ export const TilesFailAlone: Story = {
   parameters: { msw: [mock(listWallets, { problem: "internal-error" }), recent, secure] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("To Ngozi E.")).toBeVisible();
-    await expect(await canvas.findByText("Turn on two-factor")).toBeVisible();
+    await expect(await canvas.findByText("Turn on two-factor authentication")).toBeVisible();
     const failed = await canvas.findAllByText(
       "An Error Occurred. Please try again or please contact support",
     );

@@ -48,7 +48,7 @@ const search = () => screen.findByRole("searchbox", { name: "Search or go to" })
 export const Ready: Story = {
   play: async () => {
     await search();
-    const people = within(await screen.findByRole("group", { name: "Paid before" }));
+    const people = within(await screen.findByRole("group", { name: "People you have paid" }));
     await expect(people.getAllByRole("menuitem")).toHaveLength(1);
     await screen.findByRole("group", { name: "Recent transactions" });
   },
@@ -84,6 +84,6 @@ export const Nothing: Story = {
   },
   play: async () => {
     await userEvent.type(await search(), "qqqqqq");
-    await screen.findByText("Nothing fits. Try fewer letters.");
+    await screen.findByText("No results. Try fewer letters.");
   },
 };

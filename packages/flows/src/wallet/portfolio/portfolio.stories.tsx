@@ -86,10 +86,10 @@ export const Ready: Story = {
   parameters: { msw: [answered, ...rateCalls()] },
   play: async ({ canvas, args, userEvent }) => {
     await expect(
-      await canvas.findByRole("heading", { name: "Worth of all wallets" }),
+      await canvas.findByRole("heading", { name: "Value of all wallets" }),
     ).toBeVisible();
     await expect(canvas.getByText("+₦186,700.75 (+9.4%)")).toBeVisible();
-    await expect(canvas.getByText(/^\+₦120,000.00 of the change is money/)).toBeVisible();
+    await expect(canvas.getByText(/^\+₦120,000.00 of this change is money/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: /Bitcoin.*56.2%/ })).toBeVisible();
     await expect(canvas.getByRole("link", { name: /Bitcoin/ })).toHaveAttribute(
       "href",
@@ -99,7 +99,7 @@ export const Ready: Story = {
     await userEvent.click(canvas.getByRole("radio", { name: "1 year" }));
     await expect(args.onPeriod).toHaveBeenCalledWith("1y");
     // The old values fade until the new period has loaded.
-    const value = canvas.getByRole("region", { name: "Worth of all wallets" });
+    const value = canvas.getByRole("region", { name: "Value of all wallets" });
     await waitFor(() => expect(value.closest("[aria-busy]")).toHaveAttribute("aria-busy", "false"));
   },
 };
@@ -130,7 +130,7 @@ export const Unpriced: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/There is no price for 12\.50?\sLTC/)).toBeVisible();
+    await expect(await canvas.findByText(/We have no price for 12\.50?\sLTC/)).toBeVisible();
   },
 };
 

@@ -25,8 +25,8 @@ const holders = {
   "on-way-in": /on its way from/,
   "on-way-out": /on its way to NGOZI EZE/,
   other: /with NGOZI EZE/,
-  "sent-back": /whoever sent it/,
-  "came-back": /stayed there or came back/,
+  "sent-back": /stayed with the sender/,
+  "came-back": /stayed there or was returned/,
   "not-moved": /No money moved/,
 };
 

@@ -124,9 +124,11 @@ export const WhyItFailed: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Why it did not go through")).toBeVisible();
+    await expect(await canvas.findByText("Reason for the failure")).toBeVisible();
     await expect(
-      canvas.getByText("It was declined on the phone, or the mobile wallet did not hold enough"),
+      canvas.getByText(
+        "It was declined on the phone, or the mobile wallet did not have enough money",
+      ),
     ).toBeVisible();
     await expect(canvas.getByText("Mobile money")).toBeVisible();
   },

@@ -138,7 +138,7 @@ export const QuickFilters: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Money out" }));
     await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith("direction=out"));
     await expect(canvas.getByRole("button", { name: "Remove filter: Money out" })).toHaveFocus();
-    await userEvent.click(canvas.getByRole("button", { name: "Needs you" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Action needed" }));
     await waitFor(() =>
       expect(args.onSearch).toHaveBeenLastCalledWith("status=needs-you&direction=out"),
     );

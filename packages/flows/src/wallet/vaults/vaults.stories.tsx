@@ -110,7 +110,7 @@ export const Empty: Story = {
   parameters: { msw: [mock(listVaults, { response: { items: [] } }), ...calls] },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("heading", {
-      name: "Money that you put aside will show here",
+      name: "Money you set aside will show here",
     });
   },
 };
@@ -129,11 +129,11 @@ export const Offline: Story = {
 export const Opened: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await opened(canvasElement, "New vault");
-    await userEvent.click(dialog.getByRole("button", { name: "Open the vault" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create vault" }));
     await dialog.findByText("Value is required");
     await userEvent.type(dialog.getByLabelText(/^Name/), "Car");
     await userEvent.type(dialog.getByLabelText(/^Goal/), "1,500,000");
-    await userEvent.click(dialog.getByRole("button", { name: "Open the vault" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create vault" }));
     await waitFor(() =>
       expect(asked.mock.lastCall?.[0].body).toEqual({
         name: "Car",
@@ -242,7 +242,7 @@ export const Closed: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name }));
     const dialog = within(await within(document.body).findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Close vault" }));
-    await dialog.findByText(/There is still money in this account/);
+    await dialog.findByText(/This account still has money in it/);
     await userEvent.click(await dialog.findByRole("button", { name: "Close vault" }));
     await waitFor(() => expect(within(document.body).queryByRole("alertdialog")).toBeNull());
   },

@@ -161,7 +161,7 @@ export const Empty: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing has moved in this wallet yet")).toBeVisible();
+    await expect(await canvas.findByText("No transactions in this wallet yet")).toBeVisible();
   },
 };
 
@@ -169,7 +169,7 @@ export const RejectedNotFound: Story = {
   parameters: { msw: [mock(readWallet, { problem: "not-found" }), moved] },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole("heading", { name: "There is no such wallet" }),
+      await canvas.findByRole("heading", { name: "We could not find this wallet" }),
     ).toBeVisible();
   },
 };
@@ -178,7 +178,7 @@ export const UnknownAsset: Story = {
   args: { asset: "DOGS" },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole("heading", { name: "There is no such wallet" }),
+      await canvas.findByRole("heading", { name: "We could not find this wallet" }),
     ).toBeVisible();
   },
 };

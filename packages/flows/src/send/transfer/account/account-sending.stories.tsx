@@ -88,7 +88,7 @@ export const Confirm: Story = {
     const page = pageOf(canvasElement);
     await page.findByText("Guaranty Trust Bank · 0123456780");
     await page.press(/^Send /);
-    await page.heading("Who gets it");
+    await page.heading("Authorise the payment");
   },
 };
 
@@ -140,12 +140,12 @@ function refused(problem: ErrorCode, says: string, next: string): Story {
 
 export const RejectedEnquiryExpired = refused(
   "enquiry-expired",
-  "It has been a while since we checked this account.",
+  "We checked this account a while ago.",
   "Check the account",
 );
 export const RejectedBeneficiaryNotFound = refused(
   "beneficiary-not-found",
-  "This account is no longer among those you can pay.",
+  "This account is no longer in your saved accounts.",
   "Choose another account",
 );
 
@@ -216,7 +216,7 @@ export const Processing: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.heading(/ is on its way to /);
-    await page.findByText(/We will let you know when it arrives/);
+    await page.findByText(/We’ll let you know when it arrives/);
   },
 };
 
@@ -243,7 +243,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.heading("Your withdrawal was unsuccessful");
-    await page.findByText("₦25,050.00 is back in your wallet, the fee included.");
+    await page.findByText("₦25,050.00, including the fee, is back in your wallet.");
     await page.press("Try again");
     await expect(await page.findByLabelText("Amount to EFUA ADEYEMI")).toHaveValue("25,000");
   },
@@ -258,7 +258,7 @@ export const ToABankLater: Story = {
     const page = pageOf(canvasElement);
     await page.type(/^Amount to EFUA/, "25000");
     await userEvent.click(page.getByRole("radio", { name: "Later" }));
-    await page.findByText("Next you choose the day. Nothing leaves your wallet before it.");
+    await page.findByText("You’ll choose the day next. No money leaves your wallet before then.");
     await page.press("Continue");
     await expect(args.onEvent).toHaveBeenCalledWith(begun);
   },
@@ -279,8 +279,8 @@ export const MoreThanThereIs: Story = {
     const page = pageOf(canvasElement);
     await page.type(/^Amount to/, "25000");
     await page.press("Continue");
-    await page.saysAtField(/^Amount to/, "You have enough for up to");
-    await userEvent.click(page.getByRole("radio", { name: "Repeating" }));
+    await page.saysAtField(/^Amount to/, "Your balance covers up to");
+    await userEvent.click(page.getByRole("radio", { name: "Recurring" }));
     await page.press("Continue");
     await expect(args.onEvent).toHaveBeenCalledWith(begun);
   },

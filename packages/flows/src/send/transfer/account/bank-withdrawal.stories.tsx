@@ -79,7 +79,7 @@ export const CloseName: Story = {
     const page = pageOf(canvasElement);
     await fillIn(page, "0123400011");
     await page.findByText("Did you mean EFUA ADEYEMI?");
-    await page.findByText(/Guaranty Trust Bank does not usually give out numbers like this one/);
+    await page.findByText(/This does not look like a number of Guaranty Trust Bank/);
     await page.findByRole("button", { name: "Pay EFUA ADEYEMI" });
   },
 };
@@ -101,7 +101,9 @@ export const NoSuchAccount: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await fillIn(page, "0123400022");
-    await expect(await page.findByRole("alert")).toHaveTextContent("There is no such account");
+    await expect(await page.findByRole("alert")).toHaveTextContent(
+      "We could not find this account",
+    );
     await page.press("Check again");
     await page.findByRole("button", { name: "Pay EFUA ADEYEMI" });
     await expect(seen).toHaveBeenCalledTimes(2);
@@ -172,7 +174,7 @@ export const NobodyPaidYet: Story = {
     msw: withdrawalCalls(mock(listFiatBeneficiaries, { response: { recent: [], saved: [] } })),
   },
   play: async ({ canvasElement }) => {
-    await pageOf(canvasElement).findByText("Accounts you pay will be listed here.");
+    await pageOf(canvasElement).findByText("Accounts you pay will show here.");
   },
 };
 
@@ -294,11 +296,11 @@ export const AbroadKept: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await choose(page, "Country of the bank", "germ", "Germany");
-    await page.type("Name of the holder", "Lena Vogt");
+    await page.type("Account holder’s name", "Lena Vogt");
     await lookBack(page, /^Bank account/);
     await expect(await page.findByRole("combobox", { name: "Country of the bank" })).toHaveValue(
       "Germany",
     );
-    await expect(await page.findByLabelText("Name of the holder")).toHaveValue("Lena Vogt");
+    await expect(await page.findByLabelText("Account holder’s name")).toHaveValue("Lena Vogt");
   },
 };

@@ -76,10 +76,10 @@ async function chooseGermany(page: Page): Promise<void> {
 
 async function describeAccount(page: Page): Promise<void> {
   const typed = [
-    ["Name of the holder", "Lena Vogt"],
+    ["Account holder’s name", "Lena Vogt"],
     ["IBAN", "DE89 3704 0044 0532 0130 00"],
     ["SWIFT code", "DEUTDEFF"],
-    ["Name of the bank", "Deutsche Bank"],
+    ["Bank name", "Deutsche Bank"],
   ] as const;
   for (const [label, text] of typed) await page.type(label, text);
   for (const [label, text] of [
@@ -138,7 +138,7 @@ export const AbroadInvalid: Story = {
     await page.press("Continue");
     await page.saysAtField("IBAN", "This IBAN is not valid.");
     await page.saysAtField("SWIFT code", "A SWIFT code has 8 or 11 letters and digits");
-    await page.saysAtField("Name of the holder", "Value is required");
+    await page.saysAtField("Account holder’s name", "Value is required");
   },
 };
 

@@ -126,7 +126,7 @@ export const RejectedTooManyViews: Story = {
   parameters: { msw: [listed, mock(saveTransactionView, { problem: "too-many-views" })] },
   play: async ({ canvas, userEvent }) => {
     const dialog = await name(canvas, userEvent, "One more");
-    await waitFor(() => expect(dialog.getByText(/as many saved views as we keep/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/maximum number of saved views/)).toBeVisible());
   },
 };
 

@@ -94,7 +94,7 @@ export const NoPicture: Story = {
   play: async ({ canvas, userEvent }) => {
     const { dialog, form } = await openForm(canvas, userEvent);
     await pick(dialog, userEvent, new File(["<svg/>"], "proof.png", { type: "image/png" }));
-    await expect(await form.findByText("Choose a PNG or JPG picture")).toBeVisible();
+    await expect(await form.findByText("Choose a PNG or JPG image")).toBeVisible();
   },
 };
 
@@ -105,7 +105,7 @@ export const TooLarge: Story = {
     const bytes = new Uint8Array(2 * 1_048_576 + 1);
     bytes.set(pngBytes);
     await pick(dialog, userEvent, new File([bytes], "proof.png", { type: "image/png" }));
-    await expect(await form.findByText("This picture is larger than 2 MB")).toBeVisible();
+    await expect(await form.findByText("This image is larger than 2 MB")).toBeVisible();
   },
 };
 
@@ -115,7 +115,7 @@ export const RejectedComplaintOpen: Story = {
     const opened = await openForm(canvas, userEvent);
     await chooseType(opened, userEvent);
     await userEvent.click(opened.form.getByRole("button", { name: "Send report" }));
-    await expect(await opened.form.findByText(/You have reported this already/)).toBeVisible();
+    await expect(await opened.form.findByText(/You have already reported this/)).toBeVisible();
   },
 };
 
