@@ -99,7 +99,7 @@ export const BuiltIn: Story = {
 export const ViewedAs: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "View as this role" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "As Bookkeeper" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Viewing as Bookkeeper" }));
     await dialog.findByText("Can’t open");
   },
 };
