@@ -15,7 +15,6 @@ import type { Database } from "./database.ts";
 import { connectPartners } from "./connect-partners.ts";
 import { identityRail } from "./identity-settings.ts";
 import { createMessageGateway } from "./message-gateway.ts";
-import { connectShippedPartners } from "./shipped-partner-settings.ts";
 import { createPushSender } from "./push-sender.ts";
 import type { Settings } from "./settings.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
@@ -49,8 +48,8 @@ export async function createRails(
         },
         close: () => undefined,
       }
-    : productionRails(settings, publicUrl, { db, log });
-  const host = await withPartners(settings, own, publicUrl, log).catch((error: unknown) => {
+    : productionRails(settings, publicUrl, log);
+  const host = await withPartners(settings, own, publicUrl, { db, log }).catch((error: unknown) => {
     own.close();
     throw error;
   });
@@ -69,15 +68,19 @@ export async function createRails(
 
 /** The partners of the settings stand in the places of their ports, beside the sandbox or without it. */
 async function withPartners(
-  { partners, identity }: Settings,
+  { partners, identity, shipped: accounts = {} }: Settings,
   own: HostRails,
   publicUrl: string,
-  log: (entry: LogEntry) => void,
+  place: PartnerPlace,
 ): Promise<HostRails> {
   if (partners === undefined) return own;
-  const { rails, close } = await connectPartners(partners, own.rails, log);
+  const { rails, webhooks, close } = await connectPartners(partners, own.rails, {
+    ...place,
+    accounts,
+  });
   return {
     ...own,
+    partnerWebhooks: webhooks,
     rails: {
       ...rails,
       identity:
@@ -144,26 +147,27 @@ function inboxOf(gateway: Settings["gateway"]): Inbox | undefined {
 }
 
 /** Real rails only: a rail without settings is switched off. */
-function productionRails(settings: Settings, publicUrl: string, place: PartnerPlace): HostRails {
+function productionRails(
+  settings: Settings,
+  publicUrl: string,
+  log: (entry: LogEntry) => void,
+): HostRails {
   const {
     mail: mailSettings,
     gateway: gatewaySettings,
     social = {},
     identity,
     supportContacts = {},
-    shipped = {},
   } = settings;
   const mail = mailSettings && createSmtpMail(mailSettings);
   const gateway = gatewaySettings && createMessageGateway(gatewaySettings);
   // Checked at the start, before anyone waits for a code. A failure only warns, because the server may come up later.
   mail?.verify().catch((error: unknown) => {
-    place.log({ level: "warn", message: "mail server not usable yet", reason: firstLine(error) });
+    log({ level: "warn", message: "mail server not usable yet", reason: firstLine(error) });
   });
-  const connected = connectShippedPartners(shipped, place);
   return {
-    partnerWebhooks: connected.webhooks,
     rails: {
-      ...connected.rails,
+      ...notConnected,
       identity: identityRail(identity, publicUrl),
       messages: createRoutedMessages(
         {
@@ -178,7 +182,6 @@ function productionRails(settings: Settings, publicUrl: string, place: PartnerPl
     },
     close() {
       mail?.close();
-      connected.close();
     },
   };
 }

@@ -83,7 +83,7 @@ export const notConnected: Rails = {
 
   /** No partner: nobody is known whose event could be taken. */
   news: {
-    read() {
+    async read() {
       throw new Refusal("not-permitted");
     },
   },

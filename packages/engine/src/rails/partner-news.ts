@@ -99,8 +99,8 @@ export const eventsPath = "partners-http/events";
 /** Reads what partners send there. */
 export interface PartnerNewsRail {
   /**
-   * @throws {Refusal} not-permitted when it is not signed by the partner of its port, or is too old; validation-failed for an event that
-   * is not as agreed.
+   * @throws {Refusal} not-permitted when it is not signed by a partner of its port, is about another partner's order, or is too old;
+   * validation-failed for an event that is not as agreed.
    */
-  read(request: SignedRequest): PartnerNews;
+  read(request: SignedRequest): Promise<PartnerNews>;
 }
