@@ -5,6 +5,7 @@ import type { IdentityProvider } from "@apex/contract/verification/verify-bvn";
 import type { SignedRequest } from "../platform/webhook-signature.ts";
 import type { IncomingTransfer } from "./bank.ts";
 import type { BillOutcome } from "./bills.ts";
+import type { ChainPayment } from "./chain.ts";
 import type { ChargeState } from "./charges.ts";
 import type { SupplyResult } from "./gift-card-supplier.ts";
 import type { IdentityEvent } from "./identity.ts";
@@ -38,6 +39,7 @@ export interface PartnerNewsData {
   readonly "payouts/payout-ended": Ended<PayoutResult>;
   readonly "bills/bill-ended": Ended<BillOutcome>;
   readonly "gift-card-supplier/order-ended": Ended<SupplyResult>;
+  readonly "chain/payment-seen": ChainPayment;
   readonly "gift-card-desk/trade-accepted": { readonly tradeId: string; readonly trader: string };
   readonly "gift-card-desk/trade-paid": { readonly tradeId: string };
   readonly "gift-card-desk/trade-rejected": {

@@ -4,6 +4,7 @@ import { returnsPort, screeningPort, statementsPort, supportPort } from "./back-
 import { bankPort } from "./bank-port.ts";
 import { billsPort } from "./bills-port.ts";
 import { cardIssuerPort } from "./card-issuer-port.ts";
+import { chainPort } from "./chain-port.ts";
 import { chargesPort } from "./charges-port.ts";
 import { collectionPort } from "./collection-port.ts";
 import { deskPort } from "./desk-port.ts";
@@ -29,6 +30,7 @@ export function chooseRails(rails: Rails, choose: ChooseRail): Rails {
     bank: choose(bankPort, (of) => of.bank) ?? rails.bank,
     bills: choose(billsPort, (of) => of.bills) ?? rails.bills,
     cardIssuer: choose(cardIssuerPort, (of) => of.cardIssuer) ?? rails.cardIssuer,
+    chain: choose(chainPort, (of) => of.chain) ?? rails.chain,
     charges: choose(chargesPort, (of) => of.charges) ?? rails.charges,
     collection: choose(collectionPort, (of) => of.collection) ?? rails.collection,
     desk: choose(deskPort, (of) => of.desk) ?? rails.desk,
@@ -87,6 +89,7 @@ export function servedPorts(rails: Rails): readonly ServedPort[] {
     servedPort(giftCardSupplierPort, rails.giftCardSupplier),
     servedPort(giftCardDeskPort, rails.giftCardDesk),
     servedPort(cardIssuerPort, rails.cardIssuer),
+    servedPort(chainPort, rails.chain),
     servedPort(marketPort, rails.market),
     servedPort(identityPort, rails.identity),
     servedPort(screeningPort, rails.screening),
