@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { notConnected } from "@apex/engine/not-connected";
 import type { Db } from "@apex/engine/platform/db";
 import { testMemoryDb } from "@apex/engine/testing/test-db";
+import type { Signal } from "@apex/engine/platform/signal";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectPartners } from "./connect-partners.ts";
 
@@ -60,5 +61,25 @@ test("a shipped partner meets the ports that name it, beside others, and takes i
   expect(rails.payouts.ways.map(({ asset }) => asset)).toEqual(["NGN", "KES"]);
   expect(rails.bank).toBe(notConnected.bank);
   expect(Object.keys(webhooks)).toEqual(["paystack"]);
+  close();
+});
+
+test("a partner that fails again and again is told to be away, with its port and its name", async () => {
+  const module = join(folder, "failing.mjs");
+  writeFileSync(
+    module,
+    `export default () => ({ bills: { billers: async () => { throw new Error("down"); } } });`,
+  );
+  const signals: Signal[] = [];
+  const { rails, close } = await connectPartners(
+    new Map([["bills", [{ name: "failing", share: {}, module }]]]),
+    notConnected,
+    { db, log: () => undefined, signal: (signal) => signals.push(signal) },
+  );
+  for (let asked = 0; asked < 6; asked += 1)
+    await rails.bills.billers("airtime").catch(() => undefined);
+  expect(signals).toEqual([
+    { of: "partner-away", port: "bills", partner: "failing", isAway: true },
+  ]);
   close();
 });

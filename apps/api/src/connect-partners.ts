@@ -1,9 +1,11 @@
 import { pathToFileURL } from "node:url";
 import { notConnected } from "@apex/engine/not-connected";
+import { untold, type TellSignal } from "@apex/engine/platform/signal";
 import type { Rails } from "@apex/engine/rails/rails";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import type { PartnerWebhooks } from "@apex/engine/runtime/http/partner-webhooks";
 import { chooseRails } from "@apex/partners/protocol/all-ports";
+import type { CircuitPlace } from "@apex/partners/protocol/circuit";
 import { connectPartner, type PartnerConnection } from "@apex/partners/protocol/connect-partner";
 import { localPartner } from "@apex/partners/protocol/local-partner";
 import { createOrderPartners } from "@apex/partners/protocol/order-partners";
@@ -39,6 +41,7 @@ interface Reached extends PartnerAddress {
 /** What partners run on, and what the shipped ones need to be connected. */
 export interface PartnersPlace extends PartnerPlace {
   readonly accounts?: PartnerAccounts;
+  readonly signal?: TellSignal | undefined;
 }
 
 export interface ConnectedPartners {
@@ -55,7 +58,7 @@ export interface ConnectedPartners {
 export async function connectPartners(
   settings: PartnerSettings,
   rails: Rails,
-  { db, log, accounts = {} }: PartnersPlace,
+  { db, log, accounts = {}, signal = untold }: PartnersPlace,
 ): Promise<ConnectedPartners> {
   const wallClock = () => new Date();
   const orders = createOrderPartners(db);
@@ -65,7 +68,11 @@ export async function connectPartners(
   const connected = chooseRails(rails, (port, own) => {
     const partners = settings.get(port.name)?.map((setting) => {
       const { name, share } = setting;
-      const place = { log: (entry: LogEntry) => log({ ...entry, partner: name }), wallClock };
+      const place: CircuitPlace = {
+        log: (entry) => log({ ...entry, partner: name }),
+        wallClock,
+        away: (isAway) => signal({ of: "partner-away", port: port.name, partner: name, isAway }),
+      };
       if ("partner" in setting) {
         const rail = own(shipped.get(name)?.rails ?? {});
         if (rail === undefined) throw new Error(`${name} does not meet ${port.name}.`);

@@ -7,12 +7,12 @@ import { notConnected } from "@apex/engine/not-connected";
 import { createMessageInbox } from "@apex/partners/message-inbox";
 import { createRoutedMessages } from "@apex/partners/routed-messages";
 import type { IdentityRail } from "@apex/engine/rails/identity";
+import type { TellSignal } from "@apex/engine/platform/signal";
 import type { Inbox } from "@apex/engine/rails/messages";
-import type { PartnerPlace } from "@apex/partners/shipped-partners";
 import type { PartnerWebhooks } from "@apex/engine/runtime/http/partner-webhooks";
 import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
 import type { Database } from "./database.ts";
-import { connectPartners } from "./connect-partners.ts";
+import { connectPartners, type PartnersPlace } from "./connect-partners.ts";
 import { identityRail } from "./identity-settings.ts";
 import { createMessageGateway } from "./message-gateway.ts";
 import { createPushSender } from "./push-sender.ts";
@@ -39,6 +39,7 @@ export async function createRails(
   { db, secret, sealKeys }: Pick<Database, "db" | "secret" | "sealKeys">,
   publicUrl: string,
   log: (entry: LogEntry) => void,
+  signal?: TellSignal,
 ): Promise<HostRails> {
   const own = settings.sandbox
     ? {
@@ -49,10 +50,12 @@ export async function createRails(
         close: () => undefined,
       }
     : productionRails(settings, publicUrl, log);
-  const host = await withPartners(settings, own, publicUrl, { db, log }).catch((error: unknown) => {
-    own.close();
-    throw error;
-  });
+  const host = await withPartners(settings, own, publicUrl, { db, log, signal }).catch(
+    (error: unknown) => {
+      own.close();
+      throw error;
+    },
+  );
   if (settings.chain === undefined) return host;
   const chain = await openEvmChain({ db, log, ...settings.chain }).catch((error: unknown) => {
     host.close();
@@ -71,7 +74,7 @@ async function withPartners(
   { partners, identity, shipped: accounts = {} }: Settings,
   own: HostRails,
   publicUrl: string,
-  place: PartnerPlace,
+  place: PartnersPlace,
 ): Promise<HostRails> {
   if (partners === undefined) return own;
   const { rails, webhooks, close } = await connectPartners(partners, own.rails, {

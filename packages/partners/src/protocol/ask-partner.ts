@@ -1,7 +1,7 @@
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { Refusal } from "@apex/engine/platform/refusal";
 import * as z from "zod/mini";
-import { createPartnerCircuit, type CircuitTerms } from "./circuit.ts";
+import { createPartnerCircuit, type CircuitPlace, type CircuitTerms } from "./circuit.ts";
 import { orderEchoSchema, type Ask, type Operation, type OrderEcho } from "./operation.ts";
 import { placesAtOnce } from "./places-at-once.ts";
 import { NotAsAgreed, readJsonAnswer } from "./read-answer.ts";
@@ -22,9 +22,7 @@ export const usualAskTerms: AskTerms = {
 };
 
 /** What asking a partner needs of its surroundings. */
-export interface AskPlace extends SendPlace {
-  log(entry: LogEntry): void;
-}
+export interface AskPlace extends SendPlace, CircuitPlace {}
 
 const answerSchema = z.strictObject({
   order: z.optional(orderEchoSchema),

@@ -51,20 +51,30 @@ function createCircuit(
   };
 }
 
+/** What a circuit needs of its surroundings. */
+export interface CircuitPlace {
+  readonly wallClock: () => Date;
+  log(entry: LogEntry): void;
+  /** Hears when the partner is not asked any more, and when it answers again. */
+  away?(isAway: boolean): void;
+}
+
 /** The circuit of a partner at a port; each change is a line in the log. */
 export function createPartnerCircuit(
   port: string,
   terms: CircuitTerms,
-  { wallClock, log }: { readonly wallClock: () => Date; readonly log: (entry: LogEntry) => void },
+  place: CircuitPlace,
 ): Circuit {
   return createCircuit(
     terms,
-    () => wallClock().getTime(),
-    (isOpen) =>
-      log(
+    () => place.wallClock().getTime(),
+    (isOpen) => {
+      place.away?.(isOpen);
+      place.log(
         isOpen
           ? { level: "error", message: "a partner does not answer and is not asked for now", port }
           : { level: "info", message: "a partner answers again", port },
-      ),
+      );
+    },
   );
 }

@@ -1,13 +1,13 @@
 import { Refusal } from "@apex/engine/platform/refusal";
-import { usualAskTerms, type AskPlace, type PartnerAsk } from "./ask-partner.ts";
-import { createPartnerCircuit } from "./circuit.ts";
+import { usualAskTerms, type PartnerAsk } from "./ask-partner.ts";
+import { createPartnerCircuit, type CircuitPlace } from "./circuit.ts";
 import type { Ask, Port } from "./operation.ts";
 
 /** A partner at a port whose connector is in this process. Its connector has the deadlines; the circuit is the same as for the others. */
 export function localPartner<Rail, Facts>(
   port: Port<Rail, Facts>,
   rail: Rail,
-  place: Pick<AskPlace, "log" | "wallClock">,
+  place: CircuitPlace,
 ): PartnerAsk<Rail> & { readonly facts: () => Facts } {
   const circuit = createPartnerCircuit(port.name, usualAskTerms, place);
   const ask: Ask<Rail> = async (operation, request) => {
