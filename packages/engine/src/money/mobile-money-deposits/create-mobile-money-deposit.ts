@@ -9,7 +9,7 @@ import { postedOperation } from "../../runtime/money-request.ts";
 import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findNumber } from "./numbers.ts";
-import { chargeJob, chargeTimeout } from "./charge-jobs.ts";
+import { chargeJob } from "./charge-jobs.ts";
 
 /** Asks the phone for approval. Until then no money moves: the operation has no legs. */
 export const createMobileMoneyDepositHandler = handleMoney(
@@ -87,7 +87,7 @@ function pendingMovement({
       },
     ],
     legs: [],
-    jobs: [chargeJob(operationId, at), chargeTimeout(operationId, expiresAt)],
+    jobs: [chargeJob(operationId, at)],
     events: [{ workspaceId, kind: "changed", changes: ["transactions", "deposits"], operationId }],
   };
 }
