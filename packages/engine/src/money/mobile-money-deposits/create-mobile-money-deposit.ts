@@ -33,7 +33,7 @@ export const createMobileMoneyDepositHandler = handleMoney(
       });
     const at = context.clock.business();
     const expiresAt = new Date(at.getTime() + chargeLifeMs);
-    const movement = pendingMovement({ idempotency, number, amountMinor, at, expiresAt });
+    const movement = pendingMovement({ idempotency, number, amountMinor, at });
     const outcome = await context.db.tx(async (tx) => {
       const posted = await context.ledger.postIn(tx, movement);
       if (posted.outcome === "posted")
@@ -53,16 +53,9 @@ interface PendingCharge {
   readonly number: MobileMoneyNumber;
   readonly amountMinor: bigint;
   readonly at: Date;
-  readonly expiresAt: Date;
 }
 
-function pendingMovement({
-  idempotency,
-  number,
-  amountMinor,
-  at,
-  expiresAt,
-}: PendingCharge): Movement {
+function pendingMovement({ idempotency, number, amountMinor, at }: PendingCharge): Movement {
   const { workspaceId, operationId } = idempotency;
   return {
     at,
