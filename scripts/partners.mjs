@@ -2,9 +2,10 @@
 // @ts-check
 import { journeys } from "./suites.mjs";
 
-/** In which every partner has a part: deposit, payout, bill, gift card, card and trade. */
+/** In which every partner has a part: deposits, payout, bill, gift card, card and trade. */
 const usual = [
   "mobile-money-deposit",
+  "crypto-deposit",
   "bank-withdrawal",
   "bills",
   "bought-gift-card",

@@ -2,6 +2,7 @@ import { listDepositWallets } from "@apex/contract/business-deposits/business-ad
 import { findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import { listNetworks } from "@apex/contract/networks/list-networks";
 import { connectedNetwork } from "@apex/partners/evm-chain/connect-chain";
+import { chainNetwork } from "@apex/engine/rails/chain-networks";
 import { openEvmChain } from "@apex/partners/evm-chain/evm-chain";
 import { testBusiness } from "@apex/engine/testing/business";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
@@ -120,7 +121,7 @@ describe.skipIf(anvilProgram() === undefined)("deposits over a real chain", () =
       await anvil.mine();
       await test.look();
       expect((await test.holdings(person, "ETH")).available).toBe(ether("0.4"));
-      expect(test.engine.context.rails.chain.reality("ethereum")).toBe("test");
+      expect(chainNetwork(test.engine.context.rails.chain, "ethereum").reality).toBe("test");
       expect(test.logged.map(({ message }) => message)).toContain(
         "a credited deposit has left its chain",
       );

@@ -75,7 +75,8 @@ export const test = base.extend<Fixtures, World>({
       await use(wallet.address);
       await wallet.stop();
     },
-    { scope: "worker" },
+    // Several processes begin: that is not a part of the first journey's time.
+    { scope: "worker", timeout: 300_000 },
   ],
   baseURL: async ({ address }, use) => use(address),
   language: ["en", { option: true }],

@@ -48,7 +48,7 @@ const mail = await startMailServer({}, ({ to, headers, text }) => {
 
 /** What partners say is said by their own process. */
 const played =
-  /^\/sandbox\/(bank-transfers|bank-payments|p2p-payments|p2p-disputes|payouts\/.+|charges|card-payments|market-\w+|bvns)$/;
+  /^\/sandbox\/(bank-transfers|bank-payments|p2p-payments|p2p-disputes|payouts\/.+|charges|chain-payments|chain-blocks|chain-reorganisations|card-payments|market-\w+|bvns)$/;
 
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);

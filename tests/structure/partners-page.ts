@@ -19,13 +19,26 @@ connect one by writing a small server, in any language, that answers the port's 
 \`\`\`json
 {
   "bills": { "url": "https://bills.example/apex", "secret": "whsec_…" },
-  "payouts": { "url": "https://pay.example", "secret": ["whsec_new…", "whsec_old…"] },
+  "payouts": [
+    { "partner": "paystack", "assets": ["NGN"] },
+    { "name": "pay", "url": "https://pay.example", "secret": ["whsec_new…", "whsec_old…"] }
+  ],
   "bank": { "module": "./my-bank.mjs" }
 }
 \`\`\`
 
-\`*\` stands for every port that is not named. A module's default export is a function that returns ports, such as \`{ bank }\`; it is held to the
+A [shipped partner](partners.mdx) is its name, \`"market": "prices"\`. \`*\` stands for every port that is not named. A module's default export is a function that returns ports, such as \`{ bank }\`; it is held to the
 protocol as a server is. The wallet does not offer bills, cards and gift cards while nobody is connected for them.
+
+## Several partners of a port
+
+A list names the partners of one port in the order in which they are asked. \`assets\` and \`countries\` leave a part of the port to a partner; the table of ports says which
+of them a port knows. A new order goes to the first partner whose part it is, that offers it and that answers. Once an order is sent it
+stays with its partner, also when the settings change, because a second partner would do it twice
+([why](decisions/0058-an-order-stays-with-its-partner.md)). So keep a partner in the list until its orders are done, and keep its name: \`name\`, or else the host of its address or
+the module's file. An error line \`the partner that has an order is not connected\` names the one that is missing.
+
+Name transfers, payments and events so that no other partner of the port uses the same id: begin it with your name, or use a UUID. A second use is refused.
 
 ## Requests
 
@@ -49,16 +62,26 @@ event's id. Send the event again, under the same id and with the same text, unti
 same order changes nothing. You may tell everything again at any time. The answer's \`outcome\` is \`taken\`, \`repeated\`, \`stale\`, or \`unmatched\` for money that nobody waits for, which you return.
 `;
 
+/** A sentence about how many partners meet a port. */
+function partnersOf(sharedBy: readonly string[] | undefined): string {
+  if (sharedBy === undefined) return "One partner.";
+  return sharedBy.length === 0
+    ? "Several partners, told apart by what each offers."
+    : `Several partners, by ${sharedBy.map((field) => `\`${field}\``).join(" and ")}.`;
+}
+
 /** The guide for people who write a partner, with its generated tables. */
 export function partnersPage(): string {
-  const ports = servedPorts(notConnected).flatMap(({ name: port, summary, operations }) => [
-    `\n### ${port}\n\n${summary}.\n`,
-    "| operation | about an order | what it does |\n| --- | --- | --- |",
-    ...operations.map(
-      ({ name, summary: does, isAboutOrder }) =>
-        `| \`${port}/${name}\` | ${isAboutOrder ? "yes" : ""} | ${does} |`,
-    ),
-  ]);
+  const ports = servedPorts(notConnected).flatMap(
+    ({ name: port, summary, operations, sharedBy }) => [
+      `\n### ${port}\n\n${summary}. ${partnersOf(sharedBy)}\n`,
+      "| operation | about an order | what it does |\n| --- | --- | --- |",
+      ...operations.map(
+        ({ name, summary: does, isAboutOrder }) =>
+          `| \`${port}/${name}\` | ${isAboutOrder ? "yes" : ""} | ${does} |`,
+      ),
+    ],
+  );
   const events = Object.entries(eventSchemas).map(
     ([type, { summary }]) => `| \`${type}\` | ${summary} |`,
   );

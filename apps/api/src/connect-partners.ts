@@ -1,13 +1,30 @@
 import { pathToFileURL } from "node:url";
 import { notConnected } from "@apex/engine/not-connected";
+import { untold, type TellSignal } from "@apex/engine/platform/signal";
 import type { Rails } from "@apex/engine/rails/rails";
 import type { LogEntry } from "@apex/engine/runtime/context";
+import type { PartnerWebhooks } from "@apex/engine/runtime/http/partner-webhooks";
 import { chooseRails } from "@apex/partners/protocol/all-ports";
+import type { CircuitPlace } from "@apex/partners/protocol/circuit";
 import { connectPartner, type PartnerConnection } from "@apex/partners/protocol/connect-partner";
-import { createPartnerNews } from "@apex/partners/protocol/partner-events";
+import { localPartner } from "@apex/partners/protocol/local-partner";
+import { createOrderPartners } from "@apex/partners/protocol/order-partners";
+import { createPartnerNews, type EventPartner } from "@apex/partners/protocol/partner-events";
 import { createPartnerServer } from "@apex/partners/protocol/serve-partner";
 import type { PartnerAddress } from "@apex/partners/protocol/send-signed";
-import type { PartnerSettings } from "./partner-settings.ts";
+import { sharePort } from "@apex/partners/protocol/share-port";
+import {
+  connectShipped,
+  type ConnectedPartner,
+  type PartnerAccounts,
+  type PartnerPlace,
+} from "@apex/partners/shipped-partners";
+import type {
+  ModulePartner,
+  PartnerSetting,
+  PartnerSettings,
+  RemotePartner,
+} from "./partner-settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
 
 /** What a module of an operator's exports by default: the ports that it meets. */
@@ -21,8 +38,16 @@ interface Reached extends PartnerAddress {
   readonly fetch: Fetch;
 }
 
+/** What partners run on, and what the shipped ones need to be connected. */
+export interface PartnersPlace extends PartnerPlace {
+  readonly accounts?: PartnerAccounts;
+  readonly signal?: TellSignal | undefined;
+}
+
 export interface ConnectedPartners {
   readonly rails: Rails;
+  /** Take what shipped partners report. */
+  readonly webhooks: PartnerWebhooks;
   close(): void;
 }
 
@@ -33,32 +58,84 @@ export interface ConnectedPartners {
 export async function connectPartners(
   settings: PartnerSettings,
   rails: Rails,
-  log: (entry: LogEntry) => void,
+  { db, log, accounts = {}, signal = untold }: PartnersPlace,
 ): Promise<ConnectedPartners> {
   const wallClock = () => new Date();
-  const reached = new Map<string, Reached>();
-  for (const [port, setting] of settings)
-    reached.set(
-      port,
-      "module" in setting
-        ? await openModule(setting.module, { log, wallClock })
-        : { ...setting, fetch },
-    );
-  const connections: Pick<PartnerConnection<unknown>, "port" | "refresh" | "stop">[] = [];
-  const connected = chooseRails(rails, (port) => {
-    const partner = reached.get(port.name);
-    if (partner === undefined) return undefined;
-    const connection = connectPartner(port, partner, { log, wallClock, fetch: partner.fetch });
-    connections.push(connection);
-    return connection.rail;
+  const orders = createOrderPartners(db);
+  const reached = await reach([...settings.values()].flat(), { log, wallClock });
+  const shipped = connectShipped(accounts, { db, log });
+  const connections: Pick<PartnerConnection<unknown, unknown>, "refresh" | "stop">[] = [];
+  const connected = chooseRails(rails, (port, own) => {
+    const partners = settings.get(port.name)?.map((setting) => {
+      const { name, share } = setting;
+      const place: CircuitPlace = {
+        log: (entry) => log({ ...entry, partner: name }),
+        wallClock,
+        away: (isAway) => signal({ of: "partner-away", port: port.name, partner: name, isAway }),
+      };
+      if ("partner" in setting) {
+        const rail = own(shipped.get(name)?.rails ?? {});
+        if (rail === undefined) throw new Error(`${name} does not meet ${port.name}.`);
+        return { name, share, ...localPartner(port, rail, place) };
+      }
+      const address = addressOf(setting, reached);
+      const connection = connectPartner(port, address, { ...place, fetch: address.fetch });
+      connections.push(connection);
+      return { name, share, ...connection };
+    });
+    return partners && sharePort(port, partners, { orders, log });
   });
   await Promise.all(connections.map(({ refresh }) => refresh()));
   return {
-    rails: { ...connected, news: createPartnerNews((port) => reached.get(port)?.keys ?? []) },
+    rails: {
+      ...connected,
+      news: createPartnerNews((port) => eventPartners(settings.get(port), reached), orders),
+    },
+    webhooks: webhooksOf(shipped),
     close() {
       for (const { stop } of connections) stop();
+      for (const one of shipped.values()) one.close?.();
     },
   };
+}
+
+function webhooksOf(shipped: ReadonlyMap<string, ConnectedPartner>): PartnerWebhooks {
+  return Object.fromEntries(
+    [...shipped].flatMap(([name, { takeWebhook }]) =>
+      takeWebhook === undefined ? [] : [[name, takeWebhook] as const],
+    ),
+  );
+}
+
+/** The modules of the settings, each opened once. */
+async function reach(
+  settings: readonly PartnerSetting[],
+  place: { readonly log: (entry: LogEntry) => void; readonly wallClock: () => Date },
+): Promise<ReadonlyMap<string, Reached>> {
+  const modules = new Set(settings.flatMap((one) => ("module" in one ? [one.module] : [])));
+  const opened = [...modules].map(async (file) => [file, await openModule(file, place)] as const);
+  return new Map(await Promise.all(opened));
+}
+
+/** @param modules those that are open, by their files. */
+function addressOf(
+  setting: RemotePartner | ModulePartner,
+  modules: ReadonlyMap<string, Reached>,
+): Reached {
+  if ("url" in setting) return { ...setting, fetch };
+  const opened = modules.get(setting.module);
+  if (opened === undefined) throw new Error(`${setting.module} is not open.`);
+  return opened;
+}
+
+/** The partners whose events are taken; the shipped ones have webhooks of their own. */
+function eventPartners(
+  settings: readonly PartnerSetting[] = [],
+  modules: ReadonlyMap<string, Reached>,
+): readonly EventPartner[] {
+  return settings.flatMap((setting) =>
+    "partner" in setting ? [] : [{ name: setting.name, keys: addressOf(setting, modules).keys }],
+  );
 }
 
 /** Modules are held to the protocol as partners over HTTP are, without a network between. */

@@ -126,7 +126,7 @@ async function startEngine(
     log({ level: "warn", message: "database", reason: firstLine(error) }),
   );
   const { db, replica, secret, sealKeys } = database;
-  const rails = await createRails(settings, database, publicUrl, log).catch(
+  const rails = await createRails(settings, database, publicUrl, log, signal).catch(
     async (error: unknown) => {
       await db.close();
       database.release();

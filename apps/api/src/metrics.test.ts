@@ -67,6 +67,8 @@ describe("metrics", () => {
       ending: "failed",
       tookMs: 250,
     });
+    for (const isAway of [true, false, true])
+      metrics.signal({ of: "partner-away", port: "payouts", partner: "paystack", isAway });
     for (const change of [1, 1, -1] as const) metrics.signal({ of: "stream", change });
     const text = await metrics.text();
     expect(sum(text, "apex_ledger_batch_movements_sum")).toBe(3);
@@ -75,6 +77,7 @@ describe("metrics", () => {
     expect(
       sum(text, "apex_partner_call_duration_seconds_sum", 'port="payouts"', 'ending="failed"'),
     ).toBeCloseTo(0.25);
+    expect(sum(text, "apex_partner_away", 'partner="paystack"')).toBe(1);
     expect(sum(text, "apex_event_streams")).toBe(1);
     expect(sum(text, "apex_books_checks_total", 'check="books"')).toBe(2);
     expect(sum(text, "apex_books_differences", 'check="books"')).toBe(1);

@@ -91,6 +91,12 @@ function signalCounter(registers: Registry[]): TellSignal {
     "Calls of partners by port and operation.",
     ["port", "operation", "ending"],
   );
+  const away = new Gauge({
+    name: "apex_partner_away",
+    help: "1 while a partner does not answer and is not asked, by this process.",
+    labelNames: ["port", "partner"],
+    registers,
+  });
   const streams = new Gauge({
     name: "apex_event_streams",
     help: "Event streams that are open.",
@@ -123,6 +129,9 @@ function signalCounter(registers: Registry[]): TellSignal {
         partnerCalls.observe({ port, operation, ending }, signal.tookMs / 1_000);
         return;
       }
+      case "partner-away":
+        away.set({ port: signal.port, partner: signal.partner }, signal.isAway ? 1 : 0);
+        return;
       case "stream":
         streams.inc(signal.change);
         return;

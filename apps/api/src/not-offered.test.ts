@@ -6,7 +6,7 @@ const { bills, cardIssuer, giftCardDesk, giftCardSupplier } = notConnected;
 
 test("what nobody is connected for is not offered", () => {
   expect(notOffered(notConnected)).toEqual({
-    features: ["google", "apple", "messages"],
+    features: ["google", "apple", "messages", "phones"],
     addresses: ["/bills", "/bet-top-up", "/cards", "/profile/business/virtual-cards", "/giftcards"],
   });
 });

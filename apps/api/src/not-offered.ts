@@ -1,5 +1,6 @@
 import { socialProviders } from "@apex/contract/social/social-sign-in";
 import { notConnected } from "@apex/engine/not-connected";
+import { reachesPhones } from "@apex/engine/rails/messages";
 import type { Rails } from "@apex/engine/rails/rails";
 
 /** What the wallet does not offer because nobody is connected for it. */
@@ -19,6 +20,7 @@ export function notOffered(rails: Rails): NotOffered {
     features: [
       ...socialProviders.filter((name) => !social.providers.includes(name)),
       ...(messages.inbox === undefined ? ["messages"] : []),
+      ...(reachesPhones(messages) ? [] : ["phones"]),
     ],
     addresses: [
       ...(isAway("bills") ? ["/bills", "/bet-top-up"] : []),

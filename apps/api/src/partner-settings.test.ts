@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { notConnected } from "@apex/engine/not-connected";
+import type { Db } from "@apex/engine/platform/db";
+import { testMemoryDb } from "@apex/engine/testing/test-db";
 import { portNames } from "@apex/partners/protocol/all-ports";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,10 +16,15 @@ const oldSecret = "the secret before: 32 bytes text";
 const newSecret = "the secret after: 32 bytes text.";
 
 let folder: string;
-beforeAll(() => {
+let db: Db;
+beforeAll(async () => {
+  db = await testMemoryDb();
   folder = mkdtempSync(join(tmpdir(), "apex-partners-"));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await db.close();
+});
 
 describe("the setting of partners", () => {
   const url = "https://bills.example/apex/";
@@ -30,8 +37,28 @@ describe("the setting of partners", () => {
     });
     expect(readSettings({ PARTNERS }).partners).toEqual(
       new Map([
-        ["bills", { url: "https://bills.example/apex", keys: [bytes(newSecret)] }],
-        ["payouts", { url: "http://localhost:4000", keys: [bytes(newSecret), bytes(oldSecret)] }],
+        [
+          "bills",
+          [
+            {
+              name: "bills.example",
+              url: "https://bills.example/apex",
+              keys: [bytes(newSecret)],
+              share: {},
+            },
+          ],
+        ],
+        [
+          "payouts",
+          [
+            {
+              name: "localhost:4000",
+              url: "http://localhost:4000",
+              keys: [bytes(newSecret), bytes(oldSecret)],
+              share: {},
+            },
+          ],
+        ],
       ]),
     );
   });
@@ -39,7 +66,9 @@ describe("the setting of partners", () => {
   test("stands in a file, whose modules are found beside it", () => {
     const file = join(folder, "partners.json");
     writeFileSync(file, JSON.stringify({ bank: { module: "./bank.mjs" } }));
-    expect(readPartners(file)).toEqual(new Map([["bank", { module: join(folder, "bank.mjs") }]]));
+    expect(readPartners(file)).toEqual(
+      new Map([["bank", [{ name: "bank", module: join(folder, "bank.mjs"), share: {} }]]]),
+    );
   });
 
   test("names one for every port that is not named", () => {
@@ -47,7 +76,20 @@ describe("the setting of partners", () => {
       JSON.stringify({ "*": { url, secret }, bank: { module: "/b.mjs" } }),
     );
     expect([...(partners?.keys() ?? [])].toSorted()).toEqual([...portNames].toSorted());
-    expect(partners?.get("bank")).toEqual({ module: "/b.mjs" });
+    expect(partners?.get("bank")).toEqual([{ name: "b", module: "/b.mjs", share: {} }]);
+  });
+
+  test("names several partners of a port in their order, each with its part", () => {
+    const PARTNERS = JSON.stringify({
+      payouts: [
+        { name: "one", url, secret, assets: ["NGN"], countries: ["NG"] },
+        { name: "two", url, secret },
+      ],
+    });
+    expect(readSettings({ PARTNERS }).partners?.get("payouts")).toMatchObject([
+      { name: "one", share: { assets: ["NGN"], countries: ["NG"] } },
+      { name: "two", share: {} },
+    ]);
   });
 
   test.each([
@@ -64,6 +106,29 @@ describe("the setting of partners", () => {
     [JSON.stringify({ bank: { url, secret: "short" } }), 'PARTNERS: "bank" needs a secret'],
     [JSON.stringify({ bank: { url, secret: [] } }), 'PARTNERS: "bank" needs a secret'],
     [JSON.stringify({ bank: { url, secret, more: 1 } }), 'PARTNERS: "bank" takes'],
+    [JSON.stringify({ bank: [] }), 'PARTNERS: "bank" names nobody.'],
+    [
+      JSON.stringify({
+        bank: [
+          { url, secret },
+          { url, secret },
+        ],
+      }),
+      "of the name bills.example",
+    ],
+    [
+      JSON.stringify({
+        market: [
+          { url, secret },
+          { url, secret },
+        ],
+      }),
+      '"market" takes one partner',
+    ],
+    [JSON.stringify({ bank: { url, secret, assets: ["DEM"] } }), '"bank" has assets'],
+    [JSON.stringify({ payouts: { url, secret, countries: ["ng"] } }), '"payouts" has countries'],
+    [JSON.stringify({ bills: { url, secret, assets: ["NGN"] } }), '"bills" cannot be divided by'],
+    [JSON.stringify({ bank: { url, secret, name: "" } }), '"bank" has a name'],
   ])("%s is one clear line", (PARTNERS, line) => {
     expect(() => readSettings({ PARTNERS })).toThrow(line);
     expect(() => readSettings({ PARTNERS })).not.toThrow(/\n/);
@@ -81,7 +146,11 @@ describe("a module of the operator's", () => {
   const connect = (text: string) => {
     const module = join(folder, `module-${crypto.randomUUID()}.mjs`);
     writeFileSync(module, text);
-    return connectPartners(new Map([["bank", { module }]]), notConnected, log);
+    return connectPartners(
+      new Map([["bank", [{ name: "own", share: {}, module }]]]),
+      notConnected,
+      { db, log },
+    );
   };
   const issue = { asset: "NGN", holderName: "Ada Obi", reference: "r1" } as const;
 

@@ -7,15 +7,14 @@ import { notConnected } from "@apex/engine/not-connected";
 import { createMessageInbox } from "@apex/partners/message-inbox";
 import { createRoutedMessages } from "@apex/partners/routed-messages";
 import type { IdentityRail } from "@apex/engine/rails/identity";
+import type { TellSignal } from "@apex/engine/platform/signal";
 import type { Inbox } from "@apex/engine/rails/messages";
-import type { PartnerPlace } from "@apex/partners/shipped-partners";
 import type { PartnerWebhooks } from "@apex/engine/runtime/http/partner-webhooks";
 import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
 import type { Database } from "./database.ts";
-import { connectPartners } from "./connect-partners.ts";
+import { connectPartners, type PartnersPlace } from "./connect-partners.ts";
 import { identityRail } from "./identity-settings.ts";
 import { createMessageGateway } from "./message-gateway.ts";
-import { connectShippedPartners } from "./shipped-partner-settings.ts";
 import { createPushSender } from "./push-sender.ts";
 import type { Settings } from "./settings.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
@@ -40,6 +39,7 @@ export async function createRails(
   { db, secret, sealKeys }: Pick<Database, "db" | "secret" | "sealKeys">,
   publicUrl: string,
   log: (entry: LogEntry) => void,
+  signal?: TellSignal,
 ): Promise<HostRails> {
   const own = settings.sandbox
     ? {
@@ -49,11 +49,13 @@ export async function createRails(
         },
         close: () => undefined,
       }
-    : productionRails(settings, publicUrl, { db, log });
-  const host = await withPartners(settings, own, publicUrl, log).catch((error: unknown) => {
-    own.close();
-    throw error;
-  });
+    : productionRails(settings, publicUrl, log);
+  const host = await withPartners(settings, own, publicUrl, { db, log, signal }).catch(
+    (error: unknown) => {
+      own.close();
+      throw error;
+    },
+  );
   if (settings.chain === undefined) return host;
   const chain = await openEvmChain({ db, log, ...settings.chain }).catch((error: unknown) => {
     host.close();
@@ -69,15 +71,19 @@ export async function createRails(
 
 /** The partners of the settings stand in the places of their ports, beside the sandbox or without it. */
 async function withPartners(
-  { partners, identity }: Settings,
+  { partners, identity, shipped: accounts = {} }: Settings,
   own: HostRails,
   publicUrl: string,
-  log: (entry: LogEntry) => void,
+  place: PartnersPlace,
 ): Promise<HostRails> {
   if (partners === undefined) return own;
-  const { rails, close } = await connectPartners(partners, own.rails, log);
+  const { rails, webhooks, close } = await connectPartners(partners, own.rails, {
+    ...place,
+    accounts,
+  });
   return {
     ...own,
+    partnerWebhooks: webhooks,
     rails: {
       ...rails,
       identity:
@@ -144,26 +150,27 @@ function inboxOf(gateway: Settings["gateway"]): Inbox | undefined {
 }
 
 /** Real rails only: a rail without settings is switched off. */
-function productionRails(settings: Settings, publicUrl: string, place: PartnerPlace): HostRails {
+function productionRails(
+  settings: Settings,
+  publicUrl: string,
+  log: (entry: LogEntry) => void,
+): HostRails {
   const {
     mail: mailSettings,
     gateway: gatewaySettings,
     social = {},
     identity,
     supportContacts = {},
-    shipped = {},
   } = settings;
   const mail = mailSettings && createSmtpMail(mailSettings);
   const gateway = gatewaySettings && createMessageGateway(gatewaySettings);
   // Checked at the start, before anyone waits for a code. A failure only warns, because the server may come up later.
   mail?.verify().catch((error: unknown) => {
-    place.log({ level: "warn", message: "mail server not usable yet", reason: firstLine(error) });
+    log({ level: "warn", message: "mail server not usable yet", reason: firstLine(error) });
   });
-  const connected = connectShippedPartners(shipped, place);
   return {
-    partnerWebhooks: connected.webhooks,
     rails: {
-      ...connected.rails,
+      ...notConnected,
       identity: identityRail(identity, publicUrl),
       messages: createRoutedMessages(
         {
@@ -178,7 +185,6 @@ function productionRails(settings: Settings, publicUrl: string, place: PartnerPl
     },
     close() {
       mail?.close();
-      connected.close();
     },
   };
 }

@@ -251,11 +251,10 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     ...readTradeCosts((name, takes) => read(env, name, takes)),
     ...readSupportContacts((name, takes) => read(env, name, takes)),
     ...readOutgoing((name, takes) => read(env, name, takes), sandbox),
-    ...readShippedPartners(
-      (name, takes) => read(env, name, takes),
+    ...readShippedPartners((name, takes) => read(env, name, takes), partners, {
       sandbox,
-      publicUrl ?? "http://localhost",
-    ),
+      publicUrl: publicUrl ?? "http://localhost",
+    }),
     ...(partners && { partners }),
   };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { connectShippedPartners } from "./shipped-partner-settings.ts";
 import { readSettings } from "./settings.ts";
 
 const production = {
@@ -9,16 +8,22 @@ const production = {
   SEAL_KEYS: btoa("2".repeat(32)),
   PUBLIC_URL: "https://wallet.example",
 };
-const read = (env: Readonly<Record<string, string>>) => readSettings({ ...production, ...env });
+const read = (env: Readonly<Record<string, string>>, partners?: unknown) =>
+  readSettings({
+    ...production,
+    ...env,
+    ...(partners !== undefined && { PARTNERS: JSON.stringify(partners) }),
+  });
 
 describe("the shipped partners", () => {
-  test("are none without their keys", () => {
+  test("are none that PARTNERS does not name", () => {
     expect(read({})).not.toHaveProperty("shipped");
   });
 
   test("have their keys, and defaults for the rest", () => {
     const key = "sk_test_0123456789abcdef";
-    expect(read({ PAYSTACK_SECRET_KEY: key, PAYSTACK_KENYA_SECRET_KEY: key }).shipped).toEqual({
+    const env = { PAYSTACK_SECRET_KEY: key, PAYSTACK_KENYA_SECRET_KEY: key };
+    expect(read(env, { payouts: "paystack", charges: ["paystack"] }).shipped).toEqual({
       paystack: {
         apiUrl: "https://api.paystack.co",
         keys: { NGN: key, KES: key },
@@ -36,7 +41,7 @@ describe("the shipped partners", () => {
   };
 
   test("are VTpass with all of its keys, and not with some", () => {
-    expect(read(vtpass).shipped).toEqual({
+    expect(read(vtpass, { bills: "vtpass" }).shipped).toEqual({
       vtpass: {
         apiUrl: "https://vtpass.com/api",
         apiKey: "0123456789abcdef0123",
@@ -50,9 +55,10 @@ describe("the shipped partners", () => {
     );
   });
 
-  test("are public prices when they are wanted", () => {
-    expect(read({ PRICES: "public" }).shipped?.prices?.krakenUrl).toBe("https://api.kraken.com");
-    expect(() => read({ PRICES: "private" })).toThrow('it takes "public"');
+  test("are public prices when they are wanted, which need no keys", () => {
+    const { shipped } = read({}, { market: "prices" });
+    expect(shipped?.prices?.krakenUrl).toBe("https://api.kraken.com");
+    expect(shipped?.paystack).toBeUndefined();
   });
 
   test.each([
@@ -66,26 +72,25 @@ describe("the shipped partners", () => {
     expect(() => read(env)).toThrow(message);
   });
 
-  test("are refused with the sandbox", () => {
-    expect(() => readSettings({ PAYSTACK_SECRET_KEY: "sk_test_0123456789abcdef" })).toThrow(
-      /need SANDBOX=off/,
+  test.each([
+    [{ payouts: "paystack" }, "PARTNERS names paystack, which needs PAYSTACK_SECRET_KEY."],
+    [{ bills: "paystack" }, 'PARTNERS: paystack cannot meet "bills", but bank, payouts, charges.'],
+    [{ "*": "paystack" }, 'PARTNERS: paystack cannot meet "*"'],
+    [{ bills: "dstv" }, 'PARTNERS: "bills" names "dstv", which does not ship with the product.'],
+    [{ bills: { partner: "vtpass", url: "https://a.example" } }, 'PARTNERS: "bills" takes'],
+  ])("are refused when PARTNERS has %o", (partners, line) => {
+    expect(() => read({}, partners)).toThrow(line);
+  });
+
+  test("are refused with keys that no port has", () => {
+    expect(() => read({ PAYSTACK_SECRET_KEY: "sk_test_0123456789abcdef" })).toThrow(
+      /^There are keys of paystack, and no port has it/,
     );
   });
 
-  test("meet their ports, and take their own webhooks", () => {
-    const { shipped: partners = {} } = read({ PAYSTACK_SECRET_KEY: "sk_test_0123456789abcdef" });
-    const db = {
-      kind: "pglite" as const,
-      query: async () => [],
-      exec: async () => undefined,
-      tx: async () => Promise.reject(new Error("Nothing is asked of it.")),
-      listen: async () => async () => undefined,
-      ping: async () => undefined,
-      close: async () => undefined,
-    };
-    const { rails, webhooks } = connectShippedPartners(partners, { db, log: () => undefined });
-    expect(rails.bank.assets).toEqual(["NGN"]);
-    expect(rails.charges.assets).toEqual([]);
-    expect(Object.keys(webhooks)).toEqual(["paystack"]);
+  test("are refused with the sandbox", () => {
+    expect(() => readSettings({ PARTNERS: JSON.stringify({ market: "prices" }) })).toThrow(
+      /needs SANDBOX=off/,
+    );
   });
 });

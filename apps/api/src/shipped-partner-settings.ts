@@ -1,16 +1,15 @@
-import { notConnected } from "@apex/engine/not-connected";
-import type { Rails } from "@apex/engine/rails/rails";
-import type { PartnerWebhooks } from "@apex/engine/runtime/http/partner-webhooks";
 import type { PaystackAccount } from "@apex/partners/paystack/paystack-account";
 import { publicPrices } from "@apex/partners/prices/price-addresses";
 import {
-  connectShipped,
+  isShipped,
+  shippedNames,
   type PartnerAccounts,
-  type PartnerPlace,
+  type ShippedName,
 } from "@apex/partners/shipped-partners";
 import type { ReloadlyAccount } from "@apex/partners/reloadly/reloadly-api";
 import type { VtpassAccount } from "@apex/partners/vtpass/vtpass-api";
 import * as z from "zod";
+import type { PartnerSettings } from "./partner-settings.ts";
 import { isSafeAddress } from "./safe-address.ts";
 import { readPair } from "./setting-pair.ts";
 import { StartError } from "./start-error.ts";
@@ -30,7 +29,6 @@ export const shippedSchema = {
   VTPASS_SECRET_KEY: z.string().regex(/^SK_[!-~]{8,100}$/),
   VTPASS_PHONE: z.string().regex(/^0\d{10}$/),
   VTPASS_URL: addressSchema,
-  PRICES: z.enum(["public"]),
   RELOADLY_CLIENT_ID: z.string().regex(/^[!-~]{16,100}$/),
   RELOADLY_CLIENT_SECRET: z.string().regex(/^[!-~]{16,200}$/),
   RELOADLY_URL: addressSchema,
@@ -48,7 +46,6 @@ export const shippedWanted = {
   VTPASS_SECRET_KEY: "the secret key of VTpass's profile page, SK_…",
   VTPASS_PHONE: "your own phone in national format, such as 08031234567",
   VTPASS_URL: "an https address (http on this machine only)",
-  PRICES: '"public"',
   RELOADLY_CLIENT_ID: "the client ID of Reloadly's dashboard",
   RELOADLY_CLIENT_SECRET: "the client secret of Reloadly's dashboard",
   RELOADLY_URL: "an https address (http on this machine only)",
@@ -142,49 +139,57 @@ function readReloadly(read: Read): ReloadlyAccount | undefined {
   };
 }
 
+/** A setting without which a shipped partner cannot be connected; the public prices need none. */
+const firstSetting: Readonly<Record<ShippedName, Name | undefined>> = {
+  paystack: "PAYSTACK_SECRET_KEY",
+  prices: undefined,
+  reloadly: "RELOADLY_CLIENT_ID",
+  vtpass: "VTPASS_API_KEY",
+};
+
+/** The accounts at the shipped partners that the settings have keys for. */
+export function readShippedAccounts(read: Read, publicUrl: string): PartnerAccounts {
+  const paystack = readPaystack(read, publicUrl);
+  const vtpass = readVtpass(read);
+  const reloadly = readReloadly(read);
+  return {
+    ...(paystack && { paystack }),
+    ...(vtpass && { vtpass }),
+    prices: publicPrices,
+    ...(reloadly && { reloadly }),
+  };
+}
+
 /**
- * Reads the shipped partners. Refused with the sandbox, which plays them itself.
+ * Reads the accounts at the shipped partners that `PARTNERS` names. Refused with the sandbox, whose money is not real.
  * @param publicUrl gives customers their addresses at partners that ask for one.
  */
 export function readShippedPartners(
   read: Read,
-  sandbox: boolean,
-  publicUrl: string,
+  partners: PartnerSettings = new Map(),
+  { sandbox, publicUrl }: { readonly sandbox: boolean; readonly publicUrl: string },
 ): { readonly shipped?: PartnerAccounts } {
-  const paystack = readPaystack(read, publicUrl);
-  const vtpass = readVtpass(read);
-  const reloadly = readReloadly(read);
-  const isPriced = read("PRICES", shippedSchema.PRICES) !== undefined;
-  const partners: PartnerAccounts = {
-    ...(paystack && { paystack }),
-    ...(vtpass && { vtpass }),
-    ...(isPriced && { prices: publicPrices }),
-    ...(reloadly && { reloadly }),
-  };
-  const [first] = Object.keys(partners);
+  const accounts = readShippedAccounts(read, publicUrl);
+  const named = new Set(
+    [...partners.values()].flat().flatMap((one) => ("partner" in one ? [one.partner] : [])),
+  );
+  for (const name of shippedNames) {
+    const setting = firstSetting[name];
+    if (named.has(name) && accounts[name] === undefined)
+      throw new StartError(`PARTNERS names ${name}, which needs ${setting}.`);
+    if (!named.has(name) && accounts[name] !== undefined && setting !== undefined)
+      throw new StartError(
+        `There are keys of ${name}, and no port has it: name "${name}" at one in PARTNERS.`,
+      );
+  }
+  const [first] = named;
   if (first === undefined) return {};
   if (sandbox)
-    throw new StartError(
-      `The settings of ${first} need SANDBOX=off: the sandbox plays its partners.`,
-    );
-  return { shipped: partners };
-}
-
-/** Connects the partners of the settings: their ports, and who takes what they report. */
-export function connectShippedPartners(
-  accounts: PartnerAccounts,
-  place: PartnerPlace,
-): { readonly rails: Rails; readonly webhooks: PartnerWebhooks; close(): void } {
-  const connected = connectShipped(accounts, place);
-  const partners = [...connected.values()];
-  const webhooks = [...connected].flatMap(([name, { takeWebhook }]) =>
-    takeWebhook === undefined ? [] : [[name, takeWebhook] as const],
-  );
+    throw new StartError(`PARTNERS names ${first}, which needs SANDBOX=off: its money is real.`);
   return {
-    rails: partners.reduce<Rails>((rails, one) => ({ ...rails, ...one.rails }), notConnected),
-    webhooks: Object.fromEntries(webhooks),
-    close() {
-      for (const one of partners) one.close?.();
-    },
+    shipped: Object.fromEntries(Object.entries(accounts).filter(([name]) => isNamed(name, named))),
   };
 }
+
+const isNamed = (name: string, named: ReadonlySet<ShippedName>) =>
+  isShipped(name) && named.has(name);

@@ -2,18 +2,19 @@ import { PGlite } from "@electric-sql/pglite";
 import type { Db } from "@apex/engine/platform/db";
 import { migrate } from "@apex/engine/platform/migrations/migrate";
 import { pgliteDb } from "@apex/engine/platform/pglite-db";
+import { notConnected } from "@apex/engine/not-connected";
 import type { Rails } from "@apex/engine/rails/rails";
 import type { Trial } from "@apex/partners/asking/trial";
 import { paystackTrials } from "@apex/partners/paystack/try-paystack";
 import { priceTrials } from "@apex/partners/prices/try-prices";
 import { reloadlyTrials } from "@apex/partners/reloadly/try-reloadly";
-import type { PartnerAccounts, PartnerPlace } from "@apex/partners/shipped-partners";
-import { vtpassTrials } from "@apex/partners/vtpass/try-vtpass";
 import {
-  connectShippedPartners,
-  readShippedPartners,
-  shippedSchema,
-} from "./shipped-partner-settings.ts";
+  connectShipped,
+  type PartnerAccounts,
+  type PartnerPlace,
+} from "@apex/partners/shipped-partners";
+import { vtpassTrials } from "@apex/partners/vtpass/try-vtpass";
+import { readShippedAccounts, shippedSchema } from "./shipped-partner-settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
 
 /** How a partner is tried out. */
@@ -50,7 +51,7 @@ const partners: Readonly<Record<keyof PartnerAccounts, Tried>> = {
   },
   prices: {
     needs: [],
-    defaults: { PRICES: "public" },
+    defaults: {},
     trialsOf: ({ market }) => priceTrials(market),
   },
   reloadly: {
@@ -96,7 +97,8 @@ export async function tryPartner(
   const db = await open();
   const log: PartnerPlace["log"] = ({ level, message, ...more }) =>
     write(`  ${level}: ${message} ${JSON.stringify(more)}`);
-  const { rails, close } = connectShippedPartners(accounts, { db, log });
+  const connected = connectShipped(accounts, { db, log });
+  const rails = { ...notConnected, ...connected.get(known)?.rails };
   let isKept = true;
   for (const { promise, run } of tried.trialsOf(rails)) {
     const seen = await run().then(
@@ -106,7 +108,7 @@ export async function tryPartner(
     if (seen.startsWith("broken")) isKept = false;
     write(seen);
   }
-  close();
+  for (const one of connected.values()) one.close?.();
   await db.close();
   return isKept;
 }
@@ -119,16 +121,11 @@ async function openInMemory(): Promise<Db> {
 
 function accountsOf(env: Readonly<Record<string, string | undefined>>): PartnerAccounts {
   const publicUrl = env["PUBLIC_URL"] ?? "https://wallet.example";
-  const { shipped: accounts = {} } = readShippedPartners(
-    (setting, takes) => {
-      const text = env[setting]?.trim();
-      if (text === undefined || text === "") return undefined;
-      const parsed = takes.safeParse(text);
-      if (parsed.success) return parsed.data;
-      throw new StartError(`${setting} is not a valid setting.`);
-    },
-    false,
-    publicUrl,
-  );
-  return accounts;
+  return readShippedAccounts((setting, takes) => {
+    const text = env[setting]?.trim();
+    if (text === undefined || text === "") return undefined;
+    const parsed = takes.safeParse(text);
+    if (parsed.success) return parsed.data;
+    throw new StartError(`${setting} is not a valid setting.`);
+  }, publicUrl);
 }

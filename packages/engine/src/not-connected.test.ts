@@ -5,7 +5,9 @@ import { createCryptoAddress, findCryptoDeposit } from "@apex/contract/deposits/
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
 import { listNetworks } from "@apex/contract/networks/list-networks";
 import { listTransactions } from "@apex/contract/transactions/transactions";
+import { readProfile } from "@apex/contract/profile/read-profile";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
+import { listKycFlows } from "@apex/contract/verification/kyc";
 import {
   readVerification,
   startDocumentVerification,
@@ -50,6 +52,16 @@ it("sends by the connected carriers and refuses the others", async () => {
       language: "en",
     }),
   ).rejects.toMatchObject({ code: "service-unavailable" });
+});
+
+it("says that no phone can be verified without a carrier to phones", async () => {
+  const { token } = await engine.person({ kycLevel: 0 });
+  expect((await engine.ok(readProfile, {}, { token })).profile.canVerifyPhone).toBe(false);
+  const { levels } = await engine.ok(listKycFlows, {}, { token });
+  expect(levels[1]?.requirements).toMatchObject([
+    { kind: "email" },
+    { kind: "phone", canVerify: false },
+  ]);
 });
 
 it("notifies nobody by a channel that is switched off, and postpones nothing", async () => {

@@ -1,4 +1,3 @@
-import { chainTerms } from "./rails/chain-terms.ts";
 import { Refusal } from "./platform/refusal.ts";
 import type { Rails } from "./rails/rails.ts";
 
@@ -31,11 +30,9 @@ export const notConnected: Rails = {
 
   /** No chain: no network can be reached, nothing is seen and nothing sent. */
   chain: {
-    isAvailable: () => false,
-    isToken: () => false,
-    reality: () => "main",
-    confirmations: (network) => chainTerms(network).confirmations,
-    depositAddress() {
+    networks: [],
+    isToken: async () => false,
+    async depositAddress() {
       throw new Refusal("deposits-unavailable");
     },
     find: async () => undefined,
@@ -83,7 +80,7 @@ export const notConnected: Rails = {
 
   /** No partner: nobody is known whose event could be taken. */
   news: {
-    read() {
+    async read() {
       throw new Refusal("not-permitted");
     },
   },

@@ -17,7 +17,7 @@ export function createEventCheck(
   keys: readonly Uint8Array[],
   wallClock: () => Date = () => new Date(),
 ): EventCheck {
-  const news = createPartnerNews(() => keys);
+  const news = createPartnerNews(() => [{ name: "checked", keys }]);
   const seen = new Map<string, Seen>();
   const problems = new Set<string>();
 
@@ -36,7 +36,7 @@ export function createEventCheck(
     async answer(request) {
       const body = await request.text();
       try {
-        const { id } = news.read({ headers: request.headers, body, now: wallClock() });
+        const { id } = await news.read({ headers: request.headers, body, now: wallClock() });
         const status = see(id, body);
         return Response.json({ outcome: "taken" }, { status });
       } catch (error) {

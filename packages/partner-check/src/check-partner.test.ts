@@ -300,6 +300,31 @@ const wrong: readonly [
     }),
   ],
   [
+    "reaches no network, gives a new address each time and sends again",
+    "chain",
+    [
+      "reaches the network of the sample with its asset",
+      "gives one address for a number, and another one for another",
+      "answers unknown for a payout that never arrived",
+      "sends a payout once, however often it is asked",
+      "takes no other amount under the same reference",
+    ],
+    (rails) => {
+      const pending = async () =>
+        ({ state: "pending", hash: crypto.randomUUID(), confirmations: 0 }) as const;
+      return {
+        ...rails,
+        chain: {
+          ...rails.chain,
+          networks: [],
+          depositAddress: async () => ({ address: crypto.randomUUID() }),
+          send: pending,
+          payoutState: pending,
+        },
+      };
+    },
+  ],
+  [
     "has no prices, and candles in the wrong order",
     "market",
     [

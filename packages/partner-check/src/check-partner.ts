@@ -9,6 +9,7 @@ import {
 import { bankPort } from "@apex/partners/protocol/bank-port";
 import { billsPort } from "@apex/partners/protocol/bills-port";
 import { cardIssuerPort } from "@apex/partners/protocol/card-issuer-port";
+import { chainPort } from "@apex/partners/protocol/chain-port";
 import { chargesPort } from "@apex/partners/protocol/charges-port";
 import { collectionPort } from "@apex/partners/protocol/collection-port";
 import { deskPort } from "@apex/partners/protocol/desk-port";
@@ -18,6 +19,7 @@ import { marketPort } from "@apex/partners/protocol/market-port";
 import type { Port } from "@apex/partners/protocol/operation";
 import { payoutsPort } from "@apex/partners/protocol/payouts-port";
 import type { PartnerAddress, SendPlace } from "@apex/partners/protocol/send-signed";
+import { chainPromises } from "./chain-promises.ts";
 import { everyPort } from "./every-port.ts";
 import {
   bankPromises,
@@ -76,6 +78,7 @@ const portChecks: readonly PortCheck[] = [
   checkOf(giftCardSupplierPort, supplierPromises),
   checkOf(giftCardDeskPort),
   checkOf(cardIssuerPort, cardIssuerPromises),
+  checkOf(chainPort, chainPromises),
   checkOf(marketPort, marketPromises),
   checkOf(identityPort),
   checkOf(screeningPort, screeningPromises),

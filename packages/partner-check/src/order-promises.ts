@@ -88,19 +88,28 @@ export function orderPromises<Rail>({
   ];
 }
 
+/** @param make makes an order of the sample's amount and a little more. */
+export function noOtherAmount<Rail>(
+  make: (subject: Subject<Rail>, reference: string, extraMinor: bigint) => Promise<unknown>,
+): Promised<Subject<Rail>> {
+  return {
+    promise: "takes no other amount under the same reference",
+    async hold(subject) {
+      const reference = crypto.randomUUID();
+      await make(subject, reference, 0n);
+      require(await isRefused(
+        make(subject, reference, 1n),
+      ), "It took the order again with another amount.");
+    },
+  };
+}
+
 /** What a port promises about orders of an amount. */
 function amountPromises<Rail>(make: OrderPort<Rail>["make"]): Promised<Subject<Rail>>[] {
   return [
-    {
-      promise: "takes no other amount under the same reference",
-      async hold(subject) {
-        const reference = crypto.randomUUID();
-        await make(subject, { reference }, subject.at);
-        require(await isRefused(
-          make(subject, { reference, extraMinor: 1n }, subject.at),
-        ), "It took the order again with another amount.");
-      },
-    },
+    noOtherAmount((subject, reference, extraMinor) =>
+      make(subject, { reference, extraMinor }, subject.at),
+    ),
     {
       promise: "repeats an amount of more digits than a float has",
       async hold(subject) {

@@ -7,7 +7,7 @@ import type { MarketRail } from "@apex/engine/rails/market";
 import type { PayoutRail } from "@apex/engine/rails/payouts";
 import type { ScreeningRail } from "@apex/engine/rails/screening";
 import type { StatementRail } from "@apex/engine/rails/statements";
-import { isRefused, orderPromises } from "./order-promises.ts";
+import { isRefused, noOtherAmount, orderPromises } from "./order-promises.ts";
 import { isAlike, require, type Promised } from "./promise.ts";
 import type { Subject } from "./subject.ts";
 
@@ -111,17 +111,9 @@ export const chargePromises: Promises<ChargeRail> = [
       require(before === "pending" || before === now, "It answered another outcome than before.");
     },
   },
-  {
-    promise: "takes no other amount under the same reference",
-    async hold({ rail, samples: { charge } }) {
-      const reference = crypto.randomUUID();
-      const asked = { ...charge, reference, amountMinor: BigInt(charge.amountMinor) };
-      await rail.charge(asked);
-      require(await isRefused(
-        rail.charge({ ...asked, amountMinor: asked.amountMinor + 1n }),
-      ), "It took the charge again with another amount.");
-    },
-  },
+  noOtherAmount(({ rail, samples: { charge } }, reference, extraMinor) =>
+    rail.charge({ ...charge, reference, amountMinor: BigInt(charge.amountMinor) + extraMinor }),
+  ),
 ];
 
 export const supplierPromises: Promises<GiftCardSupplierRail> = [

@@ -19,6 +19,12 @@ const samplesSchema = z.strictObject({
   account: z.strictObject({ asset: assetSchema, holderName: z.string() }),
   giftCard: z.strictObject({ brand: z.string(), country: z.string(), value: digits }),
   address: z.strictObject({ network: networkSchema, address: z.string() }),
+  chain: z.strictObject({
+    network: networkSchema,
+    asset: assetSchema,
+    address: z.string(),
+    amountMinor: digits,
+  }),
   market: z.strictObject({ base: assetSchema, quote: assetSchema }),
 });
 export type Samples = z.output<typeof samplesSchema>;
@@ -47,6 +53,12 @@ export const usualSamples: Samples = {
   account: { asset: "NGN", holderName: "Ada Obi" },
   giftCard: { brand: "netflix", country: "US", value: "25" },
   address: { network: "ethereum", address: "0x000000000000000000000000000000000000dEaD" },
+  chain: {
+    network: "ethereum",
+    asset: "USDT",
+    address: "0x52908400098527886E0F7030069857D2E4169EE7",
+    amountMinor: "25000000",
+  },
   market: { base: "BTC", quote: "NGN" },
 };
 

@@ -34,36 +34,59 @@ interface Accounts {
 }
 export type PartnerAccounts = Partial<Accounts>;
 
-type Connect<A> = (account: A, place: PartnerPlace) => ConnectedPartner;
+/** A partner that ships with the product. */
+interface Shipped<Account> {
+  /** The ports that it can meet, by their names. */
+  readonly ports: readonly string[];
+  connect(account: Account, place: PartnerPlace): ConnectedPartner;
+}
 
 /** The partners that ship with the product, by name: the one list of them. */
-export const shippedPartners: {
-  readonly [Name in keyof Accounts]: Connect<Accounts[Name]>;
-} = {
-  paystack(account, { db, log }) {
-    const { takeWebhook, ...rails } = createPaystack(account, db, { log });
-    return { rails, takeWebhook };
+const shippedPartners: { readonly [Name in keyof Accounts]: Shipped<Accounts[Name]> } = {
+  paystack: {
+    ports: ["bank", "payouts", "charges"],
+    connect(account, { db, log }) {
+      const { takeWebhook, ...rails } = createPaystack(account, db, { log });
+      return { rails, takeWebhook };
+    },
   },
-  prices(account, { log }) {
-    const { close, ...market } = createPublicMarket(account, { log });
-    return { rails: { market }, close };
+  prices: {
+    ports: ["market"],
+    connect(account, { log }) {
+      const { close, ...market } = createPublicMarket(account, { log });
+      return { rails: { market }, close };
+    },
   },
-  reloadly: (account, { db, log }) => ({
-    rails: { giftCardSupplier: createReloadly(account, db, { log }) },
-  }),
-  vtpass: (account, { db, log }) => ({ rails: { bills: createVtpass(account, db, { log }) } }),
+  reloadly: {
+    ports: ["gift-card-supplier"],
+    connect: (account, { db, log }) => ({
+      rails: { giftCardSupplier: createReloadly(account, db, { log }) },
+    }),
+  },
+  vtpass: {
+    ports: ["bills"],
+    connect: (account, { db, log }) => ({ rails: { bills: createVtpass(account, db, { log }) } }),
+  },
 };
 
-const isShipped = (name: string): name is keyof Accounts => Object.hasOwn(shippedPartners, name);
+export type ShippedName = keyof Accounts;
 
-function connect<Name extends keyof Accounts>(
+export const isShipped = (name: string): name is ShippedName =>
+  Object.hasOwn(shippedPartners, name);
+
+export const shippedNames: readonly ShippedName[] = Object.keys(shippedPartners).filter(isShipped);
+
+/** The ports that a shipped partner can meet. */
+export const portsOfShipped = (name: ShippedName): readonly string[] => shippedPartners[name].ports;
+
+function connect<Name extends ShippedName>(
   name: Name,
   accounts: PartnerAccounts,
   place: PartnerPlace,
-): readonly [string, ConnectedPartner][] {
+): readonly [ShippedName, ConnectedPartner][] {
   const account: Accounts[Name] | undefined = accounts[name];
-  const connectOne: Connect<Accounts[Name]> = shippedPartners[name];
-  return account === undefined ? [] : [[name, connectOne(account, place)]];
+  const partner: Shipped<Accounts[Name]> = shippedPartners[name];
+  return account === undefined ? [] : [[name, partner.connect(account, place)]];
 }
 
 /** Connects the shipped partners that there is an account at; by name. */
@@ -71,6 +94,5 @@ export function connectShipped(
   accounts: PartnerAccounts,
   place: PartnerPlace,
 ): ReadonlyMap<string, ConnectedPartner> {
-  const names = Object.keys(shippedPartners).filter(isShipped);
-  return new Map(names.flatMap((name) => connect(name, accounts, place)));
+  return new Map(shippedNames.flatMap((name) => connect(name, accounts, place)));
 }

@@ -28,6 +28,7 @@ export default function CreateAccountRoute() {
         identifier={identifier}
         referralCode={search.get("ref") ?? undefined}
         takesMessages={!without.includes("messages")}
+        takesPhones={!without.includes("phones")}
         withoutSocials={without}
         onSocial={(started) => leaveForProvider(started, redirect)}
         onEvent={(event) =>

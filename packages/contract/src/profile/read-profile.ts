@@ -15,6 +15,8 @@ export const profileSchema = z.object({
   emailVerified: z.boolean(),
   phoneNumber: z.optional(z.string()),
   phoneVerified: z.boolean(),
+  /** False while no carrier takes messages to phones: no number can be verified now. */
+  canVerifyPhone: z.optional(z.boolean()),
   /** ISO 3166 alpha-2. */
   country: z.optional(z.string()),
   /** An IANA name: the zone of plans, alerts and times in messages. */

@@ -22,7 +22,14 @@ export type KycLimits = z.output<typeof kycLimitsSchema>;
 export const kycLevelSchema = z.object({
   /** 0, 1 or 2. */
   level: z.number(),
-  requirements: z.array(z.object({ kind: openEnum(kycRequirements), isDone: z.boolean() })),
+  requirements: z.array(
+    z.object({
+      kind: openEnum(kycRequirements),
+      isDone: z.boolean(),
+      /** False while nobody is connected who could verify it. */
+      canVerify: z.optional(z.boolean()),
+    }),
+  ),
   limits: kycLimitsSchema,
 });
 export type KycLevel = z.output<typeof kycLevelSchema>;

@@ -26,6 +26,13 @@ export type Signal =
       readonly ending: Ending;
       readonly tookMs: number;
     }
+  /** A partner that does not answer is not asked for now, or answers again. `partner` is its name in the settings. */
+  | {
+      readonly of: "partner-away";
+      readonly port: string;
+      readonly partner: string;
+      readonly isAway: boolean;
+    }
   /** An event stream was opened or has ended. */
   | { readonly of: "stream"; readonly change: 1 | -1 }
   /** The books, or the partners' statements, were checked. `differences` is how many things do not agree. */

@@ -85,24 +85,32 @@ export type ChainSweepState =
   | { readonly state: "failed"; readonly costMinor: bigint };
 
 /** The network behind a rail: rows of the sandbox, a test chain, or a main chain whose coins are money. */
-export type ChainReality = "simulated" | "test" | "main";
+export const chainRealities = ["simulated", "test", "main"] as const;
+export type ChainReality = (typeof chainRealities)[number];
+
+/** A network as a partner offers it now. */
+export interface ChainNetwork {
+  readonly network: Network;
+  readonly isReachable: boolean;
+  /** What goes over it. */
+  readonly assets: readonly Asset[];
+  readonly reality: ChainReality;
+  /** Blocks, with its own, after which a payment is final. */
+  readonly confirmations: number;
+}
 
 /** The chains. Payments that arrive are handed to `creditChainPayment` by whoever watches for them. */
 export interface ChainRail {
-  /** True if a network can be reached now and carries the asset; addresses and finds are asked of such networks alone. */
-  isAvailable(network: Network, asset?: Asset): boolean;
+  readonly networks: readonly ChainNetwork[];
   /** True for the address of a token that the network knows: money sent there is lost. Other contracts may be wallets. */
-  isToken(network: Network, address: string): boolean;
-  reality(network: Network): ChainReality;
-  /** Blocks, with its own, after which a payment is final. */
-  confirmations(network: Network): number;
+  isToken(network: Network, address: string): Promise<boolean>;
   /** The address of a customer's number, always the same; a shared one with the customer's own memo on networks that have memos. */
   depositAddress(request: {
     readonly network: Network;
     /** From 0: one for each workspace. */
     readonly index: number;
     readonly type?: BitcoinAddressType;
-  }): ChainAddress;
+  }): Promise<ChainAddress>;
   /** The payments of a transaction, to whomever they go; undefined where the chain does not know it. */
   find(network: Network, hash: string): Promise<readonly ChainPayment[] | undefined>;
   /** Sends once by its reference; a repeat answers what the first one did. */

@@ -34,6 +34,11 @@ export interface Inbox {
   readWebhook(request: SignedRequest): IncomingMessage | undefined;
 }
 
+/** True if a carrier takes messages to phones: without one no number can be verified. */
+export function reachesPhones({ channels }: Pick<MessagesRail, "channels">): boolean {
+  return channels === undefined || channels.includes("sms") || channels.includes("whatsapp");
+}
+
 /** Carries messages: SMTP and a gateway to carriers in production, an inbox of rows in the sandbox. */
 export interface MessagesRail {
   /** The channels that it carries; undefined means all. */

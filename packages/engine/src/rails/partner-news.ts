@@ -5,6 +5,7 @@ import type { IdentityProvider } from "@apex/contract/verification/verify-bvn";
 import type { SignedRequest } from "../platform/webhook-signature.ts";
 import type { IncomingTransfer } from "./bank.ts";
 import type { BillOutcome } from "./bills.ts";
+import type { ChainPayment } from "./chain.ts";
 import type { ChargeState } from "./charges.ts";
 import type { SupplyResult } from "./gift-card-supplier.ts";
 import type { IdentityEvent } from "./identity.ts";
@@ -38,6 +39,7 @@ export interface PartnerNewsData {
   readonly "payouts/payout-ended": Ended<PayoutResult>;
   readonly "bills/bill-ended": Ended<BillOutcome>;
   readonly "gift-card-supplier/order-ended": Ended<SupplyResult>;
+  readonly "chain/payment-seen": ChainPayment;
   readonly "gift-card-desk/trade-accepted": { readonly tradeId: string; readonly trader: string };
   readonly "gift-card-desk/trade-paid": { readonly tradeId: string };
   readonly "gift-card-desk/trade-rejected": {
@@ -99,8 +101,8 @@ export const eventsPath = "partners-http/events";
 /** Reads what partners send there. */
 export interface PartnerNewsRail {
   /**
-   * @throws {Refusal} not-permitted when it is not signed by the partner of its port, or is too old; validation-failed for an event that
-   * is not as agreed.
+   * @throws {Refusal} not-permitted when it is not signed by a partner of its port, is about another partner's order, or is too old;
+   * validation-failed for an event that is not as agreed.
    */
-  read(request: SignedRequest): PartnerNews;
+  read(request: SignedRequest): Promise<PartnerNews>;
 }

@@ -23,7 +23,7 @@ export function testRails() {
         sent.push(message);
       },
     },
-    news: createPartnerNews(() => [testPartnerKey]),
+    news: createPartnerNews(() => [{ name: "test", keys: [testPartnerKey] }]),
     screening: {
       screen: async ({ address }) =>
         address === flaggedAddress ? "HIGH_RISK" : "LOW_RISK_WITHDRAWAL_ADDRESS",

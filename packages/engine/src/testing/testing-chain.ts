@@ -1,4 +1,7 @@
 import type { ChainPayout, ChainPayoutState, ChainRail } from "../rails/chain.ts";
+import { networkIds } from "@apex/contract/networks";
+import { assetsOver } from "../money/networks/network-terms.ts";
+import { chainNetwork } from "../rails/chain-networks.ts";
 import { notConnected } from "../not-connected.ts";
 
 /** The fault of the chain's next call. */
@@ -36,8 +39,13 @@ export function testingChain() {
 
   const rail: ChainRail = {
     ...notConnected.chain,
-    isAvailable: () => isOpen,
-    isToken: () => false,
+    get networks() {
+      return networkIds.map((network) => ({
+        ...chainNetwork(notConnected.chain, network),
+        isReachable: isOpen,
+        assets: assetsOver(network),
+      }));
+    },
     send: async (payout) =>
       meetFault(() => {
         sends += 1;

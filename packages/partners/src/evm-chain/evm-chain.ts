@@ -100,14 +100,19 @@ function railOf(
 ): ChainRail {
   const { db, network, assets, keys, log, show, needed } = chain;
   return {
-    isAvailable: (asked, asset) =>
-      asked === network &&
-      facts.isReached() &&
-      (asset === undefined || assets.some((known) => known.asset === asset)),
-    isToken: (_, address) => assets.some(({ token }) => token === address),
-    reality: () => (facts.isMain ? "main" : "test"),
-    confirmations: () => needed,
-    depositAddress: ({ index }) => ({ address: keys.depositAddress(index) }),
+    get networks() {
+      return [
+        {
+          network,
+          isReachable: facts.isReached(),
+          assets: assets.map(({ asset }) => asset),
+          reality: facts.isMain ? "main" : "test",
+          confirmations: needed,
+        } as const,
+      ];
+    },
+    isToken: async (_, address) => assets.some(({ token }) => token === address),
+    depositAddress: async ({ index }) => ({ address: keys.depositAddress(index) }),
     find: (_, hash) => findPayments(chain, hash),
     async send(payout) {
       const { reference, asset } = payout;

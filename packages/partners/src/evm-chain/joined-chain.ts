@@ -9,10 +9,10 @@ export function joinChain(network: Network, own: ChainRail, others: ChainRail): 
   const railOf = (asked: Network) => (asked === network ? own : others);
   const { family } = networkFacts(network);
   return {
-    isAvailable: (asked, asset) => railOf(asked).isAvailable(asked, asset),
+    get networks() {
+      return [...others.networks.filter((one) => one.network !== network), ...own.networks];
+    },
     isToken: (asked, address) => railOf(asked).isToken(asked, address),
-    reality: (asked) => railOf(asked).reality(asked),
-    confirmations: (asked) => railOf(asked).confirmations(asked),
     depositAddress: (request) =>
       (networkFacts(request.network).family === family ? own : others).depositAddress(request),
     find: (asked, hash) => railOf(asked).find(asked, hash),

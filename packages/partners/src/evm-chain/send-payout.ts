@@ -41,6 +41,12 @@ export async function signPayout(chain: PayingChain, payout: ChainPayout): Promi
   if (asset === undefined)
     throw new Error(`${payout.asset} does not go over ${chain.network} now.`);
   await signPayment(chain, asset, payout);
+  const units = (payout.amountMinor * asset.unitsInMinor).toString();
+  const others = await chain.db.query(
+    "select from evm_payouts where reference = $1 and (asset <> $2 or units <> $3)",
+    [payout.reference, asset.asset, units],
+  );
+  if (others.length > 0) throw new Error(`${payout.reference} is another payout already.`);
 }
 
 /**

@@ -4,37 +4,46 @@ import { returnsPort, screeningPort, statementsPort, supportPort } from "./back-
 import { bankPort } from "./bank-port.ts";
 import { billsPort } from "./bills-port.ts";
 import { cardIssuerPort } from "./card-issuer-port.ts";
+import { chainPort } from "./chain-port.ts";
 import { chargesPort } from "./charges-port.ts";
 import { collectionPort } from "./collection-port.ts";
 import { deskPort } from "./desk-port.ts";
 import { giftCardDeskPort, giftCardSupplierPort } from "./gift-card-ports.ts";
 import { identityPort } from "./identity-port.ts";
 import { marketPort } from "./market-port.ts";
-import { capabilitiesOf, served, type JsonAnswer, type Port } from "./operation.ts";
+import { capabilitiesOf, served, type JsonAnswer, type Port, type Share } from "./operation.ts";
 import { payoutsPort } from "./payouts-port.ts";
 
-/** Chooses who meets a port; undefined leaves it as it is. */
-export type ChooseRail = <Rail, Facts>(port: Port<Rail, Facts>) => Rail | undefined;
+/**
+ * Chooses who meets a port; undefined leaves it as it is.
+ * @param own finds the port among those of a partner.
+ */
+export type ChooseRail = <Rail, Facts>(
+  port: Port<Rail, Facts>,
+  own: (rails: Partial<Rails>) => Rail | undefined,
+) => Rail | undefined;
 
 /** The rails with those ports in their places that somebody was chosen for. */
 export function chooseRails(rails: Rails, choose: ChooseRail): Rails {
   return {
     ...rails,
-    bank: choose(bankPort) ?? rails.bank,
-    bills: choose(billsPort) ?? rails.bills,
-    cardIssuer: choose(cardIssuerPort) ?? rails.cardIssuer,
-    charges: choose(chargesPort) ?? rails.charges,
-    collection: choose(collectionPort) ?? rails.collection,
-    desk: choose(deskPort) ?? rails.desk,
-    giftCardDesk: choose(giftCardDeskPort) ?? rails.giftCardDesk,
-    giftCardSupplier: choose(giftCardSupplierPort) ?? rails.giftCardSupplier,
-    identity: choose(identityPort) ?? rails.identity,
-    market: choose(marketPort) ?? rails.market,
-    payouts: choose(payoutsPort) ?? rails.payouts,
-    returns: choose(returnsPort) ?? rails.returns,
-    screening: choose(screeningPort) ?? rails.screening,
-    statements: choose(statementsPort) ?? rails.statements,
-    support: choose(supportPort) ?? rails.support,
+    bank: choose(bankPort, (of) => of.bank) ?? rails.bank,
+    bills: choose(billsPort, (of) => of.bills) ?? rails.bills,
+    cardIssuer: choose(cardIssuerPort, (of) => of.cardIssuer) ?? rails.cardIssuer,
+    chain: choose(chainPort, (of) => of.chain) ?? rails.chain,
+    charges: choose(chargesPort, (of) => of.charges) ?? rails.charges,
+    collection: choose(collectionPort, (of) => of.collection) ?? rails.collection,
+    desk: choose(deskPort, (of) => of.desk) ?? rails.desk,
+    giftCardDesk: choose(giftCardDeskPort, (of) => of.giftCardDesk) ?? rails.giftCardDesk,
+    giftCardSupplier:
+      choose(giftCardSupplierPort, (of) => of.giftCardSupplier) ?? rails.giftCardSupplier,
+    identity: choose(identityPort, (of) => of.identity) ?? rails.identity,
+    market: choose(marketPort, (of) => of.market) ?? rails.market,
+    payouts: choose(payoutsPort, (of) => of.payouts) ?? rails.payouts,
+    returns: choose(returnsPort, (of) => of.returns) ?? rails.returns,
+    screening: choose(screeningPort, (of) => of.screening) ?? rails.screening,
+    statements: choose(statementsPort, (of) => of.statements) ?? rails.statements,
+    support: choose(supportPort, (of) => of.support) ?? rails.support,
   };
 }
 
@@ -42,6 +51,8 @@ export function chooseRails(rails: Rails, choose: ChooseRail): Rails {
 export interface ServedPort {
   readonly name: string;
   readonly summary: string;
+  /** What the settings may divide it by among several partners; absent for a port that one partner meets. */
+  readonly sharedBy?: readonly (keyof Share)[];
   readonly operations: readonly {
     readonly name: string;
     readonly summary: string;
@@ -57,6 +68,7 @@ function servedPort<Rail, Facts>(port: Port<Rail, Facts>, rail: Rail): ServedPor
   return {
     name: port.name,
     summary: port.summary,
+    ...(port.several && { sharedBy: port.several.by }),
     operations: operations.map((operation) => ({
       ...operation,
       answerJson: (request) => operation.answerJson(rail, request),
@@ -77,6 +89,7 @@ export function servedPorts(rails: Rails): readonly ServedPort[] {
     servedPort(giftCardSupplierPort, rails.giftCardSupplier),
     servedPort(giftCardDeskPort, rails.giftCardDesk),
     servedPort(cardIssuerPort, rails.cardIssuer),
+    servedPort(chainPort, rails.chain),
     servedPort(marketPort, rails.market),
     servedPort(identityPort, rails.identity),
     servedPort(screeningPort, rails.screening),
@@ -85,5 +98,12 @@ export function servedPorts(rails: Rails): readonly ServedPort[] {
   ];
 }
 
+const everyPort = servedPorts(notConnected);
+
 /** The ports by name, as settings and addresses have them. */
-export const portNames: readonly string[] = servedPorts(notConnected).map(({ name }) => name);
+export const portNames: readonly string[] = everyPort.map(({ name }) => name);
+
+/** What the settings may divide a port by; undefined for one that one partner meets. */
+export function sharedBy(port: string): readonly (keyof Share)[] | undefined {
+  return everyPort.find(({ name }) => name === port)?.sharedBy;
+}

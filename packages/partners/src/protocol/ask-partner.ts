@@ -1,7 +1,7 @@
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { Refusal } from "@apex/engine/platform/refusal";
 import * as z from "zod/mini";
-import { createCircuit, type CircuitTerms } from "./circuit.ts";
+import { createPartnerCircuit, type CircuitPlace, type CircuitTerms } from "./circuit.ts";
 import { orderEchoSchema, type Ask, type Operation, type OrderEcho } from "./operation.ts";
 import { placesAtOnce } from "./places-at-once.ts";
 import { NotAsAgreed, readJsonAnswer } from "./read-answer.ts";
@@ -22,9 +22,7 @@ export const usualAskTerms: AskTerms = {
 };
 
 /** What asking a partner needs of its surroundings. */
-export interface AskPlace extends SendPlace {
-  log(entry: LogEntry): void;
-}
+export interface AskPlace extends SendPlace, CircuitPlace {}
 
 const answerSchema = z.strictObject({
   order: z.optional(orderEchoSchema),
@@ -32,28 +30,26 @@ const answerSchema = z.strictObject({
 });
 const refusalSchema = z.object({ code: z.string() });
 
+/** Asks a partner. */
+export interface PartnerAsk<Rail> {
+  readonly ask: Ask<Rail>;
+  /** True while the partner is not asked, because it does not answer. */
+  readonly isAway: () => boolean;
+}
+
 /** Asks the partner of a port: signed, within a deadline, so many at once, and not at all while it does not answer. */
 export function createPartnerAsk<Rail>(
   port: string,
   address: PartnerAddress,
   place: AskPlace,
   terms: AskTerms = usualAskTerms,
-): Ask<Rail> {
+): PartnerAsk<Rail> {
   const withPlace = placesAtOnce(terms.atOnce);
-  const circuit = createCircuit(
-    terms,
-    () => place.wallClock().getTime(),
-    (isOpen) =>
-      place.log(
-        isOpen
-          ? { level: "error", message: "a partner does not answer and is not asked for now", port }
-          : { level: "info", message: "a partner answers again", port },
-      ),
-  );
+  const circuit = createPartnerCircuit(port, terms, place);
   const send = createSignedSender(address, place);
 
   /** @throws {Refusal} service-unavailable while the partner is not asked, or says so itself; rail-failed when it does not answer as agreed. */
-  return async function ask(operation, request) {
+  const ask: Ask<Rail> = async (operation, request) => {
     if (!circuit.mayAsk()) throw new Refusal("service-unavailable");
     // Waiting for a place counts.
     const deadline = AbortSignal.timeout(terms.deadlineMs);
@@ -75,6 +71,8 @@ export function createPartnerAsk<Rail>(
       throw new Refusal("rail-failed");
     }
   };
+  // The question what it offers tries for all: no order is risked on a partner that does not answer.
+  return { ask, isAway: circuit.isOpen };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { BankRail } from "@apex/engine/rails/bank";
 import * as z from "zod/mini";
 import { definePort, operationOf, served } from "./operation.ts";
+import { severalByAsset } from "./several-partners.ts";
 import {
   assetSchema,
   assetsSchema,
@@ -22,6 +23,8 @@ const issueAccount = operation({
   }),
   answer: payableAccountSchema,
   order: ({ reference, asset }) => ({ reference, asset }),
+  about: ({ asset }) => ({ asset }),
+  offers: async ({ assets }, { asset }) => assets.includes(asset),
   perform: (rail, request) => rail.issueAccount(request),
 });
 
@@ -32,6 +35,7 @@ export const bankPort = definePort<BankRail>()({
   describe: ({ assets }) => ({ assets }),
   operations: [served(issueAccount)],
   none: { assets: [] },
+  several: severalByAsset,
   connect: (ask, facts) => ({
     get assets() {
       return facts().assets;

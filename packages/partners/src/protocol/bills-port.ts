@@ -1,10 +1,10 @@
-import { billKindSchema, billSchema } from "@apex/contract/bills/bill";
+import { billKindSchema, billSchema, type Bill } from "@apex/contract/bills/bill";
 import {
   billCustomerSchema,
   billQuestionSchema,
   billUnknowns,
 } from "@apex/contract/bills/bill-customer";
-import { billerSchema } from "@apex/contract/bills/billers";
+import { billerSchema, type Biller } from "@apex/contract/bills/billers";
 import { billFailures, type BillOrder, type BillRail } from "@apex/engine/rails/bills";
 import * as z from "zod/mini";
 import { definePort, operationOf, served } from "./operation.ts";
@@ -37,12 +37,25 @@ export const billOutcomeSchema = z.discriminatedUnion("result", [
 ]);
 const state = stateOf(billOutcomeSchema);
 
+/** A biller that several partners have is the first one's, with its plans. */
+function firstOfEach(billers: readonly Biller[]): readonly Biller[] {
+  return billers.filter(({ id }, place) => billers.findIndex((one) => one.id === id) === place);
+}
+
+async function has(
+  rail: BillRail,
+  { kind, billerId }: Pick<Bill, "kind" | "billerId">,
+): Promise<boolean> {
+  return (await rail.billers(kind)).some(({ id }) => id === billerId);
+}
+
 const billers = operation({
   name: "billers",
   summary:
     "Lists the billers of a kind of bill, with what they sell. None where the kind is not offered.",
   request: z.strictObject({ kind: billKindSchema }),
   answer: z.readonly(z.array(billerSchema)),
+  gather: (answers) => firstOfEach(answers.flatMap(({ answer }) => answer)),
   perform: (rail, { kind }) => rail.billers(kind),
 });
 const enquire = operation({
@@ -53,6 +66,7 @@ const enquire = operation({
     z.strictObject({ found: billCustomerSchema }),
     z.strictObject({ unknown: z.enum(billUnknowns) }),
   ]),
+  offers: (rail, { question }) => has(rail, question),
   perform: (rail, { question, at }) => rail.enquire(question, at),
 });
 const pay = operation({
@@ -61,6 +75,7 @@ const pay = operation({
   request: orderAt,
   answer: state,
   order: echo,
+  offers: (rail, { order: { bill } }) => has(rail, bill),
   perform: (rail, { order: bill, at }) => rail.pay(bill, at),
 });
 const read = operation({
@@ -69,6 +84,7 @@ const read = operation({
   request: z.strictObject({ reference: referenceSchema, at: momentSchema }),
   answer: state,
   order: ({ reference }) => ({ reference }),
+  follows: { unsent: { state: "unknown" } },
   perform: (rail, { reference, at }) => rail.read(reference, at),
 });
 const callOff = operation({
@@ -78,6 +94,7 @@ const callOff = operation({
   request: orderAt,
   answer: state,
   order: echo,
+  offers: (rail, { order: { bill } }) => has(rail, bill),
   perform: (rail, { order: bill, at }) => rail.callOff(bill, at),
 });
 
@@ -88,6 +105,7 @@ export const billsPort = definePort<BillRail>()({
   describe: () => ({}),
   operations: [served(billers), served(enquire), served(pay), served(read), served(callOff)],
   none: {},
+  several: { by: [], joinFacts: () => ({}) },
   connect: (ask) => ({
     billers: (kind) => ask(billers, { kind }),
     enquire: (question, at) => ask(enquire, { question, at }),

@@ -1,6 +1,7 @@
 import type { Charge, ChargeRail } from "@apex/engine/rails/charges";
 import * as z from "zod/mini";
 import { definePort, operationOf, served } from "./operation.ts";
+import { severalByAsset } from "./several-partners.ts";
 import {
   assetSchema,
   assetsSchema,
@@ -27,12 +28,19 @@ const orderOf = ({ reference, asset, amountMinor }: Charge) => ({
   amountMinor: amountMinor.toString(),
 });
 
+/** What several partners are told apart by. */
+const ofPartner = {
+  about: ({ asset }: Charge) => ({ asset }),
+  offers: async ({ assets }: ChargeRail, { asset }: Charge) => assets.includes(asset),
+};
+
 const charge = operation({
   name: "charge",
   summary: "Asks on a phone whether an amount may be taken, once by its reference.",
   request: chargeSchema,
   answer: z.void(),
   order: orderOf,
+  ...ofPartner,
   perform: (rail, asked) => rail.charge(asked),
 });
 const read = operation({
@@ -41,6 +49,7 @@ const read = operation({
   request: z.strictObject({ reference: referenceSchema }),
   answer: z.enum(["pending", "approved", "declined", "cancelled"]),
   order: ({ reference }) => ({ reference }),
+  follows: { unsent: "pending" },
   perform: (rail, { reference }) => rail.stateOf(reference),
 });
 const cancel = operation({
@@ -50,6 +59,7 @@ const cancel = operation({
   request: chargeSchema,
   answer: chargeEndSchema,
   order: orderOf,
+  ...ofPartner,
   perform: (rail, asked) => rail.cancel(asked),
 });
 
@@ -60,6 +70,7 @@ export const chargesPort = definePort<ChargeRail>()({
   describe: ({ assets }) => ({ assets }),
   operations: [served(charge), served(read), served(cancel)],
   none: { assets: [] },
+  several: severalByAsset,
   connect: (ask, facts) => ({
     get assets() {
       return facts().assets;

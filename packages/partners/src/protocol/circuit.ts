@@ -1,10 +1,15 @@
+import type { LogEntry } from "@apex/engine/runtime/context";
+
 /** Stops asking a partner that does not answer, so that nobody waits for it in vain. */
 export interface Circuit {
   /** True if a partner may be asked now; once the pause is over, one caller tries for all. */
   mayAsk(): boolean;
   answered(): void;
   failed(): void;
-  readonly isOpen: boolean;
+  /** True until the partner answers again. */
+  isOpen(): boolean;
+  /** True while nobody may ask: not once the pause is over. */
+  isPaused(): boolean;
 }
 
 export interface CircuitTerms {
@@ -14,7 +19,7 @@ export interface CircuitTerms {
 }
 
 /** @param changed hears when nobody is asked any more, and when the partner answers again. */
-export function createCircuit(
+function createCircuit(
   { failuresMost, pauseMs }: CircuitTerms,
   nowMs: () => number,
   changed: (isOpen: boolean) => void,
@@ -22,9 +27,8 @@ export function createCircuit(
   let failures = 0;
   let openUntilMs: number | undefined;
   return {
-    get isOpen() {
-      return openUntilMs !== undefined;
-    },
+    isOpen: () => openUntilMs !== undefined,
+    isPaused: () => openUntilMs !== undefined && nowMs() < openUntilMs,
     mayAsk() {
       if (openUntilMs === undefined) return true;
       if (nowMs() < openUntilMs) return false;
@@ -45,4 +49,32 @@ export function createCircuit(
       if (!wasOpen) changed(true);
     },
   };
+}
+
+/** What a circuit needs of its surroundings. */
+export interface CircuitPlace {
+  readonly wallClock: () => Date;
+  log(entry: LogEntry): void;
+  /** Hears when the partner is not asked any more, and when it answers again. */
+  away?(isAway: boolean): void;
+}
+
+/** The circuit of a partner at a port; each change is a line in the log. */
+export function createPartnerCircuit(
+  port: string,
+  terms: CircuitTerms,
+  place: CircuitPlace,
+): Circuit {
+  return createCircuit(
+    terms,
+    () => place.wallClock().getTime(),
+    (isOpen) => {
+      place.away?.(isOpen);
+      place.log(
+        isOpen
+          ? { level: "error", message: "a partner does not answer and is not asked for now", port }
+          : { level: "info", message: "a partner answers again", port },
+      );
+    },
+  );
 }

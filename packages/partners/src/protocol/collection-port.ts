@@ -1,6 +1,7 @@
 import type { CollectionRail } from "@apex/engine/rails/collection";
 import * as z from "zod/mini";
 import { definePort, operationOf, served } from "./operation.ts";
+import { severalByAsset } from "./several-partners.ts";
 import { assetSchema, assetsSchema, payableAccountSchema } from "./wire-values.ts";
 
 const account = operationOf<CollectionRail>()({
@@ -8,6 +9,8 @@ const account = operationOf<CollectionRail>()({
   summary: "The account that a currency is collected on; nothing where it is not collected.",
   request: z.strictObject({ asset: assetSchema }),
   answer: z.optional(payableAccountSchema),
+  about: ({ asset }) => ({ asset }),
+  offers: async ({ assets }, { asset }) => assets.includes(asset),
   perform: (rail, { asset }) => rail.account(asset),
 });
 
@@ -18,6 +21,7 @@ export const collectionPort = definePort<CollectionRail>()({
   describe: ({ assets }) => ({ assets }),
   operations: [served(account)],
   none: { assets: [] },
+  several: severalByAsset,
   connect: (ask, facts) => ({
     get assets() {
       return facts().assets;

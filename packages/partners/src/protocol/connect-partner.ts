@@ -1,4 +1,4 @@
-import { createPartnerAsk, usualAskTerms, type AskPlace } from "./ask-partner.ts";
+import { createPartnerAsk, usualAskTerms, type AskPlace, type PartnerAsk } from "./ask-partner.ts";
 import type { PartnerAddress } from "./send-signed.ts";
 import { capabilitiesOf, type Port } from "./operation.ts";
 
@@ -6,9 +6,10 @@ import { capabilitiesOf, type Port } from "./operation.ts";
 const askAgainAfterMs = 30_000;
 
 /** A port that is met over HTTP. */
-export interface PartnerConnection<Rail> {
-  readonly port: string;
+export interface PartnerConnection<Rail, Facts> extends PartnerAsk<Rail> {
   readonly rail: Rail;
+  /** What the partner said last of what it offers. */
+  readonly facts: () => Facts;
   /** Asks what the partner offers, now. A partner that does not answer offers what it did before. */
   refresh(): Promise<void>;
   stop(): void;
@@ -20,8 +21,8 @@ export function connectPartner<Rail, Facts>(
   address: PartnerAddress,
   place: AskPlace,
   terms = usualAskTerms,
-): PartnerConnection<Rail> {
-  const ask = createPartnerAsk<Rail>(port.name, address, place, terms);
+): PartnerConnection<Rail, Facts> {
+  const { ask, isAway } = createPartnerAsk<Rail>(port.name, address, place, terms);
   const capabilities = capabilitiesOf(port);
   let facts = port.none;
   const refresh = async () => {
@@ -33,7 +34,9 @@ export function connectPartner<Rail, Facts>(
   };
   const timer = setInterval(() => void refresh(), askAgainAfterMs);
   return {
-    port: port.name,
+    ask,
+    isAway,
+    facts: () => facts,
     rail: port.connect(ask, () => facts),
     refresh,
     stop: () => clearInterval(timer),

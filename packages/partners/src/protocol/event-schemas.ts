@@ -6,6 +6,7 @@ import type { PartnerNewsData, PartnerNewsType } from "@apex/engine/rails/partne
 import { chatTextMaxLength } from "@apex/contract/limits";
 import * as z from "zod/mini";
 import { billOutcomeSchema } from "./bills-port.ts";
+import { chainPaymentSchema } from "./chain-port.ts";
 import { chargeEndSchema } from "./charges-port.ts";
 import { supplyOutcomeSchema } from "./gift-card-ports.ts";
 import { payoutOutcomeSchema } from "./payouts-port.ts";
@@ -70,6 +71,11 @@ export const eventSchemas: {
   "gift-card-supplier/order-ended": {
     summary: "An order of gift cards has an outcome.",
     data: z.strictObject({ reference: orderSchema, outcome: supplyOutcomeSchema }),
+  },
+  "chain/payment-seen": {
+    summary:
+      "A payment to an address that the chain partner gave out, as the chain shows it now: seen, deeper, or dropped. What the partner itself sends there, such as gas, is not told.",
+    data: chainPaymentSchema,
   },
   "gift-card-desk/trade-accepted": {
     summary: "A trader takes a trade.",

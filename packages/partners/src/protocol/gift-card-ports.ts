@@ -1,10 +1,11 @@
-import { buyBrandSchema } from "@apex/contract/gift-cards/buy-offers";
+import { buyBrandSchema, type BuyBrand } from "@apex/contract/gift-cards/buy-offers";
 import { supplyFailures } from "@apex/contract/gift-cards/card-orders";
 import { sellBrandSchema } from "@apex/contract/gift-cards/sell-offers";
 import type { GiftCardDeskRail } from "@apex/engine/rails/gift-card-desk";
 import type { GiftCardSupplierRail } from "@apex/engine/rails/gift-card-supplier";
 import * as z from "zod/mini";
-import { definePort, operationOf, served } from "./operation.ts";
+import { definePort, operationOf, served, type Shared } from "./operation.ts";
+import { isIn } from "./several-partners.ts";
 import { momentSchema, referenceSchema, stateOf, textSchema } from "./wire-values.ts";
 
 const ofSupplier = operationOf<GiftCardSupplierRail>();
@@ -23,11 +24,29 @@ export const supplyOutcomeSchema = z.discriminatedUnion("result", [
 ]);
 const state = stateOf(supplyOutcomeSchema);
 
+/** The brands of all suppliers; an offer that several have is the first one's. */
+function joinBrands(
+  answers: readonly Shared<{ readonly answer: readonly BuyBrand[] }>[],
+): readonly BuyBrand[] {
+  const joined = new Map<string, BuyBrand>();
+  for (const { answer, share } of answers)
+    for (const brand of answer) {
+      const known = joined.get(brand.id) ?? { ...brand, offers: [] };
+      const added = brand.offers.filter(
+        ({ country }) =>
+          isIn(share, { country }) && known.offers.every((offer) => offer.country !== country),
+      );
+      if (added.length > 0) joined.set(brand.id, { ...known, offers: [...known.offers, ...added] });
+    }
+  return [...joined.values()];
+}
+
 const buyBrands = ofSupplier({
   name: "buy-brands",
   summary: "Lists the brands on sale, with current rates.",
   request: z.strictObject({}),
   answer: z.readonly(z.array(buyBrandSchema)),
+  gather: joinBrands,
   perform: (rail) => rail.buyBrands(),
 });
 const order = ofSupplier({
@@ -45,6 +64,11 @@ const order = ofSupplier({
   }),
   answer: state,
   order: ({ supply: { reference } }) => ({ reference }),
+  about: ({ supply: { country } }) => ({ country }),
+  offers: async (rail, { supply: { brand, country } }) =>
+    (await rail.buyBrands()).some(
+      ({ id, offers }) => id === brand && offers.some((offer) => offer.country === country),
+    ),
   perform: (rail, { supply, at }) => rail.order(supply, at),
 });
 const read = ofSupplier({
@@ -53,6 +77,7 @@ const read = ofSupplier({
   request: z.strictObject({ reference: referenceSchema, at: momentSchema }),
   answer: state,
   order: ({ reference }) => ({ reference }),
+  follows: { unsent: { state: "unknown" } },
   perform: (rail, { reference, at }) => rail.read(reference, at),
 });
 
@@ -63,6 +88,7 @@ export const giftCardSupplierPort = definePort<GiftCardSupplierRail>()({
   describe: () => ({}),
   operations: [served(buyBrands), served(order), served(read)],
   none: {},
+  several: { by: ["countries"], joinFacts: () => ({}) },
   connect: (ask) => ({
     buyBrands: () => ask(buyBrands, {}),
     order: ({ reference, brand, country, value, quantity }, at) =>

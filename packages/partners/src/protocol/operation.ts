@@ -11,6 +11,22 @@ export const orderEchoSchema = z.strictObject({
 });
 export type OrderEcho = z.output<typeof orderEchoSchema>;
 
+/** What a question or an order is about. */
+export interface About {
+  readonly asset?: string | undefined;
+  /** ISO 3166. */
+  readonly country?: string | undefined;
+}
+
+/** The part of a port that the settings leave to a partner; absent for all of it. */
+export interface Share {
+  readonly assets?: readonly string[] | undefined;
+  readonly countries?: readonly string[] | undefined;
+}
+
+/** Something of a partner's, with its share. */
+export type Shared<Part> = Part & { readonly share: Share };
+
 /** A question or an order to a port, once: its client, its server, its document and its check are made of it. */
 export interface Operation<Rail, Request, Answer> {
   /** Kebab case; its address is `<url>/<port>/<name>`. */
@@ -21,6 +37,14 @@ export interface Operation<Rail, Request, Answer> {
   readonly answer: Codec<Answer>;
   /** The order that it makes, changes or reads; absent for a question about none. */
   readonly order?: (request: Request) => OrderEcho;
+  /** It makes no order and needs one that was made. `unsent` is the answer about one that was given to nobody. */
+  readonly follows?: { readonly unsent: NoInfer<Answer> };
+  /** What it is about, by which several partners of a port are told apart. */
+  readonly about?: (request: Request) => About;
+  /** True if the partner behind the rail offers what is asked for. */
+  readonly offers?: (rail: Rail, request: Request) => Promise<boolean>;
+  /** Makes one answer of those of all partners; absent where one partner answers for all. */
+  readonly gather?: (answers: readonly Shared<{ readonly answer: Answer }>[]) => Answer;
   /** Asks an implementation of the port. */
   readonly perform: (rail: Rail, request: Request) => Promise<Answer>;
 }
@@ -83,6 +107,12 @@ export interface Port<Rail, Facts> {
   readonly operations: readonly ServedOperation<Rail>[];
   /** What is offered until the partner has said. */
   readonly none: Facts;
+  /** How several partners meet it together; absent for a port that one partner meets. */
+  readonly several?: {
+    /** What the settings may divide it by. */
+    readonly by: readonly (keyof Share)[];
+    readonly joinFacts: (parts: readonly Shared<{ readonly facts: Facts }>[]) => Facts;
+  };
   /** The engine's port, met by asking a partner. `facts` answers what the partner said last. */
   readonly connect: (ask: Ask<Rail>, facts: () => Facts) => Rail;
 }

@@ -10,6 +10,7 @@ import {
 } from "@apex/engine/rails/partner-news";
 import * as z from "zod/mini";
 import { eventSchemas } from "./event-schemas.ts";
+import type { OrderPartners } from "./order-partners.ts";
 import { NotAsAgreed, readJsonAnswer } from "./read-answer.ts";
 import { createSignedSender, type PartnerAddress, type SendPlace } from "./send-signed.ts";
 
@@ -19,22 +20,50 @@ const envelopeSchema = z.strictObject({
   data: z.unknown(),
 });
 
-/** @param keysOf the keys of a port's partner; none for a port without one. */
+/** A partner whose events are taken. */
+export interface EventPartner {
+  readonly name: string;
+  readonly keys: readonly Uint8Array[];
+}
+
+/**
+ * @param partnersOf the partners of a port; none for a port without one.
+ * @param orders says which of them has an order, whose end only that one tells.
+ */
 export function createPartnerNews(
-  keysOf: (port: string) => readonly Uint8Array[],
+  partnersOf: (port: string) => readonly EventPartner[],
+  orders?: Pick<OrderPartners, "find">,
 ): PartnerNewsRail {
   return {
-    read(request) {
+    async read(request) {
       const envelope = envelopeSchema.safeParse(parsedJson(request.body));
       if (!envelope.success) throw notAsAgreed(envelope.error);
       const { type, sequence, data } = envelope.data;
-      const keys = keysOf(type.slice(0, type.indexOf("/")));
-      if (!keys.some((key) => isSigned(key, request))) throw new Refusal("not-permitted");
+      const port = type.slice(0, type.indexOf("/"));
+      const partners = partnersOf(port);
+      const signers = partners.filter(({ keys }) => keys.some((key) => isSigned(key, request)));
+      if (signers.length === 0) throw new Refusal("not-permitted");
       if (!isEventType(type)) throw unknownType;
       const id = request.headers.get("webhook-id") ?? "";
-      return readEvent(type, { id, sequence, data });
+      const news = readEvent(type, { id, sequence, data });
+      // The end of an order of ours; other events are about things of the partner's own.
+      if (orders !== undefined && "outcome" in news.data && "reference" in news.data) {
+        const has = await orders.find(port, news.data.reference);
+        if (has === undefined ? partners.length > 1 : !mayTell(has, signers, partners))
+          throw new Refusal("not-permitted");
+      }
+      return news;
     },
   };
+}
+
+/** @param has the name of the partner that has the order; empty for one of before, which is the first one's. */
+function mayTell(
+  has: string,
+  signers: readonly EventPartner[],
+  [first]: readonly EventPartner[],
+): boolean {
+  return signers.some(({ name }) => name === (has === "" ? first?.name : has));
 }
 
 const unknownType = new Refusal("validation-failed", {

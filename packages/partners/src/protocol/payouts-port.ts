@@ -1,10 +1,17 @@
+import { currencyOf } from "@apex/contract/country-currencies";
 import {
   fiatWithdrawalMethods,
   payoutAccountSchema,
 } from "@apex/contract/fiat-withdrawals/payout-account";
-import { payoutFailures, type Payout, type PayoutRail } from "@apex/engine/rails/payouts";
+import {
+  payoutFailures,
+  type Payout,
+  type PayoutRail,
+  type PayoutWay,
+} from "@apex/engine/rails/payouts";
 import * as z from "zod/mini";
-import { definePort, operationOf, served } from "./operation.ts";
+import { definePort, operationOf, served, type Share } from "./operation.ts";
+import { isIn } from "./several-partners.ts";
 import {
   assetSchema,
   minorSchema,
@@ -39,6 +46,12 @@ const enquire = operation({
   answer: z.optional(
     z.strictObject({ accountName: textSchema, match: z.enum(["exact", "close"]) }),
   ),
+  // Only accounts at home are asked about, in their country's currency.
+  about: ({ account: { country } }) => ({ country, asset: currencyOf(country) }),
+  offers: async ({ ways }, { account: { method, country } }) =>
+    ways.some(
+      (way) => way.method === method && way.asset === currencyOf(country) && !way.isInternational,
+    ),
   perform: (rail, { account, claimedName }) => rail.enquire(account, claimedName),
 });
 const send = operation({
@@ -60,6 +73,14 @@ const send = operation({
     asset,
     amountMinor: amountMinor.toString(),
   }),
+  about: ({ payout: { asset, account } }) => ({ asset, country: account.country }),
+  offers: async ({ ways }, { payout: { asset, account } }) =>
+    ways.some(
+      (way) =>
+        way.asset === asset &&
+        way.method === account.method &&
+        way.isInternational === (account.withdrawalType === "international"),
+    ),
   perform: (rail, { payout, at }) => rail.send({ ...payout, note: payout.note }, at),
 });
 const read = operation({
@@ -68,8 +89,26 @@ const read = operation({
   request: z.strictObject({ reference: referenceSchema, at: momentSchema }),
   answer: state,
   order: ({ reference }) => ({ reference }),
+  follows: { unsent: { state: "unknown" } },
   perform: (rail, { reference, at }) => rail.read(reference, at),
 });
+
+/** A partner for some countries has no payouts abroad: they may go to any country. */
+function isOpenTo(share: Share, { asset, isInternational }: PayoutWay): boolean {
+  const isHome = (country: string) => currencyOf(country) === asset;
+  return (
+    isIn(share, { asset }) &&
+    (share.countries === undefined || (!isInternational && share.countries.some(isHome)))
+  );
+}
+
+function isSameWay(one: PayoutWay, another: PayoutWay): boolean {
+  return (
+    one.asset === another.asset &&
+    one.method === another.method &&
+    one.isInternational === another.isInternational
+  );
+}
 
 export const payoutsPort = definePort<PayoutRail>()({
   name: "payouts",
@@ -88,6 +127,17 @@ export const payoutsPort = definePort<PayoutRail>()({
   describe: ({ ways }) => ({ ways }),
   operations: [served(enquire), served(send), served(read)],
   none: { ways: [] },
+  several: {
+    by: ["assets", "countries"],
+    joinFacts: (parts) => {
+      const ways = parts.flatMap(({ share, facts }) =>
+        facts.ways.filter((way) => isOpenTo(share, way)),
+      );
+      return {
+        ways: ways.filter((way, place) => ways.findIndex((one) => isSameWay(one, way)) === place),
+      };
+    },
+  },
   connect: (ask, facts) => ({
     get ways() {
       return facts().ways;

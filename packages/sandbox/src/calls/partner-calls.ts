@@ -1,14 +1,7 @@
 import type { Hono } from "hono";
 import { decimalSchema } from "@apex/contract/money";
 import * as z from "zod/mini";
-import {
-  chainBlocksBody,
-  chainPaymentBody,
-  chainReorganisationBody,
-  simulateBlocks,
-  simulateChainPayment,
-  simulateReorganisation,
-} from "../chain/chain-routes.ts";
+import { addChainCalls } from "../chain/chain-calls.ts";
 import { chainPayoutBody, simulatePayout } from "../chain/chain-payouts.ts";
 import { endPayout, endPayoutBody } from "../money/end-payout.ts";
 import {
@@ -56,10 +49,7 @@ const bankTransferBody = z.strictObject({
 /** The calls that a tester makes in the place of banks, chains, operators and staff. */
 export function addPartnerCalls(app: Hono<RequestEnv>, context: EngineContext): void {
   const readBankTransfer = bodyReader(bankTransferBody);
-  const readChainBlocks = bodyReader(chainBlocksBody);
-  const readChainPayment = bodyReader(chainPaymentBody);
   const readChainPayout = bodyReader(chainPayoutBody);
-  const readChainReorganisation = bodyReader(chainReorganisationBody);
   const readChargeAnswer = bodyReader(chargeAnswerBody);
   const readDispute = bodyReader(disputeBody);
   const readPayment = bodyReader(paymentBody);
@@ -71,19 +61,9 @@ export function addPartnerCalls(app: Hono<RequestEnv>, context: EngineContext): 
   app.post("/bank-transfers", async (c) =>
     answer(c, await simulateBankTransfer(context, await readBankTransfer(c.req.raw))),
   );
-  app.post("/chain-payments", async (c) =>
-    answer(c, await simulateChainPayment(context, await readChainPayment(c.req.raw))),
-  );
-  app.post("/chain-blocks", async (c) => {
-    await simulateBlocks(context, await readChainBlocks(c.req.raw));
-    return answer(c, {});
-  });
+  addChainCalls(app, context);
   app.post("/chain-payouts", async (c) => {
     await simulatePayout(context, await readChainPayout(c.req.raw));
-    return answer(c, {});
-  });
-  app.post("/chain-reorganisations", async (c) => {
-    await simulateReorganisation(context, await readChainReorganisation(c.req.raw));
     return answer(c, {});
   });
   app.post("/payouts/:reference", async (c) =>

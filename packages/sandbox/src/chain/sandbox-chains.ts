@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import type { Asset } from "@apex/contract/assets";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { creditChainPayment } from "@apex/engine/money/crypto-deposits/credit-chain-payment";
+import { isGasSend } from "@apex/engine/money/crypto-deposits/find-receiver";
+import type { ChainPayment } from "@apex/engine/rails/chain";
 import { onlyRow, type Tx } from "@apex/engine/platform/db";
 import { enqueue } from "@apex/engine/runtime/jobs/enqueue";
 import type { JobHandler } from "@apex/engine/runtime/jobs/job";
@@ -15,6 +17,9 @@ import {
   type SandboxPaymentRow,
 } from "../rails/chain.ts";
 
+/** Takes a payment as a chain shows it: the engine of this process, or one elsewhere that is told of it. */
+export type TellPayment = (context: EngineContext, payment: ChainPayment) => Promise<unknown>;
+
 /**
  * Adds a block to a sandbox chain with every pending transaction, and reports the watched ones.
  * @param expectedHeight adds nothing if the chain has grown meanwhile.
@@ -22,6 +27,7 @@ import {
 export async function mineBlock(
   context: EngineContext,
   network: Network,
+  tell: TellPayment = creditChainPayment,
   expectedHeight?: bigint,
 ): Promise<void> {
   await context.db.tx(async (tx) => {
@@ -35,7 +41,7 @@ export async function mineBlock(
     );
     await scheduleBlock(tx, context, network, height + 1n);
   });
-  await tellWatched(context, network);
+  await tellWatched(context, network, tell);
 }
 
 /**
@@ -47,6 +53,7 @@ export async function reorganise(
   network: Network,
   hash: string,
   back: boolean,
+  tell: TellPayment = creditChainPayment,
 ): Promise<boolean> {
   const isKnown = await context.db.tx(async (tx) => {
     const height = await lockedHeight(tx, network);
@@ -61,18 +68,25 @@ export async function reorganise(
     await scheduleBlock(tx, context, network, height + 1n);
     return true;
   });
-  if (isKnown) await tellWatched(context, network);
+  if (isKnown) await tellWatched(context, network, tell);
   return isKnown;
 }
 
 /** Reports every payment that its owner may be waiting for; a payment in its final state is no longer watched. */
-export async function tellWatched(context: EngineContext, network: Network): Promise<void> {
+export async function tellWatched(
+  context: EngineContext,
+  network: Network,
+  tell: TellPayment = creditChainPayment,
+): Promise<void> {
   const rows = await context.db.query<SandboxPaymentRow>(
     `select ${sandboxPaymentColumns} from sandbox_chain_transactions t join sandbox_chains c using (network)
      where t.network = $1 and t.is_watched order by t.sent_at, t.hash`,
     [network],
   );
-  for (const row of rows) await creditChainPayment(context, sandboxPaymentOf(row));
+  for (const row of rows) {
+    const payment = sandboxPaymentOf(row);
+    if (!(await isGasSend(context.db, payment))) await tell(context, payment);
+  }
   const settled = rows.filter(
     ({ is_dropped, confirmations }) =>
       is_dropped || confirmations >= chainTerms(network).confirmations,
@@ -146,16 +160,18 @@ const payloadSchema = z.object({
   height: z.optional(z.string()),
 });
 
-const addBlock: JobHandler = async (payload, context) => {
-  const { network, height } = payloadSchema.parse(payload);
-  if (!isNetwork(network)) throw new Error(`"${network}" is no network.`);
-  if (height !== undefined) return mineBlock(context, network, BigInt(height));
-  await context.db.tx(async (tx) => {
-    await scheduleBlock(tx, context, network, await lockedHeight(tx, network));
-  });
-  await tellWatched(context, network);
-};
-
-export const sandboxChainJobs: Readonly<Record<string, JobHandler>> = {
-  [sandboxBlockKind]: addBlock,
-};
+/** The chains' own jobs. */
+export function chainJobs(
+  tell: TellPayment = creditChainPayment,
+): Readonly<Record<string, JobHandler>> {
+  const addBlock: JobHandler = async (payload, context) => {
+    const { network, height } = payloadSchema.parse(payload);
+    if (!isNetwork(network)) throw new Error(`"${network}" is no network.`);
+    if (height !== undefined) return mineBlock(context, network, tell, BigInt(height));
+    await context.db.tx(async (tx) => {
+      await scheduleBlock(tx, context, network, await lockedHeight(tx, network));
+    });
+    await tellWatched(context, network, tell);
+  };
+  return { [sandboxBlockKind]: addBlock };
+}

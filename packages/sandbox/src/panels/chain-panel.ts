@@ -2,6 +2,7 @@ import { cryptoAssets } from "@apex/contract/assets";
 import { networkFacts, networkIds, type Network } from "@apex/contract/networks";
 import { sandboxChainRules } from "../rails/chain.ts";
 import { html, type Html } from "@apex/engine/platform/html";
+import { chainNetwork } from "@apex/engine/rails/chain-networks";
 import type { SandboxPanel } from "./panel.ts";
 
 interface PayableAddress {
@@ -39,7 +40,9 @@ export const chainPanel: SandboxPanel = {
     "POST /sandbox/chain-reorganisations",
   ],
   body: async ({ db, rails }) => {
-    const networks = networkIds.filter((id) => rails.chain.reality(id) === "simulated");
+    const networks = networkIds.filter(
+      (id) => chainNetwork(rails.chain, id).reality === "simulated",
+    );
     const addresses = await db.query<PayableAddress>(
       `select a.network, a.address, a.memo, w.name from crypto_addresses a join workspaces w on w.id = a.workspace_id
        order by a.created_at desc, a.network limit 100`,

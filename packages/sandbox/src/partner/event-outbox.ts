@@ -2,6 +2,7 @@ import type { Db } from "@apex/engine/platform/db";
 import { onlyRow } from "@apex/engine/platform/db";
 import type { PartnerNewsData, PartnerNewsType } from "@apex/engine/rails/partner-news";
 import type { LogEntry } from "@apex/engine/runtime/context";
+import type { TellPayment } from "../chain/sandbox-chains.ts";
 import { encodeEventData, type EventAnswer } from "@apex/partners/protocol/partner-events";
 
 /** Sends an event's text under its id; rejects where the engine did not take it. */
@@ -26,6 +27,11 @@ interface EventRow {
   readonly position: bigint;
   readonly type: string;
   readonly data: string;
+}
+
+/** Tells an engine elsewhere what a chain shows. */
+export function tellPayment({ tell }: Pick<EventOutbox, "tell">): TellPayment {
+  return (_, payment) => tell("chain/payment-seen", payment);
 }
 
 /** An engine that does not answer is asked again after as long. */

@@ -6,6 +6,7 @@ import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { addMarketCalls } from "../calls/market-calls.ts";
+import { addChainCalls } from "../chain/chain-calls.ts";
 import { answer, bodyReader, textSchema } from "../http/sandbox-call.ts";
 import { endPayoutBody } from "../money/end-payout.ts";
 import { cardPaymentBody, heldFrom } from "../money/simulate-card-payment.ts";
@@ -14,7 +15,7 @@ import { minorOfDecimal } from "../money/simulated-amount.ts";
 import { answerSandboxCharge } from "../rails/charges.ts";
 import { addSandboxBvn } from "../rails/identity.ts";
 import { endSandboxPayout } from "../rails/payouts.ts";
-import type { EventOutbox } from "./event-outbox.ts";
+import { tellPayment, type EventOutbox } from "./event-outbox.ts";
 
 /** A payment from outside. */
 const paymentShape = {
@@ -76,8 +77,9 @@ function addPayments(app: Hono<RequestEnv>, tell: EventOutbox["tell"]): void {
 export function addPlayCalls(
   app: Hono<RequestEnv>,
   context: EngineContext,
-  { tell, ask, replay }: EventOutbox,
+  outbox: EventOutbox,
 ): void {
+  const { tell, ask, replay } = outbox;
   const { db, clock } = context;
   const readPayout = bodyReader(endPayoutBody);
   const readCharge = bodyReader(chargeAnswerBody);
@@ -127,5 +129,6 @@ export function addPlayCalls(
     await replay();
     return answer(c, {});
   });
+  addChainCalls(app, context, tellPayment(outbox));
   addMarketCalls(app, context);
 }

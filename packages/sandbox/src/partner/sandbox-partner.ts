@@ -11,8 +11,9 @@ import { createPartnerServer } from "@apex/partners/protocol/serve-partner";
 import { Hono } from "hono";
 import { sandboxMigrations } from "../migrations/sandbox-migrations.ts";
 import { createSandboxRails } from "../sandbox-rails.ts";
-import { createEventOutbox, type EventOutbox } from "./event-outbox.ts";
+import { createEventOutbox, tellPayment, type EventOutbox } from "./event-outbox.ts";
 import { addPlayCalls } from "./play-calls.ts";
+import { chainJobs } from "../chain/sandbox-chains.ts";
 import { toldTraderJobs } from "./told-trader.ts";
 
 export interface SandboxPartnerOptions extends Pick<
@@ -59,7 +60,7 @@ export async function createSandboxPartner(
     log,
     simulation: {
       routes: () => new Hono(),
-      jobs: toldTraderJobs(outbox),
+      jobs: { ...toldTraderJobs(outbox), ...chainJobs(tellPayment(outbox)) },
       migrations: sandboxMigrations,
       sealedColumns: issuedCardColumns,
       guide: [],

@@ -1,7 +1,7 @@
 import { withoutTrailing } from "@apex/contract/without-trailing";
 import { fromMinor } from "@apex/contract/money";
 import type { Asset } from "@apex/contract/assets";
-import { networkFacts, type Network } from "@apex/contract/networks";
+import { networkFacts, networkIds, type Network } from "@apex/contract/networks";
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
@@ -9,11 +9,13 @@ import { customerMemo } from "@apex/engine/money/addresses/customer-memo";
 import { deriveAddress } from "@apex/engine/money/addresses/derive-address";
 import { randomHash } from "@apex/engine/money/addresses/transaction-hash";
 import { hmacKey } from "@apex/engine/platform/crypto";
-import { onlyRow, type Db, type Queryable } from "@apex/engine/platform/db";
+import type { Db, Queryable } from "@apex/engine/platform/db";
 import { enqueue } from "@apex/engine/runtime/jobs/enqueue";
 import type { NewJob } from "@apex/engine/ledger/movement";
+import { assetsOver } from "@apex/engine/money/networks/network-terms";
 import { sampleSweepCost } from "@apex/engine/money/networks/network-gas";
 import { chainTerms } from "@apex/engine/rails/chain-terms";
+import { requireSameOrder, type OrderFacts } from "./same-order.ts";
 import { sweepOnSandboxChain } from "./sweeps.ts";
 import type {
   ChainPayment,
@@ -69,11 +71,15 @@ export function createSandboxChain(db: Db, secret: string): ChainRail {
     return { state: isDone ? "confirmed" : "pending", hash, confirmations };
   }
   return {
-    isAvailable: (network) => !downNetworks.includes(network),
-    isToken: () => false,
-    reality: () => "simulated",
-    confirmations: (network) => chainTerms(network).confirmations,
-    depositAddress({ network, index, type }) {
+    networks: networkIds.map((network) => ({
+      network,
+      isReachable: !downNetworks.includes(network),
+      assets: assetsOver(network),
+      reality: "simulated",
+      confirmations: chainTerms(network).confirmations,
+    })),
+    isToken: async () => false,
+    async depositAddress({ network, index, type }) {
       const isShared = networkFacts(network).memo !== undefined;
       const address = deriveAddress(seed, network, isShared ? 0 : index, type);
       return isShared ? { address, memo: customerMemo(index) } : { address };
@@ -180,13 +186,14 @@ async function sendPayout(
   tx: Queryable,
   payout: SandboxPayment & { readonly reference: string },
 ): Promise<void> {
-  const { known } = onlyRow(
-    await tx.query<{ known: boolean }>(
-      "select exists (select from sandbox_chain_transactions where reference = $1) as known",
-      [payout.reference],
-    ),
+  const [known] = await tx.query<OrderFacts>(
+    "select asset, amount::text from sandbox_chain_transactions where reference = $1",
+    [payout.reference],
   );
-  if (known) return;
+  if (known !== undefined) {
+    const { asset, amountMinor } = payout;
+    return requireSameOrder(known, { asset, amount: amountMinor.toString() });
+  }
   const isRefused = fractionOf(payout.amountMinor, payout.asset) === refusedFraction;
   await sendOnSandboxChain(tx, payout, isRefused);
 }

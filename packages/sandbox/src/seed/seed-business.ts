@@ -20,6 +20,7 @@ import { webhookOwner } from "@apex/engine/platform/sealing/sealed-columns";
 import { sealText } from "@apex/engine/platform/sealing/sealed-text";
 import { randomWebhookSecret } from "@apex/engine/platform/webhook-signature";
 import type { EngineContext } from "@apex/engine/runtime/context";
+import { isReachable } from "@apex/engine/rails/chain-networks";
 import { playCall, type PlayedToken } from "./play-call.ts";
 import { addMember } from "./seed-people.ts";
 import type { SeedHistory } from "./seed-history.ts";
@@ -58,7 +59,7 @@ export function tellBusinessMoney(history: SeedHistory, workspaceId: string): vo
  */
 export async function seedBusiness(context: EngineContext, team: SeedTeam): Promise<void> {
   const { db, rails, clock } = context;
-  if (!rails.chain.isAvailable("ethereum", "USDT")) return;
+  if (!isReachable(rails.chain, "ethereum", "USDT")) return;
   const sealed = await sealedWebhook(context);
   const token = await db.tx(async (tx) => {
     await addTeam(context, tx, team);

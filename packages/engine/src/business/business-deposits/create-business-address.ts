@@ -7,9 +7,11 @@ import { networksAlike } from "@apex/contract/networks";
 import type { EngineContext } from "../../runtime/context.ts";
 import { checkReceivable } from "../../money/crypto-deposits/crypto-addresses.ts";
 import { timedUuid } from "../../platform/crypto.ts";
-import { onlyRow, type Tx } from "../../platform/db.ts";
+import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { announce } from "../../runtime/events/announce.ts";
+import type { ChainAddress } from "../../rails/chain.ts";
+import { askRail } from "../../runtime/ask-rail.ts";
 import { handle } from "../../runtime/handle.ts";
 import { loadBusinessAddresses } from "./load-business-addresses.ts";
 
@@ -28,14 +30,19 @@ export const createBusinessAddressHandler = handle(
   async ({ body, caller: { workspaceId } }, context) => {
     checkReceivable(body, context.rails);
     const at = context.clock.business();
+    const id = body.addressId ?? timedUuid(at);
+    const wanted = { ...body, addressId: id };
+    const before = body.addressId && (await knownAddress(context.db, workspaceId, wanted));
+    if (before) return { address: before };
+    // Asked before the transaction, which waits for nobody outside.
+    const made = await newAddress(context, body);
     return context.db.tx(async (tx) => {
-      const id = body.addressId ?? timedUuid(at);
       if (body.addressId !== undefined) {
         await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [id]);
-        const known = await knownAddress(tx, workspaceId, { ...body, addressId: id });
+        const known = await knownAddress(tx, workspaceId, wanted);
         if (known !== undefined) return { address: known };
       }
-      await insertAddress(tx, context, { ...body, id, workspaceId, at });
+      await insertAddress(tx, { ...body, ...made, id, workspaceId, at });
       await announce(tx, [{ workspaceId, kind: "changed", changes: ["business-addresses"] }], at);
       return { address: onlyRow(await loadBusinessAddresses(tx, "a.id = $1", [id])) };
     });
@@ -47,36 +54,47 @@ export const createBusinessAddressHandler = handle(
  * @throws {Refusal} idempotency-key-reused where it is another one, or not the workspace's.
  */
 async function knownAddress(
-  tx: Tx,
+  db: Queryable,
   workspaceId: string,
   { addressId, asset, network, label }: Wanted & { readonly addressId: string },
 ): Promise<BusinessAddress | undefined> {
-  const [known] = await tx.query<{ is_same: boolean }>(
+  const [known] = await db.query<{ is_same: boolean }>(
     `select workspace_id = $2 and asset = $3 and network = $4 and label = $5 as is_same
      from business_addresses where id = $1`,
     [addressId, workspaceId, asset, network, label],
   );
   if (known === undefined) return undefined;
   if (!known.is_same) throw new Refusal("idempotency-key-reused");
-  return onlyRow(await loadBusinessAddresses(tx, "a.id = $1", [addressId]));
+  return onlyRow(await loadBusinessAddresses(db, "a.id = $1", [addressId]));
+}
+
+interface NewAddress extends ChainAddress {
+  readonly place: number;
+}
+
+/** The address of a new number; a number that is not used after all is no harm. */
+async function newAddress(context: EngineContext, { network, type }: Wanted): Promise<NewAddress> {
+  const { place } = onlyRow(
+    await context.db.query<{ place: number }>(
+      "select nextval(pg_get_serial_sequence('chain_customers', 'place'))::int as place",
+    ),
+  );
+  const address = await askRail(context, "deposit address", () =>
+    context.rails.chain.depositAddress({
+      network,
+      index: place,
+      ...(type !== undefined && { type }),
+    }),
+  );
+  return { place, ...address };
 }
 
 async function insertAddress(
   tx: Tx,
-  { rails }: EngineContext,
-  wanted: Wanted & { readonly id: string; readonly workspaceId: string; readonly at: Date },
+  wanted: Wanted &
+    NewAddress & { readonly id: string; readonly workspaceId: string; readonly at: Date },
 ): Promise<void> {
-  const { id, workspaceId, network, asset, type, label, at } = wanted;
-  const { place } = onlyRow(
-    await tx.query<{ place: number }>(
-      "select nextval(pg_get_serial_sequence('chain_customers', 'place'))::int as place",
-    ),
-  );
-  const { address, memo = "" } = rails.chain.depositAddress({
-    network,
-    index: place,
-    ...(type === undefined ? {} : { type }),
-  });
+  const { id, workspaceId, network, asset, type, label, place, address, memo = "", at } = wanted;
   const stored = type === "legacy" ? "legacy" : "standard";
   await tx.query(
     `insert into business_addresses (id, workspace_id, network, asset, type, address, memo, label, place, created_at)

@@ -14,7 +14,7 @@ import { onlyRow } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { gasAssetOf } from "../../money/networks/network-gas.ts";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
-import { chainTerms } from "../../rails/chain-terms.ts";
+import { chainNetwork, explorerOf } from "../../rails/chain-networks.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { loadCollections, renderCollection } from "./collection-row.ts";
 import { collectablePayments, gasOf, planOf, ruleOf, sweepBudget } from "./collection-terms.ts";
@@ -167,8 +167,8 @@ const readCollectionHandler = handle(
     const asset = storedAsset(row.asset);
     const network = storedNetwork(row.network);
     const facts = {
-      needed: rails.chain.confirmations(network),
-      explorer: explorerOf(rails, network),
+      needed: chainNetwork(rails.chain, network).confirmations,
+      explorer: explorerOf(rails.chain, network),
     };
     return {
       collection: renderCollection(row),
@@ -176,14 +176,6 @@ const readCollectionHandler = handle(
     };
   },
 );
-
-/** The public page of a transaction, which only main chains have. */
-function explorerOf(
-  { chain }: { readonly chain: { reality(network: Network): string } },
-  network: Network,
-): string | undefined {
-  return chain.reality(network) === "main" ? chainTerms(network).explorerUrl : undefined;
-}
 
 const stepStates = ["waiting", "funding", "sweeping", "collected", "failed"] as const;
 

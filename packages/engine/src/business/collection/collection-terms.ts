@@ -6,6 +6,7 @@ import type { Network } from "@apex/contract/networks";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { carriedTerms } from "../../money/networks/network-terms.ts";
+import { isReachable } from "../../rails/chain-networks.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { planCollection, type CollectionPlan, type HeldAddress } from "./plan-collection.ts";
 
@@ -64,7 +65,7 @@ export async function sweepBudget(
   network: Network,
 ): Promise<bigint> {
   carriedTerms(asset, network);
-  if (!rails.chain.isAvailable(network, asset)) throw new Refusal("network-unavailable");
+  if (!isReachable(rails.chain, network, asset)) throw new Refusal("network-unavailable");
   const cost = await rails.chain.sweepCost(network, asset);
   if (cost === undefined) throw new Refusal("network-unavailable");
   return cost + cost / 2n;

@@ -18,6 +18,7 @@ import {
 import { noteOf } from "../../money/note-of.ts";
 import { gasAssetOf, gasAssets } from "../../money/networks/network-gas.ts";
 import { findNetworkTerms } from "../../money/networks/network-terms.ts";
+import { isReachable } from "../../rails/chain-networks.ts";
 import { gasMovement } from "./collection-movements.ts";
 import { sweepBudget } from "./collection-terms.ts";
 import { sweepsLeft } from "./plan-collection.ts";
@@ -30,7 +31,7 @@ export async function networkSweepBudget(
   const { chain } = context.rails;
   let dearest = 0n;
   for (const asset of cryptoAssets) {
-    if (findNetworkTerms(asset, network) === undefined || !chain.isAvailable(network, asset))
+    if (findNetworkTerms(asset, network) === undefined || !isReachable(chain, network, asset))
       continue;
     const budget = await sweepBudget(context, asset, network);
     if (budget > dearest) dearest = budget;

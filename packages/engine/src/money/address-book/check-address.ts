@@ -22,7 +22,7 @@ export const checkAddressHandler = handle(
   },
   async ({ body, caller }, context) => {
     openNetworkTerms(context, body.asset, body.network);
-    const destination = readDestination(context, body);
+    const destination = await readDestination(context, body);
     await countTries(context, [{ limit: rateLimits.addressChecks, by: caller.userId }]);
     const { network, address, memo } = destination;
     const [risk, known, owner, permission] = await Promise.all([

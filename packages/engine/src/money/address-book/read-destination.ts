@@ -38,14 +38,14 @@ const issueOfLoss: Readonly<Record<LossReason, ValidationCode>> = {
  * Reads an address with its memo. Every crypto destination is read here.
  * @throws {Refusal} validation-failed at `address` or `memo`. A network with memos requires one, or `noMemo`.
  */
-export function readDestination(
+export async function readDestination(
   { rails }: Pick<EngineContext, "rails">,
   given: GivenDestination,
-): Destination {
+): Promise<Destination> {
   const { network, noMemo } = given;
   const read = readAddress(network, given.address);
   if (!read.ok) throw refuse("address", issueOfProblem[read.problem]);
-  const loss = rails.chain.isToken(network, read.address)
+  const loss = (await rails.chain.isToken(network, read.address))
     ? "contract"
     : lossReasonOf(network, read.address);
   if (loss !== undefined) throw refuse("address", issueOfLoss[loss]);

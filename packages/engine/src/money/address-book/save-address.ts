@@ -29,7 +29,7 @@ interface Entry extends Destination {
 const confirmSaveAddress = confirmable(
   z.omit(saveAddressBody, { security: true }),
   async (body, _, context) => {
-    const { network, address } = readEntry(context, "", body);
+    const { network, address } = await readEntry(context, "", body);
     return {
       id: "apex.server.code.saveAddress",
       params: { label: body.label.trim(), address, network: networkFacts(network).name },
@@ -50,7 +50,7 @@ export const saveAddressHandler = handle(
     logged: { kind: "payee-saved", subject: ({ body }) => body.label },
   },
   async ({ params: { addressId }, body, caller }, context) => {
-    const entry = readEntry(context, addressId, body);
+    const entry = await readEntry(context, addressId, body);
     const before = await loadSaved(context, caller.workspaceId, addressId);
     if (before === undefined && (await isKnownElsewhere(context, addressId)))
       throw new Refusal("not-found");
@@ -69,14 +69,14 @@ export const saveAddressHandler = handle(
   },
 );
 
-function readEntry(context: EngineContext, id: string, body: Body): Entry {
+async function readEntry(context: EngineContext, id: string, body: Body): Promise<Entry> {
   carriedTerms(body.asset, body.network);
   return {
     id,
     label: body.label.trim(),
     asset: body.asset,
     isUniversal: body.isUniversal,
-    ...readDestination(context, body),
+    ...(await readDestination(context, body)),
   };
 }
 

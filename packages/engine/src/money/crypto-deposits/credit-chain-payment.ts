@@ -5,6 +5,7 @@ import { onlyRow, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import type { Movement } from "../../ledger/movement.ts";
 import { findNetworkTerms } from "../networks/network-terms.ts";
+import { chainNetwork } from "../../rails/chain-networks.ts";
 import type { ChainPayment } from "../../rails/chain.ts";
 import {
   creditMovement,
@@ -174,7 +175,7 @@ async function showOrCredit(
 }
 
 function isDeep({ rails }: EngineContext, { confirmations, network }: ChainPayment): boolean {
-  return confirmations >= rails.chain.confirmations(network);
+  return confirmations >= chainNetwork(rails.chain, network).confirmations;
 }
 
 function announceConfirmations(tx: Tx, { workspaceId, operationId, at }: OwnPayment) {

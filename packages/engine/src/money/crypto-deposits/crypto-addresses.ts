@@ -69,7 +69,7 @@ export async function addressOf(
   const known = await findAddress(context.db, workspaceId, network, stored);
   if (known !== undefined) return renderCryptoAddress(known);
   const index = await customerIndex(context.db, workspaceId);
-  const { address, memo = "" } = context.rails.chain.depositAddress({
+  const { address, memo = "" } = await context.rails.chain.depositAddress({
     network,
     index,
     ...(type === undefined ? {} : { type }),

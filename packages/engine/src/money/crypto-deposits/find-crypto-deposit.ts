@@ -4,6 +4,7 @@ import { networkIds, type Network } from "@apex/contract/networks";
 import { readHash } from "../addresses/transaction-hash.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
+import { isReachable } from "../../rails/chain-networks.ts";
 import type { ChainPayment } from "../../rails/chain.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
@@ -40,7 +41,7 @@ async function findPayments(
   hash: string,
 ): Promise<readonly ChainPayment[] | undefined> {
   const { chain } = context.rails;
-  if (!chain.isAvailable(network)) return undefined;
+  if (!isReachable(chain, network)) return undefined;
   try {
     return await chain.find(network, hash);
   } catch (error) {

@@ -3,7 +3,7 @@ import { moneyOf } from "@apex/contract/money";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { SqlValue } from "../../platform/db.ts";
 import { storedNetwork } from "../networks/network-terms.ts";
-import { chainTerms } from "../../rails/chain-terms.ts";
+import { chainNetwork, explorerOf } from "../../rails/chain-networks.ts";
 import type { ChainRail } from "../../rails/chain.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
@@ -36,16 +36,14 @@ export async function loadCryptoDeposits(
 
 export function renderCryptoDeposit(row: ChainPaymentRow, chain: ChainRail): CryptoDeposit {
   const network = storedNetwork(row.network);
-  const { explorerUrl } = chainTerms(network);
-  const needed = chain.confirmations(network);
+  const explorerUrl = explorerOf(chain, network);
+  const needed = chainNetwork(chain, network).confirmations;
   return {
     state: row.state,
     network,
     amount: moneyOf(BigInt(row.amount), storedAsset(row.asset)),
     hash: row.hash,
-    ...(explorerUrl === undefined || chain.reality(network) !== "main"
-      ? {}
-      : { explorerUrl: explorerUrl + row.hash }),
+    ...(explorerUrl !== undefined && { explorerUrl: explorerUrl + row.hash }),
     confirmations: { now: Math.min(row.confirmations, needed), needed },
     ...(row.operation_id === null ? {} : { transactionId: row.operation_id }),
     seenAt: row.seen_at.toISOString(),

@@ -60,7 +60,7 @@ export async function reviewWithdrawalAt(
   { at, prices }: Pick<ReviewedWithdrawal, "at" | "prices">,
 ): Promise<ReviewedWithdrawal> {
   const terms = openNetworkTerms(context, body.asset, body.network);
-  const destination = readDestination(context, body);
+  const destination = await readDestination(context, body);
   const sum = reviewedSum(body, terms, caller, prices);
   const label = await allowedLabel(context, caller, body, destination);
   return { destination, sum, prices, label, at };
@@ -104,7 +104,7 @@ const confirmCryptoWithdrawal = confirmable(
   z.omit(createCryptoWithdrawalBody, { security: true }),
   async (body, caller, context) => {
     openNetworkTerms(context, body.asset, body.network);
-    const destination = readDestination(context, body);
+    const destination = await readDestination(context, body);
     await allowedLabel(context, caller, body, destination);
     const { address, memo, network } = destination;
     return {

@@ -12,6 +12,7 @@ import {
   networkLimitMinor,
 } from "./level-limits.ts";
 import { onlyRow } from "../../platform/db.ts";
+import { reachesPhones } from "../../rails/messages.ts";
 import { handle } from "../../runtime/handle.ts";
 
 /** The levels of verification: what each asks for and allows, as the engine holds people to it, in the currency of the person's country. */
@@ -32,7 +33,11 @@ export const listKycFlowsHandler = handle(
     ]);
     const person = onlyRow(rows);
     const currency = currencyOf(person.country ?? defaultCountry);
-    const requirement = (kind: "email" | "phone" | "document") => ({ kind, isDone: person[kind] });
+    const requirement = (kind: "email" | "phone" | "document") => ({
+      kind,
+      isDone: person[kind],
+      ...(kind === "phone" && !reachesPhones(context.rails.messages) && { canVerify: false }),
+    });
     return {
       kycLevel: caller.kycLevel,
       levels: [

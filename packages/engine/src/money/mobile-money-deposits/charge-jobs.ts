@@ -8,7 +8,6 @@ import { findCharge, settleCharge, type FoundCharge } from "./settle-charge.ts";
 
 const chargeKind = "mobile-money-charge";
 const lookKind = "mobile-money-look";
-const timeoutKind = "mobile-money-timeout";
 
 /** Interval between two questions to an operator about a charge, while the phone may answer. */
 const lookEveryMs = 3_000;
@@ -20,11 +19,6 @@ export function chargeJob(operationId: string, at: Date): NewJob {
   return { kind: chargeKind, payload: { operationId }, runAt: at };
 }
 
-/** The job that withdraws the question when its time is over. */
-export function chargeTimeout(operationId: string, expiresAt: Date): NewJob {
-  return { kind: timeoutKind, payload: { operationId }, runAt: expiresAt };
-}
-
 const payloadSchema = z.object({ operationId: z.uuid(), look: z.optional(z.number()) });
 
 const charge: JobHandler = async (payload, context) => {
@@ -32,7 +26,7 @@ const charge: JobHandler = async (payload, context) => {
   const found = await findCharge(context, operationId);
   if (found?.state !== "pending") return;
   // First, so that somebody asks for the end also where the operator cannot be reached.
-  await lookAgain(context, operationId, 1, 0);
+  await lookAgain(context, found, 1);
   await context.rails.charges.charge(questionOf(found));
 };
 
@@ -58,39 +52,37 @@ async function ask(
   }
 }
 
-/** Asks until there is an end. After the phone's time each look is another try to withdraw the question. */
+/**
+ * Asks until there is an end. From the end of the phone's time on, each look is another try to withdraw the question; one that was
+ * approved at the last moment is reported as that.
+ */
 const look: JobHandler = async (payload, context) => {
   const { operationId, look: count = 1 } = payloadSchema.parse(payload);
   const found = await findCharge(context, operationId);
   if (found?.state !== "pending") return;
   const { charges } = context.rails;
-  const overdueMs = context.clock.business().getTime() - found.expiresAt.getTime();
   const state = await ask(context, operationId, () =>
-    overdueMs > 0 ? charges.cancel(questionOf(found)) : charges.stateOf(operationId),
+    overdueMs(context, found) >= 0
+      ? charges.cancel(questionOf(found))
+      : charges.stateOf(operationId),
   );
   if (state !== undefined) await settleCharge(context, operationId, state);
-  else await lookAgain(context, operationId, count + 1, overdueMs);
+  else await lookAgain(context, found, count + 1);
 };
 
-const timeOut: JobHandler = async (payload, context) => {
-  const { operationId } = payloadSchema.parse(payload);
-  const found = await findCharge(context, operationId);
-  if (found?.state !== "pending") return;
-  // The phone approved at the last moment, so the operator reports that instead of a cancellation.
-  const state = await ask(context, operationId, () =>
-    context.rails.charges.cancel(questionOf(found)),
-  );
-  if (state !== undefined) await settleCharge(context, operationId, state);
-};
+/** Below zero while the phone may still answer. */
+function overdueMs(context: EngineContext, { expiresAt }: FoundCharge): number {
+  return context.clock.business().getTime() - expiresAt.getTime();
+}
 
-/** Looks are numbered, so that a look that runs twice plans its successor once. */
-async function lookAgain(
-  context: EngineContext,
-  operationId: string,
-  count: number,
-  overdueMs: number,
-): Promise<void> {
-  const waitMs = Math.min(Math.max(lookEveryMs, overdueMs), lookAtLeastEveryMs);
+/** Looks are numbered, so that a look that runs twice plans its successor once. One falls on the end of the phone's time. */
+async function lookAgain(context: EngineContext, found: FoundCharge, count: number): Promise<void> {
+  const { operationId } = found;
+  const lateMs = overdueMs(context, found);
+  const waitMs =
+    lateMs < 0
+      ? Math.min(lookEveryMs, -lateMs)
+      : Math.min(Math.max(lookEveryMs, lateMs), lookAtLeastEveryMs);
   const runAt = new Date(context.clock.business().getTime() + waitMs);
   const dedupeKey = `${lookKind}:${operationId}:${count}`;
   await enqueue(context.db, [
@@ -101,5 +93,4 @@ async function lookAgain(
 export const chargeJobs: Readonly<Record<string, JobHandler>> = {
   [chargeKind]: charge,
   [lookKind]: look,
-  [timeoutKind]: timeOut,
 };

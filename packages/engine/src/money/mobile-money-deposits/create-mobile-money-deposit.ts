@@ -9,7 +9,7 @@ import { postedOperation } from "../../runtime/money-request.ts";
 import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findNumber } from "./numbers.ts";
-import { chargeJob, chargeTimeout } from "./charge-jobs.ts";
+import { chargeJob } from "./charge-jobs.ts";
 
 /** Asks the phone for approval. Until then no money moves: the operation has no legs. */
 export const createMobileMoneyDepositHandler = handleMoney(
@@ -33,7 +33,7 @@ export const createMobileMoneyDepositHandler = handleMoney(
       });
     const at = context.clock.business();
     const expiresAt = new Date(at.getTime() + chargeLifeMs);
-    const movement = pendingMovement({ idempotency, number, amountMinor, at, expiresAt });
+    const movement = pendingMovement({ idempotency, number, amountMinor, at });
     const outcome = await context.db.tx(async (tx) => {
       const posted = await context.ledger.postIn(tx, movement);
       if (posted.outcome === "posted")
@@ -53,16 +53,9 @@ interface PendingCharge {
   readonly number: MobileMoneyNumber;
   readonly amountMinor: bigint;
   readonly at: Date;
-  readonly expiresAt: Date;
 }
 
-function pendingMovement({
-  idempotency,
-  number,
-  amountMinor,
-  at,
-  expiresAt,
-}: PendingCharge): Movement {
+function pendingMovement({ idempotency, number, amountMinor, at }: PendingCharge): Movement {
   const { workspaceId, operationId } = idempotency;
   return {
     at,
@@ -87,7 +80,7 @@ function pendingMovement({
       },
     ],
     legs: [],
-    jobs: [chargeJob(operationId, at), chargeTimeout(operationId, expiresAt)],
+    jobs: [chargeJob(operationId, at)],
     events: [{ workspaceId, kind: "changed", changes: ["transactions", "deposits"], operationId }],
   };
 }

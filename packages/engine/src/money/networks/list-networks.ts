@@ -9,12 +9,13 @@ import { handle, type Handler } from "../../runtime/handle.ts";
 import { convertMinor, hasRate, type Prices } from "../prices/convert.ts";
 import { say } from "../../platform/words/say.ts";
 import { networkTermsOf, type NetworkTerms } from "./network-terms.ts";
+import { chainNetwork, isReachable } from "../../rails/chain-networks.ts";
 import { chainTerms } from "../../rails/chain-terms.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 
 /** True if payments of an asset can be received over a network now. */
 export function canReceive(asset: Asset, network: Network, rails: Rails): boolean {
-  return isDerived(network) && rails.chain.isAvailable(network, asset);
+  return isDerived(network) && isReachable(rails.chain, network, asset);
 }
 
 /** The daily limit of crypto withdrawals, in an asset; undefined without prices. */
@@ -36,7 +37,7 @@ const listNetworksHandler = handle(
     const option = (terms: NetworkTerms): NetworkOption => {
       const { network } = terms;
       const available = isOut
-        ? context.rails.chain.isAvailable(network, asset)
+        ? isReachable(context.rails.chain, network, asset)
         : canReceive(asset, network, context.rails);
       const { memo, name } = networkFacts(network);
       const { arrivalSeconds } = chainTerms(network);
@@ -57,7 +58,7 @@ const listNetworksHandler = handle(
         minimum: moneyOf(toMinor(minimum, asset), asset),
         ...(limit === undefined ? {} : { dailyLimit: limit }),
         arrivalSeconds,
-        confirmations: context.rails.chain.confirmations(network),
+        confirmations: chainNetwork(context.rails.chain, network).confirmations,
       };
     };
     const options = networkTermsOf(asset).map(option);

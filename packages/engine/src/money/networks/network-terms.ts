@@ -1,4 +1,4 @@
-import type { Asset } from "@apex/contract/assets";
+import { cryptoAssets, type Asset } from "@apex/contract/assets";
 import { networkIds, type Network } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
 import { Refusal } from "../../platform/refusal.ts";
@@ -75,6 +75,11 @@ export function carriedTerms(asset: Asset, network: Network): NetworkTerms {
 /** The terms of an asset on a network; undefined if the network does not carry it. */
 export function findNetworkTerms(asset: Asset, network: Network): NetworkTerms | undefined {
   return networkTermsOf(asset).find((terms) => terms.network === network);
+}
+
+/** The assets that go over a network. */
+export function assetsOver(network: Network): readonly Asset[] {
+  return cryptoAssets.filter((asset) => findNetworkTerms(asset, network) !== undefined);
 }
 
 /** The network of a stored id; the database holds no other text. */

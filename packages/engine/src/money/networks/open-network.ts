@@ -2,6 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import type { Network } from "@apex/contract/networks";
 import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { isReachable } from "../../rails/chain-networks.ts";
 import { carriedTerms, type NetworkTerms } from "./network-terms.ts";
 
 /**
@@ -14,6 +15,6 @@ export function openNetworkTerms(
   network: Network,
 ): NetworkTerms {
   const terms = carriedTerms(asset, network);
-  if (!rails.chain.isAvailable(network, asset)) throw new Refusal("network-unavailable");
+  if (!isReachable(rails.chain, network, asset)) throw new Refusal("network-unavailable");
   return terms;
 }

@@ -1,6 +1,7 @@
 import type { EngineContext } from "../../runtime/context.ts";
 import type { PartnerNewsData, PartnerNewsType } from "../../rails/partner-news.ts";
 import { creditBankPayment } from "../bank-deposits/credit-bank-payment.ts";
+import { creditChainPayment } from "../crypto-deposits/credit-chain-payment.ts";
 import { settleBill } from "../bills/settle-bill.ts";
 import { authorisePayment } from "../cards/authorise-payment.ts";
 import { refundPayment, releasePayment, settlePayment } from "../cards/follow-payment.ts";
@@ -98,6 +99,11 @@ export const newsActions: {
       await settleSupply(context, reference, outcome);
       return taken;
     },
+  },
+  "chain/payment-seen": {
+    order: ({ network, hash, output }) => `payment ${network} ${hash} ${output}`,
+    take: async (context, payment) =>
+      matched((await creditChainPayment(context, payment)) !== "not-ours"),
   },
   "gift-card-desk/trade-accepted": {
     order: ({ tradeId }) => tradeId,

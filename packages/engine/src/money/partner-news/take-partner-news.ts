@@ -27,7 +27,7 @@ export async function takePartnerNews(
   context: EngineContext,
   request: Omit<SignedRequest, "now">,
 ): Promise<NewsAnswer> {
-  const news = context.rails.news.read({ ...request, now: context.clock.wall() });
+  const news = await context.rails.news.read({ ...request, now: context.clock.wall() });
   const port = portOf(news);
   const bodyHash = sha256Hex(request.body);
   const [known] = await context.db.query<KnownRow>(

@@ -2,8 +2,9 @@ import { isAsset, defaultAsset } from "@apex/contract/assets";
 import type { Language } from "@apex/contract/auth/language";
 import { permissionAreas } from "@apex/contract/business/permissions";
 import type { Profile } from "@apex/contract/profile/read-profile";
-import type { Caller } from "../../runtime/context.ts";
-import { onlyRow, type Queryable } from "../../platform/db.ts";
+import { reachesPhones } from "../../rails/messages.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
+import { onlyRow } from "../../platform/db.ts";
 
 interface Row {
   readonly email: string | null;
@@ -39,16 +40,12 @@ const sql = `
     u.has_password, array(select distinct provider from social_accounts s where s.user_id = u.id order by provider) as socials
   from users u, workspaces w where u.id = $1 and w.id = $2`;
 
-/**
- * The signed-in person and their workspace, as the contract defines them.
- * @param now business time.
- */
+/** The signed-in person and their workspace, as the contract defines them. */
 export async function loadProfile(
-  queryable: Queryable,
+  { db, clock, rails }: EngineContext,
   { userId, workspaceId, permissions }: Caller,
-  now: Date,
 ): Promise<Profile> {
-  const row = onlyRow(await queryable.query<Row>(sql, [userId, workspaceId, now]));
+  const row = onlyRow(await db.query<Row>(sql, [userId, workspaceId, clock.business()]));
   const fullName = [row.first_name, row.last_name].filter((name) => name !== null).join(" ");
   return {
     userId,
@@ -60,6 +57,7 @@ export async function loadProfile(
     emailVerified: row.email_verified,
     ...(row.phone !== null && { phoneNumber: row.phone }),
     phoneVerified: row.phone_verified,
+    ...(!reachesPhones(rails.messages) && { canVerifyPhone: false }),
     ...(row.country !== null && { country: row.country }),
     timeZone: row.time_zone,
     kycLevel: row.kyc_level,

@@ -7,6 +7,6 @@ export const readProfileHandler = handle(
   readProfile,
   { needs: "signed-in", area: "any-member", token: "never" },
   async ({ caller }, context) => ({
-    profile: await loadProfile(context.db, caller, context.clock.business()),
+    profile: await loadProfile(context, caller),
   }),
 );

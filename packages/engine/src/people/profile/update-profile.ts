@@ -37,7 +37,7 @@ export const updateProfileHandler = handle(
       if (sqlState(error) === "23505") throw new Refusal("username-taken");
       throw error;
     }
-    return { profile: await loadProfile(context.db, caller, context.clock.business()) };
+    return { profile: await loadProfile(context, caller) };
   },
 );
 

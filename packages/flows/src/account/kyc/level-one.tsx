@@ -16,9 +16,9 @@ export function LevelOne({ requirements, onVerify }: LevelOneProps) {
     <div className="grid gap-3">
       <h3 className="font-semibold">{intl.formatMessage({ id: "apex.kyc.needs" })}</h3>
       <RowList>
-        {requirements.map(({ kind, isDone }) =>
+        {requirements.map(({ kind, ...state }) =>
           kind === "email" || kind === "phone" ? (
-            <ProofRow key={kind} proof={kind} isDone={isDone} onVerify={onVerify} />
+            <ProofRow key={kind} proof={kind} {...state} onVerify={onVerify} />
           ) : null,
         )}
       </RowList>

@@ -29,6 +29,17 @@ const startedAt = (sendsBack: boolean) =>
   mock(startDocumentVerification, { response: { status: "PENDING", url, sendsBack } });
 const started = startedAt(true);
 
+/** The levels while no carrier takes messages to phones. */
+function withoutCarrier(flows: ReturnType<typeof kycFlows>): ReturnType<typeof kycFlows> {
+  const levels = flows.levels.map((level) => ({
+    ...level,
+    requirements: level.requirements.map((one) =>
+      one.kind === "phone" ? { ...one, canVerify: false } : one,
+    ),
+  }));
+  return { ...flows, levels };
+}
+
 /** Level 1, with a document check in a given state. */
 function withDocument(document: CheckedDocument, sentence: string): Story {
   return {
@@ -103,6 +114,19 @@ export const Newcomer: Story = {
     await expect(args.onVerify).toHaveBeenCalledWith("phone");
     await expect(canvas.getByText("Reach level 1 first, then come back here.")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /MetaMap/ })).toBeNull();
+  },
+};
+
+export const NoCarrier: Story = {
+  parameters: {
+    msw: [
+      mock(listKycFlows, { response: withoutCarrier(kycFlows(0)) }),
+      mock(readVerification, { response: unverified }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Not available right now")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Verify: Phone number" })).toBeNull();
   },
 };
 

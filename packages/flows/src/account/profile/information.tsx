@@ -94,7 +94,9 @@ function Facts({ profile, onChange }: FactsProps) {
           term={term("phone")}
           contact={profile.phoneNumber}
           isVerified={profile.phoneVerified}
-          onChange={() => onChange("phone")}
+          {...(profile.canVerifyPhone === false
+            ? { note: term("phoneClosed") }
+            : { onChange: () => onChange("phone") })}
         />
         <DescriptionRow term={term("country")} onChange={rename} changeLabel={changeLabel}>
           {country ?? term("notSet")}
@@ -146,7 +148,8 @@ type Term =
   | "antiPhishingCode"
   | "workspaceType"
   | "userId"
-  | "notSet";
+  | "notSet"
+  | "phoneClosed";
 
 function useCountryName(code: string | undefined): string | undefined {
   const { locale } = useIntl();
@@ -160,10 +163,12 @@ interface ContactProps {
   term: string;
   contact: string | undefined;
   isVerified: boolean;
-  onChange: () => void;
+  /** Absent while it cannot be changed; `note` says so. */
+  onChange?: () => void;
+  note?: string;
 }
 
-function Contact({ term, contact, isVerified, onChange }: ContactProps) {
+function Contact({ term, contact, isVerified, onChange, note }: ContactProps) {
   const intl = useIntl();
   const verb =
     contact === undefined
@@ -172,7 +177,12 @@ function Contact({ term, contact, isVerified, onChange }: ContactProps) {
         ? "apex.flow.change"
         : "apex.profile.verify";
   return (
-    <DescriptionRow term={term} onChange={onChange} changeLabel={intl.formatMessage({ id: verb })}>
+    <DescriptionRow
+      term={term}
+      onChange={onChange}
+      note={note}
+      changeLabel={intl.formatMessage({ id: verb })}
+    >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="[overflow-wrap:anywhere]">
           {contact ?? intl.formatMessage({ id: "apex.profile.notSet" })}

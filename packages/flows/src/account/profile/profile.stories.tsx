@@ -52,6 +52,18 @@ export const Details: Story = {
   },
 };
 
+export const NoCarrier: Story = {
+  render: () => <Information onChange={change} />,
+  parameters: {
+    msw: [mock(readProfile, { response: { profile: { ...newcomer, canVerifyPhone: false } } })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("We can’t verify phone numbers right now.")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Verify Phone number" })).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Verify Email address" })).toBeVisible();
+  },
+};
+
 export const DetailsOfNewcomer: Story = {
   render: () => <Information onChange={change} />,
   parameters: {

@@ -11,8 +11,8 @@ export interface ChecklistProps extends Pick<Needs, "onVerify"> {
 function ChecklistScreen({ missing, onVerify }: ChecklistProps) {
   return (
     <RowList>
-      {missing.map(({ proof, isDone }) => (
-        <ProofRow key={proof} proof={proof} isDone={isDone} onVerify={onVerify} />
+      {missing.map((need) => (
+        <ProofRow key={need.proof} {...need} onVerify={onVerify} />
       ))}
     </RowList>
   );

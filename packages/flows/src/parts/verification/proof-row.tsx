@@ -17,12 +17,14 @@ const proofs = {
 export interface ProofRowProps {
   proof: Proof;
   isDone: boolean;
+  /** False while nobody is connected who could verify it: then no way there is shown. Default true. */
+  canVerify?: boolean | undefined;
   /** Opens the prompt in which it is proved. A document is checked on a page of its own. */
   onVerify: (verification: Verification) => void;
 }
 
 /** A row of a list: something that is proved, or the way to prove it. */
-export function ProofRow({ proof, isDone, onVerify }: ProofRowProps) {
+export function ProofRow({ proof, isDone, canVerify = true, onVerify }: ProofRowProps) {
   const intl = useIntl();
   const { words, icon: Icon } = proofs[proof];
   const name = intl.formatMessage({ id: words });
@@ -31,10 +33,11 @@ export function ProofRow({ proof, isDone, onVerify }: ProofRowProps) {
       leading={<Icon />}
       leadingLook="square"
       title={name}
+      subtitle={!isDone && !canVerify && intl.formatMessage({ id: "apex.kyc.cannotVerify" })}
       trailing={
         isDone ? (
           <StatusChip status="done">{intl.formatMessage({ id: "apex.kyc.verified" })}</StatusChip>
-        ) : proof === "document" ? (
+        ) : !canVerify ? undefined : proof === "document" ? (
           <PlaceButton
             to="upgrade"
             size="compact"

@@ -26,6 +26,8 @@ export type Proof = Verification | "document";
 export interface Need {
   readonly proof: Proof;
   readonly isDone: boolean;
+  /** False while nobody is connected who could verify it. */
+  readonly canVerify?: boolean | undefined;
 }
 
 /** Everything that a flow needs, where a part of it is missing; undefined where nothing is, or nothing is known yet. */
@@ -42,11 +44,12 @@ export function useMissing(needs: Needs | undefined): readonly Need[] | undefine
   });
   const verification = useQuery({ ...read(client, readVerification, {}), enabled: asksBvn });
   if (needs === undefined || !profile.data || (asksBvn && !verification.data)) return undefined;
-  const { emailVerified, phoneVerified, country, kycLevel } = profile.data.profile;
+  const { emailVerified, phoneVerified, canVerifyPhone, country, kycLevel } = profile.data.profile;
   const asksDocument = codes.includes("document-required") && !hasBvn(country);
   const all: Need[] = [];
   if (asked.has("email")) all.push({ proof: "email", isDone: emailVerified });
-  if (asked.has("phone")) all.push({ proof: "phone", isDone: phoneVerified });
+  if (asked.has("phone"))
+    all.push({ proof: "phone", isDone: phoneVerified, canVerify: canVerifyPhone });
   if (asksBvn)
     all.push({ proof: "identity", isDone: verification.data?.bvn.status === "VERIFIED" });
   if (asksDocument) all.push({ proof: "document", isDone: kycLevel >= documentLevel });

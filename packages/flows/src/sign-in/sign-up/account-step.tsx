@@ -15,7 +15,11 @@ import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { ReferralField, TermsField } from "../../base/form/person-fields.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
-import { IdentifierField, kindOfIdentifier } from "../../parts/verification/identifier-field.tsx";
+import {
+  EmailInput,
+  IdentifierField,
+  kindOfIdentifier,
+} from "../../parts/verification/identifier-field.tsx";
 import { useLanguage } from "../../base/words/words-provider.tsx";
 import { NewPasswordField } from "../../parts/new-password/new-password-field.tsx";
 import { optionalReferral } from "../../base/form/optional-referral.ts";
@@ -31,6 +35,8 @@ export interface AccountStepProps {
   referralCode: string;
   /** A phone may be verified by a message. */
   takesMessages: boolean;
+  /** An account may have a phone in place of an email address. */
+  takesPhones: boolean;
   onOpened: (answer: z.output<typeof signedInSchema>, given: AccountAnswer) => void;
   /** The account does not exist yet: its owner writes to us first. */
   onMessageWanted: (wanted: MessageWanted, given: AccountAnswer) => void;
@@ -67,6 +73,7 @@ export function AccountStep({
   identifier,
   referralCode,
   takesMessages,
+  takesPhones,
   onOpened,
   onMessageWanted,
   onTaken,
@@ -75,7 +82,7 @@ export function AccountStep({
   const intl = useIntl();
   const language = useLanguage();
   const open = useMutation(act(useClient(), signUp));
-  const [kind, setKind] = useState(() => kindOfIdentifier(identifier));
+  const [kind, setKind] = useState(() => (takesPhones ? kindOfIdentifier(identifier) : "email"));
   const [proveBy, setProveBy] = useState<"code" | "message">("code");
   const asksHow = takesMessages && kind === "phone";
   const form = useApexForm<AccountValues, AccountValues & { termsAccepted: true }>({
@@ -119,16 +126,20 @@ export function AccountStep({
       }
     >
       <FormField form={form} name="identifier">
-        {(field) => (
-          <IdentifierField
-            field={field}
-            kind={kind}
-            onKind={(chosen) => {
-              form.form.clearErrors("identifier");
-              setKind(chosen);
-            }}
-          />
-        )}
+        {(field) =>
+          takesPhones ? (
+            <IdentifierField
+              field={field}
+              kind={kind}
+              onKind={(chosen) => {
+                form.form.clearErrors("identifier");
+                setKind(chosen);
+              }}
+            />
+          ) : (
+            <EmailInput field={field} autoComplete="username webauthn" />
+          )
+        }
       </FormField>
       {asksHow && (
         <RadioGroup

@@ -13,6 +13,7 @@ interface StoryArgs {
   step?: string;
   answers?: object;
   referralCode?: string;
+  takesPhones?: boolean;
   onDone: (outcome: SignUpOutcome) => void;
   onExit?: () => void;
 }
@@ -76,6 +77,14 @@ export const Ready: Story = {
     await expect(await canvas.findByText("new@apex.test")).toBeVisible();
     await userEvent.type(code, "123456");
     await waitFor(() => expect(args.onDone).toHaveBeenCalledWith("proved"));
+  },
+};
+
+export const NoCarrier: Story = {
+  args: { takesPhones: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("textbox", { name: "Email address" })).toBeVisible();
+    await expect(canvas.queryByRole("radio", { name: "Phone" })).toBeNull();
   },
 };
 

@@ -33,6 +33,8 @@ export interface SignUpFlowProps extends Omit<FlowProps<SignUpOutcome, SignUpEve
   referralCode?: string | undefined;
   /** Allows verifying a phone by a message from its owner. Default false. */
   takesMessages?: boolean;
+  /** Allows signing up with a phone, which needs a carrier for its code. Default true. */
+  takesPhones?: boolean;
   /** Goes to a provider of social sign-in. Without it none is offered. */
   onSocial?: ((started: SocialStarted) => void) | undefined;
   /** Providers that are not connected and therefore hidden, separated by spaces. */
@@ -44,6 +46,7 @@ function SignUpFlowScreen({
   identifier,
   referralCode = "",
   takesMessages = false,
+  takesPhones = true,
   onSocial,
   withoutSocials,
   onExit,
@@ -70,6 +73,7 @@ function SignUpFlowScreen({
               identifier={answers.identifier ?? identifier}
               referralCode={answers.referralCode ?? referralCode.toUpperCase()}
               takesMessages={takesMessages}
+              takesPhones={takesPhones}
               onMessageWanted={(messageWanted, given) =>
                 flow.next({ ...given, isTaken: false, messageWanted })
               }

@@ -1,0 +1,31 @@
+import { Refusal } from "@apex/engine/platform/refusal";
+import { usualAskTerms, type PartnerAsk } from "./ask-partner.ts";
+import { createPartnerCircuit, type CircuitPlace } from "./circuit.ts";
+import type { Ask, Port } from "./operation.ts";
+
+/** A partner at a port whose connector is in this process. Its connector has the deadlines; the circuit is the same as for the others. */
+export function localPartner<Rail, Facts>(
+  port: Port<Rail, Facts>,
+  rail: Rail,
+  place: CircuitPlace,
+): PartnerAsk<Rail> & { readonly facts: () => Facts } {
+  const circuit = createPartnerCircuit(port.name, usualAskTerms, place);
+  const ask: Ask<Rail> = async (operation, request) => {
+    if (!circuit.mayAsk()) throw new Refusal("service-unavailable");
+    try {
+      const answer = await operation.perform(rail, request);
+      circuit.answered();
+      return answer;
+    } catch (error) {
+      if (error instanceof Refusal) circuit.answered();
+      else circuit.failed();
+      throw error;
+    }
+  };
+  return {
+    ask,
+    // Nothing asks it by itself, so that the next question after the pause has to try.
+    isAway: circuit.isPaused,
+    facts: () => port.describe(rail),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Asset } from "@apex/contract/assets";
+import type { About, Share, Shared } from "./operation.ts";
+
+/** True if something is a partner's by the settings. What has no asset or no country is not divided by it. */
+export function isIn({ assets, countries }: Share, { asset, country }: About): boolean {
+  return (
+    (assets === undefined || asset === undefined || assets.includes(asset)) &&
+    (countries === undefined || country === undefined || countries.includes(country))
+  );
+}
+
+interface AssetFacts {
+  readonly assets: readonly Asset[];
+}
+
+/** For ports that offer currencies: each partner has its own. */
+export const severalByAsset = {
+  by: ["assets"],
+  joinFacts: (parts: readonly Shared<{ readonly facts: AssetFacts }>[]): AssetFacts => ({
+    assets: [
+      ...new Set(
+        parts.flatMap(({ share, facts }) => facts.assets.filter((asset) => isIn(share, { asset }))),
+      ),
+    ],
+  }),
+} as const;
