@@ -29,6 +29,12 @@ import { isSafeAddress } from "./safe-address.ts";
 import type { MailSettings } from "./smtp-mail.ts";
 import { StartError } from "./start-error.ts";
 import { readSupportContacts, supportSchema, supportWanted } from "./support-settings.ts";
+import {
+  readTracing,
+  tracingSchema,
+  tracingWanted,
+  type TracingSettings,
+} from "./tracing-settings.ts";
 import { readTradeCosts, tradeSchema, tradeWanted } from "./trade-settings.ts";
 import type { SupportContacts } from "@apex/contract/support/contacts";
 import type { TradeCosts } from "@apex/engine/rails/market";
@@ -63,6 +69,8 @@ export interface Settings extends DatabaseSettings, OutgoingSettings, SealSettin
   readonly port: number;
   /** Port of the metrics; undefined for none, 0 for any free one. */
   readonly metricsPort?: number;
+  /** Where traces go; without it nothing is traced. */
+  readonly tracing?: TracingSettings;
   /** How long a process that is told to stop still serves while `/readyz` says no, so that proxies notice. Default 0. */
   readonly drainMs?: number;
   /** Interface to listen on; undefined for all. */
@@ -149,6 +157,7 @@ const schema = {
   MESSAGES_SECRET: sharedSecret,
   MESSAGES_NUMBER: z.string().refine((text) => phoneSchema.safeParse(text).success),
   ...sealSchema,
+  ...tracingSchema,
   ...socialSchema,
   ...identitySchema,
   ...chainSchema,
@@ -179,6 +188,7 @@ const wanted: Record<Name, string> = {
   MESSAGES_SECRET: sharedSecretWanted,
   MESSAGES_NUMBER: "a number with its country code, such as +2347000000100",
   ...sealWanted,
+  ...tracingWanted,
   ...socialWanted,
   ...identityWanted,
   ...chainWanted,
@@ -208,6 +218,7 @@ const secretNames: readonly Name[] = [
   "VAPID_PRIVATE_KEY",
   ...shippedSecrets,
   "PARTNERS",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
 ];
 const names = Object.keys(schema);
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -257,6 +268,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
       publicUrl ?? "http://localhost",
     ),
     ...(partners && { partners }),
+    ...readTracing((name, takes) => read(env, name, takes)),
   };
 }
 

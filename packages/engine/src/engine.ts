@@ -11,6 +11,7 @@ import type { Simulation } from "./runtime/http/simulation.ts";
 import { hmacKey } from "./platform/crypto.ts";
 import type { Db } from "./platform/db.ts";
 import { untold, type TellSignal } from "./platform/signal.ts";
+import { isTraced } from "./platform/tracing.ts";
 import { watchedRails } from "./rails/watched-rails.ts";
 import { unknownPlaces, type Places } from "./rails/places.ts";
 import { createPriceTicks, type PriceTicks } from "./money/trade/price-ticks.ts";
@@ -89,7 +90,10 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     underApproval,
     checkProof,
     ledger: createLedger(options.db, signal),
-    rails: options.signal === undefined ? options.rails : watchedRails(options.rails, signal),
+    rails:
+      options.signal === undefined && !isTraced()
+        ? options.rails
+        : watchedRails(options.rails, signal),
     passwords: options.passwords,
     images: options.images ?? portableImages,
     files: options.files ?? createMemoryFiles(),

@@ -1,5 +1,6 @@
 import { Refusal } from "../platform/refusal.ts";
 import type { Ending, TellSignal } from "../platform/signal.ts";
+import { tracedPart } from "../platform/tracing.ts";
 import type { Rails } from "./rails.ts";
 
 /** The same partners; each call that takes time is told of when it ends. What the call was about is not. */
@@ -55,7 +56,10 @@ function watched<Rail extends object>(port: string, rail: Rail, tell: TellSignal
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== "function" || typeof name === "symbol") return member;
       return (...args: unknown[]): unknown => {
-        const answer: unknown = Reflect.apply(member, target, args);
+        const facts = { "partner.port": port, "partner.operation": name };
+        const answer: unknown = tracedPart("partner call", facts, () =>
+          Reflect.apply(member, target, args),
+        );
         return answer instanceof Promise ? told(name, answer) : answer;
       };
     },
