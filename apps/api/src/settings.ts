@@ -51,14 +51,14 @@ import {
   shippedWanted,
 } from "./shipped-partner-settings.ts";
 import type { PartnerAccounts } from "@apex/partners/shipped-partners";
-import { sharedSecret, sharedSecretWanted } from "./shared-secret.ts";
+import { changingSecret, sharedSecretWanted } from "./shared-secret.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
 
 /** The gateway that sends SMS and WhatsApp messages. */
 export interface GatewaySettings {
   readonly url: string;
-  /** Signs the messages in both directions. */
-  readonly secret: Uint8Array;
+  /** Sign the messages in both directions, the newest first: two while one replaces the other. */
+  readonly keys: readonly Uint8Array[];
   /** Our number, E.164: the gateway delivers messages to it. Without it nobody can write to us. */
   readonly number?: string;
 }
@@ -154,7 +154,7 @@ const schema = {
     ),
   MAIL_FROM: z.string().regex(/^(?:[^<>@"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/),
   MESSAGES_URL: z.string().refine(isSafeAddress),
-  MESSAGES_SECRET: sharedSecret,
+  MESSAGES_SECRET: changingSecret,
   MESSAGES_NUMBER: z.string().refine((text) => phoneSchema.safeParse(text).success),
   ...sealSchema,
   ...tracingSchema,
@@ -185,7 +185,7 @@ const wanted: Record<Name, string> = {
   SMTP_URL: "smtp://user:password@host:587 or smtps://user:password@host:465",
   MAIL_FROM: "an address such as Apex <no-reply@wallet.example>",
   MESSAGES_URL: "an https address (http on this machine only), without user and password",
-  MESSAGES_SECRET: sharedSecretWanted,
+  MESSAGES_SECRET: `${sharedSecretWanted}, or two of them, separated by a comma`,
   MESSAGES_NUMBER: "a number with its country code, such as +2347000000100",
   ...sealWanted,
   ...tracingWanted,
@@ -215,6 +215,7 @@ const secretNames: readonly Name[] = [
   "AIPRISE_API_KEY",
   "CHAIN_RPC_URL",
   "CHAIN_SEED",
+  "CHAIN_HOT_KEYS",
   "VAPID_PRIVATE_KEY",
   ...shippedSecrets,
   "PARTNERS",
@@ -298,7 +299,7 @@ function readCarriers(env: Environment, sandbox: boolean): Pick<Settings, "mail"
   return {
     ...(mail !== undefined && { mail: { url: mail[0], from: mail[1] } }),
     ...(gateway !== undefined && {
-      gateway: { url: gateway[0], secret: gateway[1], ...(number !== undefined && { number }) },
+      gateway: { url: gateway[0], keys: gateway[1], ...(number !== undefined && { number }) },
     }),
   };
 }

@@ -60,6 +60,11 @@ export const engineColumns: Readonly<Record<string, KeptTable>> = {
     public: "network genesis hot_wallet",
     internal: "chain_id next_nonce height hash readings",
   },
+  evm_hot_wallets: {
+    kept: "books",
+    public: "network address",
+    internal: "number",
+  },
   evm_payments: {
     kept: "books",
     person: "address amount",
