@@ -16,6 +16,7 @@ import { apiDocsStyle } from "./api-docs-style.ts";
 import { exampleBodies } from "./api-examples.ts";
 import { apiGuide, type GuidePart } from "./api-guide.ts";
 import { webhookBodyOf, webhookHeaders } from "./openapi-webhooks.ts";
+import { styledPage } from "./styled-page.ts";
 import { webhookExample } from "./webhook-examples.ts";
 
 function escaped(text: string): string {
@@ -210,21 +211,5 @@ function pageHtml(): string {
 <main><h2 id="start">Start here</h2>${apiGuide.map(guideSection).join("")}<h2 id="tokens">Calls for tokens</h2>${tokenCalls()}<h2 id="events">Webhook events</h2>${webhookSections()}${sections.join("")}<h2 id="errors">Errors of any call</h2>${errorList(anyCallErrors)}</main></body></html>`;
 }
 
-function base64(bytes: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
-}
-
-/** The API documentation for people: one page without scripts; its style is named in its security policy. */
-export async function apiDocsPage(): Promise<Response> {
-  const hash = base64(
-    await crypto.subtle.digest("SHA-256", new TextEncoder().encode(apiDocsStyle)),
-  );
-  return new Response(pageHtml(), {
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      "x-content-type-options": "nosniff",
-      "cache-control": "no-cache",
-    },
-  });
-}
+/** The API documentation for people: one page without scripts. */
+export const apiDocsPage = (): Promise<Response> => styledPage(pageHtml(), apiDocsStyle);

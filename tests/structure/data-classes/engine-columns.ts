@@ -100,6 +100,11 @@ export const engineColumns: Readonly<Record<string, KeptTable>> = {
     kept: "pruned",
     internal: "workspace_id endpoint key body_hash operation_id at",
   },
+  incidents: {
+    kept: "database",
+    public: "services effect texts",
+    internal: "id started_at updated_at ended_at",
+  },
   jobs: {
     kept: "pruned",
     person: "payload",

@@ -26,8 +26,6 @@ export function traceBy(tracing: Tracing | undefined): void {
   tracer = tracing;
 }
 
-export const isTraced = (): boolean => tracer !== undefined;
-
 export const traceInHand = (): string | undefined => tracer?.current();
 
 export function tracedPart<T>(name: string, facts: SpanFacts, work: () => T): T {

@@ -31,6 +31,11 @@ export function watchedRails(rails: Rails, tell: TellSignal): Rails {
   };
 }
 
+/** A partner that did not answer as agreed has failed, although the customer hears a refusal. */
+function endingOf(error: unknown): Ending {
+  return error instanceof Refusal && error.code !== "rail-failed" ? "refused" : "failed";
+}
+
 function watched<Rail extends object>(port: string, rail: Rail, tell: TellSignal): Rail {
   const told = async (operation: string, answer: Promise<unknown>): Promise<unknown> => {
     const startedAtMs = performance.now();
@@ -47,7 +52,7 @@ function watched<Rail extends object>(port: string, rail: Rail, tell: TellSignal
       end("done");
       return value;
     } catch (error) {
-      end(error instanceof Refusal ? "refused" : "failed");
+      end(endingOf(error));
       throw error;
     }
   };

@@ -64,6 +64,7 @@ import { partnerNewsSql } from "./0063-partner-news.ts";
 import { frozenAccountsSql } from "./0064-frozen-accounts.ts";
 import { tracedJobsSql } from "./0065-traced-jobs.ts";
 import { hotWalletsSql } from "./0066-hot-wallets.ts";
+import { incidentsSql } from "./0067-incidents.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   { name: "0064-frozen-accounts", sql: frozenAccountsSql },
   { name: "0065-traced-jobs", sql: tracedJobsSql },
   { name: "0066-hot-wallets", sql: hotWalletsSql },
+  { name: "0067-incidents", sql: incidentsSql },
 ];
