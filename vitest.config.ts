@@ -50,6 +50,7 @@ export default defineConfig({
         testTimeout: 300_000,
       }),
       project({ name: "operate", include: ["tests/operate/**/*.test.ts"], testTimeout: 120_000 }),
+      project({ name: "upgrade", include: ["tests/upgrade/**/*.test.ts"], testTimeout: 0 }),
       project({ name: "failover", include: ["tests/failover/**/*.test.ts"], testTimeout: 0 }),
       project({ name: "size", include: ["tests/size/**/*.test.ts"], testTimeout: 120_000 }),
     ],

@@ -27,7 +27,7 @@ const warmUps = 10_000;
 const people = 500;
 const connections = 192;
 const pgbenchSeconds = 5;
-const sealKey = randomBytes(32);
+export const sealKey = randomBytes(32);
 /** An asset whose transfers have a fee, and what one of them moves. */
 const asset = "USDT";
 const money = { amount: { amount: "1", asset }, fee: { amount: "0.1", asset } };
@@ -36,8 +36,8 @@ const money = { amount: { amount: "1", asset }, fee: { amount: "0.1", asset } };
 /** @typedef {{ token: string, userId: string, workspaceId: string }} Person */
 
 /** People with money, and transfers between them that only have to be sent, each with the code that was sent for it.
- * @param {import("../apps/api/src/database.ts").Database} database @returns {Promise<LoadRequest[]>} */
-async function prepareTransfers({ db, secret }) {
+ * @param {import("../apps/api/src/database.ts").Database} database @param {number} count @returns {Promise<LoadRequest[]>} */
+export async function prepareTransfers({ db, secret }, count) {
   await migrate(db);
   const wall = new Date();
   const ledger = createLedger(db);
@@ -59,7 +59,7 @@ async function prepareTransfers({ db, secret }) {
   const requests = [];
   /** @type {{ userId: string, subject: string, hash: string }[]} */
   const codes = [];
-  for (let place = 0; place < warmUps + rounds * transfersARound; place += 1) {
+  for (let place = 0; place < count; place += 1) {
     const from = some[place % people];
     const to = some[(place * 7 + 1 + Math.floor(place / people)) % people];
     if (!from || !to) throw new Error("Nobody to pay.");
@@ -100,7 +100,7 @@ async function prepareTransfers({ db, secret }) {
 
 /** The server of `npm start`, on a database that has been prepared; its mails go to the sandbox's inbox.
  * @param {Record<string, string>} place settings of its database */
-async function startServer(place) {
+export async function startServer(place) {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -125,8 +125,10 @@ async function startServer(place) {
     if (server.exitCode !== null) throw new Error("The server did not start.");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  if (server.pid === undefined) throw new Error("The server has no process.");
   return {
     port,
+    pid: server.pid,
     async stop() {
       server.kill("SIGTERM");
       await ended;
@@ -190,7 +192,7 @@ async function openPlaces(postgres) {
   const opened = [];
   for (const { name, settings, env } of places) {
     const database = await openDatabase(settings, () => {});
-    const requests = await prepareTransfers(database);
+    const requests = await prepareTransfers(database, warmUps + rounds * transfersARound);
     await database.db.close();
     database.release();
     opened.push({ name, requests, server: await startServer(env) });

@@ -79,10 +79,19 @@ export async function startPostgres() {
  * @typedef {Postgres & { halt: (how: "fast" | "immediate") => Promise<void>, resume: () => Promise<void> }} OwnPostgres
  */
 
-/** @param {string} place where its folder is made @returns {Promise<OwnPostgres>} */
-export function startOwnPostgres(place = tmpdir()) {
+/** @param {string} place where its folder is made @param {Record<string, string | number>} settings more of its settings
+ * @returns {Promise<OwnPostgres>} */
+export function startOwnPostgres(place = tmpdir(), settings = {}) {
   const initdb = ["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
-  return startServer(place, (bin, data) => [join(bin, "initdb"), "-D", data, ...initdb]);
+  return startServer(place, (bin, data) => [join(bin, "initdb"), "-D", data, ...initdb], settings);
+}
+
+/** A server on a data folder that a command makes. @param {(data: string) => string[]} makeData @returns {Promise<OwnPostgres>} */
+export const startMadePostgres = (makeData) => startServer(tmpdir(), (_, data) => makeData(data));
+
+/** Runs a command as the user of the server, with PostgreSQL's programs on its path. @param {string[]} command */
+export function runBesideServer(command) {
+  runAsServerUser(["env", `PATH=${ensureBinFolder()}:${process.env.PATH ?? ""}`, ...command]);
 }
 
 /** A standby that copies a server and follows it. @param {{ url: string }} primary @returns {Promise<OwnPostgres>} */
@@ -97,8 +106,8 @@ export function startStandby({ url }) {
 }
 
 /** @param {string} place @param {(bin: string, data: string) => string[]} makeData the command that makes its data folder
- * @returns {Promise<OwnPostgres>} */
-async function startServer(place, makeData) {
+ * @param {Record<string, string | number>} more @returns {Promise<OwnPostgres>} */
+async function startServer(place, makeData, more = {}) {
   const bin = ensureBinFolder();
   const folder = mkdtempSync(join(place, "apex-postgres-"));
   if (isRoot) spawnSync("chown", ["postgres", folder]);
@@ -112,6 +121,7 @@ async function startServer(place, makeData) {
     unix_socket_directories: folder,
     max_connections: 200,
     fsync: "on",
+    ...more,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const isReady = () =>

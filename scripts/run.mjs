@@ -15,6 +15,7 @@ const tasks = [
   "backup",
   "bench",
   "bench-growth",
+  "bench-overhead",
   "build",
   "build-demo",
   "build-storybook",
@@ -26,6 +27,7 @@ const tasks = [
   "faults",
   "generate",
   "generated",
+  "incidents",
   "jobs",
   "kit",
   "mutants",
@@ -43,6 +45,7 @@ const tasks = [
   "storybook",
   "stress",
   "test",
+  "upgrade",
   "visual",
 ];
 const env = {

@@ -3,6 +3,7 @@ import { findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import { listNetworks } from "@apex/contract/networks/list-networks";
 import { connectedNetwork } from "@apex/partners/evm-chain/connect-chain";
 import { chainNetwork } from "@apex/engine/rails/chain-networks";
+import { createEvmSigner } from "@apex/partners/evm-chain/evm-keys";
 import { openEvmChain } from "@apex/partners/evm-chain/evm-chain";
 import { testBusiness } from "@apex/engine/testing/business";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
@@ -177,7 +178,8 @@ describe.skipIf(anvilProgram() === undefined)("deposits over a real chain", () =
       expect(await connectedNetwork(test.db)).toBe("ethereum");
       expect(test.chain.hotWallet).toBe(hotWallet);
       const options = chainOptions({ url: anvil.url, token }, test.db);
-      const other = await openEvmChain({ ...options, seed: new Uint8Array(32).fill(7) });
+      const seed = new Uint8Array(32).fill(7);
+      const other = await openEvmChain({ ...options, signer: createEvmSigner({ seed }) });
       await expect(other.connect()).rejects.toThrow("CHAIN_SEED is not the one");
       const elsewhere = await testChain();
       const another = await openEvmChain(

@@ -9,6 +9,7 @@ import {
 } from "@apex/engine/money/crypto-withdrawals/withdrawal-fixture";
 import type { Db } from "@apex/engine/platform/db";
 import { openEvmChain, type EvmChainOptions } from "@apex/partners/evm-chain/evm-chain";
+import { createEvmSigner, type EvmKeys } from "@apex/partners/evm-chain/evm-keys";
 import { joinChain } from "@apex/partners/evm-chain/joined-chain";
 import { createSandboxChain } from "@apex/sandbox/rails/chain";
 import { readSettings } from "../../apps/api/src/settings.ts";
@@ -34,17 +35,22 @@ export function chainOptions(
   { url, token }: { readonly url: string; readonly token: string },
   db: Db,
   log: EvmChainOptions["log"] = () => undefined,
+  keys: Partial<EvmKeys> = {},
 ): EvmChainOptions {
   const { chain } = readSettings(chainEnvironment(url, token));
   if (chain === undefined) throw new Error("The settings are of a chain.");
-  return { db, log, ...chain };
+  return { db, log, ...chain, signer: createEvmSigner({ ...chain, ...keys }) };
 }
 
 /** An engine that follows the chain when it is told to, and what is done on it over and over. */
-export async function chainFixture({ anvil, token }: TestChain, db: Db) {
+export async function chainFixture(
+  { anvil, token }: TestChain,
+  db: Db,
+  keys: Partial<EvmKeys> = {},
+) {
   const chainLog: { message: string }[] = [];
   const chain = await openEvmChain(
-    chainOptions({ url: anvil.url, token }, db, (entry) => chainLog.push(entry)),
+    chainOptions({ url: anvil.url, token }, db, (entry) => chainLog.push(entry), keys),
   );
   const others = createSandboxChain(db, "a secret of the tests");
   const test = await withdrawalFixture(() => joinChain(chain.network, chain.rail, others), db);

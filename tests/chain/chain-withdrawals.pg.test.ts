@@ -154,6 +154,44 @@ describe.skipIf(anvilProgram() === undefined)("withdrawals over a real chain", (
     expect(await test.status(person, id)).toBe("completed");
   });
 
+  it("go on while another hot wallet takes over, each out of the one that signed it", async () => {
+    const { anvil, token } = world;
+    const person = await test.sender();
+    await anvil.call("evm_setAutomine", false);
+    const to = strangersAddress();
+    const before = await test.started(person, etherTo(to));
+    await test.goOn();
+    const key = new Uint8Array(32).fill(9);
+    const rotated = await chainFixture(world, test.db, { hotKeys: [key, "seed"] });
+    expect(rotated.chain.hotWallet).not.toBe(test.chain.hotWallet);
+    const fundings = rotated.fillHotWallet(ether("1"), tokenUnits(100));
+    await anvil.mine();
+    await fundings;
+    await anvil.call("evm_setAutomine", true);
+    const [a, b] = [strangersAddress(), strangersAddress()];
+    const after = [
+      await rotated.started(person, etherTo(a)),
+      await rotated.started(person, tokensTo(b, "40")),
+    ];
+    // The clock of the first process has been moved further.
+    await rotated.later(300_000);
+    await rotated.goOn();
+    await anvil.mine(3);
+    await rotated.goOn();
+    for (const id of [before, ...after]) expect(await test.status(person, id)).toBe("completed");
+    expect(await anvil.etherOf(to)).toBe(ether("0.1"));
+    expect(await anvil.etherOf(a)).toBe(ether("0.1"));
+    expect(await anvil.tokensOf(token, b)).toBe(tokenUnits(40));
+    expect(await anvil.tokensOf(token, rotated.chain.hotWallet)).toBe(tokenUnits(60));
+    // A process with the old order of keys knows the new one too, and pays on.
+    const old = await chainFixture(world, test.db, { hotKeys: ["seed", key] });
+    const back = await old.started(person, etherTo(strangersAddress()));
+    await old.later(300_000);
+    await anvil.mine(3);
+    await old.goOn();
+    expect(await test.status(person, back)).toBe("completed");
+  });
+
   it("dropped by a reorganisation are sent again unchanged", async () => {
     const { anvil } = world;
     const person = await test.sender();

@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "../../apps/api/src/database.ts";
 import { readSettings } from "../../apps/api/src/settings.ts";
 import { testingProxy, type TestingProxy } from "../../apps/api/src/testing-proxy.ts";
 import { freePort } from "../../scripts/free-port.mjs";
 
-const mainFile = fileURLToPath(new URL("../../apps/api/src/main.ts", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const clockFile = fileURLToPath(new URL("skewed-clock.ts", import.meta.url));
 
 /** A process of the product. */
@@ -44,7 +45,7 @@ export async function readSecret(url: string): Promise<string> {
 /** @param skewMs how far its clock is wrong. */
 export async function startFaultyServer(database: string, skewMs: number): Promise<FaultyServer> {
   const proxy = await testingProxy(database);
-  const server = await startServer(proxy.url, skewMs);
+  const server = await startServer(proxy.url, { skewMs });
   return {
     ...server,
     proxy,
@@ -56,12 +57,21 @@ export async function startFaultyServer(database: string, skewMs: number): Promi
   };
 }
 
-/** @param skewMs how far its clock is wrong. */
-export async function startServer(database: string, skewMs = 0): Promise<ProductServer> {
+interface ServerOptions {
+  /** How far its clock is wrong. */
+  readonly skewMs?: number;
+  /** The tree whose product it is; by default this one. */
+  readonly tree?: string;
+}
+
+export async function startServer(
+  database: string,
+  { skewMs = 0, tree = root }: ServerOptions = {},
+): Promise<ProductServer> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ["--conditions=apex-source", `--import=${clockFile}`, mainFile],
+    ["--conditions=apex-source", `--import=${clockFile}`, join(tree, "apps/api/src/main.ts")],
     {
       stdio: ["ignore", "ignore", "pipe"],
       env: {

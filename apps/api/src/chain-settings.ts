@@ -1,6 +1,7 @@
 import { pbkdf2Sync } from "node:crypto";
 import { isAsset, type Asset } from "@apex/contract/assets";
 import { readAddress } from "@apex/engine/money/addresses/read-address";
+import type { HotKey } from "@apex/partners/evm-chain/evm-keys";
 import { evmNetworks, type EvmNetwork } from "@apex/partners/evm-chain/evm-assets";
 import * as z from "zod";
 import { isSafeAddress } from "./safe-address.ts";
@@ -13,6 +14,8 @@ export interface ChainSettings {
   readonly rpcUrl: string;
   /** The seed of every address. */
   readonly seed: Uint8Array;
+  /** Keys of hot wallets, the one to use first; by default the seed's own. */
+  readonly hotKeys?: readonly HotKey[];
   /** Default: the network with the chain's number. */
   readonly network?: EvmNetwork;
   /** Default: the network's own. */
@@ -46,10 +49,22 @@ export function readChainTokens(text: string): ReadonlyMap<Asset, string> | unde
   return tokens;
 }
 
+const hotKey = z.union([
+  z.literal("seed"),
+  z
+    .string()
+    .regex(/^(?:0x)?[0-9a-f]{64}$/i)
+    .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^0x/, ""), "hex"))),
+]);
+
 /** Settings of a chain. */
 export const chainSchema = {
   CHAIN_RPC_URL: z.string().refine(isSafeAddress),
   CHAIN_SEED: z.string().transform(readChainSeed).pipe(z.instanceof(Uint8Array)),
+  CHAIN_HOT_KEYS: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(hotKey).min(1)),
   CHAIN_NETWORK: z.enum(evmNetworks),
   CHAIN_CONFIRMATIONS: z
     .string()
@@ -62,6 +77,8 @@ export const chainSchema = {
 export const chainWanted: Record<keyof typeof chainSchema, string> = {
   CHAIN_RPC_URL: "an https address (http on this machine only), without user and password",
   CHAIN_SEED: "12 to 24 words of BIP 39, or 32 to 128 hexadecimal digits",
+  CHAIN_HOT_KEYS:
+    'keys of 64 hexadecimal digits and the word "seed", separated by commas, the one to use first',
   CHAIN_NETWORK: `one of ${evmNetworks.join(", ")}`,
   CHAIN_CONFIRMATIONS: "a number of blocks from 1 to 9999",
   CHAIN_TOKENS: "assets with their contracts, such as USDT=0x…,USDC=0x…",
@@ -75,11 +92,13 @@ export function readChain(read: Read): { chain?: ChainSettings } {
     ["CHAIN_RPC_URL", read("CHAIN_RPC_URL", chainSchema.CHAIN_RPC_URL)],
     ["CHAIN_SEED", read("CHAIN_SEED", chainSchema.CHAIN_SEED)],
   );
+  const hotKeys = read("CHAIN_HOT_KEYS", chainSchema.CHAIN_HOT_KEYS);
   const network = read("CHAIN_NETWORK", chainSchema.CHAIN_NETWORK);
   const confirmations = read("CHAIN_CONFIRMATIONS", chainSchema.CHAIN_CONFIRMATIONS);
   const tokens = read("CHAIN_TOKENS", chainSchema.CHAIN_TOKENS);
   if (pair === undefined) {
     const [alone] = Object.entries({
+      CHAIN_HOT_KEYS: hotKeys,
       CHAIN_NETWORK: network,
       CHAIN_CONFIRMATIONS: confirmations,
       CHAIN_TOKENS: tokens,
@@ -91,6 +110,7 @@ export function readChain(read: Read): { chain?: ChainSettings } {
     chain: {
       rpcUrl: pair[0],
       seed: pair[1],
+      ...(hotKeys !== undefined && { hotKeys }),
       ...(network !== undefined && { network }),
       ...(confirmations !== undefined && { confirmations }),
       tokens: tokens ?? new Map(),

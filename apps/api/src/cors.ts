@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 const preflightLifeSeconds = 600;
 const requestHeaders =
-  "authorization, content-type, accept-language, idempotency-key, last-event-id, x-client, x-guest-id";
+  "authorization, content-type, accept-language, idempotency-key, last-event-id, x-client, x-guest-id, x-request-id";
 const answerHeaders = "retry-after, x-request-id, x-session-expires, x-business-time, date";
 
 /**

@@ -23,6 +23,8 @@ import type { Settings } from "./settings.ts";
 import { takeOverSealed } from "./reseal.ts";
 import { sharpImages } from "./sharp-images.ts";
 import { firstLine, StartError } from "./start-error.ts";
+import type { HostTracing } from "./tracing.ts";
+import { traceBy } from "@apex/engine/platform/tracing";
 import type { TellSignal } from "@apex/engine/platform/signal";
 import { readWaitingWork } from "@apex/engine/waiting-work";
 import { readStaticFiles } from "./static-files.ts";
@@ -65,6 +67,7 @@ export async function startHost(settings: Settings): Promise<Host> {
   let backups: Server | undefined;
   let isDraining = false;
   const metrics = await startMetrics(settings, () => running);
+  const tracing = await startTracing(settings);
   try {
     const started = await startEngine(settings, publicUrl, metrics?.signal);
     running = started;
@@ -77,7 +80,7 @@ export async function startHost(settings: Settings): Promise<Host> {
       allowedOrigins: settings.allowedOrigins,
       files,
       walletPolicy: walletPolicy(readBuildHashes(walletFolder)),
-      fetch: (request, host) => engine.fetch(request, host),
+      fetch: tracing?.requests(engine.fetch) ?? engine.fetch,
       log,
       ...(metrics && { answered: metrics.request }),
       health: createHealth({
@@ -99,6 +102,7 @@ export async function startHost(settings: Settings): Promise<Host> {
         await pause(settings.drainMs ?? 0);
         backups?.close();
         await closeHost(server, handler, started);
+        await tracing?.close();
         metrics?.close();
       },
     };
@@ -106,6 +110,7 @@ export async function startHost(settings: Settings): Promise<Host> {
     metrics?.close();
     backups?.close();
     if (running) await closeEngine(running);
+    await tracing?.close();
     throw error;
   }
 }
@@ -190,6 +195,21 @@ async function closeEngine({ engine, database, rails }: RunningEngine): Promise<
   await engine.close();
   rails.close();
   database.release();
+}
+
+/** Traces, if the settings name a collector. Nothing of OpenTelemetry is loaded otherwise. */
+async function startTracing({ tracing: settings }: Settings): Promise<HostTracing | undefined> {
+  if (settings === undefined) return undefined;
+  const { createTracing } = await import("./tracing.ts");
+  const tracing = createTracing(settings);
+  traceBy(tracing.engine);
+  return {
+    ...tracing,
+    close: async () => {
+      traceBy(undefined);
+      await tracing.close();
+    },
+  };
 }
 
 /** Metrics on a port of their own, if the settings name one. */

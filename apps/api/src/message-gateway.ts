@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { signedHeaders } from "@apex/engine/platform/webhook-signature";
 import type { Carrier } from "@apex/partners/routed-messages";
 import type { GatewaySettings } from "./settings.ts";
 
@@ -9,22 +9,13 @@ const answerAtMostMs = 10_000;
  * Sends SMS and WhatsApp messages to a gateway in front of any carrier: one POST each, signed by Standard Webhooks, so that the
  * gateway can check it with a library. The body is `{ id, channel, to, text, code? }`; any 2xx means that the message was accepted.
  */
-export function createMessageGateway({ url, secret }: GatewaySettings): Carrier {
+export function createMessageGateway({ url, keys }: GatewaySettings): Carrier {
   return async ({ channel, to, text, code }) => {
     const id = `msg_${crypto.randomUUID()}`;
-    const timestamp = String(Math.floor(Date.now() / 1_000));
     const body = JSON.stringify({ id, channel, to, text, ...(code !== undefined && { code }) });
-    const signature = createHmac("sha256", secret)
-      .update(`${id}.${timestamp}.${body}`)
-      .digest("base64");
     const response = await fetch(url, {
       method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "webhook-id": id,
-        "webhook-timestamp": timestamp,
-        "webhook-signature": `v1,${signature}`,
-      },
+      headers: signedHeaders(keys, { id, body, now: new Date() }),
       body,
       // A redirect would hand the message to a stranger.
       redirect: "manual",

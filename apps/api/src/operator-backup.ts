@@ -1,12 +1,14 @@
 import { resolve } from "node:path";
 import { restoreBackup, writeBackup, type Backup } from "./backup.ts";
 import { askForBackup } from "./backup-socket.ts";
+import { checkRestored } from "./check-restored.ts";
 import { openDatabase } from "./database.ts";
+import { createFiles } from "./files.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
 const ownServer =
-  "DATABASE_URL names a PostgreSQL server, which has its own tools for that: see docs/operate.mdx.";
+  "DATABASE_URL names a PostgreSQL server, which deploy/postgres backs up and restores: see docs/operate.mdx.";
 
 /**
  * Backs up the embedded database and its pictures, whether a process runs on them or not.
@@ -23,8 +25,34 @@ export async function backUp(settings: Settings, [to]: readonly string[]): Promi
   ];
 }
 
+/**
+ * Checks what was restored, of either kind of database.
+ * @throws {StartError} with what is wrong or missing.
+ */
+async function checkAfterRestore(settings: Settings): Promise<string[]> {
+  const { db, release } = await openDatabase(settings, () => undefined);
+  try {
+    const { entries, wrong, missingPictures, inProgress } = await checkRestored(
+      db,
+      createFiles(settings),
+    );
+    if (wrong.length > 0) throw new StartError(`The books do not add up: ${wrong.join(", ")}.`);
+    if (missingPictures.length > 0)
+      throw new StartError(`Pictures are missing: ${missingPictures.join(", ")}.`);
+    return [
+      `The books add up over ${entries} entries, and every picture is there.`,
+      `${inProgress} operations are in progress. Once the product runs, each is asked about at its partner, by its reference.`,
+      "What customers ordered after this moment is not here: partners tell of it as events of unknown orders, and the hourly check of statements shows by how much.",
+    ];
+  } finally {
+    await db.close();
+    release();
+  }
+}
+
 /** Restores a backup. @throws {StartError} with the reason why nothing was restored. */
 export async function restore(settings: Settings, [from]: readonly string[]): Promise<string[]> {
+  if (from === "--check") return checkAfterRestore(settings);
   if (from === undefined) throw new StartError("Name the backup: npm run restore -- <folder>.");
   const dataDir = embedded(settings);
   const { at, version }: Backup = await restoreBackup(resolve(from), dataDir);

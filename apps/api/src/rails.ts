@@ -2,6 +2,7 @@ import type { EngineContext, LogEntry } from "@apex/engine/runtime/context";
 import type { Rails } from "@apex/engine/rails/rails";
 import { connectedNetwork } from "@apex/partners/evm-chain/connect-chain";
 import { openEvmChain, type EvmChain } from "@apex/partners/evm-chain/evm-chain";
+import { createEvmSigner } from "@apex/partners/evm-chain/evm-keys";
 import { joinChain } from "@apex/partners/evm-chain/joined-chain";
 import { notConnected } from "@apex/engine/not-connected";
 import { createMessageInbox } from "@apex/partners/message-inbox";
@@ -57,10 +58,13 @@ export async function createRails(
     },
   );
   if (settings.chain === undefined) return host;
-  const chain = await openEvmChain({ db, log, ...settings.chain }).catch((error: unknown) => {
-    host.close();
-    throw chainError(error);
-  });
+  const signer = createEvmSigner(settings.chain);
+  const chain = await openEvmChain({ db, log, ...settings.chain, signer }).catch(
+    (error: unknown) => {
+      host.close();
+      throw chainError(error);
+    },
+  );
   const { rails } = host;
   return {
     ...host,
@@ -145,8 +149,8 @@ function outgoingRails({ webhookAllow = [], push }: Settings): Pick<Rails, "webh
 /** The inbox of messages to the gateway's number. */
 function inboxOf(gateway: Settings["gateway"]): Inbox | undefined {
   if (gateway?.number === undefined) return undefined;
-  const { number, secret } = gateway;
-  return createMessageInbox({ number, channels: ["sms", "whatsapp"], key: secret });
+  const { number, keys } = gateway;
+  return createMessageInbox({ number, channels: ["sms", "whatsapp"], keys });
 }
 
 /** Real rails only: a rail without settings is switched off. */

@@ -41,7 +41,7 @@ describe("settings", () => {
       mail: { url: "smtps://me:secret@mail.example", from: "Apex <no-reply@wallet.example>" },
       gateway: {
         url: "https://sms.example/send",
-        secret: new TextEncoder().encode("a secret of 24 characters"),
+        keys: [new TextEncoder().encode("a secret of 24 characters")],
       },
     });
   });

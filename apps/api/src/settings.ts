@@ -29,6 +29,12 @@ import { isSafeAddress } from "./safe-address.ts";
 import type { MailSettings } from "./smtp-mail.ts";
 import { StartError } from "./start-error.ts";
 import { readSupportContacts, supportSchema, supportWanted } from "./support-settings.ts";
+import {
+  readTracing,
+  tracingSchema,
+  tracingWanted,
+  type TracingSettings,
+} from "./tracing-settings.ts";
 import { readTradeCosts, tradeSchema, tradeWanted } from "./trade-settings.ts";
 import type { SupportContacts } from "@apex/contract/support/contacts";
 import type { TradeCosts } from "@apex/engine/rails/market";
@@ -45,14 +51,14 @@ import {
   shippedWanted,
 } from "./shipped-partner-settings.ts";
 import type { PartnerAccounts } from "@apex/partners/shipped-partners";
-import { sharedSecret, sharedSecretWanted } from "./shared-secret.ts";
+import { changingSecret, sharedSecretWanted } from "./shared-secret.ts";
 import { refuseUnknown } from "./unknown-settings.ts";
 
 /** The gateway that sends SMS and WhatsApp messages. */
 export interface GatewaySettings {
   readonly url: string;
-  /** Signs the messages in both directions. */
-  readonly secret: Uint8Array;
+  /** Sign the messages in both directions, the newest first: two while one replaces the other. */
+  readonly keys: readonly Uint8Array[];
   /** Our number, E.164: the gateway delivers messages to it. Without it nobody can write to us. */
   readonly number?: string;
 }
@@ -63,6 +69,8 @@ export interface Settings extends DatabaseSettings, OutgoingSettings, SealSettin
   readonly port: number;
   /** Port of the metrics; undefined for none, 0 for any free one. */
   readonly metricsPort?: number;
+  /** Where traces go; without it nothing is traced. */
+  readonly tracing?: TracingSettings;
   /** How long a process that is told to stop still serves while `/readyz` says no, so that proxies notice. Default 0. */
   readonly drainMs?: number;
   /** Interface to listen on; undefined for all. */
@@ -146,9 +154,10 @@ const schema = {
     ),
   MAIL_FROM: z.string().regex(/^(?:[^<>@"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/),
   MESSAGES_URL: z.string().refine(isSafeAddress),
-  MESSAGES_SECRET: sharedSecret,
+  MESSAGES_SECRET: changingSecret,
   MESSAGES_NUMBER: z.string().refine((text) => phoneSchema.safeParse(text).success),
   ...sealSchema,
+  ...tracingSchema,
   ...socialSchema,
   ...identitySchema,
   ...chainSchema,
@@ -176,9 +185,10 @@ const wanted: Record<Name, string> = {
   SMTP_URL: "smtp://user:password@host:587 or smtps://user:password@host:465",
   MAIL_FROM: "an address such as Apex <no-reply@wallet.example>",
   MESSAGES_URL: "an https address (http on this machine only), without user and password",
-  MESSAGES_SECRET: sharedSecretWanted,
+  MESSAGES_SECRET: `${sharedSecretWanted}, or two of them, separated by a comma`,
   MESSAGES_NUMBER: "a number with its country code, such as +2347000000100",
   ...sealWanted,
+  ...tracingWanted,
   ...socialWanted,
   ...identityWanted,
   ...chainWanted,
@@ -205,9 +215,11 @@ const secretNames: readonly Name[] = [
   "AIPRISE_API_KEY",
   "CHAIN_RPC_URL",
   "CHAIN_SEED",
+  "CHAIN_HOT_KEYS",
   "VAPID_PRIVATE_KEY",
   ...shippedSecrets,
   "PARTNERS",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
 ];
 const names = Object.keys(schema);
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -256,6 +268,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
       publicUrl: publicUrl ?? "http://localhost",
     }),
     ...(partners && { partners }),
+    ...readTracing((name, takes) => read(env, name, takes)),
   };
 }
 
@@ -285,7 +298,7 @@ function readCarriers(env: Environment, sandbox: boolean): Pick<Settings, "mail"
   return {
     ...(mail !== undefined && { mail: { url: mail[0], from: mail[1] } }),
     ...(gateway !== undefined && {
-      gateway: { url: gateway[0], secret: gateway[1], ...(number !== undefined && { number }) },
+      gateway: { url: gateway[0], keys: gateway[1], ...(number !== undefined && { number }) },
     }),
   };
 }

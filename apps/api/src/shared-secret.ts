@@ -7,5 +7,11 @@ export const sharedSecret = z
   .transform((text) => Uint8Array.from(Buffer.from(text.replace(/^whsec_/, ""), "base64")))
   .refine((secret) => secret.length >= 24 && secret.length <= 64);
 
+/** One secret, or two while one replaces the other, the newest first, separated by a comma. */
+export const changingSecret = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .pipe(z.array(sharedSecret).min(1).max(2));
+
 export const sharedSecretWanted =
   "24 to 64 random bytes in base64, such as openssl rand -base64 32 prints";

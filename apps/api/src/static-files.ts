@@ -23,7 +23,7 @@ const revalidated = "no-cache";
 
 /** Paths of the engine's pages and calls, which the wallet never answers. */
 const enginePath =
-  /^\/(?:[a-z-]+-http|sandbox|docs)(?:\/|$)|^\/(?:openapi\.json|health|livez|readyz)$/;
+  /^\/(?:[a-z-]+-http|sandbox|docs)(?:\/|$)|^\/(?:openapi\.json|health|livez|readyz|status|status\.json)$/;
 
 /** Folders, hidden files, documents, and files packed by the build are never served by their own name. */
 const unnamed = /\/$|\/\.|\.(?:html|br|gz)$/;

@@ -6,13 +6,30 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { sandbox } from "@apex/sandbox/sandbox";
-import { testEngine } from "@apex/engine/testing/test-engine";
+import type { Engine } from "@apex/engine/engine";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
+import type { AnsweredRequest } from "./metrics.ts";
 import { createHttpHandler, createPlainServer, listen } from "./http-server.ts";
 import { readStaticFiles } from "./static-files.ts";
 
 /** The server as the host starts it, with a wallet of one page and a test's engine. */
 export async function testingHttpServer(arriveWithinMs?: number) {
   const engine = await testEngine({ simulation: sandbox });
+  return { engine, ...(await testingServerOf(engine, { arriveWithinMs })) };
+}
+
+interface ServerOptions {
+  readonly arriveWithinMs?: number | undefined;
+  /** Around the engine's answers. */
+  readonly around?: (fetch: Engine["fetch"]) => Engine["fetch"];
+  readonly answered?: (request: AnsweredRequest) => void;
+}
+
+/** The same, of an engine that stands already. */
+export async function testingServerOf(
+  engine: Pick<TestEngine, "engine" | "logged" | "close">,
+  { arriveWithinMs, around, answered }: ServerOptions = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), "apex-http-"));
   writeFileSync(join(folder, "index.html"), "<html lang=en></html>");
   const logged: LogEntry[] = [];
@@ -22,13 +39,13 @@ export async function testingHttpServer(arriveWithinMs?: number) {
     allowedOrigins: ["https://shop.apex.test"],
     files: readStaticFiles(folder),
     walletPolicy: "default-src 'self'",
-    fetch: (request, host) => engine.engine.fetch(request, host),
+    fetch: around?.(engine.engine.fetch) ?? engine.engine.fetch,
+    ...(answered && { answered }),
     log: (entry) => logged.push(entry),
   });
   handler.serve(server);
   const port = await listen(server, 0, "localhost");
   return {
-    engine,
     /** The log entries of server and engine. */
     logged: () => [...logged, ...engine.logged],
     url: `http://localhost:${port}`,

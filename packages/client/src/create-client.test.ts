@@ -59,6 +59,15 @@ describe("D a request", () => {
     ]);
   });
 
+  test("has an id of its own, by which its trace is found", async () => {
+    const { client, asked } = clientOver(() => json({ recipient }));
+    await client.call(findRecipient, find);
+    await client.call(findRecipient, find);
+    const ids = asked.map(({ headers }) => headers.get("x-request-id") ?? "");
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+  });
+
   test("has the idempotency key of a call that moves money", async () => {
     const { client, asked } = clientOver(() => problem("insufficient-funds", 422), "t");
     const body = {

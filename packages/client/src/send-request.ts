@@ -5,6 +5,7 @@ import {
   clientMarker,
   guestIdHeader,
   idempotencyKeyHeader,
+  requestIdHeader,
 } from "@apex/contract/headers";
 import { requestTimeoutMs } from "@apex/contract/limits";
 import axios, { type AxiosInstance } from "axios";
@@ -80,6 +81,8 @@ async function send(
         "content-type": endpoint.isMultipart ? "multipart/form-data" : "application/json",
         ...(token && { authorization: `Bearer ${token}` }),
         [guestIdHeader]: guestId,
+        // Names its trace at the server as well.
+        [requestIdHeader]: crypto.randomUUID(),
         ...(call.idempotencyKey && { [idempotencyKeyHeader]: call.idempotencyKey }),
       },
       timeout: call.timeoutMs ?? requestTimeoutMs,

@@ -11,6 +11,8 @@ import type { Simulation } from "./runtime/http/simulation.ts";
 import { hmacKey } from "./platform/crypto.ts";
 import type { Db } from "./platform/db.ts";
 import { untold, type TellSignal } from "./platform/signal.ts";
+import { createPortHealth } from "./rails/port-health.ts";
+import { notConnected } from "./not-connected.ts";
 import { watchedRails } from "./rails/watched-rails.ts";
 import { unknownPlaces, type Places } from "./rails/places.ts";
 import { createPriceTicks, type PriceTicks } from "./money/trade/price-ticks.ts";
@@ -79,7 +81,9 @@ export interface Engine {
 /** The product's API as a fetch handler on a database. The schema is brought up to date first. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
   await migrate(options.db, withSimulated(options.simulation?.migrations ?? []));
-  const signal = options.signal ?? untold;
+  const wallMs = () => (options.wallClock?.() ?? new Date()).getTime();
+  const health = createPortHealth(options.signal ?? untold, wallMs);
+  const { signal } = health;
   const clock = await createClock(options.db, options.wallClock ?? (() => new Date()));
   const context: EngineContext = {
     db: options.db,
@@ -89,7 +93,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     underApproval,
     checkProof,
     ledger: createLedger(options.db, signal),
-    rails: options.signal === undefined ? options.rails : watchedRails(options.rails, signal),
+    rails: watchedRails(options.rails, signal),
     passwords: options.passwords,
     images: options.images ?? portableImages,
     files: options.files ?? createMemoryFiles(),
@@ -116,6 +120,11 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     partnerWebhooks: options.partnerWebhooks ?? {},
     isMaintained: options.isMaintained ?? false,
     version: options.version,
+    status: {
+      db: options.db,
+      health,
+      isConnected: (port) => options.rails[port] !== notConnected[port],
+    },
   });
   return {
     fetch: (request, host) => http.fetch(request, host),

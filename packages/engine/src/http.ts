@@ -1,3 +1,4 @@
+import { languages } from "@apex/contract/auth/language";
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { Hono } from "hono";
 import { eventsPath } from "./rails/partner-news.ts";
@@ -17,6 +18,8 @@ import { endpointAnswer } from "./answer-endpoint.ts";
 import { ConnectionDropped, meetFault } from "./runtime/http/meet-fault.ts";
 import { jsonResponse, problemResponse } from "./runtime/http/problem.ts";
 import { readFields, readText } from "./runtime/http/read-body.ts";
+import { readStatus, type StatusSource } from "./runtime/status/read-status.ts";
+import { statusPage } from "./status-page.ts";
 import { seeOther } from "./runtime/http/see-other.ts";
 import { requestFacts, type RequestHost } from "./runtime/http/request-facts.ts";
 import type { JobRunner } from "./runtime/jobs/jobs.ts";
@@ -44,6 +47,7 @@ const busyRetryMs = 2_000;
 const busy = new Refusal("server-busy", { retryAfterMs: busyRetryMs });
 /** Monitoring is answered even during maintenance. */
 const healthPath = "/health";
+const statusPath = "/status";
 
 /** A method and the pattern of its paths. */
 export interface Route {
@@ -59,12 +63,13 @@ export interface HttpParts {
   readonly partnerWebhooks: PartnerWebhooks;
   readonly isMaintained: boolean;
   readonly version: string | undefined;
+  readonly status: StatusSource;
 }
 
 /** Every address of the API: the contract's calls, the event stream, the simulation, and what describes them. */
 export async function createHttp(
   context: EngineContext,
-  { jobs, ticks, simulation, partnerWebhooks, isMaintained, version }: HttpParts,
+  { jobs, ticks, simulation, partnerWebhooks, isMaintained, version, status }: HttpParts,
 ): Promise<Http> {
   const lookUp = createSessionLookup(context.db, context.clock);
   const streams = await createEventStreams(context, ticks);
@@ -98,6 +103,7 @@ export async function createHttp(
     const health = { status: "ok", database: context.db.kind, version };
     return jsonResponse(200, health, c.env.facts.requestId);
   });
+  addStatus(app, context, status);
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get("/openapi.json", (c) => {
     document ??= openApiDocument(context.publicUrl);
@@ -132,6 +138,18 @@ export async function createHttp(
     routes: app.routes.map(({ method, path }) => ({ method, path })),
     close: () => streams.close(),
   };
+}
+
+/** What customers can do now: a page for people, and the same as JSON. Nobody signs in to see it. */
+function addStatus(app: Hono<RequestEnv>, context: EngineContext, source: StatusSource): void {
+  const read = () => readStatus(source, context.clock.wall());
+  app.get(statusPath, async (c) => {
+    const asked = languages.find((known) => known === c.req.query("language"));
+    return statusPage(await read(), asked ?? c.env.facts.language);
+  });
+  app.get(`${statusPath}.json`, async (c) =>
+    jsonResponse(200, await read(), c.env.facts.requestId),
+  );
 }
 
 /** The answer to a request that was refused or failed. */

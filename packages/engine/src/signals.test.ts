@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { notConnected } from "./not-connected.ts";
+import { watchedRails } from "./rails/watched-rails.ts";
 import { Refusal } from "./platform/refusal.ts";
 import type { Signal } from "./platform/signal.ts";
 import { enqueue } from "./runtime/jobs/enqueue.ts";
@@ -46,6 +48,21 @@ test("a call of a partner is told with its port and how it ended, and never with
     { port: "charges", operation: "stateOf", ending: "refused" },
   ]);
   expect(JSON.stringify(told)).not.toContain("secret");
+});
+
+test("a partner that does not answer as agreed is told as failed", async () => {
+  const payouts = watchedRails(
+    {
+      ...notConnected,
+      payouts: {
+        ...notConnected.payouts,
+        read: () => Promise.reject(new Refusal("rail-failed")),
+      },
+    },
+    (signal) => told.push(signal),
+  ).payouts;
+  await expect(payouts.read("r", new Date())).rejects.toThrow(Refusal);
+  expect(toldOf("partner-call")).toMatchObject([{ port: "payouts", ending: "failed" }]);
 });
 
 test("an event stream is told when it opens and when it ends", async () => {

@@ -13,17 +13,18 @@ const incomingSchema = z.object({ from: phoneSchema, text: z.string() });
 export function createMessageInbox({
   number,
   channels,
-  key,
+  keys,
 }: {
   readonly number: string;
   readonly channels: readonly CodeChannel[];
-  readonly key: Uint8Array;
+  /** Two while one replaces the other. */
+  readonly keys: readonly Uint8Array[];
 }): Inbox {
   return {
     number,
     channels,
     readWebhook(request) {
-      if (!isSigned(key, request)) throw new Refusal("not-permitted");
+      if (!keys.some((key) => isSigned(key, request))) throw new Refusal("not-permitted");
       const read = incomingSchema.safeParse(parsedJson(request.body));
       return read.success ? read.data : undefined;
     },

@@ -6,12 +6,19 @@ import { createSandboxMarket } from "./rails/market.ts";
 import { createSandboxMessages } from "./rails/messages.ts";
 import type { Person } from "@apex/engine/testing/people";
 import { sandbox } from "./sandbox.ts";
-import { testEngine, testSealKey, testSecret, type Answer } from "@apex/engine/testing/test-engine";
+import {
+  testEngine,
+  testSealKey,
+  testSecret,
+  type Answer,
+  type TestEngineOptions,
+} from "@apex/engine/testing/test-engine";
 import { seedSandbox } from "./seed/seed.ts";
 
 /** An engine as the sandbox runs it: with its rails, and seeded. */
-export async function sandboxFixture() {
+export async function sandboxFixture(options: Pick<TestEngineOptions, "signal"> = {}) {
   const test = await testEngine({
+    ...options,
     simulation: sandbox,
     rails: (db) => ({
       bank: createSandboxBank(),

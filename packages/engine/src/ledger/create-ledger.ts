@@ -1,8 +1,9 @@
 import type { Db, Queryable, Tx } from "../platform/db.ts";
 import type { Ledger } from "./ledger.ts";
-import { assertBalanced, postStatement } from "./movement-batch.ts";
+import { assertBalanced, postStatement, traced } from "./movement-batch.ts";
 import type { Movement, PostOutcome } from "./movement.ts";
 import { untold, type TellSignal } from "../platform/signal.ts";
+import { tracedPart } from "../platform/tracing.ts";
 import { createPostingQueue } from "./posting-queue.ts";
 
 /** A movement that was not posted, as `ledger_post` answers it. */
@@ -48,6 +49,10 @@ async function postBatch(
   return outcomes;
 }
 
+/** A batch is made outside of the trace of what asked for its movements. */
+const withTrace = (movement: Movement): Movement =>
+  movement.jobs === undefined ? movement : { ...movement, jobs: traced(movement.jobs) };
+
 /** The ledger on a database: one queue a process, one call and one commit for whatever has arrived. */
 export function createLedger(db: Db, tell: TellSignal = untold): Ledger {
   const posted = new WeakSet<Tx>();
@@ -58,12 +63,14 @@ export function createLedger(db: Db, tell: TellSignal = untold): Ledger {
   return {
     async post(movement) {
       assertBalanced(movement);
-      return postSoon(movement);
+      return postSoon(withTrace(movement));
     },
     async postIn(tx, movement) {
       assertBalanced(movement);
       if (posted.has(tx)) throw new Error("A transaction posts one movement.");
-      const [outcome] = await postBatch(tx, [movement]);
+      const [outcome] = await tracedPart("ledger post", {}, () =>
+        postBatch(tx, [withTrace(movement)]),
+      );
       if (outcome === undefined) throw new Error("The ledger did not answer.");
       if (outcome.outcome === "posted") posted.add(tx);
       return outcome;

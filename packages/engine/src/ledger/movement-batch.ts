@@ -1,5 +1,6 @@
 import { timedUuid } from "../platform/crypto.ts";
 import type { SqlValue } from "../platform/db.ts";
+import { traceInHand } from "../platform/tracing.ts";
 import type { Leg, LimitCounter, Movement, NewEvent, NewJob } from "./movement.ts";
 
 /** Things that a batch names many times, each listed once, by its place from 1. */
@@ -43,7 +44,20 @@ export function eventRow(event: NewEvent, at: Date, m?: number): Record<string, 
 
 /** A job as the function `enqueue` takes it. */
 export function jobRow(job: NewJob, m?: number): Record<string, unknown> {
-  return { m, kind: job.kind, payload: job.payload, run_at: job.runAt, dedupe_key: job.dedupeKey };
+  return {
+    m,
+    kind: job.kind,
+    payload: job.payload,
+    run_at: job.runAt,
+    dedupe_key: job.dedupeKey,
+    trace: job.trace,
+  };
+}
+
+/** The same jobs; each continues the trace in hand. */
+export function traced(jobs: readonly NewJob[]): readonly NewJob[] {
+  const trace = traceInHand();
+  return trace === undefined ? jobs : jobs.map((job) => ({ ...job, trace }));
 }
 
 /** @throws when money would appear or vanish: a mistake of whoever made the movement. */

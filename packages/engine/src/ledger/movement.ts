@@ -100,6 +100,8 @@ export interface NewJob {
   readonly runAt: Date;
   /** At most one job that is not done has this key. */
   readonly dedupeKey?: string;
+  /** The trace to continue, a W3C traceparent; `traced` gives it. */
+  readonly trace?: string;
 }
 
 /** The request that a movement answers, once. */

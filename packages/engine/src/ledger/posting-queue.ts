@@ -1,5 +1,6 @@
 import { lockTimeout, sqlState } from "../platform/db.ts";
 import { untold, type TellSignal } from "../platform/signal.ts";
+import { traceInHand, tracePast } from "../platform/tracing.ts";
 import type { Movement, PostOutcome } from "./movement.ts";
 
 /** Most movements that are posted in one call. */
@@ -21,6 +22,8 @@ interface Waiting {
   readonly movement: Movement;
   /** By `performance.now()`, as the next. */
   readonly sinceMs: number;
+  /** The trace that it belongs to. */
+  readonly trace: string | undefined;
   /** The deadline. */
   readonly untilMs: number;
   readonly resolve: (outcome: PostOutcome) => void;
@@ -82,6 +85,9 @@ function postTold(postTogether: PostTogether, tell: TellSignal) {
     const end = (ending: "done" | "failed") => {
       const tookMs = performance.now() - startedAtMs;
       tell({ of: "batch", size: batch.length, waitedMs, tookMs, ending });
+      const facts = { "ledger.movements": batch.length, "ledger.ending": ending };
+      for (const { trace } of batch)
+        if (trace !== undefined) tracePast(trace, "ledger batch", facts, startedAtMs);
     };
     try {
       const movements = batch.map(({ movement }) => movement);
@@ -93,6 +99,11 @@ function postTold(postTogether: PostTogether, tell: TellSignal) {
       throw error;
     }
   };
+}
+
+function fromNow(): Pick<Waiting, "sinceMs" | "untilMs" | "trace"> {
+  const sinceMs = performance.now();
+  return { sinceMs, untilMs: sinceMs + patienceMs, trace: traceInHand() };
 }
 
 /** Gathers movements and posts them in batches: one at a time, and more only while one waits for a row that is locked. */
@@ -164,9 +175,8 @@ export function createPostingQueue(
   }
 
   return async (movement) => {
-    const { promise, resolve, reject } = Promise.withResolvers<PostOutcome>();
-    const sinceMs = performance.now();
-    const waiting = { movement, sinceMs, untilMs: sinceMs + patienceMs, resolve, reject };
+    const { promise, ...settled } = Promise.withResolvers<PostOutcome>();
+    const waiting = { movement, ...fromNow(), ...settled };
     queue.push(waiting);
     wake();
     return promise.finally(() => {

@@ -1,5 +1,6 @@
 import { Refusal } from "../platform/refusal.ts";
 import type { Ending, TellSignal } from "../platform/signal.ts";
+import { tracedPart } from "../platform/tracing.ts";
 import type { Rails } from "./rails.ts";
 
 /** The same partners; each call that takes time is told of when it ends. What the call was about is not. */
@@ -30,6 +31,11 @@ export function watchedRails(rails: Rails, tell: TellSignal): Rails {
   };
 }
 
+/** A partner that did not answer as agreed has failed, although the customer hears a refusal. */
+function endingOf(error: unknown): Ending {
+  return error instanceof Refusal && error.code !== "rail-failed" ? "refused" : "failed";
+}
+
 function watched<Rail extends object>(port: string, rail: Rail, tell: TellSignal): Rail {
   const told = async (operation: string, answer: Promise<unknown>): Promise<unknown> => {
     const startedAtMs = performance.now();
@@ -46,7 +52,7 @@ function watched<Rail extends object>(port: string, rail: Rail, tell: TellSignal
       end("done");
       return value;
     } catch (error) {
-      end(error instanceof Refusal ? "refused" : "failed");
+      end(endingOf(error));
       throw error;
     }
   };
@@ -55,7 +61,10 @@ function watched<Rail extends object>(port: string, rail: Rail, tell: TellSignal
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== "function" || typeof name === "symbol") return member;
       return (...args: unknown[]): unknown => {
-        const answer: unknown = Reflect.apply(member, target, args);
+        const facts = { "partner.port": port, "partner.operation": name };
+        const answer: unknown = tracedPart("partner call", facts, () =>
+          Reflect.apply(member, target, args),
+        );
         return answer instanceof Promise ? told(name, answer) : answer;
       };
     },

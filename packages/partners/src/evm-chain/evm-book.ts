@@ -11,7 +11,7 @@ export interface BlockMark {
 /** The facts that were read from a block. */
 export interface ReadBlock extends BlockMark {
   readonly payments: readonly EvmPayment[];
-  /** Transactions of the hot wallet. */
+  /** Transactions of hot wallets; a nonce is as `storedNonce` gives it. */
   readonly spent: readonly {
     readonly nonce: bigint;
     readonly hash: string;

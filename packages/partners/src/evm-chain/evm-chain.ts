@@ -6,7 +6,8 @@ import type { ChainRail } from "@apex/engine/rails/chain";
 import { createRepeating, type Repeating } from "@apex/engine/platform/repeating";
 import { connectChain } from "./connect-chain.ts";
 import { networkOfChain, readEvmAssets, type EvmNetwork } from "./evm-assets.ts";
-import { createEvmKeys } from "./evm-keys.ts";
+import type { EvmSigner } from "./evm-keys.ts";
+import { payFromHotWallets } from "./hot-wallets.ts";
 import { createEvmNode } from "./evm-node.ts";
 import { findPayments } from "./evm-payments.ts";
 import { followChain } from "./follow-chain.ts";
@@ -28,8 +29,8 @@ export interface EvmChainOptions {
   readonly db: Db;
   /** A node that speaks JSON-RPC. The URL may hold a key, so no message shows it. */
   readonly rpcUrl: string;
-  /** 16 to 64 secret bytes: every address and the hot wallet are derived from them. */
-  readonly seed: Uint8Array;
+  /** Has the keys of every address and of the hot wallets. */
+  readonly signer: EvmSigner;
   /** The network that the chain represents; by default the one with its number. */
   readonly network?: EvmNetwork | undefined;
   /** Blocks after which a payment is final, its own included; by default the network's. */
@@ -59,15 +60,14 @@ export interface EvmChain {
  * @throws {Error} if the node does not answer, serves an unknown network, or lacks the tokens.
  */
 export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> {
-  const { db, log } = options;
+  const { db, log, signer } = options;
   const node = createEvmNode(options.rpcUrl);
   const chainId = await node.chainId();
   const network = networkFor(chainId, options.network);
   const assets = await readEvmAssets(node, network, options.tokens);
-  const keys = createEvmKeys(options.seed, chainId);
-  const { hotWallet } = keys;
+  const [hotWallet] = signer.hotWallets;
   const needed = options.confirmations ?? chainTerms(network).confirmations;
-  const paying: PayingChain = { db, node, network, assets, hotWallet, keys, log };
+  const paying: PayingChain = { db, node, network, chainId, assets, hotWallet, signer, log };
   const show = createTransactionShow(paying);
   const chain: SweepingChain = { ...paying, show, needed };
   let reachedMs: number | undefined;
@@ -87,7 +87,8 @@ export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> 
     hotWallet,
     look,
     async connect() {
-      await connectChain(db, node, { network, chainId, hotWallet });
+      await connectChain(db, node, { network, chainId, seedWallet: signer.seedWallet });
+      await payFromHotWallets(db, node, network, signer);
       reachedMs = performance.now();
     },
     ...createFollower(look, { network, log }),
@@ -98,7 +99,7 @@ function railOf(
   chain: SweepingChain,
   facts: { readonly isMain: boolean; isReached(): boolean },
 ): ChainRail {
-  const { db, network, assets, keys, log, show, needed } = chain;
+  const { db, network, assets, signer, log, show, needed } = chain;
   return {
     get networks() {
       return [
@@ -112,7 +113,7 @@ function railOf(
       ];
     },
     isToken: async (_, address) => assets.some(({ token }) => token === address),
-    depositAddress: async ({ index }) => ({ address: keys.depositAddress(index) }),
+    depositAddress: async ({ index }) => ({ address: signer.depositAddress(index) }),
     find: (_, hash) => findPayments(chain, hash),
     async send(payout) {
       const { reference, asset } = payout;

@@ -4,6 +4,7 @@ import { deriveAddress } from "@apex/engine/money/addresses/derive-address";
 
 /** The content of a transaction of ours. */
 export interface EvmOrder {
+  readonly chainId: bigint;
   readonly nonce: bigint;
   readonly to: string;
   /** Wei. */
@@ -16,35 +17,62 @@ export interface EvmOrder {
   readonly priorityFee: bigint;
 }
 
-/** The keys of a seed. They never leave this object. */
-export interface EvmKeys {
-  /** The house's address, which pays payouts and their gas: m/44'/60'/1'/0/0. */
-  readonly hotWallet: string;
+/** Who signs: a customer's address by its index, or a hot wallet. */
+export type SignsFor = { readonly index: number } | { readonly hotWallet: string };
+
+export interface SignedOrder {
+  readonly hash: string;
+  readonly raw: string;
+}
+
+/** Holds the keys of addresses, in this process or in a device elsewhere. No key leaves it. */
+export interface EvmSigner {
+  /** The address at m/44'/60'/1'/0/0 of the seed: a database knows its seed by it. It is the first hot wallet. */
+  readonly seedWallet: string;
+  /** The addresses that may pay payouts and their gas, the one to use first. */
+  readonly hotWallets: readonly [string, ...string[]];
   /** A customer's address: m/44'/60'/0'/0/index. */
   depositAddress(index: number): string;
   /**
-   * Signs an EIP-1559 transaction.
-   * @param from a customer's index; by default the hot wallet.
+   * Signs an EIP-1559 transaction. A lock of the database is held meanwhile: a signer elsewhere answers within seconds, or rejects.
+   * @throws {Error} for a hot wallet that it has no key of.
    */
-  sign(order: EvmOrder, from?: number): { readonly hash: string; readonly raw: string };
+  sign(order: EvmOrder, from: SignsFor): Promise<SignedOrder>;
 }
 
-/** @param seed 16 to 64 secret bytes. */
-export function createEvmKeys(seed: Uint8Array, chainId: bigint): EvmKeys {
+/** The key of a hot wallet; `seed` stands for the seed's own. */
+export type HotKey = Uint8Array | "seed";
+
+export interface EvmKeys {
+  /** 16 to 64 secret bytes. Addresses of customers come from it for good. */
+  readonly seed: Uint8Array;
+  /** The one to use first. The seed's own is behind the others if it is not named. */
+  readonly hotKeys?: readonly HotKey[];
+}
+
+/** Signs with keys of the settings. */
+export function createEvmSigner({ seed, hotKeys = [] }: EvmKeys): EvmSigner {
   const secretAt = (path: string) => {
     const { privateKey } = HDKey.fromMasterSeed(seed).derive(path);
     if (!privateKey) throw new Error("A key of a seed has a secret half.");
     return privateKey;
   };
-  const hotKey = secretAt("m/44'/60'/1'/0/0");
+  const ownKey = secretAt("m/44'/60'/1'/0/0");
+  const ordered = [...hotKeys, "seed" as const].map((key) => (key === "seed" ? ownKey : key));
+  const keys = new Map(ordered.map((key) => [addr.fromPrivateKey(key), key]));
+  const seedWallet = addr.fromPrivateKey(ownKey);
+  const [first = seedWallet, ...others] = keys.keys();
   return {
-    hotWallet: addr.fromPrivateKey(hotKey),
+    seedWallet,
+    hotWallets: [first, ...others],
     depositAddress: (index) => deriveAddress(seed, "ethereum", index),
-    sign({ maxFee, priorityFee, ...order }, from) {
-      const key = from === undefined ? hotKey : secretAt(`m/44'/60'/0'/0/${from}`);
+    async sign({ maxFee, priorityFee, ...order }, from) {
+      const key =
+        "index" in from ? secretAt(`m/44'/60'/0'/0/${from.index}`) : keys.get(from.hotWallet);
+      if (key === undefined) throw new Error("CHAIN_HOT_KEYS lacks the key of a hot wallet.");
       // The strict mode forbids many transactions and high fees, which protects people who type; we need both.
       const signed = Transaction.prepare(
-        { ...order, chainId, maxFeePerGas: maxFee, maxPriorityFeePerGas: priorityFee },
+        { ...order, maxFeePerGas: maxFee, maxPriorityFeePerGas: priorityFee },
         false,
       ).signBy(key);
       return { hash: signed.hash, raw: signed.toHex() };

@@ -10,6 +10,7 @@ import {
 } from "./evm-book.ts";
 import type { EvmAsset, EvmNetwork } from "./evm-assets.ts";
 import type { EvmBlock, EvmNode, EvmReceipt, EvmTransaction } from "./evm-node.ts";
+import { hotWalletNumbers, storedNonce } from "./hot-wallets.ts";
 import { readEvmAddress, readPayments, receiverOf } from "./read-payments.ts";
 
 /** The parts that following a chain needs. */
@@ -18,6 +19,7 @@ export interface FollowedChain {
   readonly node: EvmNode;
   readonly network: EvmNetwork;
   readonly assets: readonly EvmAsset[];
+  /** The address that this process lets pay, and that sweeps go to. */
   readonly hotWallet: string;
 }
 
@@ -85,8 +87,9 @@ async function readBlock(chain: FollowedChain, block: EvmBlock): Promise<ReadBlo
   const own = await ownAddresses(chain.db, chain.network, [...new Set([...paid.values()].flat())]);
   const isOurs = ({ hash }: EvmTransaction) =>
     paid.get(hash)?.some((address) => own.has(address)) ?? false;
-  const isFromUs = ({ from }: EvmTransaction) => readEvmAddress(from) === chain.hotWallet;
-  const told = block.transactions.filter((one) => isOurs(one) || isFromUs(one));
+  const wallets = await hotWalletNumbers(chain.db, chain.network);
+  const walletOf = ({ from }: EvmTransaction) => wallets.get(readEvmAddress(from));
+  const told = block.transactions.filter((one) => isOurs(one) || walletOf(one) !== undefined);
   const receipts = await Promise.all(told.map(({ hash }) => node.receipt(hash)));
   if (!receipts.every((receipt) => receipt?.blockHash === block.hash)) return undefined;
   const receiptOf = new Map(
@@ -104,12 +107,11 @@ async function readBlock(chain: FollowedChain, block: EvmBlock): Promise<ReadBlo
     payments: read
       .flatMap(({ one, receipt }) => readPayments(one, receipt, assets))
       .filter(({ address }) => own.has(address)),
-    spent: read
-      .filter(({ one }) => isFromUs(one))
-      .map(({ one: { nonce, hash }, receipt }) => ({
-        nonce,
-        hash,
-        isSuccess: receipt.status === 1n,
-      })),
+    spent: read.flatMap(({ one, receipt }) => {
+      const wallet = walletOf(one);
+      if (wallet === undefined) return [];
+      const nonce = storedNonce(wallet, one.nonce);
+      return [{ nonce, hash: one.hash, isSuccess: receipt.status === 1n }];
+    }),
   };
 }

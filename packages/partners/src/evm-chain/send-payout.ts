@@ -4,13 +4,15 @@ import { onlyRow, type Queryable, type Tx } from "@apex/engine/platform/db";
 import type { ChainPayout } from "@apex/engine/rails/chain";
 import { tokenBalance, transferCall, type EvmAsset } from "./evm-assets.ts";
 import { readOffer, type GasOffer } from "./evm-fees.ts";
-import type { EvmKeys } from "./evm-keys.ts";
+import type { EvmSigner } from "./evm-keys.ts";
+import { hotWalletAddress, readNonce } from "./hot-wallets.ts";
 import { RpcError } from "./json-rpc.ts";
 import type { FollowedChain } from "./follow-chain.ts";
 
 /** A chain that sends payouts. */
 export interface PayingChain extends FollowedChain {
-  readonly keys: EvmKeys;
+  readonly signer: EvmSigner;
+  readonly chainId: bigint;
   readonly log: EngineContext["log"];
 }
 
@@ -97,16 +99,20 @@ export async function signPayment(
     );
     if (added.length === 0) return;
     await also?.(tx);
-    await tx.query("update evm_heads set next_nonce = $2 + 1 where network = $1", [network, nonce]);
+    await tx.query("update evm_heads set next_nonce = $2::bigint + 1 where network = $1", [
+      network,
+      nonce,
+    ]);
     await keepSigned(chain, tx, payout.reference, { call, nonce, offer });
   });
 }
 
-/** The hot wallet's next nonce, locked until the transaction ends. */
+/** The next nonce of the wallet that pays now, as it is stored; locked until the transaction ends. */
 export async function takeNonce(tx: Tx, network: string): Promise<bigint> {
   const { next_nonce: nonce } = onlyRow(
     await tx.query<{ next_nonce: bigint }>(
-      `select greatest(next_nonce, (select max(nonce) + 1 from evm_spent where network = $1)) as next_nonce
+      `select greatest(next_nonce, (
+         select max(nonce) + 1 from evm_spent where network = $1 and nonce >> 40 = next_nonce >> 40)) as next_nonce
        from evm_heads where network = $1 for update`,
       [network],
     ),
@@ -116,13 +122,16 @@ export async function takeNonce(tx: Tx, network: string): Promise<bigint> {
 
 /** Signs a payout's transaction and stores it. */
 export async function keepSigned(
-  { keys, network }: PayingChain,
+  { signer, network, chainId }: PayingChain,
   tx: Queryable,
   reference: string,
   signing: { readonly call: PayoutCall; readonly nonce: bigint; readonly offer: GasOffer },
 ): Promise<void> {
   const { call, nonce, offer } = signing;
-  const { hash, raw } = keys.sign({ ...call, nonce, ...offer });
+  const { wallet, nonce: onChain } = readNonce(nonce);
+  const hotWallet = await hotWalletAddress(tx, network, wallet);
+  const order = { ...call, chainId, nonce: onChain, ...offer };
+  const { hash, raw } = await signer.sign(order, { hotWallet });
   await tx.query(
     `insert into evm_signed (hash, reference, nonce, raw, max_fee, priority_fee, height)
      select $1, $2, $3, $4, $5, $6, height from evm_heads where network = $7`,
@@ -139,28 +148,32 @@ export async function keepSigned(
 /** Gas of a plain payment: the least that must be there besides the amount. */
 export const plainGas = 21_000n;
 
-/** Checks that the hot wallet covers a payout besides those in progress. */
+/** Checks that the wallet that pays now covers a payout besides those in progress. */
 async function checkFunds(
-  { db, node, network, keys }: PayingChain,
+  { db, node, network }: PayingChain,
   { asset, token }: EvmAsset,
   units: bigint,
   { maxFee }: GasOffer,
 ): Promise<void> {
-  const { wei, tokens } = onlyRow(
-    await db.query<{ wei: string; tokens: string }>(
-      `select coalesce(sum(p.value + p.gas_limit * (select max(max_fee) from evm_signed s where s.reference = p.reference)), 0)::text as wei,
+  const {
+    wei,
+    tokens,
+    hot_wallet: hotWallet,
+  } = onlyRow(
+    await db.query<{ wei: string; tokens: string; hot_wallet: string }>(
+      `select h.hot_wallet, coalesce(sum(p.value + p.gas_limit * (select max(max_fee) from evm_signed s where s.reference = p.reference)), 0)::text as wei,
          coalesce(sum(p.units) filter (where p.asset = $2), 0)::text as tokens
-       from evm_payouts p
-       where p.network = $1 and not p.is_refused
-         and not exists (select from evm_spent e where e.network = p.network and e.nonce = p.nonce)`,
+       from evm_heads h left join evm_payouts p on p.network = h.network and p.nonce >> 40 = h.next_nonce >> 40
+         and not exists (select from evm_spent e where e.network = p.network and e.nonce = p.nonce)
+       where h.network = $1 group by h.hot_wallet`,
       [network, asset],
     ),
   );
-  const coins = (await node.balanceOf(keys.hotWallet)) - BigInt(wei);
+  const coins = (await node.balanceOf(hotWallet)) - BigInt(wei);
   if (coins < (token === undefined ? units : 0n) + plainGas * maxFee)
     throw new HotWalletShort(token === undefined ? assetFacts(asset).symbol : "for gas");
   if (token === undefined) return;
-  if ((await tokenBalance(node, token, keys.hotWallet)) - BigInt(tokens) < units)
+  if ((await tokenBalance(node, token, hotWallet)) - BigInt(tokens) < units)
     throw new HotWalletShort(assetFacts(asset).symbol);
 }
 
@@ -169,9 +182,9 @@ const revertedCode = 3;
 
 /** The gas of a call; undefined if the chain would revert it. */
 export async function estimateGas(
-  { node, keys }: PayingChain,
+  { node, hotWallet }: PayingChain,
   target: Omit<PayoutCall, "gasLimit">,
-  from: string = keys.hotWallet,
+  from: string = hotWallet,
 ): Promise<bigint | undefined> {
   try {
     return await node.estimateGas({ from, ...target });

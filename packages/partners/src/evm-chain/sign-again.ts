@@ -48,7 +48,10 @@ export async function signAgain(chain: PayingChain, payout: OpenPayout): Promise
       [reference, lost, nonce],
     );
     if (moved.length === 0) return;
-    await tx.query("update evm_heads set next_nonce = $2 + 1 where network = $1", [network, nonce]);
+    await tx.query("update evm_heads set next_nonce = $2::bigint + 1 where network = $1", [
+      network,
+      nonce,
+    ]);
     await keepSigned(chain, tx, reference, { call: callOf(payout), nonce, offer });
   });
   log({ level: "error", message: "the hot wallet is used by somebody else", reference });

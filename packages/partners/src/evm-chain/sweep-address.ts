@@ -96,7 +96,7 @@ async function gasLimitOf(
   { address, amountMinor }: ChainSweep,
   { token, unitsInMinor }: EvmAsset,
 ): Promise<bigint | undefined> {
-  const { hotWallet } = chain.keys;
+  const { hotWallet } = chain;
   const units = amountMinor * unitsInMinor;
   if (token === undefined)
     return estimateGas(chain, { to: hotWallet, value: units / 2n, data: "0x" }, address);
@@ -107,7 +107,7 @@ async function gasLimitOf(
 
 /** A coin pays its own gas, so less arrives than the address gives. Undefined if nothing would be left. */
 async function callOf(
-  { node, keys }: SweepingChain,
+  { node, hotWallet }: SweepingChain,
   { address, amountMinor }: ChainSweep,
   { token, unitsInMinor }: EvmAsset,
   gasLimit: bigint,
@@ -115,10 +115,10 @@ async function callOf(
 ): Promise<PayoutCall | undefined> {
   const units = amountMinor * unitsInMinor;
   if (token !== undefined)
-    return { to: token, value: 0n, data: transferCall(keys.hotWallet, units), gasLimit };
+    return { to: token, value: 0n, data: transferCall(hotWallet, units), gasLimit };
   const left = (await node.balanceOf(address)) - gasLimit * maxFee;
   const value = left < units ? left : units;
-  return value > 0n ? { to: keys.hotWallet, value, data: "0x", gasLimit } : undefined;
+  return value > 0n ? { to: hotWallet, value, data: "0x", gasLimit } : undefined;
 }
 
 /** Signs once: a concurrent call finds it signed. */
@@ -177,13 +177,13 @@ async function offerMore(
 }
 
 async function keepSigned(
-  { keys }: SweepingChain,
+  { signer, chainId }: SweepingChain,
   tx: Queryable,
   { reference, network, index }: ChainSweep,
   signing: { readonly call: PayoutCall; readonly nonce: bigint; readonly offer: GasOffer },
 ): Promise<void> {
   const { call, nonce, offer } = signing;
-  const { hash, raw } = keys.sign({ ...call, nonce, ...offer }, index);
+  const { hash, raw } = await signer.sign({ ...call, chainId, nonce, ...offer }, { index });
   await tx.query(
     `insert into evm_sweep_signed (hash, reference, raw, gas_limit, max_fee, priority_fee, height)
      select $1, $2, $3, $4, $5, $6, height from evm_heads where network = $7`,

@@ -3,7 +3,8 @@ import type { BankRail } from "@apex/engine/rails/bank";
 import type { MarketRail } from "@apex/engine/rails/market";
 import type { ReturnedMoney } from "@apex/engine/rails/returns";
 import { signedHeaders } from "@apex/engine/platform/webhook-signature";
-import { expect, it } from "vitest";
+import { traceBy } from "@apex/engine/platform/tracing";
+import { expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { returnsPort } from "./back-office-ports.ts";
 import { bankPort } from "./bank-port.ts";
@@ -51,6 +52,24 @@ it("an order arrives as it was made, and its answer comes back", async () => {
   });
   expect(arrived).toEqual([bill, at]);
   expect(pair.requests.map(({ url }) => url)).toEqual(["https://partner.test/apex/bills/pay"]);
+});
+
+it("a partner gets the trace that it is asked in", async () => {
+  const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+  const pair = partnerPair(billsPort, { bills: biller() });
+  await pair.rail.pay(bill, at);
+  traceBy({
+    part: (_name, _facts, work) => work(),
+    begin: (_parent, _name, _facts, work) => work(),
+    past: () => undefined,
+    current: () => traceparent,
+  });
+  onTestFinished(() => traceBy(undefined));
+  await pair.rail.pay(bill, at);
+  expect(pair.requests.map(({ headers }) => headers.get("traceparent"))).toEqual([
+    null,
+    traceparent,
+  ]);
 });
 
 it("amounts above 2^53, dates, maps and absent values pass unchanged", async () => {

@@ -1,3 +1,4 @@
+import { traceInHand } from "@apex/engine/platform/tracing";
 import { signedHeaders } from "@apex/engine/platform/webhook-signature";
 
 /** Where somebody is who takes signed requests, and what signs them. */
@@ -18,6 +19,13 @@ const triesMost = 2;
 /** Answers that say that nobody behind the address took the request. */
 const notArrived = [502, 503, 504];
 
+/** The partner's work becomes part of the trace in hand, if the partner traces. */
+function tracedHeaders(headers: Headers): Headers {
+  const trace = traceInHand();
+  if (trace !== undefined) headers.set("traceparent", trace);
+  return headers;
+}
+
 /** Sends JSON to a path of the address, signed by Standard Webhooks. */
 export function createSignedSender({ url, keys }: PartnerAddress, { wallClock, fetch }: SendPlace) {
   return async function send(
@@ -30,7 +38,7 @@ export function createSignedSender({ url, keys }: PartnerAddress, { wallClock, f
       try {
         const response = await fetch(`${url}/${path}`, {
           method: "POST",
-          headers: signedHeaders(keys, { id, body, now: wallClock() }),
+          headers: tracedHeaders(signedHeaders(keys, { id, body, now: wallClock() })),
           body,
           redirect: "error",
           signal,

@@ -29,7 +29,7 @@ export function createSandboxMessages(db: Queryable, secret: string): MessagesRa
     inbox: createMessageInbox({
       number: sandboxNumber,
       channels: ["sms", "whatsapp"],
-      key: sandboxMessagesKey(hmacKey(secret)),
+      keys: [sandboxMessagesKey(hmacKey(secret))],
     }),
     send: batched(async (messages: readonly OutgoingMessage[]) => {
       await db.query(

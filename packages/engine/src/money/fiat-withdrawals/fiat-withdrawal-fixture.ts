@@ -68,7 +68,7 @@ function readersOf(test: TestEngine) {
 
 /** An engine with the sandbox's providers or other ones, and the steps that tests of withdrawals share. */
 export async function fiatWithdrawalFixture(
-  outside: Pick<TestEngineOptions, "rails" | "partnerWebhooks"> = {
+  outside: Pick<TestEngineOptions, "rails" | "partnerWebhooks" | "db"> = {
     rails: (db) => ({ payouts: createSandboxPayouts(db) }),
   },
 ) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   engine = await testEngine({
     rails: () => ({
       messages: {
-        inbox: createMessageInbox({ number: "+2347000000100", channels: ["sms"], key }),
+        inbox: createMessageInbox({ number: "+2347000000100", channels: ["sms"], keys: [key] }),
         async send(message) {
           mails.push(message);
           engine.sent.push(message);

@@ -58,11 +58,22 @@ async function insertSchedule({ userId, workspaceId }: Person): Promise<void> {
   );
 }
 
+/** An address book: it names others. */
+async function insertPayees({ workspaceId }: Person): Promise<void> {
+  const at = engine.engine.context.clock.wall();
+  await engine.db.query(
+    `insert into saved_addresses (id, workspace_id, label, asset, network, address, memo, is_universal, added_at, address_set_at)
+     values ($1, $2, 'Tunde', 'USDT', 'tron', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', '', false, $3, $3)`,
+    [crypto.randomUUID(), workspaceId, at],
+  );
+}
+
 it("an erased account keeps no sign-in, device or log", async () => {
   const person = await passkeyOwner(engine);
   await signedInAgain(engine, person.email);
   await insertWaysIn(person);
   await insertSchedule(person);
+  await insertPayees(person);
   await proveByMail(engine, person.token, person.email);
   await engine.ok(setAntiPhishingCode, { body: { antiPhishingCode: "RIDGE42" } }, person);
   const { deletionId = "" } = await engine.ok(initDeleteAccount, { body: {} }, person);
@@ -82,6 +93,11 @@ it("an erased account keeps no sign-in, device or log", async () => {
   await engine.engine.jobs.advance(deletedAccountKeptMs);
   // The owner of the money's records stays.
   expect(await tablesNaming(person)).toEqual(["members"]);
+  expect(
+    await engine.db.query("select from saved_addresses where workspace_id = $1", [
+      person.workspaceId,
+    ]),
+  ).toEqual([]);
   expect(
     await engine.db.query("select anti_phishing_code as code from users where id = $1", [
       person.userId,

@@ -58,9 +58,17 @@ const ownTables = [
   "notifications",
   "events",
   "session_recordings",
+  "notification_preferences",
+  "price_alerts",
   // Support requests go with their messages.
   "support_tickets",
 ] as const;
+
+/** Whom the workspaces of the person used to pay: others' names and accounts, which no record of money needs. */
+const ownBooks = ["beneficiaries", "bill_payees", "fiat_beneficiaries", "saved_addresses"] as const;
+
+/** Tables that lose the rows of an erased account, and those that belong to them. */
+export const erasedTables = [...ownTables, ...ownBooks] as const;
 
 /**
  * Takes the names, contacts and secrets out of a closed account; records of money stay, without them. Nothing happens to an account
@@ -76,6 +84,11 @@ const erase: JobHandler = async (payload, { db }, { runAt }) => {
     if (closed.length === 0) return;
     for (const table of ownTables)
       await tx.query(`delete from ${table} where user_id = $1`, [userId]);
+    for (const table of ownBooks)
+      await tx.query(
+        `delete from ${table} where workspace_id in (select workspace_id from members where user_id = $1 and role = 'owner')`,
+        [userId],
+      );
     await tx.query(
       `update workspaces w set name = '' from members m
        where m.user_id = $1 and m.role = 'owner' and w.id = m.workspace_id`,

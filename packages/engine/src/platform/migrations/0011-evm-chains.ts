@@ -6,6 +6,7 @@ export const evmTables = [
   "evm_payouts",
   "evm_signed",
   "evm_spent",
+  "evm_hot_wallets",
 ] as const;
 
 /** Chains that are followed over JSON-RPC: how far, what came, and what was signed. */

@@ -64,6 +64,9 @@ import { partnerNewsSql } from "./0063-partner-news.ts";
 import { frozenAccountsSql } from "./0064-frozen-accounts.ts";
 import { orderPartnersSql } from "./0065-order-partners.ts";
 import { chargeTimeoutsSql } from "./0066-charge-timeouts.ts";
+import { tracedJobsSql } from "./0067-traced-jobs.ts";
+import { hotWalletsSql } from "./0068-hot-wallets.ts";
+import { incidentsSql } from "./0069-incidents.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -142,4 +145,7 @@ export const migrations: readonly Migration[] = [
   { name: "0064-frozen-accounts", sql: frozenAccountsSql },
   { name: "0065-order-partners", sql: orderPartnersSql },
   { name: "0066-charge-timeouts", sql: chargeTimeoutsSql },
+  { name: "0067-traced-jobs", sql: tracedJobsSql },
+  { name: "0068-hot-wallets", sql: hotWalletsSql },
+  { name: "0069-incidents", sql: incidentsSql },
 ];

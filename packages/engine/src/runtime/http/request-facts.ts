@@ -13,6 +13,8 @@ export interface RequestHost {
   readonly binding?: Binding;
   /** The engine leaves the loggable facts of the request here. */
   readonly trace?: RequestTrace;
+  /** By `requestIdOf`; found by the engine where the host has not asked. */
+  readonly requestId?: string;
 }
 
 const requestIdPattern = /^[\w.-]{8,64}$/;
@@ -37,14 +39,19 @@ export function languageOf(acceptLanguage: string | null): Language {
   return "en";
 }
 
+/** The id that the client gave its request, or a new one. */
+export function requestIdOf(headers: Headers): string {
+  const given = headers.get(requestIdHeader);
+  return given !== null && requestIdPattern.test(given) ? given : crypto.randomUUID();
+}
+
 /** A key as it is kept. What is none stays as it came, to be refused by the calls that need one. */
 const keyOf = (given: string | undefined) => idempotencyKeySchema.safeParse(given).data ?? given;
 
 export function requestFacts(request: Request, host: RequestHost | undefined): RequestFacts {
   const { headers } = request;
-  const givenId = headers.get(requestIdHeader);
   return {
-    requestId: givenId !== null && requestIdPattern.test(givenId) ? givenId : crypto.randomUUID(),
+    requestId: host?.requestId ?? requestIdOf(headers),
     language: languageOf(headers.get("accept-language")),
     address: plainAddress(host?.address ?? ""),
     userAgent: headers.get("user-agent") ?? "",

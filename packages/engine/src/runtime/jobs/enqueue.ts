@@ -1,10 +1,10 @@
 import type { Queryable } from "../../platform/db.ts";
-import { jobRow } from "../../ledger/movement-batch.ts";
+import { jobRow, traced } from "../../ledger/movement-batch.ts";
 import type { NewJob } from "../../ledger/movement.ts";
 
 /** Adds jobs outside of a movement, in the transaction of the change that wants them. */
 export async function enqueue(tx: Queryable, jobs: readonly NewJob[]): Promise<void> {
-  await tx.query("select enqueue($1)", [JSON.stringify(jobs.map((job) => jobRow(job)))]);
+  await tx.query("select enqueue($1)", [JSON.stringify(traced(jobs).map((job) => jobRow(job)))]);
 }
 
 /** Makes jobs due that wait for a later time, unless somebody has them in hand. */

@@ -10,6 +10,8 @@ export interface Job {
   readonly runAt: Date;
   /** This attempt's number, from 1. */
   readonly attempts: number;
+  /** The trace of what queued it. */
+  readonly trace?: string | null;
 }
 
 /**

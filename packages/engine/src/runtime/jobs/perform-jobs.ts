@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { tracedFrom } from "../../platform/tracing.ts";
 import type { EngineContext } from "../context.ts";
 import type { Job, JobHandler } from "./job.ts";
 import { finishJobs, keepJob, putOffJob, takeJobs } from "./job-queue.ts";
@@ -41,7 +42,13 @@ export function jobPerformer(
       return false;
     }
     try {
-      await handler(job.payload, context, job);
+      const { kind, attempts, trace } = job;
+      await tracedFrom(
+        trace ?? undefined,
+        "job",
+        { "job.kind": kind, "job.attempt": attempts },
+        () => handler(job.payload, context, job),
+      );
       end("done");
       return true;
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readSupportContacts } from "@apex/contract/support/contacts";
-import { ExternalLink, Globe, MessageSquare, Phone, Send } from "@apex/ui/icon/icon";
+import { ExternalLink, Globe, Info, MessageSquare, Phone, Send } from "@apex/ui/icon/icon";
 import { Link } from "@apex/ui/link/link";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -28,7 +28,34 @@ export function ContactList({ title, contacts }: ContactListProps) {
         {title}
       </h2>
       <Loaded query={contacts}>{(known) => <Ways {...known.contacts} />}</Loaded>
+      <StatusRow />
     </section>
+  );
+}
+
+/** The page of the API that says what works now: it stands when contacts cannot be loaded. */
+function StatusRow() {
+  const intl = useIntl();
+  const { baseUrl, language } = useClient();
+  return (
+    <RowList>
+      <ListRow
+        leadingLook="square"
+        leading={<Info />}
+        title={
+          <Link
+            variant="standalone"
+            href={`${baseUrl}/status?language=${language()}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {intl.formatMessage({ id: "apex.support.status" })}
+          </Link>
+        }
+        subtitle={intl.formatMessage({ id: "apex.support.statusBody" })}
+        trailing={<ExternalLink className="size-4.5 text-text-muted" />}
+      />
+    </RowList>
   );
 }
 

@@ -5,7 +5,7 @@
 export const takeJobsSql = /* sql */ `
 drop function if exists take_jobs;
 create function take_jobs(p_due timestamptz, p_wall timestamptz, p_lease_until timestamptz, p_limit int)
-returns table (id bigint, kind text, payload jsonb, "runAt" timestamptz, attempts int)
+returns table (id bigint, kind text, payload jsonb, "runAt" timestamptz, attempts int, trace text)
 language plpgsql set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
 #variable_conflict use_column
 begin
@@ -14,6 +14,6 @@ begin
     select ctid from jobs
     where failed_at is null and run_at <= p_due and (lease_until is null or lease_until <= p_wall)
     order by run_at, id limit p_limit for update skip locked
-  )) returning id, kind, payload, run_at, attempts;
+  )) returning id, kind, payload, run_at, attempts, trace;
 end $$;
 `;

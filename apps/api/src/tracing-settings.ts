@@ -1,0 +1,45 @@
+import * as z from "zod";
+
+/** Where traces go, and how many of them. */
+export interface TracingSettings {
+  /** The collector's address, without the path of its traces. */
+  readonly endpoint: string;
+  /** From 0 to 1; those that arrive with a request's `traceparent` follow it. */
+  readonly share: number;
+}
+
+/** A collector stands beside its process, so plain HTTP is allowed; its credentials go into OTEL_EXPORTER_OTLP_HEADERS. */
+const endpoint = z
+  .string()
+  .refine(
+    (text) =>
+      URL.canParse(text) &&
+      /^https?:$/.test(new URL(text).protocol) &&
+      new URL(text).username === "",
+  )
+  .transform((text) => text.replace(/\/$/, ""));
+const share = z
+  .string()
+  .regex(/^(?:0|1|0?\.\d{1,6}|1\.0)$/)
+  .transform(Number);
+
+/** Settings of tracing, by the names that OpenTelemetry gives them. */
+export const tracingSchema = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_TRACES_SAMPLER_ARG: share,
+} as const;
+
+/** The sentence about each setting's values in a refusal. */
+export const tracingWanted = {
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    "an address without user and password, such as http://localhost:4318",
+  OTEL_TRACES_SAMPLER_ARG: "a share from 0 to 1, such as 0.1",
+} as const;
+
+type Read = <T>(name: keyof typeof tracingSchema, takes: z.ZodType<T>) => T | undefined;
+
+export function readTracing(read: Read): { readonly tracing?: TracingSettings } {
+  const to = read("OTEL_EXPORTER_OTLP_ENDPOINT", endpoint);
+  const some = read("OTEL_TRACES_SAMPLER_ARG", share);
+  return to === undefined ? {} : { tracing: { endpoint: to, share: some ?? 1 } };
+}

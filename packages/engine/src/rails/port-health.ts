@@ -1,0 +1,33 @@
+import type { Signal, TellSignal } from "../platform/signal.ts";
+
+/** Failures in a row after which a port counts as failing. */
+const failuresMost = 5;
+/** A failure that is older tells nothing about now. */
+const freshMs = 10 * 60_000;
+
+/** Which partners fail, as this process sees them. */
+export interface PortHealth {
+  /** Takes what the engine tells, and passes it on. */
+  readonly signal: TellSignal;
+  isFailing(port: string): boolean;
+}
+
+export function createPortHealth(next: TellSignal, nowMs: () => number): PortHealth {
+  const failures = new Map<string, { readonly inRow: number; readonly lastMs: number }>();
+  function note(signal: Signal): void {
+    if (signal.of !== "partner-call") return;
+    const { port, ending } = signal;
+    if (ending !== "failed") failures.delete(port);
+    else failures.set(port, { inRow: (failures.get(port)?.inRow ?? 0) + 1, lastMs: nowMs() });
+  }
+  return {
+    signal(signal) {
+      note(signal);
+      next(signal);
+    },
+    isFailing(port) {
+      const known = failures.get(port);
+      return known !== undefined && known.inRow >= failuresMost && nowMs() - known.lastMs < freshMs;
+    },
+  };
+}

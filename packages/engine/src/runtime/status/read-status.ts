@@ -1,0 +1,51 @@
+import type { Queryable } from "../../platform/db.ts";
+import type { PortHealth } from "../../rails/port-health.ts";
+import type { Rails } from "../../rails/rails.ts";
+import { listIncidents, serviceNames, type Incident, type ServiceName } from "./incidents.ts";
+
+/** `limited`: some ways of it fail. */
+export type ServiceState = "available" | "limited" | "unavailable";
+
+export interface Status {
+  /** The services that are offered at all. */
+  readonly services: readonly { readonly service: ServiceName; readonly state: ServiceState }[];
+  readonly incidents: readonly Incident[];
+  readonly at: Date;
+}
+
+/** The ports that each service needs. */
+const portsOf: Readonly<Record<ServiceName, readonly (keyof Rails)[]>> = {
+  "sign-in": ["messages"],
+  deposits: ["bank", "charges", "chain"],
+  withdrawals: ["payouts", "chain"],
+  cards: ["cardIssuer"],
+  bills: ["bills"],
+  trading: ["market"],
+};
+
+export interface StatusSource {
+  readonly db: Queryable;
+  readonly health: Pick<PortHealth, "isFailing">;
+  /** True for a port that somebody meets. */
+  isConnected(port: keyof Rails): boolean;
+}
+
+/** What customers can do now, by the partners' answers and the operators' incidents. */
+export async function readStatus(source: StatusSource, at: Date): Promise<Status> {
+  const incidents = await listIncidents(source.db, at);
+  const open = incidents.filter(({ endedAt }) => endedAt === null);
+  const services = serviceNames.flatMap((service) => {
+    const ports = portsOf[service].filter((port) => source.isConnected(port));
+    if (ports.length === 0) return [];
+    const failing = ports.filter((port) => source.health.isFailing(port)).length;
+    const effects = open
+      .filter((one) => one.services.includes(service))
+      .map(({ effect }) => effect);
+    const isAway = failing === ports.length || effects.includes("unavailable");
+    const isLimited = failing > 0 || effects.length > 0;
+    return [
+      { service, state: isAway ? "unavailable" : isLimited ? "limited" : "available" } as const,
+    ];
+  });
+  return { services, incidents, at };
+}

@@ -1,0 +1,120 @@
+// `npm run bench:overhead -- [--pairs 20] [--transfers 2000]`: what metrics and traces cost, as CPU time of the server a transfer. Pairs of
+// a server with and without them, in turns, on one database; medians. The aim is at most 3 %.
+// @ts-check
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { parseArgs } from "node:util";
+import { openDatabase } from "../apps/api/src/database.ts";
+import { prepareTransfers, sealKey, startServer } from "./bench-transfers.mjs";
+import { freePort } from "./free-port.mjs";
+import { startPostgres } from "./postgres.mjs";
+import { sendAll } from "./transfer-load.mjs";
+
+const { values } = parseArgs({
+  options: {
+    pairs: { type: "string", default: "20" },
+    transfers: { type: "string", default: "2000" },
+  },
+});
+const pairs = Number(values.pairs);
+const transfers = Number(values.transfers);
+const warmUps = Math.ceil(transfers / 2);
+const connections = 64;
+/** Prometheus asks about as often in a round. */
+const readings = 2;
+/** Clock ticks a second in /proc, on every Linux of today. */
+const ticks = 100;
+const aimPercent = 3;
+
+/** CPU time of a process, its threads together, in milliseconds. @param {number} pid */
+function cpuMs(pid) {
+  const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ")
+    .slice(11, 13)
+    .map(Number);
+  return ((user + system) * 1_000) / ticks;
+}
+
+/** @param {number[]} numbers */
+function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [sorted[middle - 1 + (sorted.length % 2)], sorted[middle]];
+  return (low + high) / 2;
+}
+
+if (process.platform !== "linux") throw new Error("CPU time is read from /proc: this needs Linux.");
+const postgres = await startPostgres();
+const collector = createServer((request, response) => {
+  request.resume();
+  request.on("end", () =>
+    response.writeHead(200, { "content-type": "application/json" }).end("{}"),
+  );
+}).listen(0, "localhost");
+await once(collector, "listening");
+const address = collector.address();
+const port = typeof address === "object" && address !== null ? address.port : 0;
+
+/** @param {import("./transfer-load.mjs").LoadRequest[]} requests @param {boolean} isOn */
+async function round(requests, isOn) {
+  const metricsPort = await freePort();
+  const server = await startServer({
+    DATABASE_URL: postgres.url,
+    ...(isOn && {
+      METRICS_PORT: String(metricsPort),
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${port}`,
+    }),
+  });
+  try {
+    await sendAll(server.port, requests.splice(0, warmUps), connections, 200);
+    const before = cpuMs(server.pid);
+    for (let part = 0; part < readings; part += 1) {
+      await sendAll(server.port, requests.splice(0, transfers / readings), connections, 200);
+      if (isOn) await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+    }
+    return (cpuMs(server.pid) - before) / transfers;
+  } finally {
+    await server.stop();
+  }
+}
+
+try {
+  const database = await openDatabase(
+    {
+      port: 0,
+      host: undefined,
+      sandbox: false,
+      sealKeys: [sealKey],
+      publicUrl: undefined,
+      allowedOrigins: [],
+      databaseUrl: postgres.url,
+      dataDir: "memory",
+    },
+    () => {},
+  );
+  const requests = await prepareTransfers(database, pairs * 2 * (warmUps + transfers));
+  await database.db.close();
+  database.release();
+  /** @type {number[]} */
+  const off = [];
+  /** @type {number[]} */
+  const on = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    // Whoever goes first changes from pair to pair.
+    for (const isOn of pair % 2 === 0 ? [false, true] : [true, false])
+      (isOn ? on : off).push(await round(requests, isOn));
+    console.log(
+      `pair ${pair + 1}: ${off.at(-1)?.toFixed(3)} ms off, ${on.at(-1)?.toFixed(3)} ms on`,
+    );
+  }
+  const percent = median(on.map((ms, pair) => (ms / (off[pair] ?? ms) - 1) * 100));
+  console.log(
+    `\nCPU time a transfer, median of ${pairs} pairs: ${median(off).toFixed(3)} ms without metrics and traces, ` +
+      `${median(on).toFixed(3)} ms with them: ${percent.toFixed(1)} % more (aim: at most ${aimPercent} %).`,
+  );
+} finally {
+  collector.close();
+  await postgres.stop();
+}
