@@ -31,7 +31,7 @@ const wallet = await createServer({
     strictPort: true,
     // Every call of the API begins with `/<domain>-http/`; the rest are the engine's own pages.
     proxy: {
-      "^/([a-z-]+-http|sandbox|docs)(/|$|\\?)|^/(openapi\\.json|health)$": `http://localhost:${apiPort}`,
+      "^/([a-z-]+-http|sandbox|docs)(/|$|\\?)|^/(openapi\\.json|health|status)(\\?|$)": `http://localhost:${apiPort}`,
     },
   },
 });
