@@ -1,7 +1,8 @@
 import type { Language } from "@apex/contract/auth/language";
-import { apiDocsStyle } from "./api-docs-style.ts";
+
 import { html, type Html } from "./platform/html.ts";
 import { say } from "./platform/words/say.ts";
+import { statusPageStyle } from "./status-page-style.ts";
 import { styledPage } from "./styled-page.ts";
 import type { Incident } from "./runtime/status/incidents.ts";
 import type { Status } from "./runtime/status/read-status.ts";
@@ -48,45 +49,31 @@ export function statusPage(
       ? html``
       : html`<h2>${title}</h2>
           ${some.map((one) => incidentSection(language, one))}`;
-  const page = html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${said("title")}</title>
-        <style>
-          ${apiDocsStyle}
-        </style>
-      </head>
-      <body>
-        <header>
-          <h1>${said("title")}</h1>
-          <nav aria-label="${said("languages")}">
-            <ul>
-              <li><a href="/">${said("toWallet")}</a></li>
-              <li>
-                <a href="/status?language=${other}" lang="${other}" hreflang="${other}"
-                  >${names[other]}</a
-                >
-              </li>
-            </ul>
-          </nav>
-        </header>
-        <main>
-          <p><strong>${said(isWell && open.length === 0 ? "allWell" : "notAllWell")}</strong></p>
-          <table>
-            <caption>
-              ${said("caption")}
-            </caption>
-            <tbody>
-              ${rows}
-            </tbody>
-          </table>
-          <p class="quiet">${said("checked", { at })}</p>
-          ${list(said("now"), open)}${list(said("before"), over)}
-        </main>
-      </body>
-    </html>`;
-  return styledPage(page.text, apiDocsStyle);
+  const body = html`<header>
+      <h1>${said("title")}</h1>
+      <nav aria-label="${said("languages")}">
+        <ul>
+          <li><a href="/">${said("toWallet")}</a></li>
+          <li>
+            <a href="/status?language=${other}" lang="${other}" hreflang="${other}"
+              >${names[other]}</a
+            >
+          </li>
+        </ul>
+      </nav>
+    </header>
+    <main>
+      <p><strong>${said(isWell && open.length === 0 ? "allWell" : "notAllWell")}</strong></p>
+      <table>
+        <caption>
+          ${said("caption")}
+        </caption>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+      <p class="quiet">${said("checked", { at })}</p>
+      ${list(said("now"), open)}${list(said("before"), over)}
+    </main>`;
+  return styledPage({ language, title: said("title"), style: statusPageStyle, body });
 }

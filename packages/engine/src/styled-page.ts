@@ -1,14 +1,46 @@
+import type { Language } from "@apex/contract/auth/language";
+import { html, Html } from "./platform/html.ts";
+
+interface StyledPage {
+  readonly language: Language;
+  readonly title: string;
+  readonly style: string;
+  /** What stands within `body`. */
+  readonly body: Html;
+  /** Where forms may lead. Default: nowhere. */
+  readonly forms?: "'self'";
+}
+
 function base64(bytes: ArrayBuffer): string {
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }
 
-/** A page without scripts; its style is named in its security policy. */
-export async function styledPage(page: string, style: string): Promise<Response> {
+/** A page without scripts. Its security policy names the style by a hash of every character between the tags. */
+export async function styledPage({
+  language,
+  title,
+  style,
+  body,
+  forms,
+}: StyledPage): Promise<Response> {
   const hash = base64(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style)));
-  return new Response(page, {
+  const { text } = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        ${new Html(`<style>${style}</style>`)}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+  return new Response(text, {
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      "content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action ${forms ?? "'none'"}; frame-ancestors 'none'`,
       "x-content-type-options": "nosniff",
       "cache-control": "no-cache",
     },

@@ -4,7 +4,8 @@ import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { webhookReference } from "@apex/contract/webhooks/webhook-reference";
 import { webhookBodyOf, webhookHeaders } from "../openapi-webhooks.ts";
 import type { GuidePart } from "../platform/guide-part.ts";
-import { Html, html } from "../platform/html.ts";
+import { html, type Html } from "../platform/html.ts";
+import { styledPage } from "../styled-page.ts";
 import { webhookExample } from "../webhook-examples.ts";
 import { addressOf, areaName, areaOf, tokenCalls, walletCalls } from "./addresses.ts";
 import { apiChanges } from "./changes.ts";
@@ -199,46 +200,27 @@ const searchForm = (question: string): Html =>
     ><input id="q" name="q" type="search" value="${question}" maxlength="100" />
   </form>`;
 
-/** Written apart from the page: its hash in the policy is that of every character within. */
-const style = new Html(`<style>${referenceStyle}</style>`);
-
 interface Shown {
   readonly title: string;
   readonly lead: string;
   readonly body: Html;
 }
 
-function wholePage(navigated: Html, question: string, { title, lead, body }: Shown): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · Apex API</title>
-        ${style}
-      </head>
-      <body>
-        <a class="skip" href="#content">Skip to content</a>
-        <header class="side">
-          <p class="logo"><a href="/docs">Apex API</a></p>
-          ${searchForm(question)}
-          <details class="menu">
-            <summary>All pages</summary>
-            ${navigated}
-          </details>
-        </header>
-        <main id="content" tabindex="-1">
-          <h1>${title}</h1>
-          <p class="lead">${lead}</p>
-          ${body}
-        </main>
-      </body>
-    </html>`.text;
-}
-
-function base64(bytes: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
+function bodyOf(navigated: Html, question: string, { title, lead, body }: Shown): Html {
+  return html`<a class="skip" href="#content">Skip to content</a>
+    <header class="side">
+      <p class="logo"><a href="/docs">Apex API</a></p>
+      ${searchForm(question)}
+      <details class="menu">
+        <summary>All pages</summary>
+        ${navigated}
+      </details>
+    </header>
+    <main id="content" tabindex="-1">
+      <h1>${title}</h1>
+      <p class="lead">${lead}</p>
+      ${body}
+    </main>`;
 }
 
 /** The API reference for people: pages without scripts, whose style is named in their security policy. */
@@ -251,10 +233,10 @@ export interface Reference {
 export function createReference(sandbox: readonly GuidePart[] = []): Reference {
   const pages = pagesOf(sandbox);
   /** Pages say the same until the next release: each is written once. */
-  const written = new Map<string, string>();
+  const written = new Map<string, Html>();
 
-  function searched(question: string): string {
-    return wholePage(navigation(pages, ""), question, {
+  function searched(question: string): Html {
+    return bodyOf(navigation(pages, ""), question, {
       title: "Search",
       lead:
         question === "" ? "Search calls, events, errors and guides." : `Results for “${question}”`,
@@ -262,31 +244,24 @@ export function createReference(sandbox: readonly GuidePart[] = []): Reference {
     });
   }
 
-  function shownAt({ pathname, searchParams }: URL): string | undefined {
-    if (pathname === "/docs/search") return searched(searchParams.get("q") ?? "");
-    const page = pages.find(({ path }) => path === pathname);
-    if (page === undefined) return undefined;
-    const text =
-      written.get(pathname) ??
-      wholePage(navigation(pages, pathname), "", { ...page, body: page.body() });
-    written.set(pathname, text);
-    return text;
+  function writtenOnce(page: Page): Html {
+    const known =
+      written.get(page.path) ??
+      bodyOf(navigation(pages, page.path), "", { ...page, body: page.body() });
+    written.set(page.path, known);
+    return known;
   }
 
   return {
-    async page(url) {
-      const text = shownAt(url);
-      if (text === undefined) return undefined;
-      const hash = base64(
-        await crypto.subtle.digest("SHA-256", new TextEncoder().encode(referenceStyle)),
-      );
-      return new Response(text, {
-        headers: {
-          "content-type": "text/html; charset=utf-8",
-          "content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-          "x-content-type-options": "nosniff",
-          "cache-control": "no-cache",
-        },
+    async page({ pathname, searchParams }) {
+      const page = pages.find(({ path }) => path === pathname);
+      if (page === undefined && pathname !== "/docs/search") return undefined;
+      return styledPage({
+        language: "en",
+        title: `${page?.title ?? "Search"} · Apex API`,
+        style: referenceStyle,
+        body: page ? writtenOnce(page) : searched(searchParams.get("q") ?? ""),
+        forms: "'self'",
       });
     },
   };

@@ -73,7 +73,7 @@ export const Trades: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("3 unread messages")).toBeInTheDocument();
-    await expect(canvas.getByText("Needs you")).toBeVisible();
+    await expect(canvas.getByText("Action needed")).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: "Closed" }));
     await expect(await canvas.findByText("Rejected")).toBeVisible();
   },

@@ -37,7 +37,7 @@ export const Active: Story = {
   play: async ({ canvas }) => {
     const trade = await canvas.findByRole("link", { name: /Apple, 2 × \$100/ });
     await expect(trade).toHaveAttribute("href", `#giftCardTrade?id=${activeTrade.id}`);
-    await expect(trade).toHaveTextContent("Needs you");
+    await expect(trade).toHaveTextContent("Action needed");
   },
 };
 
