@@ -242,6 +242,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Support/Signed out",
       "Flows/Support/New",
       "Flows/Support/Conversation",
+      "Flows/Support/Fees and limits",
       "Flows/Session recording",
     ],
     journeys: ["crypto-withdrawal", "support", "newcomer"],

@@ -67,6 +67,11 @@ export function TermsField({ field: { value, ...field } }: PersonFieldProps<bool
                 {words}
               </PlaceLink>
             ),
+            fees: (words: ReactNode[]) => (
+              <PlaceLink key="fees" to="fees" target="_blank">
+                {words}
+              </PlaceLink>
+            ),
           }}
         />
       </p>
