@@ -200,6 +200,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Cards/Lists",
       "Flows/Cards/Card",
       "Flows/Cards/Money",
+      "Flows/Cards/From naira",
       "Flows/Cards/Manage",
       "Flows/Cards/Block",
       "Flows/Cards/Business",

@@ -203,7 +203,7 @@ export const WrongCode: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
-    const code = canvas.getByRole("textbox", { name: /Referral code/ });
+    const code = await canvas.findByRole("textbox", { name: /Referral code/ });
     await userEvent.type(code, "nobody");
     await expect(
       await canvas.findByText("Referral code is either invalid or already being used"),
