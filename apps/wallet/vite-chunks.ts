@@ -19,7 +19,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-protection": ["security-centre", "two-factor", "passkeys", "devices"],
   "words-person": ["profile", "kyc", "notifications"],
   "words-team": ["team", "permissions"],
-  "words-guest": ["reset-password", "maintenance", "legal"],
+  "words-guest": ["reset-password", "maintenance", "legal", "fees"],
   "words-records": ["transaction-pages", "transaction-progress"],
   "words-plans": ["vaults", "schedules"],
   "words-notices": ["leave", "money-hold"],

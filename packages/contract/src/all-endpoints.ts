@@ -35,6 +35,7 @@ import { businessEndpoints } from "./business/business-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { factorEndpoints } from "./security/factor-endpoints.ts";
 import { initPasskeySignIn, signInWithPasskey } from "./passkeys/passkeys.ts";
+import { listFees } from "./fees/fees.ts";
 import { enquireAccount } from "./fiat-withdrawals/enquire-account.ts";
 import {
   deleteFiatBeneficiary,
@@ -168,6 +169,7 @@ export const allEndpoints: readonly Endpoint[] = [
   startDocumentVerification,
   listKycFlows,
   reportKycExit,
+  listFees,
   listWallets,
   readWallet,
   readStatement,

@@ -10,6 +10,7 @@ import {
 } from "./notifications/preferences.ts";
 import { readPush, subscribePush, unsubscribePush } from "./notifications/push.ts";
 import { paymentEndpoints } from "./payments/payment-endpoints.ts";
+import { readInviter } from "./referrals/read-inviter.ts";
 import { listReferredFriends, readReferrals } from "./referrals/referrals.ts";
 import { supportEndpoints } from "./support/support-endpoints.ts";
 import {
@@ -31,6 +32,7 @@ export const everydayEndpoints: readonly Endpoint[] = [
   subscribePush,
   unsubscribePush,
   readReferrals,
+  readInviter,
   listReferredFriends,
   listVaults,
   saveVault,

@@ -121,6 +121,8 @@ export const imageBytesMax = 1_048_576;
 export const chatImagesMax = 10;
 /** Time for which a quote holds its price. */
 export const quoteLifeMs = 30_000;
+/** The same for a quote that a card is funded at: its order waits for a security code, and a new card for its PIN. */
+export const cardQuoteLifeMs = 10 * 60_000;
 /** Number of automatic renewals of an expired quote; then it is renewed by hand. */
 export const quoteRefreshesMax = 3;
 /** A new quote that pays out this much less than the reviewed one must be confirmed. In millionths. */

@@ -19,6 +19,7 @@ import { cardOrderHandlers } from "./money/gift-card-orders/card-order-handlers.
 import { giftCardHandlers } from "./money/gift-cards/trade-handlers.ts";
 import { callsBySlug, type Calls, type Handler } from "./runtime/handle.ts";
 import { keyHandlers } from "./money/keys/void-key.ts";
+import { listFeesHandler } from "./business/fees/list-fees.ts";
 import { listKycFlowsHandler } from "./money/limits/list-kyc-flows.ts";
 import { networkHandlers } from "./money/networks/list-networks.ts";
 import { notificationHandlers } from "./people/notifications/notification-handlers.ts";
@@ -57,6 +58,7 @@ export const handlers: readonly Handler[] = [
   ...webhookHandlers,
   ...verificationHandlers,
   listKycFlowsHandler,
+  listFeesHandler,
   ...walletHandlers,
   ...depositHandlers,
   ...networkHandlers,

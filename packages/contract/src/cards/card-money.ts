@@ -19,6 +19,9 @@ import { cardPinSchema } from "./cards.ts";
 
 const changes = ["cards", "wallets", "transactions", "limits"] as const;
 const verifiedErrors = ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"] as const;
+/** Dollars that are bought from another wallet in the order itself. */
+const quoteId = z.optional(z.uuid(says("invalid")));
+const quoteErrors = ["quote-expired", "market-closed"] as const;
 const amountErrors = [
   "insufficient-funds",
   "amount-below-minimum",
@@ -89,6 +92,8 @@ export const createCardBody = z.strictObject({
   ),
   /** Spending limits from the start. Absent: the card's balance is the limit. */
   controls: z.optional(cardControlsBody),
+  /** A quote for cards that receives amount and fee. Absent: the US dollar wallet pays. Personal workspaces only. */
+  quoteId,
   security: z.optional(securityProofSchema),
 });
 
@@ -106,6 +111,7 @@ export const createCard = defineEndpoint({
     "card-details-expired",
     "too-many-cards",
     "fee-changed",
+    ...quoteErrors,
     ...amountErrors,
     ...proofErrors,
     ...verifiedErrors,
@@ -118,6 +124,8 @@ export const fundCardBody = z.strictObject({
   cardId: z.uuid(says("invalid")),
   amount: moneySchema,
   note: noteSchema,
+  /** A quote for cards that receives the amount. Absent: the US dollar wallet pays. Personal workspaces only. */
+  quoteId,
   security: z.optional(securityProofSchema),
 });
 
@@ -125,13 +133,15 @@ export const fundCard = defineEndpoint({
   slug: "fund-card",
   method: "POST",
   path: "/cards-http/fundings",
-  summary: "Moves money from the US dollar wallet to a card, once per idempotency key.",
+  summary:
+    "Moves money from the US dollar wallet, or at a quote from another one, to a card, once per idempotency key.",
   body: fundCardBody,
   response: z.object({ transaction: transactionSchema }),
   errors: [
     "withdrawals-on-hold",
     "card-funding-unavailable",
     "card-changed",
+    ...quoteErrors,
     ...amountErrors,
     ...proofErrors,
     ...verifiedErrors,

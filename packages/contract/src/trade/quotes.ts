@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, decimalSchema, moneySchema } from "../money.ts";
+import { says } from "../validation-codes.ts";
 import { priceSchema } from "./price.ts";
 
 const pairSchema = { from: assetSchema, to: assetSchema };
@@ -53,8 +54,13 @@ export const createTradeQuote = defineEndpoint({
   method: "POST",
   path: "/trade-http/quotes",
   summary:
-    "Locks a price for 30 seconds. The amount is in either asset: the one paid or the one received.",
-  body: z.strictObject({ ...pairSchema, amount: moneySchema }),
+    "Locks a price for 30 seconds, or for a card's funding for 10 minutes. The amount is in either asset: the one paid or the one received.",
+  body: z.strictObject({
+    ...pairSchema,
+    amount: moneySchema,
+    /** The only use that the quote has: a trade (default), or the dollars of a card. */
+    use: z.optional(z.enum(["trade", "card"], says("invalid"))),
+  }),
   response: z.object({
     quote: quoteSchema,
     /** The server's business time, from which the quote's countdown runs. */

@@ -12,6 +12,8 @@ export const statementLineSchema = z.object({
   time: z.iso.datetime(),
   reference: z.optional(z.string()),
   type: z.optional(openEnum(transactionTypes)),
+  /** The person or company that paid or was paid, where lists of transactions name them. */
+  party: z.optional(z.string()),
   /** The customer's own words on it. */
   description: z.optional(z.string()),
   /** Positive is money into the wallet, negative out of it; the fee is a part of it. */

@@ -25,6 +25,8 @@ export const rateLimits = {
   passwordChecks: { name: "password-checks", tries: 10, windowMs: 5 * minute, per: "account" },
   /** A mobile network puts thousands of phones behind one address. */
   signUps: { name: "sign-ups", tries: 300, windowMs: hour, per: "address" },
+  /** Each tells a name by six letters. A mobile network puts many who were invited behind one address. */
+  inviters: { name: "inviters", tries: 60, windowMs: hour, per: "address" },
   /** Asked every few seconds while a sign-up waits for its message. */
   waitingSignUps: { name: "waiting-sign-ups", tries: 600, windowMs: 5 * minute, per: "address" },
   /** Secrets of links are not for guessing, and each try looks for one. */

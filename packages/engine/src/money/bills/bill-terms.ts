@@ -26,12 +26,17 @@ export interface BillBounds {
   readonly maximumMinor: bigint;
 }
 
+/** The fee of a kind of bill, in kobo. */
+export function billFeeMinor(kind: BillKind): bigint {
+  return toMinor(fees[kind], billAsset);
+}
+
 /** The biller's own bounds, and at most what the verification level allows in a day. */
 export function boundsOf(kind: BillKind, biller: Biller, kycLevel: number): BillBounds {
   const dailyMinor = dailyLimitMinor(kycLevel);
   const ownMinor = toMinor(biller.maximum.amount, billAsset);
   return {
-    feeMinor: toMinor(fees[kind], billAsset),
+    feeMinor: billFeeMinor(kind),
     minimumMinor: toMinor(biller.minimum.amount, billAsset),
     maximumMinor: dailyMinor < ownMinor ? dailyMinor : ownMinor,
   };

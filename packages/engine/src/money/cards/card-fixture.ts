@@ -27,6 +27,7 @@ import {
   type Answer,
   type TestEngine,
 } from "../../testing/test-engine.ts";
+import type { Rails } from "../../rails/rails.ts";
 import { authorisePayment, type PaymentRequest } from "./authorise-payment.ts";
 
 /** A person with a card. */
@@ -35,10 +36,11 @@ export type Holder = Person & { readonly cardId: string };
 const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
 
 /** An engine with the sandbox's card issuer, and the steps that tests of cards share. */
-export async function cardFixture() {
+export async function cardFixture(more: Partial<Rails> = {}) {
   const test = await testEngine({
     migrations: sandboxMigrations,
     rails: (db) => ({
+      ...more,
       cardIssuer: createSandboxCardIssuer(db, { secret: testSecret, sealKeys: [testSealKey] }),
       webhooks: {
         mayCall: async () => true,
@@ -170,6 +172,7 @@ function provedCalls(test: TestEngine) {
   }
 
   return {
+    proof: proofOf,
     order: orders(test, proofOf),
     decide,
     readyMove,

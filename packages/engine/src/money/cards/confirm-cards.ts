@@ -4,11 +4,14 @@ import {
   withdrawFromCardBody,
 } from "@apex/contract/cards/card-money";
 import { deleteCardBody, revealCardBody, terminateCardBody } from "@apex/contract/cards/cards";
+import { moneyOf, type Money } from "@apex/contract/money";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { reviewFunding, reviewWithdrawal } from "./card-amounts.ts";
+import { boughtDollars } from "./bought-dollars.ts";
+import { creationFeeMinor } from "./card-terms.ts";
 import { findCard, maskedNumber } from "./card-row.ts";
 
 /** The card's name in a code's message: its label and last digits. */
@@ -17,13 +20,26 @@ async function named({ workspaceId }: Caller, { db, clock }: EngineContext, id: 
   return { label: card.label, number: maskedNumber(card.last_four) };
 }
 
+/** What leaves the other wallet that pays. */
+async function payOf(
+  context: EngineContext,
+  caller: Caller,
+  quoteId: string | undefined,
+  cents: bigint,
+): Promise<Money | undefined> {
+  const bought = await boughtDollars(context, caller, quoteId, cents);
+  return bought && moneyOf(bought.trade.payMinor, bought.trade.from);
+}
+
 /** The security code's message says which card, and how much. */
 export const confirmCards = {
   createCard: confirmable(
     z.omit(createCardBody, { security: true }),
-    async ({ label, amount, fee, holder }) => {
-      reviewFunding(amount);
+    async ({ label, amount, fee, holder, quoteId }, caller, context) => {
+      const cents = reviewFunding(amount) + creationFeeMinor;
       const params = { label, amount: movedAmount({ direction: "out", amount, fee }), fee };
+      const pay = await payOf(context, caller, quoteId, cents);
+      if (pay) return { id: "apex.server.code.createCardFrom", params: { ...params, pay } };
       if (holder === undefined) return { id: "apex.server.code.createCard", params };
       return {
         id: "apex.server.code.issueCard",
@@ -33,9 +49,11 @@ export const confirmCards = {
   ),
   fundCard: confirmable(
     z.omit(fundCardBody, { security: true }),
-    async ({ cardId, amount }, caller, context) => {
-      reviewFunding(amount);
+    async ({ cardId, amount, quoteId }, caller, context) => {
+      const cents = reviewFunding(amount);
       const card = await named(caller, context, cardId);
+      const pay = await payOf(context, caller, quoteId, cents);
+      if (pay) return { id: "apex.server.code.fundCardFrom", params: { ...card, amount, pay } };
       return { id: "apex.server.code.fundCard", params: { ...card, amount } };
     },
   ),

@@ -11,6 +11,9 @@ import type { Movement } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { cardDetailsOwner, cardOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText, sealText } from "../../platform/sealing/sealed-text.ts";
+import { referralTrade } from "../referrals/referral-jobs.ts";
+import type { QuotedTrade } from "../trade/quoted-trade.ts";
+import { boughtDollars } from "./bought-dollars.ts";
 import { controlColumns, writeControls } from "./card-controls.ts";
 import { cardIssue, cardUnused } from "./card-jobs.ts";
 import { cardChanged, cardOperation, moved } from "./card-movement.ts";
@@ -84,14 +87,21 @@ export const createCardHandler = handleMoney(
       throw new Refusal("fee-changed", { params: { fee: moneyOf(creationFeeMinor, cardAsset) } });
     const cardId = idempotency.operationId;
     const sealed = await resealedDetails(context, caller.workspaceId, body.detailsId, cardId);
+    const bought = await boughtDollars(
+      context,
+      caller,
+      body.quoteId,
+      amountMinor + creationFeeMinor,
+    );
     return async (codeId) => {
       const now = context.clock.business();
       const outcome = await context.db.tx(async (tx) => {
         const posted = await context.ledger.postIn(
           tx,
-          movementOf(request, amountMinor, codeId, now),
+          movementOf(request, { amountMinor, codeId, bought }, now),
         );
         if (posted.outcome !== "posted") return posted;
+        await bought?.use(tx, now);
         await takeDetails(tx, body.detailsId);
         await insertCard(tx, request, sealed, now);
         if (controls !== undefined) await writeControls(tx, cardId, controls);
@@ -141,10 +151,16 @@ async function takeDetails(tx: Tx, detailsId: string): Promise<void> {
   if (taken.length === 0) throw new Refusal("card-details-expired");
 }
 
+interface Paid {
+  readonly amountMinor: bigint;
+  readonly codeId: string;
+  /** The dollars, where another wallet pays. */
+  readonly bought: QuotedTrade | undefined;
+}
+
 function movementOf(
   { body, caller, idempotency }: Request,
-  amountMinor: bigint,
-  codeId: string,
+  { amountMinor, codeId, bought }: Paid,
   now: Date,
 ): Movement {
   const { operationId } = idempotency;
@@ -168,14 +184,20 @@ function movementOf(
         amountMinor,
         feeMinor: creationFeeMinor,
       }),
+      ...(bought ? [bought.operation] : []),
     ],
     legs: [
+      ...(bought?.legs ?? []),
       ...moved(amountMinor, [workspaceId, "available"], [operationId, "available"], operationId),
       ...moved(creationFeeMinor, [workspaceId, "available"], [null, "fees"], operationId),
     ],
     counters: [fundingCounter(workspaceId, amountMinor, now)],
     events: [cardChanged(workspaceId, operationId)],
-    jobs: [cardIssue(operationId, now), ...cardUnused(operationId, now)],
+    jobs: [
+      cardIssue(operationId, now),
+      ...cardUnused(operationId, now),
+      ...(bought ? [referralTrade(bought.trade.operationId, now)] : []),
+    ],
   };
 }
 

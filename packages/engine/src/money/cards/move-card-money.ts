@@ -6,6 +6,9 @@ import { noteOf } from "../note-of.ts";
 import { postedOperation } from "../../runtime/money-request.ts";
 import type { PostOutcome } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { boughtDollars } from "./bought-dollars.ts";
+import { referralTrade } from "../referrals/referral-jobs.ts";
+import type { QuotedTrade } from "../trade/quoted-trade.ts";
 import { fundingCounter, fundingRefusal, reviewFunding, reviewWithdrawal } from "./card-amounts.ts";
 import { cardMail } from "./card-mail.ts";
 import { cardChanged, cardOperation, moved } from "./card-movement.ts";
@@ -20,6 +23,8 @@ interface MoveRules {
   readonly isOnto: boolean;
   readonly amountMinor: bigint;
   readonly codeId: string;
+  /** The dollars, where another wallet pays. */
+  readonly bought: QuotedTrade | undefined;
 }
 
 /** Puts money from the wallet on a card. */
@@ -36,7 +41,9 @@ export const fundCardHandler = handleMoney(
   async (request, context) => {
     if (!context.rails.cardIssuer.isOpen.funding) throw new Refusal("card-funding-unavailable");
     const amountMinor = reviewFunding(request.body.amount);
-    return (codeId) => move(request, context, { isOnto: true, amountMinor, codeId });
+    const { caller, body } = request;
+    const bought = await boughtDollars(context, caller, body.quoteId, amountMinor);
+    return (codeId) => move(request, context, { isOnto: true, amountMinor, codeId, bought });
   },
 );
 
@@ -54,7 +61,8 @@ export const withdrawFromCardHandler = handleMoney(
     if (!context.rails.cardIssuer.isOpen.withdrawal)
       throw new Refusal("card-withdrawal-unavailable");
     const amountMinor = reviewWithdrawal(request.body.amount);
-    return (codeId) => move(request, context, { isOnto: false, amountMinor, codeId });
+    return (codeId) =>
+      move(request, context, { isOnto: false, amountMinor, codeId, bought: undefined });
   },
 );
 
@@ -70,6 +78,7 @@ async function move(
     const posted = await postMove(tx, context, card, { request, rules, now });
     // A replay is answered however the card stands by now.
     if (posted.outcome === "posted") {
+      await rules.bought?.use(tx, now);
       if (card.status !== "active" && card.status !== "blocked") throw new Refusal("card-changed");
       if (posted.isOnHold !== true)
         await recordMove(tx, {
@@ -91,7 +100,7 @@ function postMove(
   card: CardRow,
   {
     request: { body, caller, idempotency },
-    rules: { isOnto, amountMinor, codeId },
+    rules: { isOnto, amountMinor, codeId, bought },
     now,
   }: {
     readonly request: Pick<MoneyRequest<Move>, "body" | "caller" | "idempotency">;
@@ -118,12 +127,19 @@ function postMove(
         amountMinor,
         ...(note !== undefined && { data: { note } }),
       }),
+      ...(bought ? [bought.operation] : []),
     ],
-    legs: isOnto
-      ? moved(amountMinor, wallet, own, operationId)
-      : moved(amountMinor, own, wallet, operationId),
+    legs: [
+      ...(bought?.legs ?? []),
+      ...(isOnto
+        ? moved(amountMinor, wallet, own, operationId)
+        : moved(amountMinor, own, wallet, operationId)),
+    ],
     ...(isOnto && { counters: [fundingCounter(workspaceId, amountMinor, now)] }),
     events: [cardChanged(workspaceId, operationId)],
-    jobs: isOnto ? [cardMail("cardFunded", operationId, now)] : [],
+    jobs: [
+      ...(isOnto ? [cardMail("cardFunded", operationId, now)] : []),
+      ...(bought ? [referralTrade(bought.trade.operationId, now)] : []),
+    ],
   });
 }

@@ -1,5 +1,5 @@
 import { assetFacts, type Asset } from "@apex/contract/assets";
-import { moneyOf, toMinor } from "@apex/contract/money";
+import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import { listDepositMethods, type depositMethods } from "@apex/contract/wallets/wallets";
 import type { Rails } from "../../rails/rails.ts";
 import { handle } from "../../runtime/handle.ts";
@@ -10,6 +10,11 @@ import { say } from "../../platform/words/say.ts";
 import { depositAssets, depositLimits } from "./deposit-limits.ts";
 
 type DepositMethod = (typeof depositMethods)[number];
+
+/** Deposits are free, by every method. */
+export function depositFee(asset: Asset): Money {
+  return moneyOf(0n, asset);
+}
 
 const minute = 60;
 const hour = 60 * minute;
@@ -50,7 +55,7 @@ export const listDepositMethodsHandler = handle(
           ...(!available && {
             unavailableReason: say(facts.language, "apex.server.depositMethod.notYet"),
           }),
-          fee: moneyOf(0n, asset),
+          fee: depositFee(asset),
           ...depositLimits(method, asset),
           arrivalSeconds: arrivals[method],
           ...(method === "crypto-address" ? cryptoTerms(asset, rails) : {}),
@@ -59,9 +64,14 @@ export const listDepositMethodsHandler = handle(
   },
 );
 
+/** The deposit methods of a wallet that work now. */
+export function openMethods(asset: Asset, rails: Rails): DepositMethod[] {
+  return methodsOf(asset, rails).filter((method) => isOpen[method](asset, rails));
+}
+
 /** True if any deposit method of the wallet works now. */
 export function canDeposit(asset: Asset, rails: Rails): boolean {
-  return methodsOf(asset, rails).some((method) => isOpen[method](asset, rails));
+  return openMethods(asset, rails).length > 0;
 }
 
 /** The smallest minimum of the open networks, and the time from the fastest to the slowest of them. */

@@ -52,6 +52,18 @@ export function openWays(rail: PayoutRail, asset: Asset): readonly PayoutWay[] {
   return rail.ways.filter((way) => way.asset === asset && termsOf(way) !== undefined);
 }
 
+/** The fee and the method's own bounds; undefined if there are no terms for it. */
+export function ownBoundsOf(way: PayoutWay): WithdrawalBounds | undefined {
+  const terms = termsOf(way);
+  if (terms === undefined) return undefined;
+  return {
+    feeMinor: toMinor(terms.fee, way.asset),
+    minimumMinor: toMinor(terms.minimum, way.asset),
+    maximumMinor: toMinor(terms.maximum, way.asset),
+    arrivalSeconds: terms.arrivalSeconds,
+  };
+}
+
 /**
  * The bounds of a withdrawal: the method's own, and at most the daily limit of the verification level.
  * @throws {Refusal} withdrawals-unavailable if the method is not open.
@@ -64,15 +76,13 @@ export function boundsOf(
 ): WithdrawalBounds {
   const { asset } = wanted;
   requireWay(rail, wanted);
-  const terms = termsOf(wanted);
+  const terms = ownBoundsOf(wanted);
   if (terms === undefined) throw new Refusal("withdrawals-unavailable");
   const dailyMinor = uncountedMinor(dailyLimitMinor(kycLevel), asset, prices);
-  const ownMinor = toMinor(terms.maximum, asset);
+  const ownMinor = terms.maximumMinor;
   return {
-    feeMinor: toMinor(terms.fee, asset),
-    minimumMinor: toMinor(terms.minimum, asset),
+    ...terms,
     maximumMinor: dailyMinor < ownMinor ? dailyMinor : ownMinor,
-    arrivalSeconds: terms.arrivalSeconds,
   };
 }
 

@@ -20,8 +20,8 @@ export interface CardPrice {
 }
 
 /** Activating an order costs a dollar and three hundredths of its price. */
-const activationCents = 100n;
-const activationShare = { of: 3n, in: 100n } as const;
+export const activationCents = 100n;
+export const activationShare = { of: 3n, in: 100n } as const;
 
 /** @throws {Refusal} offer-unavailable for a card, a country or a value that is not sold. */
 export async function findBuyOffer(

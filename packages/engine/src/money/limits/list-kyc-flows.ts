@@ -2,7 +2,7 @@ import { defaultCountry, type Asset } from "@apex/contract/assets";
 import { currencyOf } from "@apex/contract/country-currencies";
 import { moneyOf } from "@apex/contract/money";
 import { listKycFlows, type KycLimits } from "@apex/contract/verification/kyc";
-import { convertMinor, type Prices } from "../prices/convert.ts";
+import { convertMinor, hasRate, type Prices } from "../prices/convert.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import {
   dailyLimitMinor,
@@ -33,30 +33,34 @@ export const listKycFlowsHandler = handle(
     ]);
     const person = onlyRow(rows);
     const currency = currencyOf(person.country ?? defaultCountry);
-    const requirement = (kind: "email" | "phone" | "document") => ({
-      kind,
-      isDone: person[kind],
-      ...(kind === "phone" && !reachesPhones(context.rails.messages) && { canVerify: false }),
-    });
     return {
       kycLevel: caller.kycLevel,
-      levels: [
-        { level: 0, requirements: [], limits: { deposits: "crypto-only" } },
-        {
-          level: 1,
-          requirements: [requirement("email"), requirement("phone")],
-          limits: limitsOf(1, currency, prices),
-        },
-        {
-          level: 2,
-          requirements: [requirement("document")],
-          limits: limitsOf(2, currency, prices),
-        },
-      ],
+      levels: limitsByLevel(currency, prices).map((level) => ({
+        ...level,
+        requirements: requirementsOf[level.level].map((kind) => ({
+          kind,
+          isDone: person[kind],
+          ...(kind === "phone" && !reachesPhones(context.rails.messages) && { canVerify: false }),
+        })),
+      })),
       providers: [...context.rails.identity.providers],
     };
   },
 );
+
+/** What a person must have proved for each level. */
+const requirementsOf = { 0: [], 1: ["email", "phone"], 2: ["document"] } as const;
+
+/** The limits of each level, told in a currency, or in naira while there is no price for it. */
+export function limitsByLevel(currency: Asset, prices: Prices) {
+  const told = hasRate(limitAsset, currency, prices) ? currency : limitAsset;
+  const nothingLeaves: KycLimits = { deposits: "crypto-only" };
+  return [
+    { level: 0, limits: nothingLeaves },
+    { level: 1, limits: limitsOf(1, told, prices) },
+    { level: 2, limits: limitsOf(2, told, prices) },
+  ] as const;
+}
 
 function limitsOf(level: number, currency: Asset, prices: Prices): KycLimits {
   const told = (minor: bigint) =>

@@ -9,6 +9,7 @@ import * as z from "zod/mini";
 import { onlyRow } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { readInviterHandler } from "./read-inviter.ts";
 import { maskedName } from "./referral-jobs.ts";
 
 const readReferralsHandler = handle(
@@ -96,5 +97,6 @@ function rendered({ id, milestones, ...row }: FriendRow): ReferredFriend {
 
 export const referralHandlers: readonly Handler[] = [
   readReferralsHandler,
+  readInviterHandler,
   listReferredFriendsHandler,
 ];

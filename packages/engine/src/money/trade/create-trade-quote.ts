@@ -1,5 +1,5 @@
 import { moneyOf } from "@apex/contract/money";
-import { quoteLifeMs } from "@apex/contract/limits";
+import { cardQuoteLifeMs, quoteLifeMs } from "@apex/contract/limits";
 import { createTradeQuote } from "@apex/contract/trade/quotes";
 import { timedUuid } from "../../platform/crypto.ts";
 import { handle } from "../../runtime/handle.ts";
@@ -19,7 +19,7 @@ export const createTradeQuoteHandler = handle(
     token: "never",
     logged: { not: "nothing changes before the quote is used" },
   },
-  async ({ body: { from, to, amount }, caller }, context) => {
+  async ({ body: { from, to, amount, use = "trade" }, caller }, context) => {
     refuseSameAsset(from, to, "body");
     if (amount.asset !== from && amount.asset !== to) throw refusedAmount("amount", "invalid");
     const amountMinor = minorOfField(amount, "amount");
@@ -40,10 +40,11 @@ export const createTradeQuoteHandler = handle(
     const now = context.clock.business();
     const id = timedUuid(now);
     const price = priceOf(rate);
-    const expiresAt = new Date(now.getTime() + quoteLifeMs);
+    const lifeMs = use === "card" ? cardQuoteLifeMs : quoteLifeMs;
+    const expiresAt = new Date(now.getTime() + lifeMs);
     await context.db.query(
-      `insert into trade_quotes (id, workspace_id, from_asset, to_asset, pay, fee, receive, price, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
+      `insert into trade_quotes (id, workspace_id, from_asset, to_asset, pay, fee, receive, price, expires_at, use)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10)`,
       [
         id,
         caller.workspaceId,
@@ -54,6 +55,7 @@ export const createTradeQuoteHandler = handle(
         receiveMinor.toString(),
         JSON.stringify(price),
         expiresAt,
+        use,
       ],
     );
     return {

@@ -1,4 +1,4 @@
-import { fromMinor, moneyOf } from "@apex/contract/money";
+import { moneyOf } from "@apex/contract/money";
 import { readTradeTerms } from "@apex/contract/trade/quotes";
 import { handle } from "../../runtime/handle.ts";
 import { rateDecimal } from "../prices/convert.ts";
@@ -7,7 +7,7 @@ import { availableMinor } from "./check-pay.ts";
 import { isPairOpen, isPairThin, refuseSameAsset } from "./read-market.ts";
 import { readTradeCosts } from "./trade-costs.ts";
 import { customerRate, marketRate, priceOf, priceParts } from "./trade-figures.ts";
-import { tradeMaximumMinor, tradeMinimumMinor } from "./trade-terms.ts";
+import { feePercentOf, tradeMaximumMinor, tradeMinimumMinor } from "./trade-terms.ts";
 
 export const readTradeTermsHandler = handle(
   readTradeTerms,
@@ -29,8 +29,7 @@ export const readTradeTermsHandler = handle(
       available: moneyOf(available, from),
       minimum: moneyOf(tradeMinimumMinor(from), from),
       maximum: moneyOf(tradeMaximumMinor(from, ofHour, isThin), from),
-      // Ten-thousandths are percent with two decimals, and a dollar's minor units have two decimals too.
-      feePercent: fromMinor(costs.feePpm / 100n, "USD"),
+      feePercent: feePercentOf(costs),
       rate: rateDecimal(priceParts(rate, from), to),
       marketPrice: priceOf(marketRate(from, to, prices)),
       price: priceOf(rate),

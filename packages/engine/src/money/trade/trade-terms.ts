@@ -1,5 +1,7 @@
 import { type Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
+import type { TradeCosts } from "../../rails/market.ts";
+import { percentOf } from "../prices/percent.ts";
 import { convertMinor, type Prices } from "../prices/convert.ts";
 
 /** The minimum of a trade, in the asset paid. Sample values. */
@@ -36,6 +38,10 @@ const minimums: Readonly<Record<Asset, string>> = {
 /** The maximum that the market takes at a quoted price; lower for an asset with little trade. */
 const mostUsd = "50000";
 const mostThinUsd = "2500";
+
+export function feePercentOf({ feePpm }: Pick<TradeCosts, "feePpm">): string {
+  return percentOf(feePpm / 100n);
+}
 
 export function tradeMinimumMinor(asset: Asset): bigint {
   return toMinor(minimums[asset], asset);

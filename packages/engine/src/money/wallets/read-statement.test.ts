@@ -54,8 +54,11 @@ it("adds up with the fees, page by page, to the balance on the wallet's page", a
   expect(lines.at(-1)).toMatchObject({
     type: "transfer",
     reference: expect.stringMatching(/^APX-/),
+    party: "Ngozi E.",
     description: "For the roof",
   });
+  const received = await statement(recipient, from, from);
+  expect(received.items.at(-1)).toMatchObject({ type: "transfer", party: "Ada O." });
 });
 
 it("opens with what the wallet held, and each period opens with the close of the one before", async () => {

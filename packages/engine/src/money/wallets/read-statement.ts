@@ -2,6 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { defaultPageSize } from "@apex/contract/limits";
 import { fromMinor } from "@apex/contract/money";
 import { readStatement, type StatementLine } from "@apex/contract/wallets/statement";
+import { partyOf } from "@apex/contract/transactions/party-of";
 import * as z from "zod/mini";
 import { storedType } from "../../ledger/render-transaction.ts";
 import { personName } from "../../people/profile/person-name.ts";
@@ -64,6 +65,10 @@ interface LineRow {
   readonly reference: string | null;
   readonly kind: string | null;
   readonly description: string | null;
+  readonly direction: "in" | "out" | null;
+  readonly receiver: string | null;
+  readonly sender: string | null;
+  readonly correction: boolean;
 }
 
 /** The end of a page: the number of its last movement. */
@@ -82,7 +87,9 @@ export const readStatementHandler = handle(
     const totals = await readTotals(db, workspaceId, asset, days);
     const rows = await db.query<LineRow>(
       `${changesSql}, page as (select distinct movement_id from changes where movement_id > $5::bigint order by 1 limit $6)
-       select c.movement_id::text, c.at, c.amount::text, c.fee::text, o.reference, o.kind,
+       select c.movement_id::text, c.at, c.amount::text, c.fee::text, o.reference, o.kind, o.direction,
+         o.data->'receiver'->>'name' as receiver, o.data->'sender'->>'name' as sender,
+         coalesce(o.data ? 'correction', false) as correction,
          coalesce(o.data->>'note', o.data->>'addressLabel', o.data->>'offer') as description
        from changes c join page p on p.movement_id = c.movement_id left join operations o on o.id = c.operation_id
        order by c.movement_id, c.operation_id`,
@@ -109,12 +116,26 @@ export const readStatementHandler = handle(
 );
 
 function lineOf(row: LineRow, asset: Asset): StatementLine {
+  const party = partyOfRow(row);
   return {
     time: row.at.toISOString(),
     ...(row.reference !== null && { reference: row.reference }),
     ...(row.kind !== null && { type: storedType(row.kind) }),
+    ...(party !== undefined && { party }),
     ...(row.description !== null && { description: row.description }),
     amount: fromMinor(BigInt(row.amount), asset),
     fee: fromMinor(BigInt(row.fee), asset),
   };
+}
+
+function partyOfRow({ kind, direction, receiver, sender, correction }: LineRow) {
+  if (kind === null || direction === null || correction) return undefined;
+  return partyOf({
+    type: storedType(kind),
+    direction,
+    details: {
+      ...(receiver !== null && { receiver: { name: receiver } }),
+      ...(sender !== null && { sender: { name: sender } }),
+    },
+  });
 }

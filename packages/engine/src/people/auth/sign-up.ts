@@ -63,7 +63,7 @@ export const signUpHandler = handlePublic(
 );
 
 /**
- * The owner of a referral code. Refused are an unknown code; a person's own, as far as sign-up can tell: the new email goes to
+ * The owner of a referral code. Refused are an unknown code, also that of a closed account; a person's own, as far as sign-up can tell: the new email goes to
  * the mailbox of the code's owner (`ada+2@…` is Ada); and a second use by the same person: an account of the same mailbox was
  * referred before. Whoever gets past this with another mailbox is stopped by the BVN, which one account can have.
  */
@@ -74,7 +74,7 @@ export async function referrer(
 ): Promise<string> {
   const mailbox = identifier.type === "email" ? mailboxOf(identifier.value) : null;
   const [owner] = await db.query<{ id: string }>(
-    `select id from users where referral_code = $1 and (mailbox = $2::text) is not true
+    `select id from users where referral_code = $1 and closed_at is null and (mailbox = $2::text) is not true
        and not exists (select from users where mailbox = $2 and referred_by is not null)`,
     [referralCode.toUpperCase(), mailbox],
   );

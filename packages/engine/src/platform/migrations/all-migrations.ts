@@ -67,6 +67,7 @@ import { chargeTimeoutsSql } from "./0066-charge-timeouts.ts";
 import { tracedJobsSql } from "./0067-traced-jobs.ts";
 import { hotWalletsSql } from "./0068-hot-wallets.ts";
 import { incidentsSql } from "./0069-incidents.ts";
+import { quotesForCardsSql } from "./0070-quotes-for-cards.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   { name: "0067-traced-jobs", sql: tracedJobsSql },
   { name: "0068-hot-wallets", sql: hotWalletsSql },
   { name: "0069-incidents", sql: incidentsSql },
+  { name: "0070-quotes-for-cards", sql: quotesForCardsSql },
 ];

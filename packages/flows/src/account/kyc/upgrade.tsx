@@ -12,6 +12,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useChange } from "../../base/flow/use-change.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { DocumentCheck } from "./document-check.tsx";
 import { LevelCard } from "./level-card.tsx";
@@ -51,6 +52,9 @@ function UpgradeScreen(props: UpgradeProps) {
         headingLevel={headingLevel}
         description={intl.formatMessage({ id: "apex.kyc.lead" })}
       />
+      <PlaceLink to="fees" variant="standalone" className="justify-self-start">
+        {intl.formatMessage({ id: "apex.kyc.fees" })}
+      </PlaceLink>
       {failed?.error ? (
         <ErrorView
           error={failed.error}

@@ -1,6 +1,6 @@
 import { read } from "@apex/client/query";
 import { readSupportContacts } from "@apex/contract/support/contacts";
-import { KeyRound, LifeBuoy, LockKeyhole, TriangleAlert } from "@apex/ui/icon/icon";
+import { KeyRound, LifeBuoy, LockKeyhole, Receipt, TriangleAlert } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Notice } from "@apex/ui/notice/notice";
 import { useQuery } from "@tanstack/react-query";
@@ -62,6 +62,13 @@ function GuestHelpScreen({ onTitle, headingLevel }: GuestHelpProps) {
               leading={<TriangleAlert />}
               title={intl.formatMessage({ id: "apex.guest-help.notMe" })}
               subtitle={intl.formatMessage({ id: "apex.guest-help.notMeBody" })}
+            />
+            <PlaceRow
+              to="fees"
+              leadingLook="square"
+              leading={<Receipt />}
+              title={intl.formatMessage({ id: "apex.guest-help.fees" })}
+              subtitle={intl.formatMessage({ id: "apex.guest-help.feesBody" })}
             />
             <ListRow
               leadingLook="square"

@@ -2,7 +2,7 @@ import { pages, read } from "@apex/client/query";
 import { readSupportContacts } from "@apex/contract/support/contacts";
 import { listSupportTickets, supportTopics } from "@apex/contract/support/tickets";
 import { Notice } from "@apex/ui/notice/notice";
-import { LockKeyhole } from "@apex/ui/icon/icon";
+import { LockKeyhole, Receipt } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
@@ -50,6 +50,15 @@ function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
             title={intl.formatMessage({ id: "apex.support.otherWays" })}
             contacts={contacts}
           />
+          <RowList className="empty:hidden">
+            <PlaceRow
+              to="fees"
+              leadingLook="square"
+              leading={<Receipt />}
+              title={intl.formatMessage({ id: "apex.support.fees" })}
+              subtitle={intl.formatMessage({ id: "apex.support.feesBody" })}
+            />
+          </RowList>
           <Notice icon={<LockKeyhole />}>
             {intl.formatMessage({ id: "apex.support.safety" })}
           </Notice>

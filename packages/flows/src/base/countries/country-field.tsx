@@ -7,7 +7,7 @@ import { namedCountries } from "./countries.ts";
 
 export interface CountryFieldProps {
   /** Field of an ISO 3166 code, or empty. */
-  field: BoundField<string>;
+  field: Pick<BoundField<string>, "name" | "value" | "onChange"> & Partial<BoundField<string>>;
 }
 
 /** The country that somebody lives in. Needs the words of `country`. */

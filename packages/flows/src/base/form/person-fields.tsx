@@ -1,9 +1,16 @@
+import { read } from "@apex/client/query";
+import { referralCodeSchema } from "@apex/contract/auth/sign-up";
+import { readInviter } from "@apex/contract/referrals/read-inviter";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
+import { UserPlus } from "@apex/ui/icon/icon";
 import { TextField } from "@apex/ui/text-field/text-field";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
 import { PlaceLink } from "../places/place-link.tsx";
 import type { BoundField } from "./form-field.tsx";
+import { validationWordsOf } from "./validation-words.ts";
 
 /** A field of whoever opens an account; its words are those of signing up. */
 export interface PersonFieldProps<Value> {
@@ -30,19 +37,43 @@ export function LastNameField({ field }: PersonFieldProps<string>) {
   );
 }
 
-/** The code of whoever has invited them: in capitals, without spaces. */
+/** The code of whoever has invited them: in capitals, without spaces. It says whose it is, or that nobody has it, once it is whole. */
 export function ReferralField({ field: { onChange, ...field } }: PersonFieldProps<string>) {
   const intl = useIntl();
+  const isWhole = referralCodeSchema.safeParse(field.value).success;
+  const inviter = useQuery({
+    ...read(useClient(), readInviter, { body: { code: field.value } }),
+    enabled: isWhole,
+    // Without an answer there is no name; the sign-up checks the code again.
+    retry: false,
+  });
+  const { isKnown, name } = (isWhole && inviter.data) || {};
   return (
-    <TextField
-      {...field}
-      onChange={(typed) => onChange(typed.replace(/\s/g, "").toUpperCase())}
-      label={intl.formatMessage({ id: "apex.sign-up.referral" })}
-      description={intl.formatMessage({ id: "apex.sign-up.referralHint" })}
-      autoComplete="off"
-      spellCheck="false"
-      inputClassName="tracking-wider"
-    />
+    <div aria-live="polite">
+      <TextField
+        {...field}
+        onChange={(typed) => onChange(typed.replace(/\s/g, "").toUpperCase())}
+        label={intl.formatMessage({ id: "apex.sign-up.referral" })}
+        description={intl.formatMessage({ id: "apex.sign-up.referralHint" })}
+        error={
+          field.error ??
+          (isKnown === false
+            ? intl.formatMessage({ id: validationWordsOf("referral-refused") })
+            : undefined)
+        }
+        note={
+          name && (
+            <p className="flex items-center gap-1.5 text-sm text-positive-text">
+              <UserPlus aria-hidden="true" className="size-4 flex-none" />
+              {intl.formatMessage({ id: "apex.sign-up.invitedBy" }, { name })}
+            </p>
+          )
+        }
+        autoComplete="off"
+        spellCheck="false"
+        inputClassName="tracking-wider"
+      />
+    </div>
   );
 }
 
@@ -64,6 +95,11 @@ export function TermsField({ field: { value, ...field } }: PersonFieldProps<bool
             ),
             privacy: (words: ReactNode[]) => (
               <PlaceLink key="privacy" to="privacy" target="_blank">
+                {words}
+              </PlaceLink>
+            ),
+            fees: (words: ReactNode[]) => (
+              <PlaceLink key="fees" to="fees" target="_blank">
                 {words}
               </PlaceLink>
             ),

@@ -17,6 +17,7 @@ export interface OptionalPlaces {
   privacy: Plain;
   resetPassword: Plain;
   notMe: Plain;
+  fees: Plain;
   overview: Plain;
 
   wallets: Plain;

@@ -52,6 +52,7 @@ export interface WordsOfDomain {
   photos: typeof import("../../../../../locales/en/photos.json");
   chat: typeof import("../../../../../locales/en/chat.json");
   "guest-help": typeof import("../../../../../locales/en/guest-help.json");
+  fees: typeof import("../../../../../locales/en/fees.json");
   legal: typeof import("../../../../../locales/en/legal.json");
   support: typeof import("../../../../../locales/en/support.json");
   "gift-cards": typeof import("../../../../../locales/en/gift-cards.json");

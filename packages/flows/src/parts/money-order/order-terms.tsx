@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import type { AmountRefusal } from "./order-amount.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { FeeRow } from "./order-fee.tsx";
 
 const refusalIds = {
@@ -47,26 +48,37 @@ export function OrderTerms({ terms, children }: OrderTermsProps) {
   const written = (money: Money) => writtenMoney(money, intl);
   const { available, fee, minimum, maximum, dailyLimit } = terms;
   return (
-    <DescriptionList>
-      <DescriptionRow term={intl.formatMessage({ id: "apex.order.available" })}>
-        {written(available)}
-      </DescriptionRow>
-      <FeeRow fee={fee} />
-      <DescriptionRow term={intl.formatMessage({ id: "apex.order.limits" })}>
-        {intl.formatMessage(
-          { id: "apex.order.limitsRange" },
-          { minimum: written(minimum), maximum: written(maximum) },
-        )}
-      </DescriptionRow>
-      {dailyLimit && (
-        <DescriptionRow term={intl.formatMessage({ id: "apex.order.dailyLeft" })}>
+    <div className="grid gap-3">
+      <DescriptionList>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.order.available" })}>
+          {written(available)}
+        </DescriptionRow>
+        <FeeRow fee={fee} />
+        <DescriptionRow term={intl.formatMessage({ id: "apex.order.limits" })}>
           {intl.formatMessage(
-            { id: "apex.order.dailyLeftOf" },
-            { left: written(dailyLimit.left), limit: written(dailyLimit.limit) },
+            { id: "apex.order.limitsRange" },
+            { minimum: written(minimum), maximum: written(maximum) },
           )}
         </DescriptionRow>
-      )}
-      {children}
-    </DescriptionList>
+        {dailyLimit && (
+          <DescriptionRow term={intl.formatMessage({ id: "apex.order.dailyLeft" })}>
+            {intl.formatMessage(
+              { id: "apex.order.dailyLeftOf" },
+              { left: written(dailyLimit.left), limit: written(dailyLimit.limit) },
+            )}
+          </DescriptionRow>
+        )}
+        {children}
+      </DescriptionList>
+      {/* It opens beside the form, which keeps what was typed. */}
+      <PlaceLink
+        to="fees"
+        target="_blank"
+        variant="standalone"
+        className="justify-self-start text-sm"
+      >
+        {intl.formatMessage({ id: "apex.order.fees" })}
+      </PlaceLink>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
+import { partyOf } from "@apex/contract/transactions/party-of";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { ListRow } from "@apex/ui/list-row/list-row";
 import { Money, type MoneyProps } from "@apex/ui/money/money";
@@ -12,17 +13,24 @@ import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balance
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { displayStateOf, type DisplayState } from "./display-state.ts";
 import { LateFace } from "./late-face.tsx";
-import { boughtOf, partyOf } from "./transaction-party.ts";
+import { boughtOf } from "./transaction-party.ts";
 import { kindName, stateWords } from "./transaction-words.ts";
+
+/** "To BISI OBI", "From BISI OBI". */
+export function partyWords(
+  name: string,
+  direction: Transaction["direction"],
+  intl: IntlShape,
+): string {
+  const id = direction === "in" ? "apex.transactions.fromName" : "apex.transactions.toName";
+  return intl.formatMessage({ id }, { name });
+}
 
 /** The counterparty or subject of a transaction, in a few words. */
 export function transactionTitle(transaction: Transaction, intl: IntlShape): string {
   const { direction } = transaction;
   const party = partyOf(transaction);
-  if (party !== undefined) {
-    const id = direction === "in" ? "apex.transactions.fromName" : "apex.transactions.toName";
-    return intl.formatMessage({ id }, { name: party });
-  }
+  if (party !== undefined) return partyWords(party, direction, intl);
   const detail = boughtOf(transaction);
   const name = kindName(transaction, intl);
   return detail === undefined

@@ -28,6 +28,7 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { dayEndOf, localDay } from "../../base/format/local-day.ts";
 import { codeOfError } from "../../parts/money-order/order-amount.ts";
+import { RecentPayees } from "../../parts/payee/recent-payees.tsx";
 import { WalletField } from "../../parts/wallet-choice/wallet-field.tsx";
 
 export interface LinkFormProps {
@@ -152,13 +153,19 @@ function Fields(props: LinkFormProps) {
       {payerKind === "person" && (
         <FormField form={form} name="identifier">
           {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.payments.identifier" })}
-              description={intl.formatMessage({ id: "apex.payments.identifierHint" })}
-              autoComplete="off"
-              inputClassName="lowercase"
-            />
+            <div className="grid gap-3">
+              <TextField
+                {...field}
+                label={intl.formatMessage({ id: "apex.payments.identifier" })}
+                description={intl.formatMessage({ id: "apex.payments.identifierHint" })}
+                autoComplete="off"
+                inputClassName="lowercase"
+              />
+              <RecentPayees
+                label={intl.formatMessage({ id: "apex.payments.paidBefore" })}
+                onChoose={({ username }) => field.onChange(username)}
+              />
+            </div>
           )}
         </FormField>
       )}

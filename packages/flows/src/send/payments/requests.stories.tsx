@@ -7,7 +7,11 @@ import {
 import { createPaymentLink, listPaymentLinks } from "@apex/contract/payments/payment-links";
 import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { createTradeQuote } from "@apex/contract/trade/quotes";
-import { findRecipient, readTransferTerms } from "@apex/contract/transfers/recipients";
+import {
+  findRecipient,
+  listBeneficiaries,
+  readTransferTerms,
+} from "@apex/contract/transfers/recipients";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -18,7 +22,7 @@ import { held } from "../../mocks/held.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { nairaTerms, wallets } from "../../mocks/money-fixtures.ts";
 import { openLink, paymentRequest } from "../../mocks/payment-mocks.ts";
-import { ngozi, verified } from "../../mocks/people.ts";
+import { kwame, ngozi, verified } from "../../mocks/people.ts";
 import { bought } from "../../mocks/trade-fixtures.ts";
 import { Payments } from "./payments.tsx";
 import { PayPage } from "./pay-page.tsx";
@@ -139,7 +143,7 @@ export const Declined: Story = {
   },
 };
 
-/** An unknown name, then a known one: that person is notified, so there is nothing to share. */
+/** An unknown name, then somebody paid before, who is chosen by a press: that person is notified, so there is nothing to share. */
 export const AskedOfOne: Story = {
   args: { show: null },
   parameters: {
@@ -147,6 +151,7 @@ export const AskedOfOne: Story = {
       mock(listPaymentRequests, { response: { items: [] } }),
       mock(listPaymentLinks, { response: { items: [] } }),
       mock(listWallets, { response: wallets }),
+      mock(listBeneficiaries, { response: { recent: [kwame, ngozi], saved: [ngozi] } }),
       mock(findRecipient, ({ before }) =>
         before === 0 ? { problem: "recipient-not-found" } : { response: { recipient: ngozi } },
       ),
@@ -167,8 +172,9 @@ export const AskedOfOne: Story = {
     await userEvent.type(form.getByLabelText("Amount"), "25000");
     await userEvent.click(form.getByRole("button", { name: "Send request" }));
     await waitFor(() => expect(who).toBeInvalid());
-    await userEvent.clear(who);
-    await userEvent.type(who, "@ngozi.eze");
+    const before = await form.findByRole("list", { name: "Paid before" });
+    await userEvent.click(within(before).getByRole("button", { name: /Ngozi E\./ }));
+    await waitFor(() => expect(who).toHaveValue("ngozi.eze"));
     await userEvent.click(form.getByRole("button", { name: "Send request" }));
     await waitFor(() => expect(body().queryByRole("dialog")).not.toBeInTheDocument());
     await waitFor(() =>

@@ -1,6 +1,7 @@
 import { sendValidationCode } from "@apex/contract/auth/send-code";
 import { signUp } from "@apex/contract/auth/sign-up";
 import { validateToken } from "@apex/contract/auth/validate-token";
+import { readInviter } from "@apex/contract/referrals/read-inviter";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, type within } from "storybook/test";
 import { FlowHost } from "../../mocks/flow-host.tsx";
@@ -42,6 +43,7 @@ const opened = mock(signUp, {
     businessFeatures: [],
   },
 });
+const invited = mock(readInviter, { response: { isKnown: true, name: "Ada O." } });
 const asked = fn<(body: unknown) => void>();
 const sent = mock(sendValidationCode, () => ({ response: codeSent() }));
 
@@ -60,11 +62,12 @@ async function fillIn(page: Page, keys: Keys) {
 
 export const Ready: Story = {
   args: { referralCode: "amn4k2" },
-  parameters: { msw: [opened, sent, mock(validateToken, { response: { valid: true } })] },
+  parameters: { msw: [invited, opened, sent, mock(validateToken, { response: { valid: true } })] },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByRole("textbox", { name: /Referral code/ })).toHaveValue(
       "AMN4K2",
     );
+    await expect(await canvas.findByText("Ada O. invited you")).toBeVisible();
     await userEvent.type(canvas.getByLabelText("Password"), "summit");
     const rule = (name: RegExp) => canvas.getByText(name).closest("li");
     await expect(rule(/A lower-case letter/)).toHaveTextContent("met");
@@ -202,9 +205,39 @@ export const RejectedPasswordCommon: Story = {
   },
 };
 
+/** A code that nobody has is refused where it stands, and nothing typed is lost. */
+export const WrongCode: Story = {
+  parameters: {
+    msw: [mock(readInviter, { response: { isKnown: false, name: null } }), opened, sent],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
+    const code = await canvas.findByRole("textbox", { name: /Referral code/ });
+    await userEvent.type(code, "nobody");
+    await expect(
+      await canvas.findByText("Referral code is either invalid or already being used"),
+    ).toBeVisible();
+    await waitFor(() => expect(code).toHaveValue("NOBODY"));
+    await expect(canvas.getByLabelText("Password")).toHaveValue("Summit-2026!");
+    await userEvent.clear(code);
+    await waitFor(() => expect(code).toBeValid());
+  },
+};
+
+/** Without an answer there is no name, and the sign-up goes its way. */
+export const InviterUnknown: Story = {
+  args: { referralCode: "AMN4K2" },
+  parameters: { msw: [mock(readInviter, { isOffline: true }), opened, sent] },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await canvas.findByRole("heading", { name: "Check your email" });
+    await expect(canvas.queryByText(/invited you/)).not.toBeInTheDocument();
+  },
+};
+
 export const RejectedReferralCodeRefused: Story = {
   args: { referralCode: "NOBODY" },
-  parameters: { msw: [mock(signUp, { problem: "referral-code-refused" })] },
+  parameters: { msw: [invited, mock(signUp, { problem: "referral-code-refused" })] },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
     await expect(

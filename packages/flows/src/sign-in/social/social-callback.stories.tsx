@@ -5,6 +5,7 @@ import {
   signUpWithSocials,
   verifySocial,
 } from "@apex/contract/social/social-sign-in";
+import { readInviter } from "@apex/contract/referrals/read-inviter";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { mock, refusedInTurn } from "../../mocks/mock.ts";
@@ -155,12 +156,14 @@ export const RejectedReferralCodeRefused: Story = {
   parameters: {
     msw: [
       unknown,
+      mock(readInviter, { response: { isKnown: true, name: "Ada O." } }),
       refusedInTurn(signUpWithSocials, ["account-already-exists", "referral-code-refused"]),
     ],
   },
   play: async ({ canvas, userEvent }) => {
     const code = await canvas.findByRole("textbox", { name: /Referral code/ });
     await userEvent.type(code, "AMN4K2");
+    await canvas.findByText("Ada O. invited you");
     await userEvent.click(canvas.getByRole("checkbox"));
     await userEvent.click(canvas.getByRole("button", { name: "Create account" }));
     await canvas.findByText("There is already an account with these details.");

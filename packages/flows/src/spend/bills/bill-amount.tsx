@@ -8,15 +8,17 @@ import { Button } from "@apex/ui/button/button";
 import { useIntl } from "react-intl";
 import { FormField } from "../../base/form/form-field.tsx";
 import type { ApexForm } from "../../base/form/use-apex-form.ts";
-import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { roundMoney } from "../../base/format/round-money.ts";
+import { minorOf } from "../../base/format/written-money.ts";
 import type { TypedBill } from "./amount-form.tsx";
 
-/** Usual amounts, in naira. */
+/** Usual amounts, in naira: as many as fit in one row of a narrow phone, in French too. */
 const usualAmounts: Readonly<Partial<Record<BillKind, readonly number[]>>> = {
-  airtime: [100, 200, 500, 1_000, 2_000, 5_000],
+  airtime: [200, 500, 1_000, 2_000],
   electricity: [2_000, 5_000, 10_000, 20_000],
-  bet: [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],
+  bet: [500, 1_000, 5_000, 10_000],
 };
+const chipsMax = 4;
 
 export interface BillAmountProps {
   form: ApexForm<TypedBill, TypedBill>;
@@ -33,7 +35,7 @@ export function BillAmount({ form, kind, terms, debt }: BillAmountProps) {
   const isAllowed = (money: Money) =>
     minorOf(money) >= minorOf(terms.minimum) && minorOf(money) <= minorOf(terms.maximum);
   const usual = (usualAmounts[kind] ?? []).map((amount) => moneyOf(BigInt(amount) * 100n, asset));
-  const offered = [...(debt ? [debt] : []), ...usual].filter(isAllowed);
+  const offered = [...(debt ? [debt] : []), ...usual].filter(isAllowed).slice(0, chipsMax);
   return (
     <FormField form={form} name="typedAmount">
       {(field) => (
@@ -45,18 +47,17 @@ export function BillAmount({ form, kind, terms, debt }: BillAmountProps) {
             decimals={assetFacts(asset).scale}
             size="large"
           />
-          <ul
-            aria-label={intl.formatMessage({ id: "apex.bills.amounts" })}
-            className="flex flex-wrap gap-2"
-          >
+          <ul aria-label={intl.formatMessage({ id: "apex.bills.amounts" })} className="flex gap-2">
             {offered.map((money) => (
-              <li key={money.amount}>
+              <li key={money.amount} className="min-w-0 flex-auto sm:flex-none">
                 <Button
                   variant="secondary"
                   size="compact"
+                  width="full"
+                  className="px-1! whitespace-nowrap sm:px-3.5!"
                   onPress={() => field.onChange(writeAmount(money.amount, intl.locale))}
                 >
-                  {writtenMoney(money, intl)}
+                  {roundMoney(money, intl)}
                 </Button>
               </li>
             ))}

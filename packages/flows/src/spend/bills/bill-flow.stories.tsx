@@ -3,7 +3,7 @@ import { readBillTerms } from "@apex/contract/bills/billers";
 import { payBill } from "@apex/contract/bills/pay-bill";
 import type { ErrorCode } from "@apex/contract/error-codes";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import {
   billCalls,
   billDrafts,
@@ -43,7 +43,7 @@ export const Amount: Story = {
     await page.type("Amount", "999");
     await page.press("Continue");
     await page.saysAtField("Amount", "Enter at least ₦1,000.00");
-    await page.press("₦5,000.00");
+    await page.press("₦5,000");
     await page.press("Continue");
     await expect(await page.heading("Review your payment")).toHaveFocus();
     await expect(page.getByText("₦5,100.00")).toBeVisible();
@@ -112,15 +112,28 @@ export const UnknownPlan: Story = {
   },
 };
 
+/** Usual amounts stand in one row on a narrow phone, in French too. */
+export const UsualAmounts: Story = {
+  args: { step: "amount", answers: billDrafts.atAmount },
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    const amounts = await canvas.findByRole("list", { name: "Montants courants" });
+    const chips = within(amounts).getAllByRole("button");
+    await expect(new Set(chips.map((chip) => chip.getBoundingClientRect().top)).size).toBe(1);
+    await expect(amounts.scrollWidth).toBeLessThanOrEqual(amounts.clientWidth);
+  },
+};
+
 /** The page's address names a payee whose last bill is repeated. */
 export const Repeat: Story = {
   render: ({ answers: _, step: _step, ...args }) => <BillStory {...args} />,
   args: { repeat: billPayees[0]?.id ?? "" },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await expect(await page.findByLabelText("Amount")).toHaveValue("15000");
-    await page.press("Continue");
-    await expect(await page.heading("Review your payment")).toHaveFocus();
+    await page.heading("Review your payment");
+    await expect(page.getAllByText("₦15,000.00")).not.toHaveLength(0);
+    await page.press(/^Pay /);
+    await page.heading("Confirm with a code");
   },
 };
 
@@ -192,7 +205,7 @@ export const Returned: Story = {
     await page.heading("Your payment did not go through");
     await page.findByText("The provider did not confirm in time");
     await page.press("Try again");
-    await expect(await page.findByLabelText("Amount")).toHaveValue("15,000");
+    await page.heading("Check before you pay");
   },
 };
 

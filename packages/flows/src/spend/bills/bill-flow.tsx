@@ -121,7 +121,7 @@ function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
           onType={(typedCustomer) => flow.save({ typedCustomer })}
           onNext={(customer) => flow.next(withCustomer(answers, customer))}
           onPayee={(payee) =>
-            flow.next({ ...answersOf(payee), order: undefined, codeSent: undefined })
+            flow.next({ ...answersOf(payee), codeSent: undefined }, { to: "confirm" })
           }
           onVerify={onVerify}
         />
@@ -141,13 +141,18 @@ function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
         <AuthoriseStep {...orderProps(step.order, flow)} onChange={flow.goTo} onVerify={onVerify} />
       );
     case "result": {
-      const { customer, planId, typedAmount } = answers;
+      const { customer, planId, typedAmount, order } = answers;
       return (
         <ResultStep
           transaction={step.sent}
           onDone={onClose}
           onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
-          onAgain={() => flow.restart({ customer, planId, typedAmount }, "amount")}
+          onAgain={() =>
+            flow.restart(
+              { customer, planId, typedAmount, order: order && newOrder(order) },
+              order ? "confirm" : "amount",
+            )
+          }
         />
       );
     }

@@ -84,14 +84,14 @@ const endTitles = {
 
 /**
  * A bill of a kind: the customer, the amount, the review, the code, and the result.
- * @param given answers in the page's address: a customer named there is not asked for again.
+ * @param given answers in the page's address: a customer named there is not asked for again, and a bill of theirs is reviewed at once.
  */
 export function billFlow(kind: BillKind, given: BillAnswers = {}) {
   return defineFlow<BillAnswers, BillStep>({
     name: `bill-${kind}`,
     answers: billAnswers,
     start: given,
-    first: given.customer && "amount",
+    first: given.order ? "confirm" : given.customer && "amount",
     steps: {
       customer: {
         label: "apex.bills.customerStep",
@@ -176,9 +176,22 @@ export function withCustomer(answers: BillAnswers, customer: Customer): Partial<
   };
 }
 
-/** The answers to pay an earlier payee again: the same, or changed. */
-export function answersOf({ bill, billerName, customerName, lastPaid }: BillPayee): BillAnswers {
+/**
+ * The answers to pay an earlier payee again: the last bill, ready to be reviewed, where it can be changed. The server checks its price and
+ * fee, and a new one is reviewed again.
+ */
+export function answersOf(payee: BillPayee): BillAnswers {
+  const { bill, billerName, customerName, planName, lastPaid } = payee;
+  const { amount, fee } = lastPaid;
   return {
+    order: newOrder({
+      bill,
+      billerName,
+      ...(customerName !== undefined && { customerName }),
+      ...(planName !== undefined && { planName }),
+      amount,
+      fee,
+    }),
     customer: {
       billerId: bill.billerId,
       billerName,
@@ -188,7 +201,7 @@ export function answersOf({ bill, billerName, customerName, lastPaid }: BillPaye
     },
     ...("planId" in bill
       ? { planId: bill.planId }
-      : { typedAmount: lastPaid.amount.amount.replace(/\.00$/, "") }),
+      : { typedAmount: amount.amount.replace(/\.00$/, "") }),
   };
 }
 

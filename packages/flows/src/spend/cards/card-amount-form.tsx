@@ -1,14 +1,16 @@
-import { read } from "@apex/client/query";
+import { act, read } from "@apex/client/query";
 import { readCardTerms } from "@apex/contract/cards/card-money";
 import type { InputOf } from "@apex/contract/endpoint";
-import type { Money } from "@apex/contract/money";
+import type { Asset } from "@apex/contract/assets";
+import { moneyOf, type Money } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
+import { createTradeQuote, type Quote } from "@apex/contract/trade/quotes";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import type { Verification } from "@apex/client/events";
@@ -19,6 +21,7 @@ import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { amountOf, maxOf, mostOf } from "../../parts/money-order/order-amount.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
+import { PayingWalletField, usePayingWallets } from "./paying-wallet-field.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 
 type Query = InputOf<typeof readCardTerms>["query"];
@@ -26,6 +29,8 @@ type Query = InputOf<typeof readCardTerms>["query"];
 export interface ReviewedAmount {
   amount: Money;
   fee: Money;
+  /** The price of the dollars, where another wallet pays. */
+  quote?: Quote;
 }
 
 export interface CardAmountFormProps {
@@ -33,6 +38,9 @@ export interface CardAmountFormProps {
   /** The amount as typed before. */
   typed: string;
   onType: (typed: string) => void;
+  /** The wallet chosen before; by default dollars if there are enough, else another currency. */
+  source: Asset | undefined;
+  onSource: (source: Asset) => void;
   onNext: (reviewed: ReviewedAmount) => void;
   onVerify: (verification: Verification) => void;
 }
@@ -44,7 +52,8 @@ const closedWords = {
 } as const;
 
 /** The amount to fund or withdraw, under the current terms; closed without an issuer. */
-export function CardAmountForm({ query, typed, onType, onNext, onVerify }: CardAmountFormProps) {
+export function CardAmountForm({ onVerify, ...form }: CardAmountFormProps) {
+  const { query } = form;
   const intl = useIntl();
   const terms = useQuery(read(useClient(), readCardTerms, { query }));
   if (terms.error && !terms.data)
@@ -70,45 +79,65 @@ export function CardAmountForm({ query, typed, onType, onNext, onVerify }: CardA
         }
       />
     );
-  return (
-    <Form
-      terms={terms.data}
-      monthLeft={terms.data.monthLeft}
-      query={query}
-      typed={typed}
-      onType={onType}
-      onNext={onNext}
-    />
-  );
+  return <Form {...form} terms={terms.data} monthLeft={terms.data.monthLeft} />;
 }
 
 const formSchema = z.object({ typedAmount: z.string() });
 
-interface FormProps extends Pick<CardAmountFormProps, "query" | "typed" | "onType" | "onNext"> {
+interface FormProps extends Omit<CardAmountFormProps, "onVerify"> {
   terms: MoneyTerms;
   monthLeft: Money;
 }
 
-function Form({ terms, monthLeft, query: { action }, typed, onType, onNext }: FormProps) {
+function Form({
+  terms,
+  monthLeft,
+  query: { action },
+  typed,
+  onType,
+  onNext,
+  ...chosen
+}: FormProps) {
   const intl = useIntl();
+  const quote = useMutation(act(useClient(), createTradeQuote));
+  const wallets = usePayingWallets();
+  const isShort = minorOf(mostOf(terms)) < minorOf(terms.minimum);
+  const other = wallets.find(({ asset }) => asset !== "USD");
+  const source =
+    action === "withdraw" ? "USD" : (chosen.source ?? (isShort && other ? other.asset : "USD"));
+  const paid = wallets.find(({ asset }) => asset === source);
+  const isBought = source !== "USD" && paid !== undefined;
+  // Another wallet's balance is the quote's to check.
+  const bounds = isBought ? { ...terms, available: sumOf(terms.maximum, terms.fee) } : terms;
   const form = useApexForm({
     schema: formSchema,
     defaultValues: { typedAmount: typed },
     onType: ({ typedAmount }) => onType(typedAmount),
-    onSubmit: ({ typedAmount }) => {
-      const reviewed = amountOf(typedAmount, "USD", terms, intl.locale);
-      if ("amount" in reviewed) {
-        onNext({ amount: reviewed.amount, fee: terms.fee });
+    onSubmit: async ({ typedAmount }) => {
+      const reviewed = amountOf(typedAmount, "USD", bounds, intl.locale);
+      if ("refusal" in reviewed) {
+        form.form.setError("typedAmount", amountRefusalWords(reviewed.refusal, terms, intl));
+        form.form.setFocus("typedAmount");
         return;
       }
-      form.form.setError("typedAmount", amountRefusalWords(reviewed.refusal, terms, intl));
-      form.form.setFocus("typedAmount");
+      const { amount } = reviewed;
+      const { fee } = terms;
+      if (!isBought) {
+        onNext({ amount, fee });
+        return;
+      }
+      const body = { from: source, to: "USD", amount: sumOf(amount, fee), use: "card" } as const;
+      onNext({ amount, fee, quote: (await quote.mutateAsync({ body })).quote });
+    },
+    fieldOfCode: {
+      "insufficient-funds": "typedAmount",
+      "amount-below-minimum": "typedAmount",
+      "amount-above-maximum": "typedAmount",
     },
   });
-  const isShort = minorOf(mostOf(terms)) < minorOf(terms.minimum);
   return (
     <FormBody form={form} className="grid gap-6">
-      {isShort && action !== "withdraw" && (
+      {isShort && !isBought && action !== "withdraw" && (
         <Notice
           tone="info"
           action={
@@ -132,13 +161,20 @@ function Form({ terms, monthLeft, query: { action }, typed, onType, onNext }: Fo
             })}
             asset="USD"
             decimals={2}
-            max={maxOf(terms)}
+            {...(!isBought && { max: maxOf(terms) })}
             maxLabel={intl.formatMessage({ id: "apex.order.max" })}
             size="large"
           />
         )}
       </FormField>
-      <OrderTerms terms={terms}>
+      {action !== "withdraw" && (
+        <PayingWalletField wallets={wallets} value={source} onChange={chosen.onSource} />
+      )}
+      <OrderTerms
+        terms={
+          isBought ? { ...terms, available: { amount: paid.available, asset: source } } : terms
+        }
+      >
         {action !== "withdraw" && (
           <DescriptionRow term={intl.formatMessage({ id: "apex.cards.monthLeft" })}>
             {writtenMoney(monthLeft, intl)}
@@ -150,4 +186,8 @@ function Form({ terms, monthLeft, query: { action }, typed, onType, onNext }: Fo
       </Button>
     </FormBody>
   );
+}
+
+function sumOf(one: Money, other: Money): Money {
+  return moneyOf(minorOf(one) + minorOf(other), one.asset);
 }

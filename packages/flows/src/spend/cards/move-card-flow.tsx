@@ -24,6 +24,7 @@ import { CardAmountForm } from "./card-amount-form.tsx";
 import { CardGone } from "./card-gone.tsx";
 import { CardFace } from "../../parts/card-face/card-face.tsx";
 import { knownStatus, numberLine } from "../../parts/card-face/card-words.ts";
+import { QuoteRows } from "./paying-quote.tsx";
 import type { CardFlowEvent } from "./new-card-flow.tsx";
 import {
   moveCardFlow,
@@ -111,8 +112,13 @@ function OpenStep({ action, card, flow, onVerify, onClose }: OpenStepProps) {
           query={{ action, cardId: card.id }}
           typed={answers.typedAmount ?? answers.order?.amount.amount ?? ""}
           onType={(typedAmount) => flow.save({ typedAmount })}
-          onNext={({ amount }) =>
-            flow.next({ order: { amount, ...newOrderKey() }, codeSent: undefined })
+          source={answers.source}
+          onSource={(source) => flow.save({ source })}
+          onNext={({ amount, quote }) =>
+            flow.next({
+              order: { amount, ...(quote && { quote }), ...newOrderKey() },
+              codeSent: undefined,
+            })
           }
           onVerify={onVerify}
         />
@@ -139,7 +145,12 @@ interface ConfirmProps extends Omit<OpenStepProps, "onClose"> {
 
 function Confirm({ action, card, order, flow, onVerify }: ConfirmProps) {
   const intl = useIntl();
-  const { amount } = order;
+  const { amount, quote } = order;
+  const written = writtenMoney(quote?.pay ?? amount, intl);
+  const newPrice = {
+    label: intl.formatMessage({ id: "apex.cards.newPrice" }),
+    onPress: () => flow.goTo("amount"),
+  };
   return (
     <div className="grid gap-6">
       <Panel>
@@ -153,22 +164,24 @@ function Confirm({ action, card, order, flow, onVerify }: ConfirmProps) {
           <DescriptionRow term={intl.formatMessage({ id: "apex.order.fee" })}>
             {intl.formatMessage({ id: "apex.order.noFee" })}
           </DescriptionRow>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.cards.amount" })} isTotal>
+          <DescriptionRow
+            term={intl.formatMessage({ id: quote ? "apex.cards.onCard" : "apex.cards.amount" })}
+            isTotal={!quote}
+          >
             {writtenMoney(amount, intl)}
           </DescriptionRow>
+          {quote && <QuoteRows quote={quote} />}
         </DescriptionList>
       </Panel>
       <OrderConfirmation
         key={order.key}
         {...orderProps(order, flow)}
         endpoint={calls[action]}
-        request={{ cardId: card.id, amount }}
+        request={{ cardId: card.id, amount, ...(quote && { quoteId: quote.id }) }}
+        actions={{ "quote-expired": newPrice, "market-closed": newPrice }}
         onChangeAmount={() => flow.goTo("amount")}
         onVerify={onVerify}
-        submitLabel={intl.formatMessage(
-          { id: words[action].submit },
-          { amount: writtenMoney(amount, intl) },
-        )}
+        submitLabel={intl.formatMessage({ id: words[action].submit }, { amount: written })}
       />
     </div>
   );

@@ -1,4 +1,5 @@
-import { moneySchema } from "@apex/contract/money";
+import { assetSchema, moneySchema } from "@apex/contract/money";
+import { quoteSchema } from "@apex/contract/trade/quotes";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
@@ -7,12 +8,18 @@ import { orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { resultOf } from "../../parts/money-order/order-result.ts";
 import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 
-const moveOrderSchema = z.object({ amount: moneySchema, ...orderKeySchema.shape });
+const moveOrderSchema = z.object({
+  amount: moneySchema,
+  /** The price of the dollars, where another wallet pays. */
+  quote: z.optional(quoteSchema),
+  ...orderKeySchema.shape,
+});
 export type MoveOrder = z.output<typeof moveOrderSchema>;
 
 const moveAnswers = z.object({
   /** The amount as typed. */
   typedAmount: z.optional(z.string()),
+  source: z.optional(assetSchema),
   order: z.optional(moveOrderSchema),
   ...orderAnswers,
 });

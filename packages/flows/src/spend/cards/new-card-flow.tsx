@@ -109,6 +109,8 @@ function OpenStep({ flow, network, onVerify, onSent }: OpenStepProps) {
           query={{ action: "create" }}
           typed={answers.typedAmount ?? answers.order?.amount.amount ?? ""}
           onType={(typedAmount) => flow.save({ typedAmount })}
+          source={answers.source}
+          onSource={(source) => flow.save({ source })}
           onNext={(sum) =>
             flow.next({
               order: { ...sum, ...newOrderKey() },
@@ -141,12 +143,12 @@ function OpenStep({ flow, network, onVerify, onSent }: OpenStepProps) {
 
 /** A card of one's own. */
 export const CreateCardFlow = withWords<CreateCardFlowProps>(
-  ["cards", "order", "security"],
+  ["cards", "order", "security", "asset"],
   NewCard,
 );
 
 /** A card of one brand for somebody in the business. */
 export const IssueCardFlow = withWords<IssueCardFlowProps>(
-  ["cards", "business-cards", "order", "security"],
+  ["cards", "business-cards", "order", "security", "asset"],
   NewCard,
 );

@@ -9,6 +9,7 @@ import { OrderConfirmation } from "../../parts/money-order/order-confirmation.ts
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { useChangeOf } from "../../parts/money-order/use-change-of.ts";
 import { categoryWords, networkNames } from "../../parts/card-face/card-words.ts";
+import { QuoteRows } from "./paying-quote.tsx";
 import type { CardOrder, NewCardStep, IssuedTo } from "./new-card-steps.ts";
 
 type Change = (step: NewCardStep["name"]) => void;
@@ -31,9 +32,13 @@ export function NewCardReview({
   ...sending
 }: NewCardReviewProps) {
   const intl = useIntl();
-  const { amount, fee, key } = sending.order;
+  const { amount, fee, quote, key } = sending.order;
   const total = writtenMoney(movedAmount({ direction: "out", amount, fee }), intl);
   const change = useChangeOf(onChange);
+  const newPrice = {
+    label: intl.formatMessage({ id: "apex.cards.newPrice" }),
+    onPress: () => onChange("amount"),
+  };
   return (
     <div className="grid gap-6">
       <Card>
@@ -55,12 +60,15 @@ export function NewCardReview({
           <DescriptionRow term={intl.formatMessage({ id: "apex.cards.creationFee" })}>
             {writtenMoney(fee, intl)}
           </DescriptionRow>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.cards.fromWallet" })}>
-            {intl.formatMessage({ id: "apex.cards.dollarWallet" })}
-          </DescriptionRow>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.cards.total" })} isTotal>
+          {!quote && (
+            <DescriptionRow term={intl.formatMessage({ id: "apex.cards.fromWallet" })}>
+              {intl.formatMessage({ id: "apex.cards.dollarWallet" })}
+            </DescriptionRow>
+          )}
+          <DescriptionRow term={intl.formatMessage({ id: "apex.cards.total" })} isTotal={!quote}>
             {total}
           </DescriptionRow>
+          {quote && <QuoteRows quote={quote} />}
         </DescriptionList>
         <p className="mt-3 text-sm text-text-muted">
           {intl.formatMessage({ id: "apex.cards.unusedNotice" })}
@@ -70,16 +78,28 @@ export function NewCardReview({
         key={key}
         {...sending}
         endpoint={createCard}
-        request={{ ...design, amount, fee, detailsId, ...issuedTo }}
+        request={{
+          ...design,
+          amount,
+          fee,
+          detailsId,
+          ...issuedTo,
+          ...(quote && { quoteId: quote.id }),
+        }}
         onChangeAmount={() => onChange("amount")}
         onVerify={onVerify}
         actions={{
+          "quote-expired": newPrice,
+          "market-closed": newPrice,
           "card-details-expired": {
             label: intl.formatMessage({ id: "apex.cards.enterAgain" }),
             onPress: () => onChange("secure"),
           },
         }}
-        submitLabel={intl.formatMessage({ id: "apex.cards.createSubmit" }, { amount: total })}
+        submitLabel={intl.formatMessage(
+          { id: "apex.cards.createSubmit" },
+          { amount: quote ? writtenMoney(quote.pay, intl) : total },
+        )}
       />
     </div>
   );

@@ -7,7 +7,8 @@ import {
   type CardControlsBody,
   type CardNetwork,
 } from "@apex/contract/cards/card";
-import { moneySchema } from "@apex/contract/money";
+import { assetSchema, moneySchema } from "@apex/contract/money";
+import { quoteSchema } from "@apex/contract/trade/quotes";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -31,6 +32,8 @@ export type IssuedHolder = z.output<typeof issuedHolderSchema>;
 const cardOrderSchema = z.object({
   amount: moneySchema,
   fee: moneySchema,
+  /** The price of the dollars, where another wallet pays. */
+  quote: z.optional(quoteSchema),
   ...orderKeySchema.shape,
 });
 export type CardOrder = z.output<typeof cardOrderSchema>;
@@ -42,6 +45,7 @@ const newCardAnswers = z.object({
   typedDesign: z.optional(z.extend(cardDesignSchema, { label: z.string() })),
   typedControls: z.optional(typedControlsSchema),
   typedAmount: z.optional(z.string()),
+  source: z.optional(assetSchema),
   holder: z.optional(issuedHolderSchema),
   design: z.optional(cardDesignSchema),
   controls: z.optional(cardControlsBody),

@@ -1,3 +1,4 @@
+import { partyOf } from "@apex/contract/transactions/party-of";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { formatClock } from "@apex/ui/date-time/format-moment";
 import type { VirtualRow } from "@apex/ui/virtual-list/virtual-groups";
@@ -7,7 +8,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { LateFace } from "../../parts/transaction-row/late-face.tsx";
-import { boughtOf, partyOf } from "../../parts/transaction-row/transaction-party.ts";
+import { boughtOf } from "../../parts/transaction-row/transaction-party.ts";
 import {
   TransactionAmount,
   TransactionState,

@@ -2,12 +2,19 @@ import type { StatementLine } from "@apex/contract/wallets/statement";
 import type { IntlShape } from "react-intl";
 import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
+import { partyWords } from "../../parts/transaction-row/transaction-row.tsx";
 import { isKnownType, typeName } from "../../parts/transaction-row/transaction-words.ts";
 import type { Statement } from "./load-statement.ts";
 
 /** What a line is about, in words. */
-export function lineTitle({ type, description }: StatementLine, intl: IntlShape): string {
-  const words = [type !== undefined && isKnownType(type) && typeName(type, intl), description];
+export function lineTitle(line: StatementLine, intl: IntlShape): string {
+  const { type, party, description, amount } = line;
+  const named =
+    party === undefined
+      ? type !== undefined && isKnownType(type) && typeName(type, intl)
+      : partyWords(party, amount.startsWith("-") ? "out" : "in", intl);
+  // A saved address has the name of its owner's payee.
+  const words = [named, description === party ? undefined : description];
   return words.filter(Boolean).join(" · ");
 }
 

@@ -24,6 +24,7 @@ const second = {
   time: "2026-11-12T15:40:00.000Z",
   reference: "APX-2JQ4-P7WS",
   type: "fiat-withdrawal",
+  party: "BISI OBI",
   description: "Rent",
   amount: "-40050.00",
   fee: "50.00",
@@ -64,7 +65,13 @@ export const Printed: Story = {
     await userEvent.click(await dialog.findByRole("button", { name: "Print or save as PDF" }));
     await waitFor(() => expect(print).toHaveBeenCalled());
     const page = document.querySelector(".print-page");
-    for (const said of ["Amina Bello", "₦10,000.00", "₦219,950.00", "₦260,000.00", "Rent"])
+    for (const said of [
+      "Amina Bello",
+      "₦10,000.00",
+      "₦219,950.00",
+      "₦260,000.00",
+      "To BISI OBI · Rent",
+    ])
       await expect(page).toHaveTextContent(said);
   },
 };

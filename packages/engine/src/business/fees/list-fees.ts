@@ -1,0 +1,178 @@
+import { fiatAssets, cryptoAssets, type Asset } from "@apex/contract/assets";
+import { currencyOf } from "@apex/contract/country-currencies";
+import { listFees, type Fee } from "@apex/contract/fees/fees";
+import { moneyOf, toMinor } from "@apex/contract/money";
+import { billKinds } from "@apex/contract/bills/bill";
+import { billAsset, billFeeMinor } from "../../money/bills/bill-terms.ts";
+import * as cardTerms from "../../money/cards/card-terms.ts";
+import { depositLimits } from "../../money/deposits/deposit-limits.ts";
+import { depositFee, openMethods } from "../../money/deposits/deposit-methods.ts";
+import { openWays, ownBoundsOf } from "../../money/fiat-withdrawals/withdrawal-terms.ts";
+import { activationCents, activationShare } from "../../money/gift-card-orders/buy-prices.ts";
+import { limitsByLevel } from "../../money/limits/list-kyc-flows.ts";
+import { canReceive } from "../../money/networks/list-networks.ts";
+import { networkTermsOf } from "../../money/networks/network-terms.ts";
+import { hourPrices } from "../../money/prices/hour-prices.ts";
+import { readTradeCosts } from "../../money/trade/trade-costs.ts";
+import { feePercentOf, tradeMinimumMinor } from "../../money/trade/trade-terms.ts";
+import { transferFeeMinor, transferMinimumMinor } from "../../money/transfers/transfer-limits.ts";
+import { percentOf } from "../../money/prices/percent.ts";
+import type { Rails } from "../../rails/rails.ts";
+import { handlePublic } from "../../runtime/handle.ts";
+import { feeBasisPoints } from "../collection/collection-terms.ts";
+import { feesSince } from "./fees-since.ts";
+
+/** Every fee and limit, from the constants by which the engine charges. It is a business's because collections cost something too. */
+export const listFeesHandler = handlePublic(
+  listFees,
+  { limits: { unlimited: "It reads no row: constants, and prices that are kept for the hour." } },
+  async ({ query: { country } }, context) => {
+    const { rails } = context;
+    const currency = currencyOf(country);
+    const [prices, costs] = await Promise.all([
+      hourPrices(rails.market, context.clock.business()),
+      readTradeCosts(context),
+    ]);
+    return {
+      currency,
+      since: feesSince,
+      levels: [...limitsByLevel(currency, prices)],
+      items: [
+        ...depositFees(currency, rails),
+        ...withdrawalFees(currency, rails),
+        ...cryptoFees(rails),
+        ...transferFees(currency),
+        {
+          kind: "trade",
+          percent: feePercentOf(costs),
+          minimum: moneyOf(tradeMinimumMinor(currency), currency),
+        },
+        ...billFees(),
+        ...cardFees(),
+        ...giftCardFees(),
+        { kind: "collection", percent: percentOf(feeBasisPoints) },
+      ],
+    };
+  },
+);
+
+function depositFees(currency: Asset, rails: Rails): Fee[] {
+  return openMethods(currency, rails).flatMap((method): Fee[] =>
+    method === "crypto-address"
+      ? []
+      : [
+          {
+            kind: method,
+            asset: currency,
+            fixed: depositFee(currency),
+            ...depositLimits(method, currency),
+          },
+        ],
+  );
+}
+
+/** Payouts in the country's own currency, and to banks abroad in any. */
+function withdrawalFees(currency: Asset, { payouts }: Rails): Fee[] {
+  const kindOf = {
+    bank_transfer: "bank-withdrawal",
+    mobile_money: "mobile-money-withdrawal",
+  } as const;
+  return fiatAssets
+    .flatMap((asset) => openWays(payouts, asset))
+    .filter(({ asset, isInternational }) => isInternational || asset === currency)
+    .flatMap((way): Fee[] => {
+      const { asset, method, isInternational } = way;
+      const bounds = ownBoundsOf(way);
+      if (bounds === undefined) return [];
+      return [
+        {
+          kind: isInternational ? "international-withdrawal" : kindOf[method],
+          asset,
+          fixed: moneyOf(bounds.feeMinor, asset),
+          minimum: moneyOf(bounds.minimumMinor, asset),
+          maximum: moneyOf(bounds.maximumMinor, asset),
+        },
+      ];
+    });
+}
+
+function cryptoFees(rails: Rails): Fee[] {
+  return cryptoAssets.flatMap((asset) =>
+    networkTermsOf(asset).flatMap(({ network, fees, minimumDeposit, minimumWithdrawal }): Fee[] => {
+      const money = (amount: string) => moneyOf(toMinor(amount, asset), asset);
+      const into: Fee = {
+        kind: "crypto-deposit",
+        asset,
+        network,
+        fixed: depositFee(asset),
+        minimum: money(minimumDeposit),
+      };
+      const out: Fee = {
+        kind: "crypto-withdrawal",
+        asset,
+        network,
+        fixed: money(fees.low),
+        fixedMost: money(fees.high),
+        minimum: money(minimumWithdrawal),
+      };
+      return [
+        ...(canReceive(asset, network, rails) ? [into] : []),
+        ...(rails.chain.isAvailable(network, asset) ? [out] : []),
+      ];
+    }),
+  );
+}
+
+function transferFees(currency: Asset): Fee[] {
+  return [currency, ...cryptoAssets].map((asset) => ({
+    kind: "transfer",
+    asset,
+    fixed: moneyOf(transferFeeMinor(asset), asset),
+    minimum: moneyOf(transferMinimumMinor(asset), asset),
+  }));
+}
+
+function billFees(): Fee[] {
+  return billKinds.map((kind) => ({
+    kind,
+    asset: billAsset,
+    fixed: moneyOf(billFeeMinor(kind), billAsset),
+  }));
+}
+
+function cardFees(): Fee[] {
+  const { cardAsset: asset } = cardTerms;
+  const dollars = (minor: bigint) => moneyOf(minor, asset);
+  return [
+    { kind: "card-creation", asset, fixed: dollars(cardTerms.creationFeeMinor) },
+    {
+      kind: "card-funding",
+      asset,
+      fixed: dollars(0n),
+      minimum: dollars(cardTerms.fundMinimumMinor),
+      maximum: dollars(cardTerms.fundMaximumMinor),
+      monthly: dollars(cardTerms.fundMonthMinor),
+    },
+    {
+      kind: "card-withdrawal",
+      asset,
+      fixed: dollars(0n),
+      minimum: dollars(cardTerms.withdrawMinimumMinor),
+      maximum: dollars(cardTerms.withdrawMaximumMinor),
+    },
+    { kind: "card-decline", asset, fixed: dollars(cardTerms.declineFeeMinor) },
+  ];
+}
+
+/** Cards that are sold have their price in their rate. */
+function giftCardFees(): Fee[] {
+  return [
+    {
+      kind: "gift-card-order",
+      asset: "USD",
+      fixed: moneyOf(activationCents, "USD"),
+      percent: percentOf((activationShare.of * 10_000n) / activationShare.in),
+    },
+    { kind: "gift-card-sale", asset: "NGN", fixed: moneyOf(0n, "NGN") },
+  ];
+}

@@ -1,0 +1,22 @@
+import { readInviter } from "@apex/contract/referrals/read-inviter";
+import { onlyRow } from "../../platform/db.ts";
+import { handlePublic } from "../../runtime/handle.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
+import { maskedName } from "./referral-jobs.ts";
+
+/** A code that nobody has is answered by the same query, in the same shape, and counts as much as one that somebody has. */
+export const readInviterHandler = handlePublic(
+  readInviter,
+  { limits: { counted: [rateLimits.inviters] } },
+  async ({ body }, { db }) => {
+    const { known, first_name, last_name } = onlyRow(
+      await db.query<{ known: boolean; first_name: string | null; last_name: string | null }>(
+        `select u.id is not null as known, u.first_name, u.last_name
+         from (values ($1::text)) as asked (code)
+         left join users u on u.referral_code = asked.code and u.closed_at is null`,
+        [body.code.toUpperCase()],
+      ),
+    );
+    return { isKnown: known, name: maskedName(first_name, last_name) ?? null };
+  },
+);

@@ -1,0 +1,85 @@
+import { read } from "@apex/client/query";
+import { listFees } from "@apex/contract/fees/fees";
+import { Page } from "@apex/ui/page/page";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ownCountry } from "../../base/countries/countries.ts";
+import { CountryField } from "../../base/countries/country-field.tsx";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { GuestBar } from "../../parts/auth-frame/guest-bar.tsx";
+import { FeeSections } from "./fee-sections.tsx";
+
+export interface FeesPageProps {
+  /** Someone who is not signed in gets a bar with the way to help, and the other language. */
+  isSignedIn: boolean;
+  onTitle?: (title: string) => void;
+  /** Default 1. */
+  headingLevel?: 1 | 2;
+}
+
+/** What everything costs and how much may move, for anyone: the server's own figures, in the currency of a country. */
+function FeesPageScreen({ isSignedIn, onTitle, headingLevel = 1 }: FeesPageProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const [country, setCountry] = useState(() => ownCountry(client.session.getState().user));
+  // While a name is typed no country is chosen; the figures of the last one stay.
+  const [field, setField] = useState(country);
+  const fees = useQuery({
+    ...read(client, listFees, { query: { country } }),
+    placeholderData: keepPreviousData,
+  });
+  const title = intl.formatMessage({ id: "apex.fees.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const page = (
+    <Page className={isSignedIn ? "" : "mx-auto pt-8"}>
+      <PageHeader
+        headingLevel={headingLevel}
+        title={title}
+        description={intl.formatMessage({ id: "apex.fees.lead" })}
+      />
+      <div className="max-w-form">
+        <CountryField
+          field={{
+            name: "country",
+            value: field,
+            onChange: (chosen) => {
+              setField(chosen);
+              if (chosen !== "") setCountry(chosen);
+            },
+          }}
+        />
+      </div>
+      {fees.data ? (
+        <FeeSections fees={fees.data} headingLevel={headingLevel === 1 ? 2 : 3} />
+      ) : fees.error ? (
+        <ErrorView
+          error={fees.error}
+          onRetry={() => void fees.refetch()}
+          isRetrying={fees.isFetching}
+        />
+      ) : (
+        <SkeletonGroup
+          label={intl.formatMessage({ id: "apex.flow.loading" })}
+          className="grid gap-6"
+        >
+          <Skeleton className="h-60 w-full" />
+          <Skeleton className="h-60 w-full" />
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+  if (isSignedIn) return page;
+  return (
+    <div className="px-4 pt-5 pb-8 sm:px-8">
+      <GuestBar hasHelp />
+      {page}
+    </div>
+  );
+}
+
+export const FeesPage = withWords(["fees", "asset", "country"], FeesPageScreen);

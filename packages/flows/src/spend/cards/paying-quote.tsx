@@ -1,0 +1,28 @@
+import type { Quote } from "@apex/contract/trade/quotes";
+import { DescriptionRow } from "@apex/ui/description-list/description-list";
+import { useIntl } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { writtenPrice } from "../../base/format/written-price.ts";
+import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
+
+/** What the dollars of a card cost in another currency: the wallet, the price and the fee of the exchange, and all that leaves. */
+export function QuoteRows({ quote: { pay, fee, price } }: { quote: Quote }) {
+  const intl = useIntl();
+  const walletName = useWalletName();
+  return (
+    <>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.cards.fromWallet" })}>
+        {walletName(pay.asset)}
+      </DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.cards.rate" })}>
+        {writtenPrice(price, intl)}
+      </DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.cards.exchangeFee" })}>
+        {writtenMoney(fee, intl)}
+      </DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.cards.youPay" })} isTotal>
+        {writtenMoney(pay, intl)}
+      </DescriptionRow>
+    </>
+  );
+}
