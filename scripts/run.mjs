@@ -36,6 +36,7 @@ const tasks = [
   "reseal",
   "restore",
   "simulation",
+  "staff",
   "start",
   "start-chain",
   "start-partners",

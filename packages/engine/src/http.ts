@@ -134,7 +134,7 @@ export async function createHttp(
 }
 
 /** The answer to a request that was refused or failed. */
-function answerError(
+export function answerError(
   context: EngineContext,
   request: Request,
   facts: RequestFacts,
@@ -155,7 +155,7 @@ function answerError(
 }
 
 /** The pattern of a request's path. */
-function routeOf(app: Hono<RequestEnv>, request: Request): string | undefined {
+export function routeOf(app: Hono<RequestEnv>, request: Request): string | undefined {
   const method = request.method === "HEAD" ? "GET" : request.method;
   const [[first] = []] = app.router.match(method, app.getPath(request));
   return first?.[0][1].path;
