@@ -1,5 +1,18 @@
 import type { DeskEndpoint } from "./desk-endpoint.ts";
 import { readStaffSession, signInToDesk, signOutOfDesk } from "./desk-session.ts";
+import {
+  approveRelease,
+  askAboutHeldCase,
+  declineRelease,
+  handBackHeldCase,
+  listHeldCases,
+  readHeldCase,
+  readSenderDocument,
+  releaseHeldCase,
+  sendBackHeldCase,
+  takeHeldCase,
+} from "./held-cases.ts";
+import { listQueues } from "./queues.ts";
 import { listStaffActions } from "./staff-log.ts";
 
 /** Every call of the desk. */
@@ -7,5 +20,16 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   signInToDesk,
   signOutOfDesk,
   readStaffSession,
+  listQueues,
+  listHeldCases,
+  readHeldCase,
+  readSenderDocument,
+  takeHeldCase,
+  handBackHeldCase,
+  askAboutHeldCase,
+  releaseHeldCase,
+  sendBackHeldCase,
+  approveRelease,
+  declineRelease,
   listStaffActions,
 ];

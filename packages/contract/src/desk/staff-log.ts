@@ -6,7 +6,21 @@ import { caseSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 
 /** Everything that the desk's log writes down. */
-export const staffActs = ["signed-in", "sign-in-failed", "signed-out"] as const;
+export const staffActs = [
+  "signed-in",
+  "sign-in-failed",
+  "signed-out",
+  "case-read",
+  "document-read",
+  "case-taken",
+  "case-handed-back",
+  "customer-asked",
+  "release-proposed",
+  "release-approved",
+  "release-declined",
+  "deposit-released",
+  "deposit-sent-back",
+] as const;
 export type StaffAct = (typeof staffActs)[number];
 
 const staffActionSchema = z.object({

@@ -1,10 +1,8 @@
+import type { QueueName } from "@apex/contract/desk/queues";
 import type { StaffAct } from "@apex/contract/desk/staff-log";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { Clock } from "../../runtime/context.ts";
-
-/** The queues of the desk. */
-export type QueueName = "held-deposits";
 
 /** Something that a member of staff did, or a customer that they looked at. */
 export interface Act {

@@ -3,7 +3,8 @@ export const staffSql = /* sql */ `
 create table staff (
   id uuid primary key,
   email text not null unique,
-  -- To know a member's own customer account.
+  -- With the phone, to know a member's own customer account: \`mailbox\` is as in users.
+  mailbox text not null generated always as (regexp_replace(email, '[+][^@]*@', '@')) stored,
   phone text,
   name text not null,
   role text not null,

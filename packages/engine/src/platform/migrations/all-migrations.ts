@@ -63,6 +63,7 @@ import { heldMoneySql } from "./0062-held-money.ts";
 import { partnerNewsSql } from "./0063-partner-news.ts";
 import { frozenAccountsSql } from "./0064-frozen-accounts.ts";
 import { staffSql } from "./0065-staff.ts";
+import { deskCasesSql } from "./0066-desk-cases.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   { name: "0063-partner-news", sql: partnerNewsSql },
   { name: "0064-frozen-accounts", sql: frozenAccountsSql },
   { name: "0065-staff", sql: staffSql },
+  { name: "0066-desk-cases", sql: deskCasesSql },
 ];
