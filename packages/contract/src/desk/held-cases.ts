@@ -39,6 +39,18 @@ const heldCaseRowSchema = z.object({
 });
 export type HeldCaseRow = z.output<typeof heldCaseRowSchema>;
 
+/** What a member may do with a case. */
+export const heldCaseActs = [
+  "take",
+  "hand-back",
+  "ask",
+  "release",
+  "send-back",
+  "approve",
+  "decline",
+] as const;
+export type HeldCaseAct = (typeof heldCaseActs)[number];
+
 /** What a member may ask the queue for. `handed-in`: with an answer of the customer's; `proposed`: for a second person. */
 export const heldCaseViews = ["all", "mine", "nobodys", "asked", "handed-in", "proposed"] as const;
 export type HeldCaseView = (typeof heldCaseViews)[number];
@@ -87,6 +99,8 @@ const heldCaseSchema = z.extend(heldCaseRowSchema, {
   proposal: z.optional(releaseProposalSchema),
   /** True if a release takes a second person. */
   needsSecond: z.boolean(),
+  /** What the member who asks may do with it now. */
+  may: z.array(openEnum(heldCaseActs)),
 });
 export type HeldCase = z.output<typeof heldCaseSchema>;
 

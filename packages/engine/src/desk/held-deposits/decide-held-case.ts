@@ -64,7 +64,7 @@ async function decideCase(
       after: { ...after?.hold },
     });
   });
-  return { case: await loadHeldCase(context, id) };
+  return { case: await loadHeldCase(context, id, member) };
 }
 
 /** A decision of whoever has the case. */

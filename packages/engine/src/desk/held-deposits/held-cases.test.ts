@@ -163,6 +163,7 @@ describe("a large release", () => {
     });
     expect(proposed).toMatchObject({
       needsSecond: true,
+      may: ["hand-back", "ask", "send-back", "decline"],
       proposal: { by: { id: compliance.member.id }, reason },
     });
     expect(await availableOf(test.db, customer.workspaceId)).toBe(0n);
@@ -171,6 +172,8 @@ describe("a large release", () => {
     expect(codeOf(wrong)).toBe("authenticator-code-wrong");
     const waiting = await finance.ok(listHeldCases, { query: { view: "proposed" } });
     expect(waiting.items.map((one) => one.id)).toEqual([id]);
+    const { case: seen } = await finance.ok(readHeldCase, params(id));
+    expect(seen.may).toEqual(["approve", "decline"]);
     expect((await approve(finance, id)).status).toBe(200);
     expect(await availableOf(test.db, customer.workspaceId)).toBe(largeMinor);
     expect(codeOf(await approve(admin, id))).toBe("deposit-changed");

@@ -1,4 +1,10 @@
-import type { HeldCase, HeldCaseRow } from "@apex/contract/desk/held-cases";
+import {
+  heldCaseActs,
+  type HeldCase,
+  type HeldCaseAct,
+  type HeldCaseRow,
+} from "@apex/contract/desk/held-cases";
+import type { StaffRole } from "@apex/contract/desk/staff";
 import { moneyOf } from "@apex/contract/money";
 import { loadTransaction } from "../../ledger/load-transaction.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
@@ -7,6 +13,8 @@ import { isAboveReviewThreshold } from "../../money/deposits/review-thresholds.t
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
+import type { Member } from "../access/staff-sessions.ts";
+import { mayApproveReleases, mayAskAboutHolds, mayDecideHolds } from "./held-roles.ts";
 
 /** In the text of a statement: the index of held money is for these words. */
 export const heldList = heldStatuses.map((status) => `'${status}'`).join(", ");
@@ -58,8 +66,30 @@ export function renderCaseRow(row: CaseRow): HeldCaseRow {
   };
 }
 
-/** A deposit that is or was on hold, as the desk sees it. */
-export async function loadHeldCase(context: EngineContext, id: string): Promise<HeldCase> {
+/** What the role allows of a case that is on hold, and whose it is. The calls ask again. */
+function actsOf(member: Member, row: CaseRow): HeldCaseAct[] {
+  const isIn = (roles: readonly StaffRole[]) => roles.includes(member.role);
+  const isMine = row.assignee === member.id;
+  const isFree = isMine || row.assignee === null;
+  const isProposed = row.proposed_by !== null;
+  const acts: Readonly<Record<HeldCaseAct, boolean>> = {
+    take: !isMine && isIn(mayAskAboutHolds),
+    "hand-back": isMine && isIn(mayAskAboutHolds),
+    ask: isFree && isIn(mayAskAboutHolds),
+    release: isFree && !isProposed && isIn(mayDecideHolds),
+    "send-back": isFree && isIn(mayDecideHolds),
+    approve: isProposed && row.proposed_by !== member.id && isIn(mayApproveReleases),
+    decline: isProposed && isIn(mayApproveReleases),
+  };
+  return heldCaseActs.filter((act) => acts[act]);
+}
+
+/** A deposit that is or was on hold, as a member sees it. */
+export async function loadHeldCase(
+  context: EngineContext,
+  id: string,
+  member: Member,
+): Promise<HeldCase> {
   const { db } = context;
   const [row] = await db.query<CaseRow>(
     `select ${rowColumns} from operations o ${rowJoins} where o.id = $1 and o.kind = 'fiat-deposit' and o.data ? 'holdReason'`,
@@ -88,6 +118,7 @@ export async function loadHeldCase(context: EngineContext, id: string): Promise<
     timeline: timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     answers,
     earlier,
+    may: held.isHeld ? actsOf(member, row) : [],
     needsSecond: isAboveReviewThreshold(held.asset, held.amountMinor),
     ...(held.isHeld &&
       shown.proposedBy !== undefined &&

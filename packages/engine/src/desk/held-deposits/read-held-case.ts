@@ -12,7 +12,7 @@ export const readHeldCaseHandler = handleDesk(
   readHeldCase,
   row,
   async ({ params: { id }, member, record }, context) => {
-    const found = await loadHeldCase(context, id);
+    const found = await loadHeldCase(context, id, member);
     const { workspaceId } = found.customer;
     await refuseOwnAccount(context.db, member, workspaceId);
     await record(context.db, {
