@@ -1,4 +1,5 @@
 import type { DeskHandler } from "./desk/access/desk-call.ts";
+import { customerHandlers } from "./desk/customers/customer-handlers.ts";
 import { heldDecisionHandlers } from "./desk/held-deposits/decide-held-case.ts";
 import { listHeldCasesHandler } from "./desk/held-deposits/list-held-cases.ts";
 import {
@@ -17,5 +18,6 @@ export const deskHandlers: readonly DeskHandler[] = [
   readHeldCaseHandler,
   readSenderDocumentHandler,
   ...heldDecisionHandlers,
+  ...customerHandlers,
   listStaffActionsHandler,
 ];

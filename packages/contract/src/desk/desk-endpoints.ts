@@ -1,4 +1,11 @@
 import type { DeskEndpoint } from "./desk-endpoint.ts";
+import {
+  freezeCustomer,
+  noteOnCustomer,
+  openCustomer,
+  searchCustomers,
+  unfreezeCustomer,
+} from "./customers.ts";
 import { readStaffSession, signInToDesk, signOutOfDesk } from "./desk-session.ts";
 import {
   approveRelease,
@@ -31,5 +38,10 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   sendBackHeldCase,
   approveRelease,
   declineRelease,
+  searchCustomers,
+  openCustomer,
+  freezeCustomer,
+  unfreezeCustomer,
+  noteOnCustomer,
   listStaffActions,
 ];

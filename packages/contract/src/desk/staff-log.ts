@@ -20,6 +20,11 @@ export const staffActs = [
   "release-declined",
   "deposit-released",
   "deposit-sent-back",
+  "customers-searched",
+  "customer-read",
+  "customer-frozen",
+  "customer-unfrozen",
+  "customer-noted",
 ] as const;
 export type StaffAct = (typeof staffActs)[number];
 

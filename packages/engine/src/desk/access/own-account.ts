@@ -18,3 +18,16 @@ export async function refuseOwnAccount(
   );
   if (own.length > 0) throw new Refusal("own-account");
 }
+
+/** The same about a person. @throws {Refusal} own-account. */
+export async function refuseOwnPerson(
+  queryable: Queryable,
+  { id }: Pick<Member, "id">,
+  userId: string,
+): Promise<void> {
+  const own = await queryable.query(
+    "select from users u join staff s on s.mailbox = u.mailbox or s.phone = u.phone where u.id = $1 and s.id = $2",
+    [userId, id],
+  );
+  if (own.length > 0) throw new Refusal("own-account");
+}

@@ -64,6 +64,7 @@ import { partnerNewsSql } from "./0063-partner-news.ts";
 import { frozenAccountsSql } from "./0064-frozen-accounts.ts";
 import { staffSql } from "./0065-staff.ts";
 import { deskCasesSql } from "./0066-desk-cases.ts";
+import { restrictedAccountsSql } from "./0067-restricted-accounts.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   { name: "0064-frozen-accounts", sql: frozenAccountsSql },
   { name: "0065-staff", sql: staffSql },
   { name: "0066-desk-cases", sql: deskCasesSql },
+  { name: "0067-restricted-accounts", sql: restrictedAccountsSql },
 ];
