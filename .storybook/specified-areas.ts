@@ -353,6 +353,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Frame",
       "Flows/Desk/Queue of holds",
       "Flows/Desk/Held case",
+      "Flows/Desk/Customers",
     ],
     journeys: ["desk"],
     tests: [

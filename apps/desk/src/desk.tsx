@@ -1,3 +1,4 @@
+import { Customers } from "@apex/flows/desk/customers/customers";
 import { DeskFrame } from "@apex/flows/desk/desk-frame/desk-frame";
 import { DeskSession } from "@apex/flows/desk/desk-session/desk-session";
 import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
@@ -5,10 +6,10 @@ import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
 import { FirstProvider } from "@apex/flows/first-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, useCallback, useEffect, useState } from "react";
-import { Navigate, Route, Routes, useNavigate, useParams } from "react-router";
+import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from "react-router";
 import { chosenLanguage, client, keepLanguage, queries, type Language } from "./desk-client.ts";
 
-const paths = { queue: "/deposits", case: "/deposits/:id" } as const;
+const paths = { queue: "/deposits", case: "/deposits/:id", customers: "/customers" } as const;
 
 const showTitle = (title: string) => {
   document.title = `${title} – Apex`;
@@ -17,6 +18,7 @@ const showTitle = (title: string) => {
 /** The desk: its language, who is signed in, and the pages. */
 export function Desk() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [language, setLanguage] = useState(chosenLanguage);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -36,13 +38,19 @@ export function Desk() {
       >
         <DeskSession onTitle={showTitle}>
           {(member) => (
-            <DeskFrame member={member} current="held-deposits" hrefOfQueue={() => paths.queue}>
+            <DeskFrame
+              member={member}
+              current={pathname === paths.customers ? "customers" : "held-deposits"}
+              hrefOfQueue={() => paths.queue}
+              customersHref={paths.customers}
+            >
               <Routes>
                 <Route
                   path={paths.queue}
                   element={<HeldQueue hrefOfCase={hrefOfCase} onTitle={showTitle} />}
                 />
                 <Route path={paths.case} element={<OpenCase />} />
+                <Route path={paths.customers} element={<Customers onTitle={showTitle} />} />
                 <Route path="*" element={<Navigate to={paths.queue} replace />} />
               </Routes>
             </DeskFrame>

@@ -6,6 +6,7 @@ import {
   type HeldCase,
   type HeldCaseRow,
 } from "@apex/contract/desk/held-cases";
+import type { Customer } from "@apex/contract/desk/customers";
 import { listQueues } from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { mock } from "./mock.ts";
@@ -116,3 +117,65 @@ export const queueMock = mock(listHeldCases, {
 });
 export const caseMock = (shown: HeldCase) =>
   mock(readHeldCase, { response: { case: shown }, now: deskNow });
+
+export const deskCustomer: Customer = {
+  id: "019a9c00-0000-4000-8000-00000000e301",
+  name: "Amina Bello",
+  username: "amina.bello",
+  email: "amina@apex.test",
+  phone: "+2348030001001",
+  isFrozen: false,
+  verifiedName: "Amina Bello",
+  emailVerified: true,
+  phoneVerified: false,
+  country: "NG",
+  level: 2,
+  limits: {
+    each: { amount: "2000000.00", asset: "NGN" },
+    daily: { amount: "5000000.00", asset: "NGN" },
+  },
+  since: "2025-03-02T08:00:00.000Z",
+  moneyWaitsUntil: "2026-11-23T08:00:00.000Z",
+  workspaces: [
+    {
+      id: heldCase.customer.workspaceId,
+      name: "Amina Bello",
+      type: "personal",
+      role: "owner",
+      wallets: [
+        {
+          asset: "NGN",
+          available: { amount: "184000.00", asset: "NGN" },
+          held: { amount: "180000.00", asset: "NGN" },
+        },
+      ],
+    },
+  ],
+  transactions: [heldDeposit],
+  devices: [
+    {
+      id: "019a9c00-0000-4000-8000-00000000e401",
+      name: "Chrome on Android",
+      address: "105.112.0.1",
+      at: "2026-11-20T18:00:00.000Z",
+    },
+  ],
+  events: [
+    {
+      id: "019a9c00-0000-4000-8000-00000000e501",
+      kind: "password-changed",
+      address: "105.112.0.1",
+      at: "2026-11-20T18:05:00.000Z",
+    },
+  ],
+  cards: [],
+  notes: [
+    {
+      id: "019a9c00-0000-4000-8000-00000000e601",
+      by: ben,
+      text: "Called, and answered all questions.",
+      at: "2026-11-20T19:00:00.000Z",
+    },
+  ],
+  may: ["freeze", "note"],
+};

@@ -13,6 +13,7 @@ const meta = {
     member: chloe,
     current: "held-deposits",
     hrefOfQueue: (queue) => `#${queue}`,
+    customersHref: "#customers",
     children: <h1>Deposits on hold</h1>,
   },
   parameters: { layout: "fullscreen", msw: [queuesMock] },

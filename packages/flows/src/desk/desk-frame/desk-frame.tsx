@@ -3,7 +3,7 @@ import { signOutOfDesk, readStaffSession } from "@apex/contract/desk/desk-sessio
 import { listQueues, queueNames, type QueueName } from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
-import { CirclePause } from "@apex/ui/icon/icon";
+import { CirclePause, User } from "@apex/ui/icon/icon";
 import { SideNav, type NavItem } from "@apex/ui/side-nav/side-nav";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -17,8 +17,10 @@ import { roleWords } from "../../parts/desk-words/role-words.ts";
 export interface DeskFrameProps {
   member: StaffMember;
   /** The queue or page that is shown. */
-  current: QueueName | undefined;
+  current: QueueName | "customers" | undefined;
   hrefOfQueue: (queue: QueueName) => string;
+  /** Where customers are looked up. */
+  customersHref: string;
   children: ReactNode;
 }
 
@@ -32,7 +34,7 @@ const names = { "held-deposits": "apex.desk.heldDeposits" } as const satisfies R
 >;
 
 /** The desk around a page: the queues that the member's role opens, with what waits in each, and the way out. */
-function DeskFrameOf({ member, current, hrefOfQueue, children }: DeskFrameProps) {
+function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: DeskFrameProps) {
   const intl = useIntl();
   const client = useClient();
   const queues = useQuery({ ...read(client, listQueues, {}), refetchInterval: everyMs });
@@ -57,11 +59,21 @@ function DeskFrameOf({ member, current, hrefOfQueue, children }: DeskFrameProps)
     ];
   });
   const label = intl.formatMessage({ id: "apex.desk.queues" });
+  const customers: NavItem = {
+    id: "customers",
+    label: intl.formatMessage({ id: "apex.desk.customers" }),
+    icon: <User />,
+    href: customersHref,
+    isCurrent: current === "customers",
+  };
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-(--apex-page-height,0px)">
       <SideNav
         label={label}
-        sections={[{ id: "queues", title: label, items }]}
+        sections={[
+          { id: "queues", title: label, items },
+          { id: "more", items: [customers] },
+        ]}
         top={<Who member={member} />}
         bottom={<SignOut />}
       />
@@ -73,7 +85,7 @@ function DeskFrameOf({ member, current, hrefOfQueue, children }: DeskFrameProps)
         {queues.error && queues.error.status !== 401 && <ErrorView error={queues.error} />}
         {children}
       </main>
-      <TabBar label={label} items={items} />
+      <TabBar label={label} items={[...items, customers]} />
     </div>
   );
 }
