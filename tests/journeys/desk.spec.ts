@@ -41,6 +41,8 @@ test("a deposit on hold is taken and released at the desk, and its customer sees
   await checkAccessibility(desk);
   await desk.context().close();
 
+  await page.goto("/transactions");
+  await page.getByText("40,000.00").filter({ visible: true }).first().click();
   await expect(page.getByText(say("deposit.heldReleasedTitle", { amount }))).toBeVisible();
   await sandbox.expectBalancedBooks();
 });

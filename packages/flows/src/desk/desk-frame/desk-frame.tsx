@@ -74,8 +74,16 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
           { id: "queues", title: label, items },
           { id: "more", items: [customers] },
         ]}
-        top={<Who member={member} />}
-        bottom={<SignOut />}
+        top={
+          <header>
+            <Who member={member} />
+          </header>
+        }
+        bottom={
+          <footer>
+            <SignOut />
+          </footer>
+        }
       />
       <main className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-8 sm:pb-10">
         <div className="mb-6 flex items-center justify-between gap-4 sm:hidden">
