@@ -13,7 +13,7 @@ import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnPerson } from "../access/own-account.ts";
 import type { Act } from "../access/staff-actions.ts";
 import type { Member } from "../access/staff-sessions.ts";
-import { mayFreeze, mayLookUp, mayNote, mayUnfreeze } from "./customer-roles.ts";
+import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
 import { loadCustomer, personColumns, renderFound, type PersonRow } from "./load-customer.ts";
 
 /** A reference belongs to a workspace, which may have several members. */
@@ -107,7 +107,7 @@ const unfreezeCustomerHandler = handleDesk(
 
 const noteOnCustomerHandler = handleDesk(
   noteOnCustomer,
-  { roles: mayNote, needsReason: false, looks: true },
+  { roles: mayLookUp, needsReason: false, looks: true },
   (request, context) =>
     actOn(context, request, async (tx) => {
       const at = context.clock.wall();

@@ -13,7 +13,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
-import { mayFreeze, mayNote, mayUnfreeze } from "./customer-roles.ts";
+import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
 
 /** Of each list, the latest. */
 const shownMost = 20;
@@ -55,7 +55,7 @@ function actsOf({ role }: Member, isFrozen: boolean): CustomerAct[] {
   const acts: Readonly<Record<CustomerAct, boolean>> = {
     freeze: !isFrozen && isIn(mayFreeze),
     unfreeze: isFrozen && isIn(mayUnfreeze),
-    note: isIn(mayNote),
+    note: isIn(mayLookUp),
   };
   return customerActs.filter((act) => acts[act]);
 }

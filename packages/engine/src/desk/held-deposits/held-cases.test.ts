@@ -136,10 +136,10 @@ describe("a case", () => {
     const { customer, id } = await heldDeposit(test);
     const tagged = customer.email.replace("@", "+desk@");
     const byMail = await staffMember(test, "compliance", { email: tagged });
-    const [{ phone = "" } = {}] = await test.db.query<{ phone: string }>(
-      "select phone from users where id = $1",
-      [customer.userId],
-    );
+    const [row] = await test.db.query<{ phone: string }>("select phone from users where id = $1", [
+      customer.userId,
+    ]);
+    const phone = row?.phone ?? "";
     const byPhone = await staffMember(test, "administrator", { phone });
     for (const own of [byMail, byPhone]) {
       const answers = [
