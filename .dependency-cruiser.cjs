@@ -118,9 +118,9 @@ const forbidden = [
   {
     name: "app-renders-flows",
     comment:
-      "apps/wallet holds routes, shell and wiring: no endpoint, no schema, no business rule. It judges addresses by the one function that all do, and agrees with the server on those that both write.",
+      "apps/wallet and apps/desk hold routes, shell and wiring: no endpoint, no schema, no business rule. The wallet judges addresses by the one function that all do, and agrees with the server on those that both write.",
     severity: "error",
-    from: { path: "^apps/wallet/src/" },
+    from: { path: "^apps/(wallet|desk)/src/" },
     to: {
       path: [
         "^packages/contract/(?!src/(own-path|notifications/pushed-paths)[.])",

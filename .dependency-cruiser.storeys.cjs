@@ -11,6 +11,7 @@ const storeys = {
   people: "people have accounts before they have money.",
   money: "money moves alike for a person and a business.",
   business: "business is composed by the root's files, and imports none of them.",
+  desk: "the desk decides about customers' things by what stands beneath it; no call of a customer's imports it.",
 };
 const names = Object.keys(storeys);
 

@@ -348,4 +348,19 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "packages/contract/src/money.test.ts",
     ],
   },
+  {
+    name: "Desk of staff",
+    stories: [
+      "Flows/Desk/Sign in",
+      "Flows/Desk/Frame",
+      "Flows/Desk/Queue of holds",
+      "Flows/Desk/Held case",
+      "Flows/Desk/Customers",
+    ],
+    journeys: ["desk"],
+    tests: [
+      "packages/engine/src/desk/access/desk-matrix.test.ts",
+      "packages/engine/src/desk/held-deposits/held-cases.test.ts",
+    ],
+  },
 ];

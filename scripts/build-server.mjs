@@ -56,6 +56,7 @@ export function buildServer(folder) {
     symlinkSync(relative(dirname(link), join(unfinished, name)), link);
   }
   copy("apps/wallet/dist");
+  copy("apps/desk/dist");
   for (const path of installed())
     cpSync(join(root, path), join(unfinished, path), {
       recursive: true,

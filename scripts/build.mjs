@@ -1,12 +1,12 @@
-// `npm run build`: the wallet, ready to be served from apps/wallet/dist; `-- <folder>` also puts it, the server and all that they need into
+// `npm run build`: the wallet and the desk, ready to be served from their dist; `-- <folder>` also puts it, the server and all that they need into
 // a folder that Node runs by itself: `node <folder>/main.mjs`.
 // @ts-check
 import { resolve } from "node:path";
 import { buildServer } from "./build-server.mjs";
 import { compileWords } from "./compile-words.mjs";
-import { buildWalletWhenChanged } from "./wallet-build.mjs";
+import { buildDeskWhenChanged, buildWalletWhenChanged } from "./wallet-build.mjs";
 
 const [folder] = process.argv.slice(2);
 compileWords();
-if (!buildWalletWhenChanged()) process.exit(1);
+if (!buildWalletWhenChanged() || !buildDeskWhenChanged()) process.exit(1);
 if (folder !== undefined) buildServer(resolve(folder));

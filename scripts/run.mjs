@@ -39,6 +39,7 @@ const tasks = [
   "reseal",
   "restore",
   "simulation",
+  "staff",
   "start",
   "start-chain",
   "start-partners",

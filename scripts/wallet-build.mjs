@@ -1,4 +1,4 @@
-// Builds the wallet into apps/wallet/dist, when anything that goes into it has changed since the last build.
+// Builds the wallet and the desk into their dist, each when anything that goes into it has changed since its last build.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -7,20 +7,23 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const inputs = [
+/** @param {string} app */
+const inputsOf = (app) => [
   "package-lock.json",
   "locales/*/*.json",
   "scripts/{compile-words,words-plugin,wallet-build}.mjs",
-  "apps/wallet/{package.json,index.html,*.ts,{src,public}/**/*}",
+  // The desk takes its plugins from the wallet.
+  "apps/wallet/*.ts",
+  `apps/${app}/{package.json,index.html,*.ts,{src,public}/**/*}`,
   "packages/{contract,client,ui,flows}/{package.json,src/**/*}",
 ];
 /** Files that never reach the browser. */
 const notInputs = [/\.(stories|test)\.tsx?$/, /\.mdx$/, /\/dist\//, /\/node_modules\//];
-const stampFile = join(root, "apps/wallet/dist/.build-stamp");
 
-function currentStamp() {
+/** @param {string} app */
+function currentStamp(app) {
   const hash = createHash("sha256");
-  const files = globSync(inputs, { cwd: root, withFileTypes: true })
+  const files = globSync(inputsOf(app), { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !notInputs.some((pattern) => pattern.test(file)));
@@ -34,16 +37,30 @@ function currentStamp() {
   return hash.digest("hex");
 }
 
-/** @returns {boolean} whether the wallet in apps/wallet/dist is the one of the present sources */
-export function buildWalletWhenChanged() {
-  const stamp = currentStamp();
+/**
+ * @param {string} app
+ * @returns {boolean} whether what stands in its dist is of the present sources
+ */
+function buildWhenChanged(app) {
+  const stampFile = join(root, `apps/${app}/dist/.build-stamp`);
+  const stamp = currentStamp(app);
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return true;
-  console.log("Building the wallet …");
+  console.log(`Building the ${app} …`);
   const vite = spawnSync("vite", ["build", "--logLevel", "warn"], {
-    cwd: join(root, "apps/wallet"),
+    cwd: join(root, "apps", app),
     stdio: "inherit",
   });
   if (vite.status !== 0) return false;
   writeFileSync(stampFile, stamp);
   return true;
+}
+
+/** @returns {boolean} whether the wallet in apps/wallet/dist is the one of the present sources */
+export function buildWalletWhenChanged() {
+  return buildWhenChanged("wallet");
+}
+
+/** @returns {boolean} whether the desk in apps/desk/dist is the one of the present sources */
+export function buildDeskWhenChanged() {
+  return buildWhenChanged("desk");
 }

@@ -26,6 +26,8 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-api": ["business-api", "accounting"],
   "words-spend": ["bills", "cards"],
   "words-few": ["palette", "demo"],
+  // Of staff: the wallet never asks for it.
+  "words-desk": ["desk"],
   "words-code": ["second-step", "social"],
   "words-help": ["support", "complaints", "guest-help", "session-recording"],
   "words-business": [

@@ -1,6 +1,8 @@
 import type { Endpoint } from "@apex/contract/endpoint";
-import { allEndpoints } from "@apex/contract/all-endpoints";
-import { handlers } from "@apex/engine/all-handlers";
+import { allEndpoints as customerEndpoints } from "@apex/contract/all-endpoints";
+import { deskEndpoints } from "@apex/contract/desk/desk-endpoints";
+import { deskHandlers } from "@apex/engine/all-desk-handlers";
+import { handlers as customerHandlers } from "@apex/engine/all-handlers";
 import { describe, expect, it } from "vitest";
 
 const contractModules = import.meta.glob<Record<string, unknown>>(
@@ -20,10 +22,12 @@ function isEndpoint(value: unknown): value is Endpoint {
 const camel = (slug: string) =>
   slug.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const sorted = (names: Iterable<string>) => [...names].toSorted();
+const allEndpoints: readonly Endpoint[] = [...customerEndpoints, ...deskEndpoints];
+const handlers = [...customerHandlers, ...deskHandlers];
 const slugs = allEndpoints.map((endpoint) => endpoint.slug);
 
 describe("every endpoint", () => {
-  it("that the contract defines is in allEndpoints, once", () => {
+  it("that the contract defines is in allEndpoints or deskEndpoints, once", () => {
     const defined = Object.values(contractModules)
       .flatMap((module) => Object.values(module))
       .filter(isEndpoint)
@@ -57,7 +61,7 @@ describe("every endpoint", () => {
     );
     expect(constants).toEqual(constants.map(([slug = ""]) => [slug, camel(slug)]));
     const answered = Object.values(engineTexts).flatMap((text) => [
-      ...text.matchAll(/const (\w+) = handle(?:Public|Money)?\(\s*(\w+),/g),
+      ...text.matchAll(/const (\w+) = handle(?:Public|Money|Desk|DeskPublic)?\(\s*(\w+),/g),
     ]);
     expect(answered.length).toBeGreaterThan(200);
     expect(answered.map(([, name]) => name)).toEqual(

@@ -12,6 +12,7 @@ describe("no raw text in JSX", () => {
     const sources = readSources(
       "packages/{ui,flows}/src/**/*.tsx",
       "apps/wallet/src/**/*.tsx",
+      "apps/desk/src/**/*.tsx",
     ).filter(({ path }) => !isTest(path) && !isDocumentation(path));
     expect(sources.length).toBeGreaterThan(20);
     expect(sources.flatMap(rawTextIn)).toEqual([]);

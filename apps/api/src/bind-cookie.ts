@@ -13,10 +13,10 @@ export interface BindCookie {
 }
 
 /** The cookie's name on an https origin is out of reach of sibling hosts; on plain http it carries the port, which cookies ignore. */
-export function bindCookieOf(publicUrl: string): BindCookie {
+export function bindCookieOf(publicUrl: string, word: "bind" | "desk" = "bind"): BindCookie {
   const { protocol, port } = new URL(publicUrl);
   const isSecure = protocol === "https:";
-  const name = isSecure ? "__Host-bind" : `bind-${port || "80"}`;
+  const name = isSecure ? `__Host-${word}` : `${word}-${port || "80"}`;
   const attributes = `Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
   return { name, write: (secret) => `${name}=${secret}; ${attributes}` };
 }

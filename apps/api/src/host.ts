@@ -6,15 +6,22 @@ import { createEngine, type Engine } from "@apex/engine/engine";
 import type { EvmChain } from "@apex/partners/evm-chain/evm-chain";
 import { sandbox } from "@apex/sandbox/sandbox";
 import { seedSandbox } from "@apex/sandbox/seed/seed";
+import { startDesk, type Desk } from "./desk-server.ts";
 import { openDatabase, type Database } from "./database.ts";
-import { createHttpHandler, createPlainServer, listen, type HttpHandler } from "./http-server.ts";
+import {
+  createHttpHandler,
+  createPlainServer,
+  listen,
+  stopListening,
+  type HttpHandler,
+} from "./http-server.ts";
 import { log } from "./log.ts";
 import { notOffered } from "./not-offered.ts";
 import { passwords } from "./passwords.ts";
 import { openBackupSocket } from "./backup-socket.ts";
 import { createFiles } from "./files.ts";
 import { createHealth, databaseMsOf } from "./health.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type AnsweredRequest } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
 import { createPlaces } from "./places.ts";
 import { createRails, startChain, type HostRails } from "./rails.ts";
@@ -32,13 +39,13 @@ import { version } from "./version.ts";
 
 /** Folder of the wallet's build. */
 const walletFolder = fileURLToPath(new URL("../../wallet/dist", import.meta.url));
-/** Time limit of open requests when the server stops. */
-const drainAtMostMs = 10_000;
 
 export interface Host {
   /** Public address of the wallet. */
   readonly publicUrl: string;
   readonly isWalletBuilt: boolean;
+  /** Address of staff, if they have one. */
+  readonly deskUrl?: string;
   /** Address of the metrics, if there are any. */
   readonly metricsUrl?: string;
   /** The chain to follow. */
@@ -65,6 +72,7 @@ export async function startHost(settings: Settings): Promise<Host> {
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   let running: RunningEngine | undefined;
   let backups: Server | undefined;
+  let desk: Desk | undefined;
   let isDraining = false;
   const metrics = await startMetrics(settings, () => running);
   const tracing = await startTracing(settings);
@@ -90,10 +98,12 @@ export async function startHost(settings: Settings): Promise<Host> {
       }),
     });
     handler.serve(server);
+    desk = await startDeskOf(settings, engine, metrics?.request);
     await listening(port);
     return {
       publicUrl,
       isWalletBuilt: files.isBuilt,
+      ...(desk && { deskUrl: desk.url }),
       ...(metrics && { metricsUrl: metrics.url }),
       ...(rails.chain && { chain: rails.chain }),
       close: async () => {
@@ -101,6 +111,7 @@ export async function startHost(settings: Settings): Promise<Host> {
         handler.drain();
         await pause(settings.drainMs ?? 0);
         backups?.close();
+        await desk?.close();
         await closeHost(server, handler, started);
         await tracing?.close();
         metrics?.close();
@@ -109,6 +120,7 @@ export async function startHost(settings: Settings): Promise<Host> {
   } catch (error) {
     metrics?.close();
     backups?.close();
+    await desk?.close();
     if (running) await closeEngine(running);
     await tracing?.close();
     throw error;
@@ -179,12 +191,7 @@ async function closeHost(
   handler: HttpHandler,
   running: RunningEngine,
 ): Promise<void> {
-  server.close();
-  server.closeIdleConnections();
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, drainAtMostMs);
-  await Promise.race([handler.drained(), late]);
-  clearTimeout(timer);
+  await stopListening(server, handler);
   await closeEngine(running);
   server.closeAllConnections();
 }
@@ -210,6 +217,21 @@ async function startTracing({ tracing: settings }: Settings): Promise<HostTracin
       await tracing.close();
     },
   };
+}
+
+/** The address of staff, if the settings name one. */
+function startDeskOf(
+  { desk: settings, host }: Settings,
+  { desk }: Engine,
+  answered: ((request: AnsweredRequest) => void) | undefined,
+): Promise<Desk | undefined> {
+  if (settings === undefined) return Promise.resolve(undefined);
+  const { port } = settings;
+  return startDesk({ settings, host, desk, log, ...(answered && { answered }) }).catch(
+    (error: unknown) => {
+      throw new StartError(whyNotListening(error, { port, host }, "DESK_PORT"));
+    },
+  );
 }
 
 /** Metrics on a port of their own, if the settings name one. */

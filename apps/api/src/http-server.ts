@@ -17,6 +17,10 @@ import type { StaticFiles } from "./static-files.ts";
 
 export interface HttpServerOptions {
   readonly publicUrl: string;
+  /** The name of the cookie that no script reads. Default: the wallet's. */
+  readonly cookieName?: "desk";
+  /** Says whose requests are answered, by their address. Default: everybody's. */
+  readonly isAnswered?: (address: string) => boolean;
   readonly allowedOrigins: readonly string[];
   readonly files: StaticFiles;
   /** Policy of the wallet's documents. */
@@ -75,11 +79,13 @@ export function createHttpHandler(options: HttpServerOptions): HttpHandler {
 }
 
 function walletAndEngine(options: HttpServerOptions, requests: WeakMap<object, Asked>) {
-  const cookie = bindCookieOf(options.publicUrl);
+  const cookie = bindCookieOf(options.publicUrl, options.cookieName);
   return getRequestListener(
     async (request, { outgoing }) => {
       const asked = requests.get(outgoing);
       if (asked === undefined) throw new Error("A request that the listener has not seen.");
+      if (options.isAnswered?.(asked.facts.address) === false)
+        return new Response("Not from this network.\n", { status: 403 });
       const health = await options.health?.(request);
       if (health !== undefined) {
         asked.isLogged = false;
@@ -140,6 +146,19 @@ function createRunning() {
         else onIdle = resolve;
       }),
   };
+}
+
+/** Time limit of open requests when a server stops. */
+const drainAtMostMs = 10_000;
+
+/** Takes no more requests, and waits until the open ones are answered, or for as long as they may take. */
+export async function stopListening(server: Server, handler: HttpHandler): Promise<void> {
+  server.close();
+  server.closeIdleConnections();
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, drainAtMostMs);
+  await Promise.race([handler.drained(), late]);
+  clearTimeout(timer);
 }
 
 /** Listens, or throws the reason why it cannot. */

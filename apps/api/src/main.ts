@@ -1,4 +1,5 @@
 import { demoEmails, demoPassword } from "@apex/sandbox/seed/seed-people";
+import { deskEmails } from "@apex/sandbox/seed/seed-staff";
 import { startHost, type Host } from "./host.ts";
 import { redactCredentials } from "./redact-credentials.ts";
 import { readSettings, type Settings } from "./settings.ts";
@@ -18,6 +19,11 @@ function greet(settings: Settings, host: Host): void {
       "Demo accounts:",
       ...Object.values(demoEmails).map((email) => `  ${email}  ${demoPassword}`),
     );
+    if (host.deskUrl !== undefined)
+      lines.push(
+        `Desk of staff: ${host.deskUrl}`,
+        ...deskEmails.map((email) => `  ${email}  ${demoPassword}`),
+      );
     lines.push(`Sandbox (sent codes, bank transfers, clock): ${host.publicUrl}/sandbox`);
   } else {
     const connected = [
@@ -29,6 +35,7 @@ function greet(settings: Settings, host: Host): void {
       `Partners: ${connected.length === 0 ? "none" : connected.join(", ")}. What needs another one is off.`,
     );
   }
+  if (!settings.sandbox && host.deskUrl !== undefined) lines.push(`Desk of staff: ${host.deskUrl}`);
   if (host.chain !== undefined) {
     const { network, hotWallet } = host.chain;
     lines.push(`Over ${network} by its chain; payouts and their gas come out of ${hotWallet}.`);

@@ -102,6 +102,12 @@ function signalCounter(registers: Registry[]): TellSignal {
     help: "Event streams that are open.",
     registers,
   });
+  const looks = new Counter({
+    name: "apex_staff_looks_total",
+    help: "Looks of staff at customers, by whether they were refused for being too many.",
+    labelNames: ["ending"],
+    registers,
+  });
   const differences = new Gauge({
     name: "apex_books_differences",
     help: "What did not agree at the last check of the books, or of the partners' statements, by this process.",
@@ -134,6 +140,9 @@ function signalCounter(registers: Registry[]): TellSignal {
         return;
       case "stream":
         streams.inc(signal.change);
+        return;
+      case "staff-look":
+        looks.inc({ ending: signal.ending });
         return;
       case "check":
         checks.inc({ check: signal.what });

@@ -29,7 +29,7 @@ export function logWhenDone(
     const { address, trace } = facts;
     const header = response.getHeader(requestIdHeader);
     const requestId = typeof header === "string" ? header : crypto.randomUUID();
-    const { route = "none", ids = {}, userId, workspaceId, tokenId } = trace;
+    const { route = "none", ids = {}, userId, workspaceId, tokenId, staffId } = trace;
     const method = request.method ?? "GET";
     // A connection that is cut before its answer has no status.
     const status = response.headersSent ? response.statusCode : undefined;
@@ -54,6 +54,7 @@ export function logWhenDone(
       ...(userId !== undefined && { userId }),
       ...(workspaceId !== undefined && { workspaceId }),
       ...(tokenId !== undefined && { tokenId }),
+      ...(staffId !== undefined && { staffId }),
     });
   });
 }

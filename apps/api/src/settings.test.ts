@@ -5,6 +5,7 @@ describe("settings", () => {
   test("have a default each", () => {
     expect(readSettings({ PATH: "/bin", HOSTNAME: "box", PORTS: "1" })).toEqual({
       port: 3000,
+      desk: { port: 3001, isAnyPort: true },
       host: undefined,
       dataDir: `${process.cwd()}/.data`,
       databaseUrl: undefined,

@@ -9,6 +9,7 @@ import {
 import { readPair } from "./setting-pair.ts";
 import { readSocial, socialSchema, socialWanted, type SocialSettings } from "./social-settings.ts";
 import { chainSchema, chainWanted, readChain, type ChainSettings } from "./chain-settings.ts";
+import { deskSchema, deskWanted, readDesk, type DeskSettings } from "./desk-settings.ts";
 import { phoneSchema } from "@apex/contract/auth/identifier";
 import {
   identitySchema,
@@ -71,6 +72,8 @@ export interface Settings extends DatabaseSettings, OutgoingSettings, SealSettin
   readonly metricsPort?: number;
   /** Where traces go; without it nothing is traced. */
   readonly tracing?: TracingSettings;
+  /** Without it staff have no address here. */
+  readonly desk?: DeskSettings;
   /** How long a process that is told to stop still serves while `/readyz` says no, so that proxies notice. Default 0. */
   readonly drainMs?: number;
   /** Interface to listen on; undefined for all. */
@@ -129,6 +132,9 @@ const port = z
 const schema = {
   PORT: port,
   METRICS_PORT: port,
+  DESK_PORT: port,
+  DESK_URL: origin,
+  ...deskSchema,
   DRAIN_SECONDS: z
     .string()
     .regex(/^\d{1,3}$/)
@@ -174,6 +180,9 @@ const wanted: Record<Name, string> = {
   PORT: "a port number from 0 to 65535",
   DRAIN_SECONDS: "a number of seconds from 0 to 999",
   METRICS_PORT: "a port number from 0 to 65535",
+  DESK_PORT: "a port number from 0 to 65535",
+  DESK_URL: "an origin such as https://desk.example",
+  ...deskWanted,
   HOST: "a host name or address to listen on",
   DATA_DIR: 'a folder, or "memory"',
   ...databaseWanted,
@@ -243,11 +252,18 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
   const sandbox = (read(env, "SANDBOX", schema.SANDBOX) ?? "on") === "on";
   const publicUrl = read(env, "PUBLIC_URL", schema.PUBLIC_URL);
   const partners = readPartners(read(env, "PARTNERS", schema.PARTNERS));
+  const walletPort = read(env, "PORT", schema.PORT) ?? defaultPort;
+  const desk = {
+    port: read(env, "DESK_PORT", schema.DESK_PORT),
+    url: read(env, "DESK_URL", schema.DESK_URL),
+    networks: read(env, "DESK_NETWORKS", schema.DESK_NETWORKS),
+  };
   return {
-    port: read(env, "PORT", schema.PORT) ?? defaultPort,
+    port: walletPort,
     host: read(env, "HOST", schema.HOST),
     ...(metricsPort !== undefined && { metricsPort }),
     ...(drainSeconds !== undefined && { drainMs: drainSeconds * 1_000 }),
+    ...readDesk(desk, { walletPort, sandbox }),
     dataDir: dataDir === "memory" ? dataDir : resolve(dataDir),
     ...readDatabase((name) => read(env, name, schema[name])),
     ...(s3 !== undefined && { s3 }),

@@ -41,6 +41,11 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "deposit-running": "A deposit of this kind is under way; it is in the list of deposits.",
   "trade-changed": "The trade is no longer in a state in which this can be done.",
   "offer-unavailable": "No such card is bought or sold just now, or not of this value.",
+  "account-restricted":
+    "Our team froze the account: it reads, writes to support, exports its data and logs out.",
+  "own-account": "The member of staff is this customer: a colleague has to look and decide.",
+  "own-proposal": "Another member of staff has to approve what this one proposed.",
+  "case-taken": "Another member of staff has the case: `params.name`.",
   "deposit-changed": "The deposit is no longer in a state in which this can be done.",
   "collection-changed":
     "The collection is too old, or what it was to collect is being collected by another one.",

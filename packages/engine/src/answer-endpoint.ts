@@ -2,6 +2,7 @@ import type { Endpoint } from "@apex/contract/endpoint";
 import { businessTimeHeader, sessionExpiresHeader } from "@apex/contract/headers";
 import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
 import { authorise, noteCaller, refuseRail, sessionOf } from "./runtime/access/authorise.ts";
+import { refuseRestricted } from "./runtime/access/restricted-calls.ts";
 import type { SessionFacts, SessionLookup } from "./runtime/access/session-lookup.ts";
 import { noteUse } from "./people/sessions/session-life.ts";
 import { answerTokenCall } from "./business/business-api/answer-token-call.ts";
@@ -115,6 +116,7 @@ export function endpointAnswer(
   ): Promise<Response> {
     requireBearer(row, facts);
     authorise(row, session);
+    refuseRestricted({ endpoint, row }, session);
     await countCall(context, row.limits, facts, session?.caller);
     // A repeat under a used key is answered even during a hold.
     if (session !== undefined && session.knownKey === undefined)

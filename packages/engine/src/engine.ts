@@ -1,5 +1,6 @@
 import { calls } from "./all-handlers.ts";
 import { underApproval } from "./business/approvals/under-approval.ts";
+import { createDeskHttp, type DeskHttp } from "./desk-http.ts";
 import { createHttp, type RequestHost, type Route } from "./http.ts";
 import { jobHandlers, slowJobKinds } from "./job-kinds.ts";
 import { createJobs, type JobRunner } from "./runtime/jobs/jobs.ts";
@@ -69,6 +70,8 @@ export interface Engine {
   fetch(request: Request, host?: RequestHost): Promise<Response>;
   /** Every method and path pattern that is answered. */
   readonly routes: readonly Route[];
+  /** What staff work with. A host gives it an address of its own, or none. */
+  readonly desk: DeskHttp;
   readonly jobs: JobRunner;
   readonly upkeep: Upkeep;
   readonly marketWatch: MarketWatch;
@@ -129,6 +132,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   return {
     fetch: (request, host) => http.fetch(request, host),
     routes: http.routes,
+    desk: createDeskHttp(context),
     jobs,
     upkeep,
     marketWatch,

@@ -153,7 +153,7 @@ function addStatus(app: Hono<RequestEnv>, context: EngineContext, source: Status
 }
 
 /** The answer to a request that was refused or failed. */
-function answerError(
+export function answerError(
   context: EngineContext,
   request: Request,
   facts: RequestFacts,
@@ -174,7 +174,7 @@ function answerError(
 }
 
 /** The pattern of a request's path. */
-function routeOf(app: Hono<RequestEnv>, request: Request): string | undefined {
+export function routeOf(app: Hono<RequestEnv>, request: Request): string | undefined {
   const method = request.method === "HEAD" ? "GET" : request.method;
   const [[first] = []] = app.router.match(method, app.getPath(request));
   return first?.[0][1].path;

@@ -2,6 +2,7 @@ import { personNameSchema } from "@apex/contract/profile/update-profile";
 import { bvnSchema } from "@apex/contract/verification/verify-bvn";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { readStaffCodes } from "@apex/engine/desk/staff/staff-codes";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import type { RequestEnv } from "@apex/engine/runtime/http/simulation";
 import { addMarketCalls } from "./calls/market-calls.ts";
@@ -96,6 +97,7 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Req
     await addSandboxBvn(context.db, bvn, names);
     return answer(c, {});
   });
+  app.get("/staff-codes", async (c) => answer(c, { items: await readStaffCodes(context) }));
   app.get("/ledger", async (c) => answer(c, await auditLedger(context.db)));
   app.post("/reset", async (c) => {
     await resetSandbox(context);

@@ -82,6 +82,16 @@ export const rateLimits = {
   /** Each sends a mail to somebody who may not have asked for it. */
   freezeLinks: { name: "freeze-links", tries: 10, windowMs: hour, per: "address" },
   freezeLinksToTarget: { name: "freeze-links-to-target", tries: 3, windowMs: hour, per: "target" },
+  /** Passwords and codes of staff together: a code is six digits. */
+  staffSignInByAccount: { name: "staff-sign-in", tries: 10, windowMs: 15 * minute, per: "account" },
+  staffSignInByAddress: {
+    name: "staff-sign-in-address",
+    tries: 30,
+    windowMs: 15 * minute,
+    per: "address",
+  },
+  /** Looks of a member of staff at customers: more than a day's work needs, and too few to copy the customers out. */
+  staffLooks: { name: "staff-looks", tries: 120, windowMs: hour, per: "account" },
   /** Each hashes a password and leaves a row for some minutes. */
   messageSignUps: { name: "message-sign-ups", tries: 30, windowMs: hour, per: "address" },
   /** Each leaves a row for some minutes. */

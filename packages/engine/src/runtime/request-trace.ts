@@ -10,6 +10,8 @@ export interface RequestTrace {
   workspaceId?: string;
   /** The id of the API token. */
   tokenId?: string;
+  /** The member of staff. */
+  staffId?: string;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Answer, CallOptions } from "./test-client.ts";
 import type { TestEngine } from "./test-engine.ts";
 
 /** A browser that keeps its bind cookie, as a host hands it out. */
-export function testBrowser(engine: TestEngine, userAgent = "Mozilla/5.0") {
+export function testBrowser(engine: Pick<TestEngine, "call" | "ok">, userAgent = "Mozilla/5.0") {
   let current: string | undefined;
   /** The cookie that a request brings is the one from before its answer; only a success brings a new one. */
   async function asBrowser<T>(

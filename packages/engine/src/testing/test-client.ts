@@ -43,7 +43,7 @@ function formOf(body: unknown): FormData {
 }
 
 /** Asks an engine as a client does, without a network. */
-export function testClient(engine: Engine) {
+export function testClient(engine: Pick<Engine, "fetch">) {
   /** Sends any request, well formed or not. */
   async function send(
     method: string,

@@ -77,6 +77,8 @@ export async function testEngine(options: TestEngineOptions = {}) {
     bvns: fakes.bvns,
     logged,
     ...testClient(engine),
+    /** The address of staff. */
+    desk: testClient(engine.desk),
     /** Someone who is signed in. */
     person: (personOptions: PersonOptions = {}) =>
       insertPerson(db, new Date(wallMs), personOptions),

@@ -26,6 +26,7 @@ import { peoplePanel } from "./people-panel.ts";
 import { phoneMessagesPanel } from "./phone-messages-panel.ts";
 import { recordingPanel } from "./recording-panel.ts";
 import { resetPanel } from "./reset-panel.ts";
+import { staffPanel } from "./staff-panel.ts";
 import { supportDeskPanel } from "./support-desk-panel.ts";
 import { signInLinkPanel } from "./sign-in-link-panel.ts";
 
@@ -38,6 +39,7 @@ const groups: readonly SandboxGroup[] = [
       inboxPanel,
       phoneMessagesPanel,
       signInLinkPanel,
+      staffPanel,
       supportDeskPanel,
       recordingPanel,
     ],

@@ -25,6 +25,7 @@ import {
   type SeedSecrets,
   type SeedWorkspace,
 } from "./seed-people.ts";
+import { seedStaff } from "./seed-staff.ts";
 import { tellStories } from "./seed-stories.ts";
 
 /** The advisory lock that lets one process seed; any fixed number will do. */
@@ -41,6 +42,7 @@ export async function seedSandbox(
   context: EngineContext,
   now: Date = context.clock.business(),
 ): Promise<void> {
+  await seedStaff(context);
   if (await isSeeded(context.db)) return;
   const secrets = await seedSecrets(context);
   const { bank } = context.rails;

@@ -8,7 +8,6 @@ import {
   testWebhook,
   type WebhookAttempt,
 } from "@apex/contract/webhooks/webhook-log";
-import * as z from "zod/mini";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -17,6 +16,7 @@ import { handle, type Handler } from "../../runtime/handle.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { behindTime, timePage } from "../../platform/time-pages.ts";
 import { deliveryJob } from "../../runtime/webhooks/delivery-job.ts";
 import { depositCallbackHandlers } from "./deposit-callback-handlers.ts";
 import { eventBody } from "./event-body.ts";
@@ -53,18 +53,6 @@ async function findLog(
   return row;
 }
 
-/** The end of a page: time and id of its last row. Times are of whole milliseconds, as their events are. */
-const cursorSchema = z.string().check(z.regex(/^[\dTZ:.-]{24}_[\da-f-]{36}$/));
-
-function placeOf(cursor: string | undefined): readonly [at: string | null, id: string | null] {
-  if (cursor === undefined) return [null, null];
-  const [at, id] = cursorSchema.safeParse(cursor).data?.split("_") ?? [];
-  if (at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at))) return [at, id];
-  throw new Refusal("validation-failed", {
-    issues: [{ path: ["query", "cursor"], code: "invalid" }],
-  });
-}
-
 const listWebhookLogsHandler = handle(
   listWebhookLogs,
   { ...sees, fromReplica: true },
@@ -72,7 +60,7 @@ const listWebhookLogsHandler = handle(
     { query: { cursor, perPage = defaultPageSize, webhookId, status, q }, caller },
     { db },
   ) => {
-    const [at, id] = placeOf(cursor);
+    const { at, id } = behindTime(cursor);
     const rows = await db.query<LogRow>(
       `select ${logColumns} from ${logTables}
        where d.workspace_id = $1 and ($2::timestamptz is null or (d.created_at, d.id) < ($2, $3::uuid))
@@ -96,13 +84,7 @@ const listWebhookLogsHandler = handle(
         perPage + 1,
       ],
     );
-    const page = rows.slice(0, perPage);
-    const last = page.at(-1);
-    return {
-      items: page.map(renderLog),
-      ...(rows.length > perPage &&
-        last && { nextCursor: `${last.created_at.toISOString()}_${last.id}` }),
-    };
+    return timePage(rows, perPage, renderLog);
   },
 );
 

@@ -47,30 +47,42 @@ const steps = {
 
 type StepName = keyof typeof steps;
 
+/** What goes with a step. */
+interface StepOptions {
+  /** Of staff, with `askAgain`. */
+  readonly question?: string | undefined;
+  /** Written in the same transaction. */
+  readonly also?: (tx: Tx) => Promise<void>;
+}
+
 /**
  * Takes a step of the check of a held deposit. Returns whether this call did it: false where the deposit is not on hold, or at another
  * state than those which the step follows.
- * @param question of staff, that goes with `askAgain`.
- * @param also written in the same transaction.
  */
 export function stepHeldDeposit(
   context: EngineContext,
   operationId: string,
   name: StepName,
-  {
-    question,
-    also,
-  }: { readonly question?: string | undefined; readonly also?: (tx: Tx) => Promise<void> } = {},
+  options?: StepOptions,
 ): Promise<boolean> {
-  return context.db.tx(async (tx) => {
-    // No other step is between the look and the posting; a settlement waits, or came before.
-    const held = await findHeldDeposit(tx, operationId, "for no key update");
-    const step: CheckStep = steps[name];
-    if (held === undefined || !held.isHeld || !step.after.includes(held.hold.state)) return false;
-    await also?.(tx);
-    await postStep(context, tx, held, step, question);
-    return true;
-  });
+  return context.db.tx((tx) => stepHeldDepositIn(tx, context, operationId, name, options));
+}
+
+/** The same in a transaction of the caller's. */
+export async function stepHeldDepositIn(
+  tx: Tx,
+  context: EngineContext,
+  operationId: string,
+  name: StepName,
+  { question, also }: StepOptions = {},
+): Promise<boolean> {
+  // No other step is between the look and the posting; a settlement waits, or came before.
+  const held = await findHeldDeposit(tx, operationId, "for no key update");
+  const step: CheckStep = steps[name];
+  if (held === undefined || !held.isHeld || !step.after.includes(held.hold.state)) return false;
+  await also?.(tx);
+  await postStep(context, tx, held, step, question);
+  return true;
 }
 
 async function postStep(

@@ -2,6 +2,7 @@ import type { DepositHold } from "@apex/contract/transactions/deposit-hold";
 import { moneyOf } from "@apex/contract/money";
 import type { SharedNotificationCode } from "../../ledger/audience.ts";
 import type { AccountKind, Movement } from "../../ledger/movement.ts";
+import type { Tx } from "../../platform/db.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { depositMail, type DepositNews } from "./deposit-jobs.ts";
 import { findHeldDeposit, heldMoney, heldStatuses, type HeldDeposit } from "./held-deposits.ts";
@@ -9,12 +10,12 @@ import { returnJob } from "./return-jobs.ts";
 
 /** Releases a held deposit into its wallet, once. Returns whether this call did it: false for a deposit that is not on hold. */
 export function releaseHeldDeposit(context: EngineContext, operationId: string): Promise<boolean> {
-  return settle(context, operationId, released);
+  return context.db.tx((tx) => settleHeldDepositIn(tx, context, operationId, "release"));
 }
 
 /** Sends a held deposit back to its sender, once. The result is as in `releaseHeldDeposit`. */
 export function returnHeldDeposit(context: EngineContext, operationId: string): Promise<boolean> {
-  return settle(context, operationId, sentBack);
+  return context.db.tx((tx) => settleHeldDepositIn(tx, context, operationId, "send-back"));
 }
 
 interface Settlement {
@@ -41,18 +42,21 @@ const sentBack: Settlement = {
   news: "depositReturned",
 };
 
-async function settle(
+/** Ends the hold in a transaction of the caller's. The result is as in `releaseHeldDeposit`. */
+export async function settleHeldDepositIn(
+  tx: Tx,
   context: EngineContext,
   operationId: string,
-  settlement: Settlement,
+  by: "release" | "send-back",
 ): Promise<boolean> {
-  const held = await findHeldDeposit(context.db, operationId);
+  // A concurrent decision waits, or came first.
+  const held = await findHeldDeposit(tx, operationId, "for no key update");
   if (held === undefined || !held.isHeld) return false;
-  const { outcome } = await context.ledger.post(
+  const settlement = by === "release" ? released : sentBack;
+  const { outcome } = await context.ledger.postIn(
+    tx,
     settlingMovement(held, settlement, context.clock.business()),
   );
-  // A concurrent call came first: the status says how it ended.
-  if (outcome === "status-changed") return false;
   if (outcome !== "posted") throw new Error(`A held deposit was not settled: ${outcome}.`);
   return true;
 }

@@ -208,6 +208,8 @@ async function ownerOf(
       bvnVerified: row.bvn_verified,
     },
     bindHash: undefined,
+    // Such an account has its money on hold, which is asked besides.
+    isRestricted: false,
     isUseDue: false,
     emailVerified: row.email_verified,
     phoneVerified: row.phone_verified,

@@ -33,3 +33,10 @@ export function stepOf(secret: string, code: string, at: Date): bigint | undefin
   if (delta === null) return undefined;
   return BigInt(Math.floor(at.getTime() / 1_000 / periodSeconds) + delta);
 }
+
+/** The code that an app shows, or the one after it once that has been taken. */
+export function codeOf(secret: string, at: Date, takenStep: bigint | null): string {
+  const step = BigInt(Math.floor(at.getTime() / 1_000 / periodSeconds));
+  const ahead = takenStep !== null && takenStep >= step ? periodSeconds * 1_000 : 0;
+  return totpOf(secret).generate({ timestamp: at.getTime() + ahead });
+}

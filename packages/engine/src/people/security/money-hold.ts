@@ -26,16 +26,16 @@ type Holds = Batched<string, Date | undefined>;
 const holds = new WeakMap<Db, Holds>();
 
 /**
- * Until when each person's money is on hold; requests that arrive together share one query. A frozen account's hold is counted as if the
- * freeze ended now.
+ * Until when each person's money is on hold; requests that arrive together share one query. A frozen account's hold, whoever froze it, is
+ * counted as if the freeze ended now.
  */
 function holdsOf({ db, clock }: EngineContext): Holds {
   const known = holds.get(db);
   if (known !== undefined) return known;
   const made: Holds = batched(async (userIds) => {
     const rows = await db.query<{ id: string; until: Date }>(
-      `select id, case when frozen_at is null then withdrawals_wait_until else greatest(withdrawals_wait_until, $2) end as until
-       from users where id = any ($1::uuid[]) and (withdrawals_wait_until is not null or frozen_at is not null)`,
+      `select id, case when frozen_at is null and restricted_at is null then withdrawals_wait_until else greatest(withdrawals_wait_until, $2) end as until
+       from users where id = any ($1::uuid[]) and (withdrawals_wait_until is not null or frozen_at is not null or restricted_at is not null)`,
       [userIds, new Date(clock.business().getTime() + contactChangeHoldMs)],
     );
     const byUser = new Map(rows.map(({ id, until }) => [id, until]));

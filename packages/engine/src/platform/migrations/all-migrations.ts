@@ -68,6 +68,9 @@ import { tracedJobsSql } from "./0067-traced-jobs.ts";
 import { hotWalletsSql } from "./0068-hot-wallets.ts";
 import { incidentsSql } from "./0069-incidents.ts";
 import { quotesForCardsSql } from "./0070-quotes-for-cards.ts";
+import { staffSql } from "./0071-staff.ts";
+import { deskCasesSql } from "./0072-desk-cases.ts";
+import { restrictedAccountsSql } from "./0073-restricted-accounts.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -150,4 +153,7 @@ export const migrations: readonly Migration[] = [
   { name: "0068-hot-wallets", sql: hotWalletsSql },
   { name: "0069-incidents", sql: incidentsSql },
   { name: "0070-quotes-for-cards", sql: quotesForCardsSql },
+  { name: "0071-staff", sql: staffSql },
+  { name: "0072-desk-cases", sql: deskCasesSql },
+  { name: "0073-restricted-accounts", sql: restrictedAccountsSql },
 ];

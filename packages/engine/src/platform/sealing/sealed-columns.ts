@@ -3,6 +3,7 @@ export type CardSecret = "pin" | "bvn";
 
 // Whom a text is sealed for: it opens for nobody else.
 export const authenticatorOwner = (userId: string) => userId;
+export const staffOwner = (staffId: string) => `staff:${staffId}`;
 export const cardOwner = (cardId: string, secret: CardSecret) => `card:${cardId}:${secret}`;
 export const cardDetailsOwner = (detailsId: string, secret: CardSecret) =>
   `card-details:${detailsId}:${secret}`;
@@ -31,6 +32,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: { user_id: "uuid" },
     owner: authenticatorOwner,
   },
+  { table: "staff", column: "sealed_secret", key: byId, owner: staffOwner },
   {
     table: "card_details",
     column: "sealed_pin",

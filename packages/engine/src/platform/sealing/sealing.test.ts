@@ -13,6 +13,7 @@ import type { Db } from "../db.ts";
 import { issuedCardColumns } from "@apex/sandbox/rails/card-issuer";
 import { cardOrderFixture } from "../../money/gift-card-orders/card-order-fixture.ts";
 import { quoted, tradeEngine } from "../../money/gift-cards/trade-fixture.ts";
+import { staffMember } from "../../testing/staff.ts";
 import { testSealKey, testSecret } from "../../testing/test-engine.ts";
 import { resealAll } from "./reseal.ts";
 import { createSealKeys, type SealKeys } from "./seal-keys.ts";
@@ -121,6 +122,7 @@ const fixtures: readonly (() => Promise<Fixture>)[] = [
     const body = { pin: "7391", bvn: "22222222233" };
     await test.ok(keepCardDetails, { body }, { token });
     await test.ok(initTwoFactor, {}, { token });
+    await staffMember(test, "agent");
     return { ...test, simulated: issuedCardColumns };
   },
   async () => {

@@ -32,6 +32,7 @@ const session: SessionFacts = {
   phoneVerified: true,
   unproved: undefined,
   isUseDue: false,
+  isRestricted: false,
   knownKey: undefined,
 };
 const row: SignedInRow = { needs: "signed-in", area: "any-member", token: "never" };

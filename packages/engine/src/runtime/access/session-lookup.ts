@@ -16,6 +16,8 @@ export interface SessionFacts {
   readonly phoneVerified: boolean;
   /** The identifier that the account was opened with, while nobody has proved it. */
   readonly unproved: IdentifierType | undefined;
+  /** Staff froze the account: it reads, and makes the few calls whose contract says so. */
+  readonly isRestricted: boolean;
   /** The use of the session is noted with this request: then it ends later. */
   readonly isUseDue: boolean;
   /** The earlier use of the request's idempotency key; undefined for a new key, and without one. */
@@ -40,6 +42,7 @@ export interface CallerRow extends MembershipRow {
   readonly email_verified: boolean;
   readonly phone_verified: boolean;
   readonly unproved: IdentifierType | null;
+  readonly restricted: boolean;
   readonly key_known: boolean;
   readonly key_operation_id: string | null;
   readonly key_body_hash: string | null;
@@ -68,6 +71,7 @@ export function factsOf(row: CallerRow, bindHash: string | undefined, isDue = fa
       bvnVerified: row.bvn_verified,
     },
     bindHash,
+    isRestricted: row.restricted,
     isUseDue: isDue,
     emailVerified: row.email_verified,
     phoneVerified: row.phone_verified,

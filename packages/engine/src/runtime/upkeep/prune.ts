@@ -14,6 +14,7 @@ import {
   partnerNewsKeptMs,
   quotesKeptMs,
   rateLimitsKeptMs,
+  staffSessionsKeptMs,
 } from "./retention.ts";
 
 /** Rows that one statement takes away: few enough that nobody waits for it long. */
@@ -46,6 +47,7 @@ export const prunings: readonly Pruning[] = [
     condition: "least(ended_at, expires_at) < $1",
     value: before(endedSessionsKeptMs),
   },
+  { table: "staff_sessions", condition: "created_at < $1", value: before(staffSessionsKeptMs) },
   { table: "partial_sessions", condition: "expires_at < $1", value: before(0) },
   { table: "passkey_challenges", condition: "expires_at < $1", value: before(0) },
   { table: "rate_limits", condition: "ends_at < $1", value: before(rateLimitsKeptMs) },

@@ -43,3 +43,6 @@ export const givenUpJobsKeptMs = 30 * dayMs;
 
 /** Longer than a partner tells an event again. What is told after that still happens once, by the references that it carries. */
 export const partnerNewsKeptMs = 90 * dayMs;
+
+/** Longer than any session of staff lives. */
+export const staffSessionsKeptMs = dayMs;

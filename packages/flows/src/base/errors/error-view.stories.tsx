@@ -84,6 +84,14 @@ export const RejectedNotPermitted = says(
   problemOf("not-permitted"),
   "You don’t have permission to do this",
 );
+/** Staff froze the account. */
+export const RejectedAccountRestricted = says(
+  problemOf("account-restricted", {
+    message: "Our team has frozen your account. You can read everything and write to support.",
+  }),
+  "Our team has frozen your account. You can read everything and write to support.",
+);
+
 export const RejectedNotFound = says(
   problemOf("not-found"),
   "We could not find this. It may have been removed.",

@@ -44,6 +44,7 @@ export interface WordsOfDomain {
   verification: typeof import("../../../../../locales/en/verification.json");
   complaints: typeof import("../../../../../locales/en/complaints.json");
   "crypto-deposit": typeof import("../../../../../locales/en/crypto-deposit.json");
+  desk: typeof import("../../../../../locales/en/desk.json");
   demo: typeof import("../../../../../locales/en/demo.json");
   deposit: typeof import("../../../../../locales/en/deposit.json");
   "fiat-deposit": typeof import("../../../../../locales/en/fiat-deposit.json");

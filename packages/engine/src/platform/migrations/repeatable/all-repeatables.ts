@@ -4,6 +4,7 @@ import { enqueueSql } from "./enqueue.ts";
 import { findPayeesSql } from "./find-payees.ts";
 import { ledgerPostSql } from "./ledger-post.ts";
 import { keepBooksSql } from "./keep-books.ts";
+import { keepStaffActionsSql } from "./keep-staff-actions.ts";
 import { legalNameSql } from "./legal-name.ts";
 import { lookUpSessionsSql } from "./look-up-sessions.ts";
 import { operationReferenceSql } from "./operation-reference.ts";
@@ -31,6 +32,7 @@ export const repeatables: readonly Repeatable[] = [
   { name: "find-payees", sql: findPayeesSql },
   { name: "keep-books", sql: keepBooksSql },
   { name: "ledger-post", sql: ledgerPostSql },
+  { name: "keep-staff-actions", sql: keepStaffActionsSql },
   { name: "legal-name", sql: legalNameSql },
   { name: "look-up-sessions", sql: lookUpSessionsSql },
   { name: "operation-reference", sql: operationReferenceSql },

@@ -1,0 +1,32 @@
+import { createClient, type Client } from "@apex/client/create-client";
+import { createEvents } from "@apex/client/events";
+import { createQueryClient } from "@apex/client/query";
+import { safeStorage } from "@apex/client/safe-storage";
+import { memorySessionStore, startLanguage } from "@apex/client/session-store";
+
+/** A language of the desk. */
+export type Language = ReturnType<Client["language"]>;
+
+const languageKey = "apex.language";
+const storage = safeStorage(() => localStorage);
+
+/** The language of this page: the stored choice, else French for a French browser, else English. */
+export function chosenLanguage(): Language {
+  const kept = storage.read(languageKey);
+  return startLanguage(kept === "en" || kept === "fr" ? kept : undefined, navigator.languages);
+}
+
+export function keepLanguage(language: Language): void {
+  storage.write(languageKey, language);
+}
+
+const events = createEvents();
+
+/** The one client of this page. The session is a cookie that no script reads, so the client keeps none. */
+export const client = createClient({
+  session: memorySessionStore(events),
+  events,
+  language: chosenLanguage,
+});
+
+export const queries = createQueryClient();

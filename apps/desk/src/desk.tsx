@@ -1,0 +1,69 @@
+import { Customers } from "@apex/flows/desk/customers/customers";
+import { DeskFrame } from "@apex/flows/desk/desk-frame/desk-frame";
+import { DeskSession } from "@apex/flows/desk/desk-session/desk-session";
+import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
+import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
+import { FirstProvider } from "@apex/flows/first-provider";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { startTransition, useCallback, useEffect, useState } from "react";
+import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from "react-router";
+import { chosenLanguage, client, keepLanguage, queries, type Language } from "./desk-client.ts";
+
+const paths = { queue: "/deposits", case: "/deposits/:id", customers: "/customers" } as const;
+
+const showTitle = (title: string) => {
+  document.title = `${title} – Apex`;
+};
+
+/** The desk: its language, who is signed in, and the pages. */
+export function Desk() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [language, setLanguage] = useState(chosenLanguage);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const choose = useCallback((chosen: Language) => {
+    keepLanguage(chosen);
+    startTransition(() => setLanguage(chosen));
+  }, []);
+  return (
+    <QueryClientProvider client={queries}>
+      <FirstProvider
+        client={client}
+        locale={language}
+        places={{ signIn: "/" }}
+        navigate={(href) => void navigate(href)}
+        onLanguage={choose}
+      >
+        <DeskSession onTitle={showTitle}>
+          {(member) => (
+            <DeskFrame
+              member={member}
+              current={pathname === paths.customers ? "customers" : "held-deposits"}
+              hrefOfQueue={() => paths.queue}
+              customersHref={paths.customers}
+            >
+              <Routes>
+                <Route
+                  path={paths.queue}
+                  element={<HeldQueue hrefOfCase={hrefOfCase} onTitle={showTitle} />}
+                />
+                <Route path={paths.case} element={<OpenCase />} />
+                <Route path={paths.customers} element={<Customers onTitle={showTitle} />} />
+                <Route path="*" element={<Navigate to={paths.queue} replace />} />
+              </Routes>
+            </DeskFrame>
+          )}
+        </DeskSession>
+      </FirstProvider>
+    </QueryClientProvider>
+  );
+}
+
+const hrefOfCase = (id: string) => `${paths.queue}/${id}`;
+
+function OpenCase() {
+  const { id = "" } = useParams();
+  return <HeldCasePage id={id} queueHref={paths.queue} onTitle={showTitle} />;
+}

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import { assetSchema, moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { says } from "../validation-codes.ts";
+import { userText } from "../user-text.ts";
+import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { reasonSchema } from "./reason.ts";
+import { colleagueSchema } from "./staff.ts";
+
+/** Characters of a note, at most. */
+export const noteMaxLength = 2_000;
+
+const foundCustomerSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  username: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  isFrozen: z.boolean(),
+});
+export type FoundCustomer = z.output<typeof foundCustomerSchema>;
+
+export const searchCustomers = defineDeskEndpoint({
+  slug: "search-customers",
+  method: "POST",
+  path: "/desk-http/customers/search",
+  summary: "Finds the customer of an email, phone, username or transaction reference.",
+  body: z.strictObject({
+    /** As a whole: nobody pages through customers by parts of names. */
+    query: z
+      .string()
+      .check(z.minLength(3, says("value-required")), z.maxLength(254, says("too-long"))),
+    reason: reasonSchema,
+  }),
+  response: z.object({ items: z.array(foundCustomerSchema) }),
+  errors: [],
+  showsCustomer: true,
+});
+
+/** What a member may do with a customer. */
+export const customerActs = ["freeze", "unfreeze", "note"] as const;
+export type CustomerAct = (typeof customerActs)[number];
+
+const workspaceSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: openEnum(["personal", "business"]),
+  role: z.string(),
+  /** Those with money in them. */
+  wallets: z.array(z.object({ asset: assetSchema, available: moneySchema, held: moneySchema })),
+});
+
+const customerSchema = z.extend(foundCustomerSchema, {
+  /** As the register or a document says; absent before that. */
+  verifiedName: z.optional(z.string()),
+  emailVerified: z.boolean(),
+  phoneVerified: z.boolean(),
+  country: z.optional(z.string()),
+  level: z.number(),
+  /** What may leave at a time and in a day, for the level. */
+  limits: z.object({ each: moneySchema, daily: moneySchema }),
+  since: z.iso.datetime(),
+  /** Staff froze the account. */
+  frozenAt: z.optional(z.iso.datetime()),
+  /** The owner froze the account. */
+  frozenByOwnerAt: z.optional(z.iso.datetime()),
+  /** No money leaves before, after a change of credentials. */
+  moneyWaitsUntil: z.optional(z.iso.datetime()),
+  workspaces: z.array(workspaceSchema),
+  /** The latest of the person's own workspace. */
+  transactions: z.array(transactionSchema),
+  devices: z.array(
+    z.object({ id: z.uuid(), name: z.string(), address: z.string(), at: z.iso.datetime() }),
+  ),
+  events: z.array(
+    z.object({ id: z.uuid(), kind: z.string(), address: z.string(), at: z.iso.datetime() }),
+  ),
+  /** Without their numbers. */
+  cards: z.array(
+    z.object({ id: z.uuid(), label: z.string(), network: z.string(), status: z.string() }),
+  ),
+  notes: z.array(
+    z.object({ id: z.uuid(), by: colleagueSchema, text: z.string(), at: z.iso.datetime() }),
+  ),
+  /** What the member who asks may do now. */
+  may: z.array(openEnum(customerActs)),
+});
+export type Customer = z.output<typeof customerSchema>;
+
+const params = z.object({ id: z.uuid() });
+const response = z.object({ customer: customerSchema });
+const body = z.strictObject({ reason: reasonSchema });
+
+export const openCustomer = defineDeskEndpoint({
+  slug: "open-customer",
+  method: "POST",
+  path: "/desk-http/customers/:id/open",
+  summary: "Returns a customer with their money, devices, events, cards and notes.",
+  params,
+  body,
+  response,
+  errors: ["own-account"],
+  showsCustomer: true,
+});
+
+export const freezeCustomer = defineDeskEndpoint({
+  slug: "freeze-customer",
+  method: "POST",
+  path: "/desk-http/customers/:id/freeze",
+  summary: "Freezes the account: its owner reads, writes to support, exports data and logs out.",
+  params,
+  body,
+  response,
+  errors: ["own-account"],
+  showsCustomer: true,
+});
+
+export const unfreezeCustomer = defineDeskEndpoint({
+  slug: "unfreeze-customer",
+  method: "POST",
+  path: "/desk-http/customers/:id/unfreeze",
+  summary: "Ends the freeze by staff.",
+  params,
+  body,
+  response,
+  errors: ["own-account"],
+  showsCustomer: true,
+});
+
+export const noteOnCustomer = defineDeskEndpoint({
+  slug: "note-on-customer",
+  method: "POST",
+  path: "/desk-http/customers/:id/notes",
+  summary: "Adds a note for colleagues.",
+  params,
+  body: z.strictObject({ text: userText({ max: noteMaxLength, required: "value-required" }) }),
+  response,
+  errors: ["own-account"],
+  showsCustomer: true,
+});

@@ -1,0 +1,47 @@
+import type { DeskEndpoint } from "./desk-endpoint.ts";
+import {
+  freezeCustomer,
+  noteOnCustomer,
+  openCustomer,
+  searchCustomers,
+  unfreezeCustomer,
+} from "./customers.ts";
+import { readStaffSession, signInToDesk, signOutOfDesk } from "./desk-session.ts";
+import {
+  approveRelease,
+  askAboutHeldCase,
+  declineRelease,
+  handBackHeldCase,
+  listHeldCases,
+  readHeldCase,
+  readSenderDocument,
+  releaseHeldCase,
+  sendBackHeldCase,
+  takeHeldCase,
+} from "./held-cases.ts";
+import { listQueues } from "./queues.ts";
+import { listStaffActions } from "./staff-log.ts";
+
+/** Every call of the desk. */
+export const deskEndpoints: readonly DeskEndpoint[] = [
+  signInToDesk,
+  signOutOfDesk,
+  readStaffSession,
+  listQueues,
+  listHeldCases,
+  readHeldCase,
+  readSenderDocument,
+  takeHeldCase,
+  handBackHeldCase,
+  askAboutHeldCase,
+  releaseHeldCase,
+  sendBackHeldCase,
+  approveRelease,
+  declineRelease,
+  searchCustomers,
+  openCustomer,
+  freezeCustomer,
+  unfreezeCustomer,
+  noteOnCustomer,
+  listStaffActions,
+];

@@ -1,0 +1,225 @@
+import * as z from "zod/mini";
+import { senderRelationships } from "../deposits/held-deposits.ts";
+import { reportTextMaxLength } from "../limits.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { codeSchema } from "../proof/one-time-code.ts";
+import { holdStates } from "../transactions/deposit-hold.ts";
+import { timelineEntrySchema, transactionSchema } from "../transactions/transaction.ts";
+import { userText } from "../user-text.ts";
+import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { reasonSchema } from "./reason.ts";
+import { colleagueSchema } from "./staff.ts";
+
+/** Why a deposit is on hold: another's name sent it, or it is large and its owner's document is not checked. */
+export const holdReasons = ["name-mismatch", "review-threshold"] as const;
+
+/** A release that waits for a second person. */
+const releaseProposalSchema = z.object({
+  by: colleagueSchema,
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** A held deposit in the queue. It names no customer: for that a member opens it. */
+const heldCaseRowSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  amount: moneySchema,
+  reason: openEnum(holdReasons),
+  state: openEnum(holdStates),
+  /** Business time, as the deadline. */
+  heldSince: z.iso.datetime(),
+  /** The time by which the customer was promised news; absent while the customer is asked. */
+  deadline: z.optional(z.iso.datetime()),
+  assignee: z.optional(colleagueSchema),
+  /** Another member has to approve the release. */
+  proposedBy: z.optional(colleagueSchema),
+});
+export type HeldCaseRow = z.output<typeof heldCaseRowSchema>;
+
+/** What a member may do with a case. */
+export const heldCaseActs = [
+  "take",
+  "hand-back",
+  "ask",
+  "release",
+  "send-back",
+  "approve",
+  "decline",
+] as const;
+export type HeldCaseAct = (typeof heldCaseActs)[number];
+
+/** What a member may ask the queue for. `handed-in`: with an answer of the customer's; `proposed`: for a second person. */
+export const heldCaseViews = ["all", "mine", "nobodys", "asked", "handed-in", "proposed"] as const;
+export type HeldCaseView = (typeof heldCaseViews)[number];
+
+export const listHeldCases = defineDeskEndpoint({
+  slug: "list-held-cases",
+  method: "GET",
+  path: "/desk-http/held-deposits",
+  summary: "Lists deposits on hold, the oldest first.",
+  query: z.object({
+    ...cursorQuery,
+    view: z.optional(z.enum(heldCaseViews)),
+    reason: z.optional(z.enum(holdReasons)),
+  }),
+  response: cursorPageOf(heldCaseRowSchema),
+  errors: [],
+});
+
+/** An answer of the customer's about the sender. */
+const senderAnswerSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** What was asked; absent for the first question, which is always the same. */
+  question: z.optional(z.string()),
+  relationship: z.optional(openEnum(senderRelationships)),
+  text: z.string(),
+  hasDocument: z.boolean(),
+});
+
+const heldCaseSchema = z.extend(heldCaseRowSchema, {
+  customer: z.object({
+    workspaceId: z.uuid(),
+    name: z.string(),
+    type: openEnum(["personal", "business"]),
+    /** Level of verification of the owner. */
+    level: z.number(),
+    /** The name that the register or a document says; absent before that. */
+    verifiedName: z.optional(z.string()),
+    since: z.iso.datetime(),
+  }),
+  transaction: transactionSchema,
+  timeline: z.array(timelineEntrySchema),
+  answers: z.array(senderAnswerSchema),
+  /** Earlier deposits of this customer that were on hold, by how they ended. */
+  earlier: z.object({ released: z.number(), sentBack: z.number() }),
+  proposal: z.optional(releaseProposalSchema),
+  /** True if a release takes a second person. */
+  needsSecond: z.boolean(),
+  /** What the member who asks may do with it now. */
+  may: z.array(openEnum(heldCaseActs)),
+});
+export type HeldCase = z.output<typeof heldCaseSchema>;
+
+const params = z.object({ id: z.uuid() });
+const response = z.object({ case: heldCaseSchema });
+/** Every decision may come too late, or be about the member's own account. */
+const errors = ["case-taken", "deposit-changed", "own-account"] as const;
+
+export const readHeldCase = defineDeskEndpoint({
+  slug: "read-held-case",
+  method: "GET",
+  path: "/desk-http/held-deposits/:id",
+  summary: "Returns a deposit on hold with its customer, sender and answers.",
+  params,
+  response,
+  errors: ["own-account"],
+  showsCustomer: true,
+});
+
+export const readSenderDocument = defineDeskEndpoint({
+  slug: "read-sender-document",
+  method: "GET",
+  path: "/desk-http/sender-answers/:id/document",
+  summary: "Returns the picture that came with an answer.",
+  params,
+  response: z.object({
+    type: z.string(),
+    /** Its bytes in base64. */
+    data: z.string(),
+  }),
+  errors: ["own-account"],
+  showsCustomer: true,
+});
+
+export const takeHeldCase = defineDeskEndpoint({
+  slug: "take-held-case",
+  method: "POST",
+  path: "/desk-http/held-deposits/:id/take",
+  summary: "Takes the case, and tells the customer that somebody checks it.",
+  params,
+  body: z.strictObject({
+    /** The colleague whom the member takes it over from. */
+    from: z.optional(z.uuid()),
+  }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const handBackHeldCase = defineDeskEndpoint({
+  slug: "hand-back-held-case",
+  method: "POST",
+  path: "/desk-http/held-deposits/:id/hand-back",
+  summary: "Puts the case back into the queue.",
+  params,
+  body: z.strictObject({}),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const askAboutHeldCase = defineDeskEndpoint({
+  slug: "ask-about-held-case",
+  method: "POST",
+  path: "/desk-http/held-deposits/:id/ask",
+  summary: "Asks the customer for more, in the member's words.",
+  params,
+  body: z.strictObject({
+    question: userText({ max: reportTextMaxLength, required: "value-required" }),
+  }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const releaseHeldCase = defineDeskEndpoint({
+  slug: "release-held-case",
+  method: "POST",
+  path: "/desk-http/held-deposits/:id/release",
+  summary: "Releases the money into the wallet, or proposes it where a second person is needed.",
+  params,
+  body: z.strictObject({ reason: reasonSchema }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const sendBackHeldCase = defineDeskEndpoint({
+  slug: "send-back-held-case",
+  method: "POST",
+  path: "/desk-http/held-deposits/:id/send-back",
+  summary: "Sends the money back to the account that it came from.",
+  params,
+  body: z.strictObject({ reason: reasonSchema }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const approveRelease = defineDeskEndpoint({
+  slug: "approve-release",
+  method: "POST",
+  path: "/desk-http/held-deposits/:id/approve",
+  summary: "Approves a colleague's proposal, and releases the money.",
+  params,
+  body: z.strictObject({ code: codeSchema }),
+  response,
+  errors: ["deposit-changed", "own-account", "own-proposal", "authenticator-code-wrong"],
+  showsCustomer: true,
+});
+
+export const declineRelease = defineDeskEndpoint({
+  slug: "decline-release",
+  method: "POST",
+  path: "/desk-http/held-deposits/:id/decline",
+  summary: "Declines a colleague's proposal; the deposit stays on hold.",
+  params,
+  body: z.strictObject({ reason: reasonSchema }),
+  response,
+  errors: ["deposit-changed", "own-account"],
+  showsCustomer: true,
+});

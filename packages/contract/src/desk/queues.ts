@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { openEnum } from "../open-enum.ts";
+import { defineDeskEndpoint } from "./desk-endpoint.ts";
+
+/** The queues of the desk. */
+export const queueNames = ["held-deposits"] as const;
+export type QueueName = (typeof queueNames)[number];
+
+export const listQueues = defineDeskEndpoint({
+  slug: "list-queues",
+  method: "GET",
+  path: "/desk-http/queues",
+  summary: "Returns how much waits in each queue that the member's role opens.",
+  response: z.object({
+    queues: z.array(
+      z.object({
+        name: openEnum(queueNames),
+        waiting: z.number(),
+        /** Those of the member. */
+        mine: z.number(),
+        /** Business time. */
+        oldestSince: z.optional(z.iso.datetime()),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,96 @@
+import { businessTimeHeader, clientHeader } from "@apex/contract/headers";
+import { Hono } from "hono";
+import { deskHandlers } from "./all-desk-handlers.ts";
+import type { DeskHandler } from "./desk/access/desk-call.ts";
+import { recordAct, type Act } from "./desk/access/staff-actions.ts";
+import { findMember, noteDeskUse, type Member } from "./desk/access/staff-sessions.ts";
+import { answerError, routeOf, type RequestHost, type Route } from "./http.ts";
+import type { Queryable } from "./platform/db.ts";
+import { Refusal } from "./platform/refusal.ts";
+import type { EngineContext, RequestFacts } from "./runtime/context.ts";
+import { jsonResponse, problemResponse } from "./runtime/http/problem.ts";
+import { inputReader } from "./runtime/http/read-input.ts";
+import { requestFacts } from "./runtime/http/request-facts.ts";
+import type { RequestEnv } from "./runtime/http/simulation.ts";
+import { countTries, rateLimits } from "./runtime/rate-limits/rate-limits.ts";
+import { idsOf } from "./runtime/request-trace.ts";
+
+/** The desk's calls, for an address of their own. They are answered during maintenance too. */
+export interface DeskHttp {
+  fetch(request: Request, host?: RequestHost): Promise<Response>;
+  readonly routes: readonly Route[];
+}
+
+export function createDeskHttp(context: EngineContext): DeskHttp {
+  const app = new Hono<RequestEnv>({ strict: false });
+  for (const handler of deskHandlers) {
+    const answer = deskAnswer(handler, context);
+    app.on(handler.endpoint.method, handler.endpoint.path, (c) =>
+      answer(c.req.raw, c.req.param(), c.env.facts),
+    );
+  }
+  const noCall = new Refusal("not-found", {
+    reason: "The desk has no call of this method and path.",
+  });
+  app.notFound((c) => problemResponse(noCall, c.env.facts));
+  app.onError((error, c) => answerError(context, c.req.raw, c.env.facts, error));
+  return {
+    async fetch(request, host) {
+      const facts = requestFacts(request, host);
+      const route = routeOf(app, request);
+      if (route !== undefined) facts.trace.route = route;
+      return app.fetch(request, { facts });
+    },
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
+  };
+}
+
+/** The way of every call of the desk: signed in, in a role that may make it, counted where it looks, and written down. */
+function deskAnswer(handler: DeskHandler, context: EngineContext) {
+  const { endpoint, row } = handler;
+  const readInput = inputReader(endpoint);
+  const leavesEntry = row.looks || (endpoint.method !== "GET" && row.roles !== "nobody-yet");
+  return async (
+    request: Request,
+    params: Readonly<Record<string, string>>,
+    facts: RequestFacts,
+  ): Promise<Response> => {
+    facts.trace.ids = idsOf(params);
+    // Another site's page cannot send this header with the member's cookie.
+    if (!request.headers.has(clientHeader)) throw new Refusal("not-permitted");
+    const member = await findMember(context, facts.binding?.current);
+    if (member !== undefined) facts.trace.staffId = member.id;
+    authorise(row, member);
+    if (member !== undefined && row.looks) await countLook(context, member);
+    const input = await readInput(request, params);
+    let isRecorded = false;
+    const record = async (queryable: Queryable, act: Act) => {
+      isRecorded = true;
+      if (member !== undefined)
+        await recordAct(queryable, context, member.id, { ...act, address: facts.address });
+    };
+    const answered = await handler.run({ ...input, facts, member, record }, context);
+    if (leavesEntry && !isRecorded)
+      throw new Error(`${endpoint.slug} left no entry in the log of staff.`);
+    if (member !== undefined && leavesEntry) await noteDeskUse(context, member);
+    return jsonResponse(200, endpoint.response.parse(answered), facts.requestId, {
+      [businessTimeHeader]: context.clock.business().toISOString(),
+    });
+  };
+}
+
+function authorise({ roles }: DeskHandler["row"], member: Member | undefined): void {
+  if (roles === "nobody-yet") return;
+  if (member === undefined) throw new Refusal("session-expired");
+  if (roles !== "every-role" && !roles.includes(member.role)) throw new Refusal("not-permitted");
+}
+
+async function countLook(context: EngineContext, { id }: Member): Promise<void> {
+  try {
+    await countTries(context, [{ limit: rateLimits.staffLooks, by: id }]);
+    context.signal({ of: "staff-look", ending: "done" });
+  } catch (error) {
+    if (error instanceof Refusal) context.signal({ of: "staff-look", ending: "refused" });
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { deskEndpoints } from "@apex/contract/desk/desk-endpoints";
+import type { DeskEndpoint } from "@apex/contract/desk/desk-endpoint";
+import { staffRoles, type StaffRole } from "@apex/contract/desk/staff";
+import { fillPath } from "@apex/contract/endpoint";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deskHandlers } from "../../all-desk-handlers.ts";
+import { deskBrowser, staffMember, type StaffBrowser } from "../../testing/staff.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+
+let test: TestEngine;
+const staff = new Map<StaffRole, StaffBrowser>();
+beforeAll(async () => {
+  test = await testEngine();
+  for (const role of staffRoles) staff.set(role, await staffMember(test, role));
+});
+afterAll(() => test.close());
+
+const id = "0193a1b2-0000-7000-8000-000000000000";
+/** A request that the way to the handler lets through or not: the handler refuses it for what it is about. */
+const asking = ({ path, body }: DeskEndpoint) => ({
+  params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, id])),
+  query: {},
+  ...(body !== undefined && { body: {} }),
+});
+
+async function codeOf(browser: Pick<StaffBrowser, "call">, endpoint: DeskEndpoint) {
+  const { body } = await browser.call(endpoint, asking(endpoint));
+  return new Map(Object.entries(Object(body))).get("code");
+}
+
+const signedIn = deskHandlers.filter(
+  ({ row, endpoint }) => row.roles !== "nobody-yet" && endpoint.slug !== "sign-out-of-desk",
+);
+
+describe("every call of the desk", () => {
+  it("has its handler", () => {
+    expect(deskHandlers.map(({ endpoint }) => endpoint.slug).toSorted()).toEqual(
+      deskEndpoints.map(({ slug }) => slug).toSorted(),
+    );
+    expect(
+      deskEndpoints.filter(({ path }) => fillPath(path, { id, addressId: id }) === ""),
+    ).toEqual([]);
+  });
+
+  it.each(signedIn.map(({ endpoint, row }) => [endpoint.slug, endpoint, row] as const))(
+    "%s answers the roles of its row and no other",
+    async (_, endpoint, { roles }) => {
+      expect(await codeOf(deskBrowser(test), endpoint)).toBe("session-expired");
+      for (const [role, browser] of staff) {
+        const code = await codeOf(browser, endpoint);
+        if (roles === "every-role" || (roles !== "nobody-yet" && roles.includes(role)))
+          expect([role, code]).not.toEqual([role, "not-permitted"]);
+        else expect([role, code]).toEqual([role, "not-permitted"]);
+      }
+    },
+  );
+
+  it("refuses a call that needs a reason without one", async () => {
+    const without = deskHandlers.filter(({ row }) => row.needsReason);
+    for (const { endpoint } of without)
+      expect(endpoint.body?.safeParse({ reason: " " }).success).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import type { QueueName } from "@apex/contract/desk/queues";
+import type { StaffAct } from "@apex/contract/desk/staff-log";
+import { timedUuid } from "../../platform/crypto.ts";
+import type { Queryable } from "../../platform/db.ts";
+import type { Clock } from "../../runtime/context.ts";
+
+/** Something that a member of staff did, or a customer that they looked at. */
+export interface Act {
+  readonly act: StaffAct;
+  readonly case?: { readonly queue: QueueName; readonly id: string };
+  /** The user or the workspace that it is about. */
+  readonly customerId?: string;
+  readonly reason?: string;
+  /** What it changed. Never a secret, a card number or the text of a document. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes an entry of the desk's log, in the transaction of what it tells of. */
+export async function recordAct(
+  queryable: Queryable,
+  { clock }: { readonly clock: Clock },
+  staffId: string,
+  {
+    act,
+    case: about,
+    customerId,
+    reason,
+    before,
+    after,
+    address,
+  }: Act & { readonly address: string },
+): Promise<void> {
+  const at = clock.wall();
+  const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
+  await queryable.query(
+    `insert into staff_actions (id, at, staff_id, act, queue, case_id, customer_id, reason, before, after, address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      timedUuid(at),
+      at,
+      staffId,
+      act,
+      about?.queue ?? null,
+      about?.id ?? null,
+      customerId ?? null,
+      reason ?? null,
+      json(before),
+      json(after),
+      address,
+    ],
+  );
+}

@@ -1,0 +1,77 @@
+import { staffRoles, type StaffMember, type StaffRole } from "@apex/contract/desk/staff";
+import type { Queryable } from "../../platform/db.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+
+const minuteMs = 60_000;
+/** A session ends after as long without use. */
+const idleMs = 30 * minuteMs;
+/** A session ends after as long, however much it is used. */
+const lifeMs = 8 * 60 * minuteMs;
+
+/** A member of staff who is signed in. */
+export interface Member extends StaffMember {
+  readonly role: StaffRole;
+  readonly phone: string | null;
+  readonly tokenHash: string;
+  /** Wall time. */
+  readonly endsAt: Date;
+}
+
+interface SessionRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly role: string;
+  readonly created_at: Date;
+}
+
+export const sessionEnd = (createdAt: Date) => new Date(createdAt.getTime() + lifeMs);
+
+/** The member whose session a cookie is, if it is a live one. */
+export async function findMember(
+  { db, clock }: EngineContext,
+  tokenHash: string | undefined,
+): Promise<Member | undefined> {
+  if (tokenHash === undefined) return undefined;
+  const nowMs = clock.wall().getTime();
+  const [row] = await db.query<SessionRow>(
+    `select m.id, m.name, m.email, m.phone, m.role, s.created_at from staff_sessions s join staff m on m.id = s.staff_id
+     where s.token_hash = $1 and s.created_at > $2 and s.used_at > $3 and m.ended_at is null`,
+    [tokenHash, new Date(nowMs - lifeMs), new Date(nowMs - idleMs)],
+  );
+  // A role that this release does not know opens nothing.
+  const role = staffRoles.find((known) => known === row?.role);
+  if (row === undefined || role === undefined) return undefined;
+  const { created_at, ...member } = row;
+  return { ...member, role, tokenHash, endsAt: sessionEnd(created_at) };
+}
+
+/** Notes that somebody sits at the desk. Lists refresh themselves, so that asking for one is no use. */
+export async function noteDeskUse(
+  { db, clock }: EngineContext,
+  { tokenHash }: Member,
+): Promise<void> {
+  await db.query("update staff_sessions set used_at = $2 where token_hash = $1", [
+    tokenHash,
+    clock.wall(),
+  ]);
+}
+
+export async function openStaffSession(
+  tx: Queryable,
+  {
+    staffId,
+    tokenHash,
+    at,
+  }: { readonly staffId: string; readonly tokenHash: string; readonly at: Date },
+): Promise<void> {
+  await tx.query(
+    "insert into staff_sessions (token_hash, staff_id, created_at, used_at) values ($1, $2, $3, $3)",
+    [tokenHash, staffId, at],
+  );
+}
+
+export async function endStaffSession(tx: Queryable, tokenHash: string): Promise<void> {
+  await tx.query("delete from staff_sessions where token_hash = $1", [tokenHash]);
+}

@@ -1,0 +1,129 @@
+import {
+  freezeCustomer,
+  noteOnCustomer,
+  openCustomer,
+  searchCustomers,
+  unfreezeCustomer,
+} from "@apex/contract/desk/customers";
+import { timedUuid } from "../../platform/crypto.ts";
+import type { Tx } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
+import { refuseOwnPerson } from "../access/own-account.ts";
+import type { Act } from "../access/staff-actions.ts";
+import type { Member } from "../access/staff-sessions.ts";
+import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
+import { loadCustomer, personColumns, renderFound, type PersonRow } from "./load-customer.ts";
+
+/** A reference belongs to a workspace, which may have several members. */
+const foundMost = 10;
+
+const searchCustomersHandler = handleDesk(
+  searchCustomers,
+  { roles: mayLookUp, needsReason: true, looks: true },
+  async ({ body, record }, { db }) => {
+    const query = body.query.trim();
+    const rows = await db.query<PersonRow>(
+      `select ${personColumns} from users u where u.closed_at is null and (
+         u.email = lower($1) or u.phone = replace($1, ' ', '') or u.username_key = lower($1)
+         or u.id in (select m.user_id from operations o join members m on m.workspace_id = o.workspace_id where o.reference = upper($1))
+       ) order by u.created_at, u.id limit $2`,
+      [query, foundMost],
+    );
+    await record(db, {
+      act: "customers-searched",
+      reason: body.reason,
+      after: { query, found: rows.map(({ id }) => id) },
+    });
+    return { items: rows.map(renderFound) };
+  },
+);
+
+interface Asked {
+  readonly params: { readonly id: string };
+  readonly member: Member;
+  record(tx: Tx, act: Act): Promise<void>;
+}
+
+/** An act about a customer, with its entry in the log, and the customer after it. */
+async function actOn(
+  context: EngineContext,
+  { params: { id }, member, record }: Asked,
+  work: (tx: Tx) => Promise<Omit<Act, "customerId">>,
+) {
+  await context.db.tx(async (tx) => {
+    const known = await tx.query(
+      "select from users where id = $1 and closed_at is null for update",
+      [id],
+    );
+    if (known.length === 0) throw new Refusal("not-found");
+    await refuseOwnPerson(tx, member, id);
+    await record(tx, { ...(await work(tx)), customerId: id });
+  });
+  return { customer: await loadCustomer(context, id, member) };
+}
+
+const openCustomerHandler = handleDesk(
+  openCustomer,
+  { roles: mayLookUp, needsReason: true, looks: true },
+  (request, context) =>
+    actOn(context, request, async () => ({ act: "customer-read", reason: request.body.reason })),
+);
+
+/** Sets or ends the freeze by staff. A repeat changes nothing. */
+async function restrict(tx: Tx, id: string, at: Date | null) {
+  const [before] = await tx.query<{ at: Date | null }>(
+    "select restricted_at as at from users where id = $1",
+    [id],
+  );
+  const isFrozen = (before?.at ?? null) !== null;
+  if (isFrozen !== (at !== null))
+    await tx.query("update users set restricted_at = $2 where id = $1", [id, at]);
+  return { before: { isFrozen }, after: { isFrozen: at !== null } };
+}
+
+const freezeCustomerHandler = handleDesk(
+  freezeCustomer,
+  { roles: mayFreeze, needsReason: true, looks: true },
+  (request, context) =>
+    actOn(context, request, async (tx) => ({
+      act: "customer-frozen",
+      reason: request.body.reason,
+      ...(await restrict(tx, request.params.id, context.clock.wall())),
+    })),
+);
+
+const unfreezeCustomerHandler = handleDesk(
+  unfreezeCustomer,
+  { roles: mayUnfreeze, needsReason: true, looks: true },
+  (request, context) =>
+    actOn(context, request, async (tx) => ({
+      act: "customer-unfrozen",
+      reason: request.body.reason,
+      ...(await restrict(tx, request.params.id, null)),
+    })),
+);
+
+const noteOnCustomerHandler = handleDesk(
+  noteOnCustomer,
+  { roles: mayLookUp, needsReason: false, looks: true },
+  (request, context) =>
+    actOn(context, request, async (tx) => {
+      const at = context.clock.wall();
+      const { params, member, body } = request;
+      await tx.query(
+        "insert into staff_notes (id, customer_id, staff_id, text, at) values ($1, $2, $3, $4, $5)",
+        [timedUuid(at), params.id, member.id, body.text.trim(), at],
+      );
+      return { act: "customer-noted" };
+    }),
+);
+
+export const customerHandlers: readonly DeskHandler[] = [
+  searchCustomersHandler,
+  openCustomerHandler,
+  freezeCustomerHandler,
+  unfreezeCustomerHandler,
+  noteOnCustomerHandler,
+];

@@ -1,0 +1,145 @@
+import { allEndpoints } from "@apex/contract/all-endpoints";
+import {
+  freezeCustomer,
+  noteOnCustomer,
+  openCustomer,
+  searchCustomers,
+  unfreezeCustomer,
+} from "@apex/contract/desk/customers";
+import { listStaffActions } from "@apex/contract/desk/staff-log";
+import { fillPath } from "@apex/contract/endpoint";
+import { readProfile } from "@apex/contract/profile/read-profile";
+import { openSupportTicket } from "@apex/contract/support/tickets";
+import { logOut } from "@apex/contract/auth/log-out";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { calls } from "../../all-handlers.ts";
+import { refuseOnHold } from "../../people/security/money-hold.ts";
+import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+
+let test: TestEngine;
+let agent: StaffBrowser;
+let compliance: StaffBrowser;
+beforeAll(async () => {
+  test = await testEngine();
+  agent = await staffMember(test, "agent");
+  compliance = await staffMember(test, "compliance");
+});
+afterAll(() => test.close());
+
+const reason = "Calls about a payment";
+const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
+
+describe("looking a customer up", () => {
+  it("finds them by the whole email, phone or username, with a reason, and never by a part", async () => {
+    const person = await test.person();
+    const [row] = await test.db.query<{ phone: string }>("select phone from users where id = $1", [
+      person.userId,
+    ]);
+    const phone = row?.phone ?? "";
+    for (const query of [person.email.toUpperCase(), phone, person.username]) {
+      const { items } = await agent.ok(searchCustomers, { body: { query, reason } });
+      expect(items.map(({ id }) => id)).toEqual([person.userId]);
+    }
+    const part = await agent.ok(searchCustomers, {
+      body: { query: person.email.slice(0, -2), reason },
+    });
+    expect(part.items).toEqual([]);
+    const without = await agent.call(searchCustomers, { body: { query: phone, reason: " " } });
+    expect(without.status).toBe(400);
+  });
+
+  it("shows their money, and writes the look down with its reason", async () => {
+    const person = await test.person();
+    await test.fund(person.workspaceId, "NGN", 500_000n);
+    const params = { id: person.userId };
+    const { customer } = await agent.ok(openCustomer, { params, body: { reason } });
+    expect(customer).toMatchObject({
+      email: person.email,
+      isFrozen: false,
+      may: ["freeze", "note"],
+      workspaces: [{ wallets: [{ asset: "NGN", available: { amount: "5000.00", asset: "NGN" } }] }],
+    });
+    const text = "Called, and answered all questions";
+    const noted = await agent.ok(noteOnCustomer, { params, body: { text } });
+    expect(noted.customer.notes).toMatchObject([{ text, by: { id: agent.member.id } }]);
+    const { items } = await compliance.ok(listStaffActions, { query: {} });
+    expect(items).toContainEqual(
+      expect.objectContaining({ act: "customer-read", reason, member: expect.anything() }),
+    );
+  });
+
+  it("is refused for a member's own customer account", async () => {
+    const person = await test.person();
+    const own = await staffMember(test, "administrator", { email: person.email });
+    const params = { id: person.userId };
+    for (const endpoint of [openCustomer, freezeCustomer, unfreezeCustomer])
+      expect(codeOf(await own.call(endpoint, { params, body: { reason } }))).toBe("own-account");
+  });
+});
+
+describe("a customer whom staff froze", () => {
+  it("reads, writes to support and logs out, while every other call refuses", async () => {
+    const person = await test.person();
+    const params = { id: person.userId };
+    await agent.ok(freezeCustomer, { params, body: { reason } });
+    const open = new Set([
+      "log-out",
+      "export-data",
+      "send-transaction-code",
+      "init-re-authentication",
+      "validate-token",
+      "switch-workspace",
+      "open-support-ticket",
+      "solve-support-ticket",
+      "reopen-support-ticket",
+      "rate-support-ticket",
+      "send-support-message",
+      "see-support-messages",
+      "type-in-support",
+      "upload-image",
+    ]);
+    const needing = allEndpoints.filter(({ slug }) => calls.get(slug)?.row.needs !== "nothing");
+    const answers: (readonly [string, boolean])[] = [];
+    for (const { slug, method, path } of needing) {
+      if (slug === "log-out") continue;
+      const id = crypto.randomUUID();
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, id]);
+      const address = fillPath(path, Object.fromEntries(names));
+      const body = method === "GET" ? undefined : {};
+      const answer = await test.send(method, address, body, { token: person.token });
+      answers.push([slug, codeOf(answer) === "account-restricted"]);
+    }
+    expect(answers).toEqual(
+      needing
+        .filter(({ slug }) => slug !== "log-out")
+        .map(({ slug, method }) => {
+          const { row } = calls.get(slug) ?? {};
+          // Asked before: such a call is refused for its workspace.
+          const isBusiness = row?.workspace === "business";
+          return [slug, method !== "GET" && !open.has(slug) && !isBusiness];
+        }),
+    );
+    expect((await test.call(readProfile, {}, person)).status).toBe(200);
+    expect((await test.call(listWallets, { query: {} }, person)).status).toBe(200);
+    const ticket = { topic: "other", text: "Why is my account frozen?" } as const;
+    const wrote = await test.send("POST", openSupportTicket.path, ticket, { token: person.token });
+    expect(codeOf(wrote)).not.toBe("account-restricted");
+    expect((await test.call(logOut, {}, person)).status).toBe(200);
+  });
+
+  it("has their money on hold for whatever pays later, until staff unfreeze", async () => {
+    const person = await test.person();
+    const params = { id: person.userId };
+    const hold = () => refuseOnHold(test.engine.context, { movesMoney: "out" }, person);
+    await expect(hold()).resolves.toBeUndefined();
+    await agent.ok(freezeCustomer, { params, body: { reason } });
+    await agent.ok(freezeCustomer, { params, body: { reason } });
+    await expect(hold()).rejects.toMatchObject({ code: "withdrawals-on-hold" });
+    expect((await agent.call(unfreezeCustomer, { params, body: { reason } })).status).toBe(403);
+    const { customer } = await compliance.ok(unfreezeCustomer, { params, body: { reason } });
+    expect(customer).toMatchObject({ isFrozen: false, may: ["freeze", "note"] });
+    await expect(hold()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,196 @@
+import { customerActs, type Customer, type CustomerAct } from "@apex/contract/desk/customers";
+import type { StaffRole } from "@apex/contract/desk/staff";
+import { moneyOf } from "@apex/contract/money";
+import {
+  operationColumns,
+  renderTransaction,
+  storedAsset,
+  type OperationRow,
+} from "../../ledger/render-transaction.ts";
+import { dailyLimitMinor, eachLimitMinor, limitAsset } from "../../money/limits/level-limits.ts";
+import { deviceName } from "../../people/sessions/device-name.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Member } from "../access/staff-sessions.ts";
+import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
+
+/** Of each list, the latest. */
+const shownMost = 20;
+
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly verified_name: string;
+  readonly username: string | null;
+  readonly email: string | null;
+  readonly email_verified: boolean;
+  readonly phone: string | null;
+  readonly phone_verified: boolean;
+  readonly country: string | null;
+  readonly level: number;
+  readonly created_at: Date;
+  readonly restricted_at: Date | null;
+  readonly frozen_at: Date | null;
+  readonly waits_until: Date | null;
+}
+
+/** Columns of `users u`. */
+export const personColumns = `u.id, concat_ws(' ', u.first_name, u.last_name) as name,
+  concat_ws(' ', u.verified_first_name, u.verified_last_name) as verified_name, u.username, u.email,
+  u.email_verified_at is not null as email_verified, u.phone, u.phone_verified_at is not null as phone_verified, u.country,
+  u.kyc_level as level, u.created_at, u.restricted_at, u.frozen_at, u.withdrawals_wait_until as waits_until`;
+
+export const renderFound = (row: PersonRow) => ({
+  id: row.id,
+  name: row.name,
+  ...(row.username !== null && { username: row.username }),
+  ...(row.email !== null && { email: row.email }),
+  ...(row.phone !== null && { phone: row.phone }),
+  isFrozen: row.restricted_at !== null,
+});
+
+function actsOf({ role }: Member, isFrozen: boolean): CustomerAct[] {
+  const isIn = (roles: readonly StaffRole[]) => roles.includes(role);
+  const acts: Readonly<Record<CustomerAct, boolean>> = {
+    freeze: !isFrozen && isIn(mayFreeze),
+    unfreeze: isFrozen && isIn(mayUnfreeze),
+    note: isIn(mayLookUp),
+  };
+  return customerActs.filter((act) => acts[act]);
+}
+
+/** Everything about a customer on one page. @throws {Refusal} not-found. */
+export async function loadCustomer(
+  { db, clock }: EngineContext,
+  id: string,
+  member: Member,
+): Promise<Customer> {
+  const [row] = await db.query<PersonRow>(
+    `select ${personColumns} from users u where u.id = $1 and u.closed_at is null`,
+    [id],
+  );
+  if (row === undefined) throw new Refusal("not-found");
+  const [workspaces, transactions, devices, events, cards, notes] = await Promise.all([
+    loadWorkspaces(db, id),
+    loadTransactions(db, id),
+    loadDevices(db, id),
+    loadEvents(db, id),
+    db.query<Customer["cards"][number]>(
+      "select id, label, network, status from cards where user_id = $1 order by id desc limit $2",
+      [id, shownMost],
+    ),
+    loadNotes(db, id),
+  ]);
+  const found = renderFound(row);
+  const { verified_name: verifiedName, country, restricted_at, frozen_at, waits_until } = row;
+  return {
+    ...found,
+    ...(verifiedName !== "" && { verifiedName }),
+    emailVerified: row.email_verified,
+    phoneVerified: row.phone_verified,
+    ...(country !== null && { country }),
+    level: row.level,
+    limits: {
+      each: moneyOf(eachLimitMinor(row.level), limitAsset),
+      daily: moneyOf(dailyLimitMinor(row.level), limitAsset),
+    },
+    since: row.created_at.toISOString(),
+    ...(restricted_at && { frozenAt: restricted_at.toISOString() }),
+    ...(frozen_at && { frozenByOwnerAt: frozen_at.toISOString() }),
+    ...(waits_until &&
+      waits_until > clock.business() && { moneyWaitsUntil: waits_until.toISOString() }),
+    workspaces,
+    transactions,
+    devices,
+    events,
+    cards,
+    notes,
+    may: actsOf(member, found.isFrozen),
+  };
+}
+
+async function loadWorkspaces(db: Queryable, userId: string): Promise<Customer["workspaces"]> {
+  const rows = await db.query<{
+    id: string;
+    name: string;
+    type: string;
+    role: string;
+    kept: { asset: string; kind: string; balance: string }[] | null;
+  }>(
+    `select w.id, w.name, w.type, m.role, (
+       select json_agg(json_build_object('asset', a.asset, 'kind', a.kind, 'balance', a.balance::text) order by a.asset)
+       from accounts a where a.owner = w.id and a.kind in ('available', 'held') and a.balance <> 0
+     ) as kept
+     from members m join workspaces w on w.id = m.workspace_id where m.user_id = $1 order by w.created_at, w.id`,
+    [userId],
+  );
+  return rows.map(({ kept, ...workspace }) => {
+    const codes = [...new Set((kept ?? []).map(({ asset }) => asset))];
+    const sumOf = (code: string, kind: string) =>
+      BigInt(kept?.find((one) => one.asset === code && one.kind === kind)?.balance ?? 0);
+    return {
+      ...workspace,
+      wallets: codes.map((code) => {
+        const asset = storedAsset(code);
+        return {
+          asset,
+          available: moneyOf(sumOf(code, "available"), asset),
+          held: moneyOf(sumOf(code, "held"), asset),
+        };
+      }),
+    };
+  });
+}
+
+async function loadTransactions(db: Queryable, userId: string): Promise<Customer["transactions"]> {
+  const rows = await db.query<OperationRow>(
+    `select ${operationColumns} from operations o
+     where o.workspace_id in (
+       select w.id from members m join workspaces w on w.id = m.workspace_id where m.user_id = $1 and w.type = 'personal'
+     ) order by o.created_at desc, o.id desc limit $2`,
+    [userId, shownMost],
+  );
+  return rows.map(renderTransaction);
+}
+
+async function loadDevices(db: Queryable, userId: string): Promise<Customer["devices"]> {
+  const rows = await db.query<{ id: string; user_agent: string; address: string; at: Date }>(
+    `select id, user_agent, address, signed_in_at as at from devices where user_id = $1 and removed_at is null
+     order by signed_in_at desc limit $2`,
+    [userId, shownMost],
+  );
+  return rows.map(({ user_agent, at, ...device }) => ({
+    ...device,
+    name: deviceName("en", user_agent),
+    at: at.toISOString(),
+  }));
+}
+
+async function loadEvents(db: Queryable, userId: string): Promise<Customer["events"]> {
+  const rows = await db.query<{ id: string; kind: string; address: string; at: Date }>(
+    "select id, kind, address, at from security_log where user_id = $1 order by at desc, id desc limit $2",
+    [userId, shownMost],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+async function loadNotes(db: Queryable, userId: string): Promise<Customer["notes"]> {
+  const rows = await db.query<{
+    id: string;
+    staff_id: string;
+    name: string;
+    text: string;
+    at: Date;
+  }>(
+    `select n.id, n.staff_id, s.name, n.text, n.at from staff_notes n join staff s on s.id = n.staff_id
+     where n.customer_id = $1 order by n.id desc limit $2`,
+    [userId, shownMost],
+  );
+  return rows.map(({ id, staff_id, name, text, at }) => ({
+    id,
+    by: { id: staff_id, name },
+    text,
+    at: at.toISOString(),
+  }));
+}

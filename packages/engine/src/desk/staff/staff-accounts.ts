@@ -1,0 +1,113 @@
+import { emailSchema, phoneSchema } from "@apex/contract/auth/identifier";
+import { staffRoles, type StaffRole } from "@apex/contract/desk/staff";
+import { newAuthenticatorSecret, otpauthUrl } from "../../people/factors/authenticator-step.ts";
+import { randomToken } from "../../platform/crypto.ts";
+import type { Db, Queryable } from "../../platform/db.ts";
+import { staffOwner } from "../../platform/sealing/sealed-columns.ts";
+import { sealText } from "../../platform/sealing/sealed-text.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+
+/** What making a member's secrets takes. */
+export type StaffContext = Pick<EngineContext, "passwords" | "sealKeys"> & { readonly db: Db };
+
+/** What a new member signs in with. It is shown once. */
+export interface StaffSecrets {
+  readonly password: string;
+  /** For the authenticator, as text and as the content of a QR code. */
+  readonly secret: string;
+  readonly otpauthUrl: string;
+}
+
+export interface NewMember {
+  readonly email: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly phone?: string;
+}
+
+/** A new member as an operator wrote them; undefined where that is none. */
+export function readNewMember(
+  email: string | undefined,
+  role: string | undefined,
+  name: string | undefined,
+  phone: string | undefined,
+): NewMember | undefined {
+  const known = staffRoles.find((one) => one === role);
+  const address = emailSchema.safeParse(email);
+  const number = phone === undefined ? undefined : phoneSchema.safeParse(phone);
+  if (known === undefined || !address.success || !name?.trim() || number?.success === false)
+    return undefined;
+  return {
+    email: address.data.toLowerCase(),
+    name: name.trim(),
+    role: known,
+    ...(number && { phone: number.data }),
+  };
+}
+
+/** Adds a member of staff, or gives a known one a new role, password and authenticator, and ends their sessions. */
+export async function addStaff(
+  context: StaffContext,
+  at: Date,
+  member: NewMember,
+): Promise<StaffSecrets> {
+  const password = randomToken();
+  const secret = newAuthenticatorSecret();
+  const passwordHash = await context.passwords.hash(password);
+  await keepStaff(context, at, { ...member, passwordHash, secret });
+  return { password, secret, otpauthUrl: otpauthUrl(secret, member.email) };
+}
+
+/** Writes a member's row. */
+export async function keepStaff(
+  { db, sealKeys }: Pick<StaffContext, "db" | "sealKeys">,
+  at: Date,
+  {
+    email,
+    name,
+    role,
+    phone,
+    passwordHash,
+    secret,
+  }: NewMember & {
+    readonly passwordHash: string;
+    readonly secret: string;
+  },
+): Promise<void> {
+  const [known] = await db.query<{ id: string }>("select id from staff where email = $1", [email]);
+  const id = known?.id ?? crypto.randomUUID();
+  const sealed = await sealText(sealKeys, staffOwner(id), secret);
+  await db.tx(async (tx) => {
+    await tx.query(
+      `insert into staff (id, email, phone, name, role, password_hash, sealed_secret, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (id) do update set phone = excluded.phone, name = excluded.name, role = excluded.role,
+         password_hash = excluded.password_hash, sealed_secret = excluded.sealed_secret, last_step = null, ended_at = null`,
+      [id, email, phone ?? null, name, role, passwordHash, sealed, at],
+    );
+    await endSessionsOf(tx, id);
+  });
+}
+
+/** Ends a member's access at once. Returns false for nobody who works here. */
+export function endStaff(db: Db, email: string, at: Date): Promise<boolean> {
+  return db.tx(async (tx) => {
+    const [ended] = await tx.query<{ id: string }>(
+      "update staff set ended_at = $2 where email = $1 and ended_at is null returning id",
+      [email.toLowerCase(), at],
+    );
+    if (ended === undefined) return false;
+    await endSessionsOf(tx, ended.id);
+    return true;
+  });
+}
+
+/** Members of staff who work here. */
+export function listStaff(
+  db: Queryable,
+): Promise<readonly { readonly email: string; readonly name: string; readonly role: string }[]> {
+  return db.query("select email, name, role from staff where ended_at is null order by email");
+}
+
+async function endSessionsOf(tx: Queryable, staffId: string): Promise<void> {
+  await tx.query("delete from staff_sessions where staff_id = $1", [staffId]);
+}

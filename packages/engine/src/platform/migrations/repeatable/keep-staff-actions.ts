@@ -1,0 +1,9 @@
+/** Keeps the log of what staff did as it was written, whoever sends the statement. Only emptying a whole table is possible, which a sandbox does. */
+export const keepStaffActionsSql = /* sql */ `
+create or replace function keep_staff_actions() returns trigger language plpgsql as $$
+begin
+  raise exception 'What staff did stays as it was written.' using errcode = 'restrict_violation';
+end $$;
+create or replace trigger staff_actions_are_kept before update or delete on staff_actions
+  for each statement execute function keep_staff_actions();
+`;

@@ -1,0 +1,54 @@
+import { logOut } from "@apex/contract/auth/log-out";
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
+import { validateToken } from "@apex/contract/auth/validate-token";
+import { switchWorkspace } from "@apex/contract/business/workspaces";
+import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
+import { exportData } from "@apex/contract/profile/export-data";
+import {
+  seeSupportMessages,
+  sendSupportMessage,
+  typeInSupport,
+} from "@apex/contract/support/ticket-messages";
+import {
+  openSupportTicket,
+  rateSupportTicket,
+  reopenSupportTicket,
+  solveSupportTicket,
+} from "@apex/contract/support/tickets";
+import { uploadImage } from "@apex/contract/uploads/images";
+import { Refusal } from "../../platform/refusal.ts";
+import type { Handler } from "../handle.ts";
+import type { SessionFacts } from "./session-lookup.ts";
+
+/** What the owner of an account that staff froze still does, besides reading: write to support, take their data, leave. */
+const open: ReadonlySet<string> = new Set(
+  [
+    logOut,
+    exportData,
+    openSupportTicket,
+    solveSupportTicket,
+    reopenSupportTicket,
+    rateSupportTicket,
+    sendSupportMessage,
+    seeSupportMessages,
+    typeInSupport,
+    // Of what support asks for.
+    uploadImage,
+    // The proof of an export. A code allows the one call that it names, and that is asked again.
+    sendTransactionCode,
+    initReAuthentication,
+    // Which session this is, and where it reads.
+    validateToken,
+    switchWorkspace,
+  ].map(({ slug }) => slug),
+);
+
+/** @throws {Refusal} account-restricted for what such an account does not do. A call that needs no sign-in is not the account's. */
+export function refuseRestricted(
+  { endpoint, row }: Pick<Handler, "endpoint" | "row">,
+  session: SessionFacts | undefined,
+): void {
+  if (row.needs === "nothing" || !session?.isRestricted) return;
+  if (endpoint.method !== "GET" && !open.has(endpoint.slug))
+    throw new Refusal("account-restricted");
+}

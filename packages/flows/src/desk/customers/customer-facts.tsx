@@ -1,0 +1,145 @@
+import type { Customer } from "@apex/contract/desk/customers";
+import { Card } from "@apex/ui/card/card";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Money } from "@apex/ui/money/money";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+
+/** Identity, limits, wallets, movements, devices, events, cards without numbers, and notes. */
+export function CustomerFacts({ customer }: { customer: Customer }) {
+  const intl = useIntl();
+  const say = (
+    id: "identity" | "wallets" | "transactions" | "devices" | "events" | "cards" | "notes",
+  ) => intl.formatMessage({ id: `apex.desk.${id}` });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      <Identity customer={customer} />
+      <Section title={say("notes")} isEmpty={customer.notes.length === 0}>
+        {customer.notes.map(({ id, by, text, at }) => (
+          <ListRow
+            key={id}
+            title={<span className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</span>}
+            subtitle={by.name}
+            trailingNote={<DateTime at={at} />}
+          />
+        ))}
+      </Section>
+      {customer.workspaces.map(({ id, name, wallets }) => (
+        <Section key={id} title={`${say("wallets")}: ${name}`} isEmpty={wallets.length === 0}>
+          {wallets.map(({ asset, available, held }) => (
+            <ListRow
+              key={asset}
+              title={asset}
+              trailing={<Money {...available} />}
+              trailingNote={
+                <>
+                  {intl.formatMessage({ id: "apex.desk.onHold" })} <Money {...held} />
+                </>
+              }
+            />
+          ))}
+        </Section>
+      ))}
+      <Section title={say("transactions")} isEmpty={customer.transactions.length === 0}>
+        {customer.transactions.map(({ id, reference, type, status, amount, date }) => (
+          <ListRow
+            key={id}
+            title={reference}
+            subtitle={`${type} · ${status}`}
+            trailing={<Money {...amount} />}
+            trailingNote={<DateTime at={date} />}
+          />
+        ))}
+      </Section>
+      <Section title={say("cards")} isEmpty={customer.cards.length === 0}>
+        {customer.cards.map(({ id, label, network, status }) => (
+          <ListRow key={id} title={label} subtitle={`${network} · ${status}`} />
+        ))}
+      </Section>
+      <Section title={say("devices")} isEmpty={customer.devices.length === 0}>
+        {customer.devices.map(({ id, name, address, at }) => (
+          <ListRow key={id} title={name} subtitle={address} trailingNote={<DateTime at={at} />} />
+        ))}
+      </Section>
+      <Section title={say("events")} isEmpty={customer.events.length === 0}>
+        {customer.events.map(({ id, kind, address, at }) => (
+          <ListRow key={id} title={kind} subtitle={address} trailingNote={<DateTime at={at} />} />
+        ))}
+      </Section>
+    </div>
+  );
+}
+
+function Identity({ customer }: { customer: Customer }) {
+  const intl = useIntl();
+  const { email, phone, limits } = customer;
+  const proved = (isProved: boolean) =>
+    intl.formatMessage({ id: isProved ? "apex.desk.proved" : "apex.desk.notVerified" });
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{intl.formatMessage({ id: "apex.desk.identity" })}</h2>
+      <Card>
+        <DescriptionList>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.desk.verifiedName" })}>
+            {customer.verifiedName ?? intl.formatMessage({ id: "apex.desk.notVerified" })}
+          </DescriptionRow>
+          {email !== undefined && (
+            <DescriptionRow
+              term={intl.formatMessage({ id: "apex.desk.customerEmail" })}
+              note={proved(customer.emailVerified)}
+            >
+              {email}
+            </DescriptionRow>
+          )}
+          {phone !== undefined && (
+            <DescriptionRow
+              term={intl.formatMessage({ id: "apex.desk.customerPhone" })}
+              note={proved(customer.phoneVerified)}
+            >
+              {phone}
+            </DescriptionRow>
+          )}
+          <DescriptionRow term={intl.formatMessage({ id: "apex.desk.level" })}>
+            {intl.formatNumber(customer.level)}
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.desk.limitEach" })}>
+            <Money {...limits.each} />
+          </DescriptionRow>
+          <DescriptionRow term={intl.formatMessage({ id: "apex.desk.limitDaily" })}>
+            <Money {...limits.daily} />
+          </DescriptionRow>
+          {customer.moneyWaitsUntil !== undefined && (
+            <DescriptionRow term={intl.formatMessage({ id: "apex.desk.moneyWaits" })}>
+              <DateTime at={customer.moneyWaitsUntil} />
+            </DescriptionRow>
+          )}
+          <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerSince" })}>
+            <DateTime at={customer.since} show="day" />
+          </DescriptionRow>
+        </DescriptionList>
+      </Card>
+    </section>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+function Section({ title, isEmpty, children }: SectionProps) {
+  const intl = useIntl();
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {isEmpty ? (
+        <p className="text-body text-text-muted">{intl.formatMessage({ id: "apex.desk.none" })}</p>
+      ) : (
+        <RowList>{children}</RowList>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  freezeCustomer,
+  noteOnCustomer,
+  openCustomer,
+  searchCustomers,
+} from "@apex/contract/desk/customers";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { deskCustomer, deskNow } from "../../mocks/desk-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import { Customers } from "./customers.tsx";
+
+const sent = fn<(body: unknown) => void>();
+const search = mock(searchCustomers, ({ body }) => {
+  sent(body);
+  return { response: { items: [deskCustomer] } };
+});
+const opened = mock(openCustomer, { response: { customer: deskCustomer }, now: deskNow });
+
+const meta = {
+  title: "Flows/Desk/Customers",
+  component: Customers,
+  args: { onTitle: fn() },
+  parameters: { msw: [search, opened] },
+  beforeEach: () => void sent.mockClear(),
+} satisfies Meta<typeof Customers>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
+
+async function find({ canvas, userEvent }: Played): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText("Customer"), "amina@apex.test");
+  await userEvent.type(await canvas.findByLabelText("Reason"), "Calls about a payment");
+  await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+}
+
+async function open({ canvas, userEvent }: Played): Promise<void> {
+  await find({ canvas, userEvent });
+  await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
+  await canvas.findByRole("heading", { name: "Identity" });
+}
+
+export const Ready: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        query: "amina@apex.test",
+        reason: "Calls about a payment",
+      }),
+    );
+  },
+};
+
+/** A search needs its reason. */
+export const NoReason: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Customer"), "amina@apex.test");
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    await waitFor(() => expect(canvas.getByLabelText("Reason")).toBeInvalid());
+  },
+};
+
+export const NothingFound: Story = {
+  parameters: { msw: [mock(searchCustomers, { response: { items: [] } })] },
+  play: async ({ canvas, userEvent }) => {
+    await find({ canvas, userEvent });
+    await canvas.findByText("No customer matches exactly");
+  },
+};
+
+export const Frozen: Story = {
+  parameters: {
+    msw: [
+      search,
+      opened,
+      mock(freezeCustomer, {
+        response: {
+          customer: {
+            ...deskCustomer,
+            isFrozen: true,
+            frozenAt: deskNow,
+            may: ["unfreeze", "note"],
+          },
+        },
+        now: deskNow,
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole("button", { name: "Freeze account" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Reason" }), "Money of others");
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(await dialog.findByRole("button", { name: "Freeze account" }));
+    await canvas.findByText("Frozen by staff");
+    await canvas.findByRole("button", { name: "Unfreeze account" });
+  },
+};
+
+export const Noted: Story = {
+  parameters: {
+    msw: [
+      search,
+      opened,
+      mock(noteOnCustomer, ({ body }) => {
+        sent(body);
+        return { response: { customer: deskCustomer }, now: deskNow };
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole("button", { name: "Add note" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Note" }), "Called back");
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(await dialog.findByRole("button", { name: "Add note" }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ text: "Called back" }));
+  },
+};
+
+export const OwnAccount: Story = {
+  parameters: { msw: [search, mock(openCustomer, { problem: "own-account" })] },
+  play: async ({ canvas, userEvent }) => {
+    await find({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
+    await canvas.findByText(/This is your own customer account/);
+  },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [mock(searchCustomers, { isOffline: true })] },
+  play: async ({ canvas, userEvent }) => {
+    await find({ canvas, userEvent });
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Clients" });
+  },
+};

@@ -1,0 +1,71 @@
+import { signOutOfDesk } from "@apex/contract/desk/desk-session";
+import { listQueues } from "@apex/contract/desk/queues";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { chloe, queuesMock } from "../../mocks/desk-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import { DeskFrame } from "./desk-frame.tsx";
+
+const meta = {
+  title: "Flows/Desk/Frame",
+  component: DeskFrame,
+  args: {
+    member: chloe,
+    current: "held-deposits",
+    hrefOfQueue: (queue) => `#${queue}`,
+    customersHref: "#customers",
+    children: <h1>Deposits on hold</h1>,
+  },
+  parameters: { layout: "fullscreen", msw: [queuesMock] },
+} satisfies Meta<typeof DeskFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const out = fn<() => void>();
+
+export const Ready: Story = {
+  parameters: {
+    msw: [
+      queuesMock,
+      mock(signOutOfDesk, () => {
+        out();
+        return { response: {} };
+      }),
+    ],
+  },
+  beforeEach: () => void out.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    const [link] = await canvas.findAllByRole("link", { name: /Deposits on hold/ });
+    await expect(link).toHaveAttribute("aria-current", "page");
+    const [button] = await canvas.findAllByRole("button", { name: "Log out" });
+    if (button) await userEvent.click(button);
+    await waitFor(() => expect(out).toHaveBeenCalled());
+  },
+};
+
+/** A trader has no queue yet. */
+export const NoQueue: Story = {
+  args: { member: { ...chloe, role: "trader" }, current: undefined },
+  parameters: { msw: [mock(listQueues, { response: { queues: [] } })] },
+};
+
+/** A role of a newer server. */
+export const UnknownRole: Story = {
+  args: { member: { ...chloe, role: "auditor" } },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [mock(listQueues, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("button", { name: "Se déconnecter" });
+  },
+};

@@ -1,0 +1,48 @@
+import { read } from "@apex/client/query";
+import { readStaffSession } from "@apex/contract/desk/desk-session";
+import type { StaffMember } from "@apex/contract/desk/staff";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import { useClient } from "../../base/client-context.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { DeskSignIn } from "./desk-sign-in.tsx";
+
+export interface DeskSessionProps {
+  /** The desk for the member who is signed in. */
+  children: (member: StaffMember) => ReactNode;
+  onTitle?: (title: string) => void;
+}
+
+/** Asks for a sign-in until there is one, and again once the session has ended. */
+function DeskSessionOf({ children, onTitle }: DeskSessionProps) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const session = useQuery({ ...read(client, readStaffSession, {}), staleTime: Infinity });
+  const isOut = session.error?.status === 401;
+  useEffect(() => endWithSession(queries), [queries]);
+  if (isOut)
+    return (
+      <DeskSignIn
+        {...(onTitle && { onTitle })}
+        onSignedIn={(answer) => {
+          queries.clear();
+          queries.setQueryData(read(client, readStaffSession, {}).queryKey, answer);
+          void session.refetch();
+        }}
+      />
+    );
+  return <Loaded query={session}>{({ member }) => children(member)}</Loaded>;
+}
+
+/** Any read that is answered with 401 says that the session has ended. */
+function endWithSession(queries: ReturnType<typeof useQueryClient>): () => void {
+  return queries.getQueryCache().subscribe(({ type, query }) => {
+    const isOther = query.queryKey[0] !== readStaffSession.slug;
+    const { error } = query.state;
+    if (type === "updated" && isOther && error && "status" in error && error.status === 401)
+      void queries.invalidateQueries({ queryKey: [readStaffSession.slug] });
+  });
+}
+
+export const DeskSession = withWords(["desk"], DeskSessionOf);

@@ -1,0 +1,80 @@
+import { read } from "@apex/client/query";
+import { readSenderDocument, type HeldCase } from "@apex/contract/desk/held-cases";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { relationshipWords } from "./hold-words.ts";
+
+type Answer = HeldCase["answers"][number];
+
+/** What the customer says about the sender. A document is opened by a press, because each look is written down. */
+export function SenderAnswers({ answers }: { answers: readonly Answer[] }) {
+  const intl = useIntl();
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{intl.formatMessage({ id: "apex.desk.answers" })}</h2>
+      {answers.length === 0 && (
+        <p className="text-body text-text-muted">
+          {intl.formatMessage({ id: "apex.desk.noAnswers" })}
+        </p>
+      )}
+      {answers.map((answer) => (
+        <Card key={answer.id} className="grid gap-2 text-body">
+          <p className="text-sm text-text-muted">
+            <DateTime at={answer.at} />
+          </p>
+          {answer.question !== undefined && (
+            <p className="[overflow-wrap:anywhere] whitespace-pre-line text-text-muted">
+              {answer.question}
+            </p>
+          )}
+          {answer.relationship !== undefined && (
+            <p className="font-semibold">
+              {intl.formatMessage({ id: relationshipWords(answer.relationship) })}
+            </p>
+          )}
+          <p className="[overflow-wrap:anywhere] whitespace-pre-line">{answer.text}</p>
+          {answer.hasDocument && <Document id={answer.id} />}
+        </Card>
+      ))}
+    </section>
+  );
+}
+
+function Document({ id }: { id: string }) {
+  const intl = useIntl();
+  const client = useClient();
+  const [isOpen, setOpen] = useState(false);
+  const document = useQuery({
+    ...read(client, readSenderDocument, { params: { id } }),
+    enabled: isOpen,
+    staleTime: Infinity,
+  });
+  if (!isOpen)
+    return (
+      <Button
+        variant="secondary"
+        size="compact"
+        className="justify-self-start"
+        onPress={() => setOpen(true)}
+      >
+        {intl.formatMessage({ id: "apex.desk.showDocument" })}
+      </Button>
+    );
+  return (
+    <Loaded query={document} rows={1}>
+      {({ type, data }) => (
+        <img
+          src={`data:${type};base64,${data}`}
+          alt={intl.formatMessage({ id: "apex.desk.document" })}
+          className="max-h-[40rem] max-w-full rounded-card border border-border"
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,70 @@
+import { toApexError } from "@apex/client/apex-error";
+import {
+  approveRelease,
+  askAboutHeldCase,
+  declineRelease,
+  handBackHeldCase,
+  heldCaseActs,
+  listHeldCases,
+  readHeldCase,
+  releaseHeldCase,
+  sendBackHeldCase,
+  takeHeldCase,
+  type HeldCase,
+} from "@apex/contract/desk/held-cases";
+import { listQueues } from "@apex/contract/desk/queues";
+import { useQueryClient } from "@tanstack/react-query";
+import { useClient } from "../../base/client-context.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
+import type { AskedAct } from "./hold-words.ts";
+
+/** What may be done with a case, and the calls that do it: the case is shown as the answer has it, or read again where it moved on. */
+export function useCaseActs(shown: HeldCase) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
+  const params = { id: shown.id };
+  const settle = async (called: () => Promise<{ case: HeldCase }>) => {
+    try {
+      const answer = await called();
+      queries.setQueryData([readHeldCase.slug, { params }], answer);
+    } catch (thrown) {
+      if (toApexError(thrown).status === 409)
+        void queries.invalidateQueries({ queryKey: [readHeldCase.slug] });
+      throw thrown;
+    } finally {
+      for (const { slug } of [listHeldCases, listQueues])
+        void queries.invalidateQueries({ queryKey: [slug] });
+    }
+  };
+  const callOf = (chosen: AskedAct, text: string) => {
+    switch (chosen) {
+      case "ask":
+        return client.call(askAboutHeldCase, { params, body: { question: text } });
+      case "release":
+        return client.call(releaseHeldCase, { params, body: { reason: text } });
+      case "send-back":
+        return client.call(sendBackHeldCase, { params, body: { reason: text } });
+      case "approve":
+        return client.call(approveRelease, { params, body: { code: text } });
+      case "decline":
+        return client.call(declineRelease, { params, body: { reason: text } });
+    }
+  };
+  const from = shown.assignee?.id;
+  return {
+    may: heldCaseActs.filter((one) => shown.may.includes(one)),
+    pending,
+    error,
+    actNow: (chosen: "take" | "hand-back") =>
+      void attempt(chosen, () =>
+        settle(() =>
+          chosen === "take"
+            ? client.call(takeHeldCase, { params, body: from === undefined ? {} : { from } })
+            : client.call(handBackHeldCase, { params, body: {} }),
+        ),
+      ),
+    /** Throws its refusal. */
+    decide: (chosen: AskedAct, text: string) => settle(() => callOf(chosen, text)),
+  };
+}

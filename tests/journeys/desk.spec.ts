@@ -1,0 +1,48 @@
+import { checkAccessibility, expect, test } from "./journey.ts";
+import { openAccount, openSignedIn } from "./person.ts";
+import { openDesk } from "./staff.ts";
+import { chooseRow } from "./transfer.ts";
+
+const amount = "₦40,000.00";
+
+test("a deposit on hold is taken and released at the desk, and its customer sees it arrive", async ({
+  page,
+  browser,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL, sandbox, "1000.00");
+  await openSignedIn(page, "/deposit", person);
+  await page
+    .getByRole("button", { name: /NGN|naira/i })
+    .first()
+    .click();
+  await chooseRow(page, say("deposit.methodVirtualAccount"));
+  const number = page.getByText(/^\d{10}$/).first();
+  await expect(number).toBeVisible();
+  const accountNumber = (await number.textContent()) ?? "";
+  await sandbox.payIn({ accountNumber, amount: "40000.00", senderName: "Emeka Nwosu" });
+  await expect(page.getByText(say("deposit.heldTitle", { amount }))).toBeVisible();
+
+  const email = "compliance@apex.test";
+  const desk = await openDesk(browser, { baseUrl: baseURL, email, say });
+  await checkAccessibility(desk);
+  await desk.getByRole("link", { name: amount }).first().click();
+  await expect(desk.getByText("Emeka Nwosu")).toBeVisible();
+  await desk.getByRole("button", { name: say("desk.take") }).click();
+  await expect(desk.getByText(say("desk.stateBeingChecked"))).toBeVisible();
+  await desk.getByRole("button", { name: say("desk.release") }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel(say("desk.why")).fill("Her brother, who pays the rent");
+  await dialog.getByRole("button", { name: say("desk.releaseButton", { amount }) }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText(say("desk.stateReleased"), { exact: true })).toBeVisible();
+  await checkAccessibility(desk);
+  await desk.context().close();
+
+  await page.goto("/transactions");
+  await page.getByText("40,000.00").filter({ visible: true }).first().click();
+  await expect(page.getByText(say("deposit.heldReleasedTitle", { amount }))).toBeVisible();
+  await sandbox.expectBalancedBooks();
+});

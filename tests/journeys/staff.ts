@@ -1,0 +1,34 @@
+import { expect, type Browser, type Page } from "@playwright/test";
+import type { Say } from "./journey.ts";
+import { sandboxOf } from "./sandbox.ts";
+
+const password = "Summit-2026!";
+
+/** The sandbox's desk stands on the port after the wallet's. */
+function deskOf(baseUrl: string): string {
+  const { protocol, hostname, port } = new URL(baseUrl);
+  return `${protocol}//${hostname}:${Number(port) + 1}`;
+}
+
+/** The code that a member's authenticator shows. */
+export async function staffCode(baseUrl: string, email: string): Promise<string> {
+  const answer = await fetch(`${sandboxOf(baseUrl)}/sandbox/staff-codes`);
+  const { items }: { items: { email: string; code: string }[] } = await answer.json();
+  return items.find((one) => one.email === email)?.code ?? "";
+}
+
+/** A browser of its own in which a member of staff is signed in. */
+export async function openDesk(
+  browser: Browser,
+  { baseUrl, email, say }: { readonly baseUrl: string; readonly email: string; readonly say: Say },
+): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(deskOf(baseUrl));
+  await page.getByLabel(say("desk.email")).fill(email);
+  await page.getByLabel(say("desk.password"), { exact: true }).fill(password);
+  await page.getByLabel(say("desk.code")).fill(await staffCode(baseUrl, email));
+  await page.getByRole("button", { name: say("desk.signIn") }).click();
+  await expect(page.getByRole("heading", { name: say("desk.heldDeposits") })).toBeVisible();
+  return page;
+}
