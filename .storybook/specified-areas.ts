@@ -237,6 +237,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
     stories: [
       "Flows/Address book",
       "Flows/Notifications",
+      "Flows/Notifications/Bell and toasts",
       "Flows/Notifications on a device",
       "Flows/Support/Home",
       "Flows/Support/Signed out",

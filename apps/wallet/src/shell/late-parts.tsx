@@ -1,6 +1,11 @@
-import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
+import { NotificationBell } from "@apex/flows/account/notifications/notification-bell";
+import { NotificationToasts } from "@apex/flows/account/notifications/notification-toasts";
 import { P2pBanner } from "@apex/flows/deposit/p2p-deposit/p2p-banner";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { paths } from "../paths.ts";
+import { toasts } from "../wallet-client.ts";
 import { BesidePage } from "./beside-page.tsx";
 
 const Palette = lazyPart(() => import("./palette.tsx"));
@@ -11,14 +16,24 @@ export interface LatePartsProps {
   onRunning: (isRunning: boolean) => void;
 }
 
-/** An open deposit with its countdown, on every page but its own; and the palette, behind its keys. */
+/** An open deposit with its countdown, on every page but its own; what has just happened; and the palette, behind its keys. */
 export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
+  const { pathname } = useLocation();
   return (
     <>
       <BesidePage>{hasBanner && <P2pBanner onRunning={onRunning} />}</BesidePage>
+      <BesidePage>
+        <NotificationToasts onToast={toasts.show} path={pathname} />
+      </BesidePage>
       <PaletteKeys />
     </>
   );
+}
+
+/** The bell of the shell, in either place. */
+export function Bell() {
+  const { pathname } = useLocation();
+  return <NotificationBell isCurrent={pathname === paths.notifications} />;
 }
 
 /** Ctrl K, or ⌘ K: the first press loads the palette, which then listens itself. */
