@@ -235,6 +235,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   {
     name: "Address book, notifications, support",
     stories: [
+      "Flows/Live lists",
       "Flows/Address book",
       "Flows/Notifications",
       "Flows/Notifications/Bell and toasts",

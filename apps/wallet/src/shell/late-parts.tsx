@@ -1,11 +1,13 @@
 import { NotificationBell } from "@apex/flows/account/notifications/notification-bell";
 import { NotificationToasts } from "@apex/flows/account/notifications/notification-toasts";
+import { glowChanges } from "@apex/flows/base/glow/glow-changes";
 import { P2pBanner } from "@apex/flows/deposit/p2p-deposit/p2p-banner";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../paths.ts";
 import { toasts } from "../wallet-client.ts";
+import { queries } from "../wallet-queries.tsx";
 import { BesidePage } from "./beside-page.tsx";
 
 const Palette = lazyPart(() => import("./palette.tsx"));
@@ -19,6 +21,7 @@ export interface LatePartsProps {
 /** An open deposit with its countdown, on every page but its own; what has just happened; and the palette, behind its keys. */
 export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   const { pathname } = useLocation();
+  useEffect(() => glowChanges(queries), []);
   return (
     <>
       <BesidePage>{hasBanner && <P2pBanner onRunning={onRunning} />}</BesidePage>

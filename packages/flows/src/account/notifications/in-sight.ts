@@ -41,5 +41,5 @@ export function isInSight(notification: Notification, path: string, hrefTo: Href
 }
 
 function pathOf(href: string): string {
-  return href.replace(/\?.*$/, "");
+  return href.split("?", 1)[0] ?? href;
 }

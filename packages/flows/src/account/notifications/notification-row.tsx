@@ -55,6 +55,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   const press = () => mark.mutate({ params: { notificationId: id } });
   return (
     <ListRow
+      data-item={id}
       leading={<Icon />}
       leadingLook="square"
       title={
