@@ -25,7 +25,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-notices": ["leave", "money-hold"],
   "words-api": ["business-api", "accounting"],
   "words-spend": ["bills", "cards"],
-  "words-few": ["messages", "news", "palette", "demo"],
+  "words-few": ["messages", "palette", "demo"],
   "words-code": ["second-step", "social"],
   "words-help": ["support", "complaints", "guest-help", "session-recording"],
   "words-business": [

@@ -21,6 +21,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return { isBroken: true };
   }
 
+  /** What did not arrive without a network is tried again with one. */
+  override componentDidMount(): void {
+    addEventListener("online", this.#retry);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener("online", this.#retry);
+  }
+
   override componentDidUpdate(before: ErrorBoundaryProps): void {
     if (this.state.isBroken && before.resetKey !== this.props.resetKey) this.#retry();
   }

@@ -2,10 +2,12 @@ import { NotificationBell } from "@apex/flows/account/notifications/notification
 import { NotificationToasts } from "@apex/flows/account/notifications/notification-toasts";
 import { glowChanges } from "@apex/flows/base/glow/glow-changes";
 import { P2pBanner } from "@apex/flows/deposit/p2p-deposit/p2p-banner";
+import { KeepBalances } from "@apex/flows/wallet/last-balances/keep-balances";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../paths.ts";
+import { keepPageFiles } from "../service-worker.ts";
 import { toasts } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
 import { BesidePage } from "./beside-page.tsx";
@@ -22,12 +24,17 @@ export interface LatePartsProps {
 export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   const { pathname } = useLocation();
   useEffect(() => glowChanges(queries), []);
+  useEffect(() => {
+    // The page to open without a network comes first, so that its files are kept too. Where it fails, the next page tries again.
+    void import("../offline-start.tsx").then(keepPageFiles).catch(() => undefined);
+  }, []);
   return (
     <>
       <BesidePage>{hasBanner && <P2pBanner onRunning={onRunning} />}</BesidePage>
       <BesidePage>
         <NotificationToasts onToast={toasts.show} path={pathname} />
       </BesidePage>
+      <KeepBalances />
       <PaletteKeys />
     </>
   );

@@ -1,7 +1,6 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useEffect, useState } from "react";
 import { useAccount } from "../account-context.ts";
-import { client } from "../wallet-client.ts";
 import { BesidePage } from "./beside-page.tsx";
 
 const ShellEvents = lazyPart(() =>
@@ -23,16 +22,11 @@ export function LazyShellEvents() {
     // It stays when the session ends, to announce that.
     const wake = () => setAwake(true);
     if (isSignedIn)
-      void import("./after-first-reads.ts").then(
-        ({ afterFirstReads }) => afterFirstReads(wake),
-        wake,
-      );
+      void import("./after-first-reads.ts").then((reads) => reads.afterFirstReads(wake));
     for (const sign of signs) addEventListener(sign, wake, { once: true });
     return () => {
       for (const sign of signs) removeEventListener(sign, wake);
     };
   }, [isAwake, isSignedIn]);
-  // Heard from the first page on: another tab may log out while this one loads.
-  useEffect(() => (isSignedIn ? client.session.watchOtherTabs(window) : undefined), [isSignedIn]);
   return <BesidePage>{isAwake && <ShellEvents />}</BesidePage>;
 }

@@ -63,10 +63,10 @@ function ShellLayoutContent() {
           }))}
           top={
             <>
-              <span className="flex items-center justify-between ps-2 max-lg:flex-col max-lg:p-0">
+              <span className="flex items-center justify-between max-lg:flex-col">
                 <Logo
                   name={intl.formatMessage({ id: "apex.shell.appName" })}
-                  className="max-lg:hidden"
+                  className="px-2 max-lg:hidden"
                 />
                 <Logo className="lg:hidden" />
                 <LateBell />

@@ -30,10 +30,10 @@ function NotificationBellLink({ isCurrent = false }: NotificationBellProps) {
         <Bell />
       </Badge>
       <span className="sr-only">
-        {intl.formatMessage({ id: "apex.news.bell" }, { count: unread })}
+        {intl.formatMessage({ id: "apex.messages.bell" }, { count: unread })}
       </span>
     </Link>
   );
 }
 
-export const NotificationBell = withWords(["news"], NotificationBellLink);
+export const NotificationBell = withWords(["messages"], NotificationBellLink);

@@ -38,10 +38,11 @@ function TellNotifications({ notifications, onToast, path }: TellNotificationsPr
 
 function lookOf(code: string) {
   if (code === "payment-requested")
-    return { tone: "info", action: "apex.news.seeRequest" } as const;
-  if (needsReader(code)) return { tone: "warning", action: "apex.news.seeNeed" } as const;
-  const action = code === "limit-order-filled" ? "apex.news.seeOrder" : "apex.news.seeTransaction";
+    return { tone: "info", action: "apex.messages.seeRequest" } as const;
+  if (needsReader(code)) return { tone: "warning", action: "apex.messages.seeNeed" } as const;
+  const action =
+    code === "limit-order-filled" ? "apex.messages.seeOrder" : "apex.messages.seeTransaction";
   return { tone: "success", action } as const;
 }
 
-export default withWords(["news", "notifications"], TellNotifications);
+export default withWords(["messages", "notifications"], TellNotifications);

@@ -67,7 +67,6 @@ export interface WordsOfDomain {
   accounting: typeof import("../../../../../locales/en/accounting.json");
   team: typeof import("../../../../../locales/en/team.json");
   share: typeof import("../../../../../locales/en/share.json");
-  news: typeof import("../../../../../locales/en/news.json");
   palette: typeof import("../../../../../locales/en/palette.json");
   payments: typeof import("../../../../../locales/en/payments.json");
   vaults: typeof import("../../../../../locales/en/vaults.json");
