@@ -10,7 +10,7 @@ export function KeepBalances() {
   const client = useClient();
   const { data } = useQuery({ ...read(client, listWallets, {}), enabled: false });
   useEffect(() => {
-    if (data) keepBalances(client.session, data, client.nowMs());
+    if (data) keepBalances(client.session, data, client.businessMs());
   }, [data, client]);
   return null;
 }

@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 const storage = safeStorage(() => localStorage);
 
 const keptSchema = z.object({
-  /** When the server told them, by its clock. */
+  /** When the server told them, in business time. */
   at: z.iso.datetime(),
   total: moneySchema,
   items: z.array(

@@ -1,11 +1,16 @@
 import { storageKeys } from "@apex/client/session-store";
+import { read } from "@apex/client/query";
+import { listWallets } from "@apex/contract/wallets/wallets";
+import { useQuery } from "@tanstack/react-query";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { useClient } from "../../base/client-context.ts";
 import { setBalancesHidden } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { wallets } from "../../mocks/money-fixtures.ts";
-import { keepBalances } from "./kept-balances.ts";
+import { mock } from "../../mocks/mock.ts";
+import { KeepBalances } from "./keep-balances.tsx";
+import { keepBalances, keptBalances } from "./kept-balances.ts";
 import { LastBalances, type LastBalancesProps } from "./last-balances.tsx";
 
 function Opened({ hasKept, ...props }: LastBalancesProps & { hasKept: boolean }) {
@@ -55,6 +60,26 @@ export const Hidden: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText("Nigerian naira");
     await expect(canvas.queryByText(/₦\d/)).not.toBeInTheDocument();
+  },
+};
+
+function Told() {
+  const wallets = useQuery(read(useClient(), listWallets, {}));
+  return (
+    <>
+      <KeepBalances />
+      {wallets.data && <p>The balances are read.</p>}
+    </>
+  );
+}
+
+export const KeptAsTheyAreRead: Story = {
+  args: { hasKept: false },
+  parameters: { msw: [mock(listWallets, { response: wallets })] },
+  render: () => <Told />,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText("The balances are read.");
+    await waitFor(() => expect(keptBalances()?.total).toEqual(wallets.total));
   },
 };
 
