@@ -9,7 +9,9 @@ function ConnectionBanner() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 flex justify-center px-4 sm:bottom-4"
+      className="pointer-events-none fixed inset-x-0 z-40 flex justify-center px-4"
+      // Above the tab bar of a phone.
+      style={{ bottom: "calc(4.5rem + env(safe-area-inset-bottom))" }}
     >
       {!isOnline && (
         <p className="flex items-center gap-2.5 rounded-full border border-border bg-overlay px-4 py-2 text-sm font-medium shadow-overlay">
