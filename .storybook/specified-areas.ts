@@ -236,8 +236,11 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   {
     name: "Address book, notifications, support",
     stories: [
+      "Flows/Live lists",
+      "Flows/Offline",
       "Flows/Address book",
       "Flows/Notifications",
+      "Flows/Notifications/Bell and toasts",
       "Flows/Notifications on a device",
       "Flows/Support/Home",
       "Flows/Support/Signed out",
@@ -329,7 +332,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   {
     name: "Error handling",
     stories: ["Flows/Errors", "Flows/Errors/Told once"],
-    journeys: ["session", "places", "network"],
+    journeys: ["session", "places", "network", "offline"],
     tests: ["packages/client/src/error-catalogue.test.ts", "tests/structure/stories.test.ts"],
   },
   {

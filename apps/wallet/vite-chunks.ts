@@ -9,7 +9,7 @@ interface Graph {
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   words: ["errors", "validation", "flow", "shell"],
   "words-sign-in": ["sign-in", "sign-up", "verification", "country"],
-  "words-home": ["overview", "asset", "transactions", "navigation", "messages"],
+  "words-home": ["overview", "asset", "transactions", "navigation"],
   "words-money-order": ["transfer", "order", "security", "receipt", "transaction-facts"],
   "words-payees": ["address-book", "saved-accounts", "crypto-address", "crypto-withdrawal"],
   "words-deposit": ["deposit", "crypto-deposit", "fiat-deposit"],
@@ -25,7 +25,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-notices": ["leave", "money-hold"],
   "words-api": ["business-api", "accounting"],
   "words-spend": ["bills", "cards"],
-  "words-few": ["palette", "demo"],
+  "words-few": ["messages", "palette", "demo"],
   // Of staff: the wallet never asks for it.
   "words-desk": ["desk"],
   "words-code": ["second-step", "social"],
@@ -49,12 +49,7 @@ const roots = {
     "../../../packages/flows/src/sign-in/sign-in/identifier-answer.ts",
   ],
   "sign-in": ["routes/login-route.tsx"],
-  home: [
-    "personal-application.tsx",
-    "enter-session.ts",
-    "shell/shell-events.tsx",
-    "routes/overview-route.tsx",
-  ],
+  home: ["personal-application.tsx", "enter-session.ts", "routes/overview-route.tsx"],
   /** The frame of a flow, and its first question. */
   flow: ["shell/focus-layout.tsx", "routes/withdraw-route.tsx"],
   /** A page's heading, dates, lists and facts. */

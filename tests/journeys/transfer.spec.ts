@@ -155,7 +155,7 @@ test.describe("a transfer to another Apex user", () => {
       });
     await devtools.send("Network.enable");
     await network(true);
-    await expect(page.getByText(say("messages.offline"))).toBeVisible();
+    await expect(page.getByText(say("navigation.offline"))).toBeVisible();
     await page.getByLabel(say("security.codeLabel")).fill(code);
     await expect(page.getByText(say("order.checkingTitle"))).toBeVisible();
     await network(false);

@@ -9,6 +9,11 @@ export async function enterSession(load: {
   readonly personal: () => Promise<Application>;
   readonly business: () => Promise<Application>;
 }): Promise<Started> {
+  // Without a network the profile cannot be read, and a failed read would end the session.
+  if (!navigator.onLine && client.session.getState().user === undefined) {
+    const { startOffline } = await import("./offline-start.tsx");
+    return startOffline();
+  }
   const { user, workspaceType } = await startSession(client);
   if (user === undefined) return guest;
   queries.setQueryData(profileOf(client).queryKey, { profile: user });

@@ -206,3 +206,33 @@ test.each([
 ] as const)("starts, with %s stored in a browser of %j, in %s", (stored, browser, language) => {
   expect(startLanguage(stored, browser)).toBe(language);
 });
+
+describe("balances that are kept for a time without a network", () => {
+  const withBalances = () => {
+    const world = storeOver();
+    world.store.signedIn(answer);
+    world.kept.kept.set(storageKeys.balances, "of Ada");
+    return { ...world, isKept: () => world.kept.kept.has(storageKeys.balances) };
+  };
+
+  test("stay with their session over a reload", () => {
+    const { home, kept, isKept } = withBalances();
+    storeOver(home, kept);
+    expect(isKept()).toBe(true);
+  });
+
+  test("go when the person logs out, or somebody else signs in", () => {
+    const out = withBalances();
+    out.store.signedOut("here");
+    expect(out.isKept()).toBe(false);
+    const other = withBalances();
+    other.store.signedIn(answer);
+    expect(other.isKept()).toBe(false);
+  });
+
+  test("go when the session has expired", () => {
+    const { kept, isKept } = withBalances();
+    storeOver(fakeDocument(), kept);
+    expect(isKept()).toBe(false);
+  });
+});

@@ -43,6 +43,8 @@ export const storageKeys = {
   session: "apex.session",
   language: "apex.language",
   guestId: "apex.guestId",
+  /** Of this session, for a time without a network: whoever ends or begins one forgets them. */
+  balances: "apex.balances",
 } as const;
 
 /** Browsers keep a cookie written by a script no longer than this. */
@@ -92,6 +94,9 @@ export function createSessionStore({
   }));
   const token = () => cookies.read(cookieNames.token);
   const keep = cookieKeeper(cookies, now);
+  // The session may have ended by itself.
+  const forgetBalances = () => storage.remove(storageKeys.balances);
+  if (token() === undefined) forgetBalances();
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
@@ -100,6 +105,7 @@ export function createSessionStore({
     workspaceType: () => store.getState().session?.workspaceType ?? "personal",
     signedIn({ session: { token: bearer, ...record }, businessFeatures }) {
       keep(bearer, record);
+      forgetBalances();
       storage.write(storageKeys.session, JSON.stringify(record));
       // A sign-in over an open form is taken for the same person's until a profile differs.
       const { user } = store.getState();
@@ -125,6 +131,7 @@ export function createSessionStore({
       cookies.remove(cookieNames.expiresAt);
       cookies.remove(cookieNames.workspaceType);
       storage.remove(storageKeys.session);
+      forgetBalances();
       store.setState(signedOutState);
       if (had) events.emit("signed-out", { by });
     },
@@ -141,16 +148,21 @@ export function createSessionStore({
       storage.write(storageKeys.guestId, made);
       return made;
     },
-    watchOtherTabs(target) {
-      const noticed = (event: StorageEvent) => {
-        if (event.key !== storageKeys.session && event.key !== null) return;
-        if (event.newValue) return events.emit("signed-in-elsewhere", {});
-        store.setState(signedOutState);
-        events.emit("signed-out", { by: "other-tab" });
-      };
-      target.addEventListener("storage", noticed);
-      return () => target.removeEventListener("storage", noticed);
-    },
+    watchOtherTabs: tabWatcher(store, events),
+  };
+}
+
+/** Follows the copy of the session in local storage, which other tabs write. */
+function tabWatcher(store: StoreApi<AuthState>, events: Events): SessionStore["watchOtherTabs"] {
+  return (target) => {
+    const noticed = (event: StorageEvent) => {
+      if (event.key !== storageKeys.session && event.key !== null) return;
+      if (event.newValue) return events.emit("signed-in-elsewhere", {});
+      store.setState(signedOutState);
+      events.emit("signed-out", { by: "other-tab" });
+    };
+    target.addEventListener("storage", noticed);
+    return () => target.removeEventListener("storage", noticed);
   };
 }
 

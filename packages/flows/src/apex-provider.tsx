@@ -42,6 +42,21 @@ export function ApexProvider({ queries, children, ...props }: ApexProviderProps)
   useEffect(() => {
     overlays?.setAttribute("lang", locale);
   }, [overlays, locale]);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import("./base/glow/glow-changes.ts").then(
+      ({ glowChanges }) => {
+        if (!isOver) stop = glowChanges(queries);
+      },
+      // Without it, rows change unmarked.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [queries]);
   return (
     <QueryClientProvider client={queries}>
       <FirstProvider {...props}>

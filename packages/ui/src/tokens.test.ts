@@ -70,6 +70,8 @@ const textPairs: Pair[] = [
   ...each(inks, [...surfaces, "control-hover"]),
   ...inks.map((ink): Pair => [ink, ink.replace("-text", "-soft")]),
   ...each(["brand-text"], ["brand-soft-hover", "control-pressed"]),
+  // A row that glows has figures of every tone.
+  ...each(["positive-text", "negative-text", "caution-text"], ["brand-soft"]),
   ...each(["brand-contrast"], ["brand", "brand-hover", "brand-pressed"]),
   ...each(["negative-contrast"], ["negative", "negative-hover"]),
   ...each(["card-face-text"], ["card-face-from", "card-face-to"]),

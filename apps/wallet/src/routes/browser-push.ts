@@ -2,38 +2,7 @@ import type {
   BrowserPush,
   BrowserSubscription,
 } from "@apex/flows/account/notifications/push-device";
-
-/** The file lies at the root, so that its scope is the whole wallet; it loads when a person turns push messages on. */
-const workerPath = "/push-worker.js";
-
-/** Declared here, because the DOM library lacks trusted types. */
-interface TrustedTypes {
-  createPolicy(
-    name: "apex",
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
-}
-declare global {
-  interface Window {
-    readonly trustedTypes?: TrustedTypes;
-  }
-}
-
-let trusted: string | undefined;
-
-/** The worker's address as a trusted type: made once, like its policy. */
-function workerAddress(): string {
-  trusted ??=
-    window.trustedTypes
-      ?.createPolicy("apex", {
-        createScriptURL(address) {
-          if (address !== workerPath) throw new TypeError("This is no worker of ours.");
-          return address;
-        },
-      })
-      .createScriptURL(workerPath) ?? workerPath;
-  return trusted;
-}
+import { readyWorker } from "../service-worker.ts";
 
 /** The part of a subscription that the server needs. */
 function keysOf(subscription: PushSubscription): BrowserSubscription {
@@ -57,8 +26,7 @@ const browserPush: BrowserPush = {
   async subscribe(key) {
     const allowed = await Notification.requestPermission();
     if (allowed !== "granted") throw new DOMException("Not allowed.", "NotAllowedError");
-    await navigator.serviceWorker.register(workerAddress());
-    const { pushManager } = await navigator.serviceWorker.ready;
+    const { pushManager } = await readyWorker();
     // A subscription for another key would block the new one.
     await (await pushManager.getSubscription())?.unsubscribe();
     const subscription = await pushManager.subscribe({

@@ -1,10 +1,13 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
-import { type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { canonicalPath } from "../canonical-path.ts";
 import { everydayPaths, paths } from "../paths.ts";
+import { BesidePage } from "../shell/beside-page.tsx";
+import { Connection } from "../shell/connection.tsx";
 import { ShellLayout } from "../shell/shell-layout.tsx";
+import { client } from "../wallet-client.ts";
 
 const FocusLayout = lazyPart(() =>
   import("../shell/focus-layout.tsx").then((module) => ({ default: module.FocusLayout })),
@@ -57,7 +60,20 @@ export interface SignedInPagesProps {
 }
 
 /** The pages of signed-in people. Those without a name give it first. */
-export function SignedInPages({ children, focused, closed }: SignedInPagesProps) {
+export function SignedInPages(props: SignedInPagesProps) {
+  // From the first page on: another tab may log out, or the network go, while the rest of the shell loads.
+  useEffect(() => client.session.watchOtherTabs(window), []);
+  return (
+    <>
+      <SignedInRoutes {...props} />
+      <BesidePage>
+        <Connection />
+      </BesidePage>
+    </>
+  );
+}
+
+function SignedInRoutes({ children, focused, closed }: SignedInPagesProps) {
   const { user } = useAccount();
   const location = useLocation();
   const written = canonicalPath(location.pathname);

@@ -15,12 +15,8 @@ export function BesidePage({ children }: { children: ReactNode }) {
 
 function TryLater({ retry }: { retry: () => void }) {
   useEffect(() => {
-    addEventListener("online", retry);
     const timer = setInterval(retry, retryMs);
-    return () => {
-      removeEventListener("online", retry);
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [retry]);
   return null;
 }

@@ -5,6 +5,8 @@ export interface ErrorBoundaryProps {
   children: ReactNode;
   /** Replaces the broken part; `retry` mounts it anew. */
   fallback: (retry: () => void) => ReactNode;
+  /** Waits for `retry`: what opens by a press does not open by itself. */
+  isByHand?: boolean;
   /** A change of it retries the broken part. */
   resetKey?: string;
 }
@@ -19,6 +21,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   static getDerivedStateFromError(): State {
     return { isBroken: true };
+  }
+
+  /** What did not arrive without a network is tried again with one. */
+  override componentDidMount(): void {
+    if (!this.props.isByHand) addEventListener("online", this.#retry);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener("online", this.#retry);
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {

@@ -1,6 +1,15 @@
-import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
+import { NotificationBell } from "@apex/flows/account/notifications/notification-bell";
+import { NotificationToasts } from "@apex/flows/account/notifications/notification-toasts";
+import { glowChanges } from "@apex/flows/base/glow/glow-changes";
 import { P2pBanner } from "@apex/flows/deposit/p2p-deposit/p2p-banner";
+import { KeepBalances } from "@apex/flows/wallet/last-balances/keep-balances";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { paths } from "../paths.ts";
+import { keepPageFiles } from "../service-worker.ts";
+import { toasts } from "../wallet-client.ts";
+import { queries } from "../wallet-queries.tsx";
 import { BesidePage } from "./beside-page.tsx";
 
 const Palette = lazyPart(() => import("./palette.tsx"));
@@ -11,14 +20,30 @@ export interface LatePartsProps {
   onRunning: (isRunning: boolean) => void;
 }
 
-/** An open deposit with its countdown, on every page but its own; and the palette, behind its keys. */
+/** An open deposit with its countdown, on every page but its own; what has just happened; and the palette, behind its keys. */
 export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
+  const { pathname } = useLocation();
+  useEffect(() => glowChanges(queries), []);
+  useEffect(() => {
+    // The page to open without a network comes first, so that its files are kept too. Where it fails, the next page tries again.
+    void import("../offline-start.tsx").then(keepPageFiles).catch(() => undefined);
+  }, []);
   return (
     <>
       <BesidePage>{hasBanner && <P2pBanner onRunning={onRunning} />}</BesidePage>
+      <BesidePage>
+        <NotificationToasts onToast={toasts.show} path={pathname} />
+      </BesidePage>
+      <KeepBalances />
       <PaletteKeys />
     </>
   );
+}
+
+/** The bell of the shell, in either place. */
+export function Bell() {
+  const { pathname } = useLocation();
+  return <NotificationBell isCurrent={pathname === paths.notifications} />;
 }
 
 /** Ctrl K, or ⌘ K: the first press loads the palette, which then listens itself. */

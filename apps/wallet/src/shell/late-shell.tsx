@@ -1,29 +1,32 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../paths.ts";
-import { afterFirstReads } from "./after-first-reads.ts";
 import { BesidePage } from "./beside-page.tsx";
 import { runningDepositMark } from "./tab-mark.ts";
+import { useAfterFirstReads } from "./use-after-first-reads.ts";
 
 const LateParts = lazyPart(() => import("./late-parts.tsx"));
 
-/** True after the first load, so that the next page of the shell shows it at once. */
-let hasCome = false;
+const Bell = lazyPart(() =>
+  import("./late-parts.tsx").then((module) => ({ default: module.Bell })),
+);
+
+/** The way to the notifications, with the number of unread ones. Its place is kept until it loads. */
+export function LateBell() {
+  const isDue = useAfterFirstReads();
+  return (
+    <span className="size-11">
+      <BesidePage>{isDue && <Bell />}</BesidePage>
+    </span>
+  );
+}
 
 /** The parts of the shell that load once the page's own reads are answered. */
 export function LateShell() {
   const isAtDeposit = useLocation().pathname === paths.deposit;
-  const [isDue, setIsDue] = useState(hasCome);
+  const isDue = useAfterFirstReads();
   const [isExpected, setIsExpected] = useState(runningDepositMark.isSet);
-  useEffect(
-    () =>
-      afterFirstReads(() => {
-        hasCome = true;
-        setIsDue(true);
-      }),
-    [],
-  );
   return (
     <>
       {/* The page does not move when the banner of a deposit comes: as high as that, with its link below on a phone. */}

@@ -42,7 +42,7 @@ export function LazyMenu({ face, className, Menu, load }: LazyMenuProps) {
   );
   if (!isWanted) return button(() => setWanted(true));
   return (
-    <ErrorBoundary fallback={button}>
+    <ErrorBoundary isByHand fallback={button}>
       <Suspense fallback={button(() => undefined)}>
         <Menu trigger={<PressedButton className={className}>{face}</PressedButton>} />
       </Suspense>

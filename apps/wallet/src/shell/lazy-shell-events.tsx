@@ -11,21 +11,22 @@ const ShellEvents = lazyPart(() =>
 const signs = ["pointerdown", "keydown", "input"] as const;
 
 /**
- * The layer over every page has nothing to show before a person signs in or acts, so a first visit does not wait
- * for it.
+ * The layer over every page has nothing to show before a person acts or the first page is there, so no first page waits for it. What
+ * happens before is kept (`early-events.ts`, `shell-news.ts`).
  */
 export function LazyShellEvents() {
-  const { user } = useAccount();
+  const isSignedIn = useAccount().user !== undefined;
   const [isAwake, setAwake] = useState(false);
-  // It stays when the session ends, to announce that.
-  if (user && !isAwake) setAwake(true);
   useEffect(() => {
     if (isAwake) return undefined;
+    // It stays when the session ends, to announce that.
     const wake = () => setAwake(true);
+    if (isSignedIn)
+      void import("./after-first-reads.ts").then((reads) => reads.afterFirstReads(wake));
     for (const sign of signs) addEventListener(sign, wake, { once: true });
     return () => {
       for (const sign of signs) removeEventListener(sign, wake);
     };
-  }, [isAwake]);
+  }, [isAwake, isSignedIn]);
   return <BesidePage>{isAwake && <ShellEvents />}</BesidePage>;
 }

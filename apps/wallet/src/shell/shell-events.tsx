@@ -39,7 +39,8 @@ function ShellEventsContent() {
   useEffect(tellEarlyEvents, []);
   return (
     <>
-      <Connection />
+      {/* Signed-in pages have it from the start: it could not load any more. */}
+      {!user && <Connection />}
       <BesidePage>
         {hasRegion && (
           <ToastRegion

@@ -6,7 +6,7 @@ import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useIntl } from "react-intl";
 import { Outlet, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { LateShell } from "./late-shell.tsx";
+import { LateBell, LateShell } from "./late-shell.tsx";
 import { Main, mainId } from "./main.tsx";
 import {
   businessGroup,
@@ -63,12 +63,13 @@ function ShellLayoutContent() {
           }))}
           top={
             <>
-              <span className="px-2">
+              <span className="flex items-center justify-between max-lg:flex-col">
                 <Logo
                   name={intl.formatMessage({ id: "apex.shell.appName" })}
-                  className="max-lg:hidden"
+                  className="px-2 max-lg:hidden"
                 />
                 <Logo className="lg:hidden" />
+                <LateBell />
               </span>
               <WorkspaceSwitcher />
             </>
@@ -78,7 +79,8 @@ function ShellLayoutContent() {
       </header>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="flex items-center justify-between gap-3 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] sm:hidden">
-          <Logo name={intl.formatMessage({ id: "apex.shell.appName" })} />
+          <Logo name={intl.formatMessage({ id: "apex.shell.appName" })} className="flex-1" />
+          <LateBell />
           <ProfileButton look="face" />
         </header>
         <LateShell />

@@ -58,11 +58,9 @@ export function useEventStream(onWatch: () => void): void {
       });
     };
     let close = afterFirstReads(load);
-    const stopWatching = client.session.watchOtherTabs(window);
     return () => {
       isClosed = true;
       close();
-      stopWatching();
     };
   }, [whose]);
 }

@@ -130,6 +130,7 @@ export function Table<Row>({
             rows.map((row) => (
               <tr
                 key={rowKey(row)}
+                data-item={rowKey(row)}
                 {...role("row")}
                 className={`bg-surface-raised transition-colors hover:bg-control-hover ${cards("row")}`}
               >

@@ -3,6 +3,8 @@ export interface ToastContent {
   tone: "success" | "info" | "warning" | "error";
   title: string;
   description?: string;
+  /** A link to what it is about. */
+  action?: { label: string; href: string };
 }
 
 /** The queue of toasts; the one ToastRegion shows them, and may mount after the first. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { RouterProvider } from "react-aria-components";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { createToasts } from "./toast-queue.ts";
 import { ToastRegion } from "./toast-region.tsx";
@@ -34,6 +35,26 @@ export const Ready: Story = {
     args.toasts.show({ tone: "success", title: "You are logged in" });
     await expect(await screen.findByText("You are logged in")).toBeInTheDocument();
     await userEvent.hover(screen.getByText("You are logged in"));
+  },
+};
+
+const navigate = fn();
+
+export const WithALink: Story = {
+  decorators: [
+    (Shown) => (
+      <RouterProvider navigate={navigate}>
+        <Shown />
+      </RouterProvider>
+    ),
+  ],
+  play: async ({ args }) => {
+    const action = { label: "See transaction", href: "#transaction" };
+    args.toasts.show({ tone: "success", title: "Ngozi E. sent you ₦25,000.00", action });
+    const link = await screen.findByRole("link", { name: "See transaction" });
+    await userEvent.click(link);
+    await expect(navigate).toHaveBeenCalledWith("#transaction", undefined);
+    await waitFor(() => expect(screen.queryByText(/Ngozi/)).toBeNull());
   },
 };
 

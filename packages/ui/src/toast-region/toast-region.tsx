@@ -8,6 +8,7 @@ import {
 } from "react-aria-components/Toast";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "../icon/icon.tsx";
+import { Link } from "../link/link.tsx";
 import type { ToastContent, Toasts } from "./toast-queue.ts";
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
@@ -47,7 +48,7 @@ export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
       className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto flex w-full max-w-md flex-col gap-2 px-4 outline-none"
     >
       {({ toast }) => {
-        const { tone, title, description } = toast.content;
+        const { tone, title, description, action } = toast.content;
         const Icon = icons[tone];
         return (
           <Toast
@@ -63,6 +64,16 @@ export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
                 <Text slot="description" className="block text-sm text-text-muted">
                   {description}
                 </Text>
+              )}
+              {action && (
+                <Link
+                  href={action.href}
+                  variant="standalone"
+                  className="mt-1 text-sm"
+                  onPress={() => queue.close(toast.key)}
+                >
+                  {action.label}
+                </Link>
               )}
             </ToastBody>
             <IconButton slot="close" label={closeLabel} size="small" className="-m-1">

@@ -3,7 +3,7 @@ import {
   notificationFacts,
   type NotificationEvent,
 } from "@apex/contract/notifications/notification-facts";
-import { isKnownCode, notificationPlace } from "@apex/contract/notifications/notification-place";
+import { isKnownCode } from "@apex/contract/notifications/notification-place";
 import { readNotification, type Notification } from "@apex/contract/notifications/notifications";
 import { Badge } from "@apex/ui/badge/badge";
 import {
@@ -27,6 +27,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { hrefOfNotification } from "./in-sight.ts";
 import { notificationSentence } from "./notification-words.ts";
 
 const icons: Readonly<Record<NotificationEvent, IconType>> = {
@@ -51,10 +52,10 @@ export function NotificationRow({ notification }: { notification: Notification }
   const { id, code, at, isRead, needsYou } = notification;
   const Icon = isKnownCode(code) ? icons[notificationFacts[code].event] : Bell;
   const sentence = notificationSentence(notification, intl);
-  const place = notificationPlace(notification);
   const press = () => mark.mutate({ params: { notificationId: id } });
   return (
     <ListRow
+      data-item={id}
       leading={<Icon />}
       leadingLook="square"
       title={
@@ -78,7 +79,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           )}
         </span>
       }
-      href={place && hrefTo(place.to, place.with ?? {})}
+      href={hrefOfNotification(notification, hrefTo)}
       onPress={isRead ? undefined : press}
     />
   );

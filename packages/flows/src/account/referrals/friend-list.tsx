@@ -50,7 +50,10 @@ function FriendRow({ friend }: { friend: ReferredFriend }) {
   const shownName = name ?? intl.formatMessage({ id: "apex.referrals.someone" });
   const next = referralMilestones.find(({ id }) => !milestones.includes(id));
   return (
-    <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-2 sm:items-center sm:px-5">
+    <li
+      data-item={friend.id}
+      className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-2 sm:items-center sm:px-5"
+    >
       <div className="flex min-w-0 items-center gap-3.5">
         <Avatar name={shownName} />
         <div className="min-w-0">

@@ -45,6 +45,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   const Icon = topic === undefined ? LifeBuoy : topicIcons[topic];
   return (
     <ListRow
+      data-item={ticket.id}
       href={hrefTo("ticket", { id: ticket.id })}
       leading={
         <Badge

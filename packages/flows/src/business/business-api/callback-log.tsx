@@ -157,7 +157,7 @@ function CallbackRow({
   const { id, type, status, remark, transaction, url, date } = callback;
   const { reference, amount } = transaction;
   return (
-    <li className="grid gap-3 px-4 py-4 sm:px-5">
+    <li data-item={callback.id} className="grid gap-3 px-4 py-4 sm:px-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 basis-56 font-semibold [overflow-wrap:anywhere]">
           {eventText(type, intl)} · {reference}

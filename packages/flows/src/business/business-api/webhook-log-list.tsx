@@ -108,6 +108,7 @@ function LogRow({ log }: { log: WebhookLog }) {
   const { type, reference, status, remark, attempts, date } = log;
   return (
     <ListRow
+      data-item={log.id}
       href={hrefTo("webhookLog", { id: log.id })}
       title={
         reference === undefined ? eventText(type, intl) : `${eventText(type, intl)} · ${reference}`

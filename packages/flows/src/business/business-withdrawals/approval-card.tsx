@@ -33,7 +33,7 @@ export function ApprovalCard({ approval, mayApprove }: ApprovalCardProps) {
   const sum = writtenSums(held, intl);
   return (
     <li>
-      <Card>
+      <Card data-item={approval.id}>
         <div className="grid gap-4">
           <div>
             <p className="text-lg font-semibold tabular-nums">{sum}</p>

@@ -61,6 +61,7 @@ function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdr
           return (
             <ListRow
               key={id}
+              data-item={id}
               leading={<Icon />}
               leadingLook="square"
               title={intl.formatMessage({ id: `apex.business-withdrawals.part-${id}` })}

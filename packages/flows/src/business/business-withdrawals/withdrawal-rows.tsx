@@ -29,6 +29,7 @@ export function WithdrawalRows({ label, withdrawals }: WithdrawalRowsProps) {
         return (
           <ListRow
             key={id}
+            data-item={id}
             href={hrefTo("transaction", { category, id })}
             leadingLook="square"
             leading={<TransactionIcon type={type} direction={direction} />}

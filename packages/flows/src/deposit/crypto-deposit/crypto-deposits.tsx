@@ -39,6 +39,7 @@ export function CryptoDeposits({ asset }: { asset: Asset }) {
             {items.map((deposit) => (
               <li
                 key={`${deposit.network} ${deposit.hash} ${deposit.transactionId}`}
+                data-item={deposit.hash}
                 className="px-4 py-3.5 sm:px-5"
               >
                 <CryptoDepositLine deposit={deposit} />

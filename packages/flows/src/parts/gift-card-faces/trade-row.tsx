@@ -18,6 +18,7 @@ export function TradeRow({ trade }: { trade: Trade }) {
   const look = tradeLook(trade, intl);
   return (
     <ListRow
+      data-item={trade.id}
       href={hrefTo("giftCardTrade", { id: trade.id })}
       leading={
         <Badge

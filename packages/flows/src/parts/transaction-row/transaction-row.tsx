@@ -89,6 +89,7 @@ export const TransactionRow = memo(function TransactionRow({
   return (
     <ListRow
       {...row}
+      data-item={id}
       href={hrefTo("transaction", { category, id })}
       leading={<LateFace transaction={transaction} />}
       title={transactionTitle(transaction, intl)}

@@ -50,7 +50,10 @@ export function LinkRow({ link, onAction }: LinkRowProps) {
   }
   const category = transactionCategoryOf("one-time-payment", assetFacts(asset).category);
   return (
-    <li className="grid gap-4 rounded-card border border-border bg-surface-raised p-5 shadow-raised sm:flex sm:items-center">
+    <li
+      data-item={link.id}
+      className="grid gap-4 rounded-card border border-border bg-surface-raised p-5 shadow-raised sm:flex sm:items-center"
+    >
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{purpose}</h2>

@@ -52,7 +52,10 @@ function RequestRow({ request }: { request: PaymentRequest }) {
   const intl = useIntl();
   const { code, payee, purpose, amount, asset, expiresAt } = request;
   return (
-    <li className="grid gap-4 rounded-card border border-border bg-surface-raised p-5 shadow-raised sm:flex sm:items-center">
+    <li
+      data-item={code}
+      className="grid gap-4 rounded-card border border-border bg-surface-raised p-5 shadow-raised sm:flex sm:items-center"
+    >
       <Avatar name={payee.name} />
       <div className="min-w-0 flex-1">
         <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{purpose}</h2>

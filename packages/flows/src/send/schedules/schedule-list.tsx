@@ -95,6 +95,7 @@ function Schedules({ label, items }: { label: string; items: readonly Schedule[]
           return (
             <ListRow
               key={id}
+              data-item={id}
               href={hrefTo("schedule", { category, id })}
               leading={<Avatar name={payee.name} />}
               title={shortPayee(payee.name)}

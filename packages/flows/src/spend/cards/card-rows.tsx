@@ -21,6 +21,7 @@ export function CardRows({ cards }: { cards: readonly Card[] }) {
         return (
           <ListRow
             key={card.id}
+            data-item={card.id}
             href={hrefTo("card", { id: card.id })}
             leading={<CreditCard />}
             leadingLook="square"

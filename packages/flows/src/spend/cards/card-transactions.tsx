@@ -58,6 +58,7 @@ function TransactionRow({ cardId, transaction }: { cardId: string; transaction: 
   const ago = writtenAgo(at, intl.locale, nowMs());
   return (
     <ListRow
+      data-item={id}
       href={hrefTo("cardTransaction", { cardId, transactionId: id })}
       leading={<Icon />}
       leadingLook="square"

@@ -17,7 +17,7 @@ export function LimitOrderRow({ order }: { order: LimitOrder }) {
   const isOpen = state === "open";
   const pair = intl.formatMessage({ id: "apex.trade.pair" }, { from, to });
   return (
-    <li className="grid gap-3 px-4 py-4 text-body sm:px-5">
+    <li data-item={id} className="grid gap-3 px-4 py-4 text-body sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <AssetIcon asset={to} className="size-9" />
         <div className="min-w-0 flex-1 basis-48">

@@ -61,6 +61,7 @@ function RequestsTile() {
         {data.items.slice(0, shownCount).map(({ code, payee, purpose, amount }) => (
           <ListRow
             key={code}
+            data-item={code}
             href={hrefTo("pay", { code })}
             leading={<Avatar name={payee.name} />}
             title={payee.name}
@@ -93,6 +94,7 @@ function UpcomingTile() {
           return (
             <ListRow
               key={id}
+              data-item={id}
               href={hrefTo("schedule", { category, id })}
               leading={<Avatar name={payee.name} />}
               title={shortPayee(payee.name)}

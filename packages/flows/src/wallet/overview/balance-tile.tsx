@@ -12,6 +12,7 @@ import {
   setBalancesHidden,
   useHiddenBalances,
 } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { StaleMark } from "../../parts/stale-mark/stale-mark.tsx";
 import { TileBody, type TileQuery } from "./tile.tsx";
 
 /** Loaded for accounts with money alone. */
@@ -53,6 +54,7 @@ export function BalanceTile({ wallets, hasLine }: BalanceTileProps) {
                   hiddenLabel={intl.formatMessage({ id: "apex.overview.hidden" })}
                 />
               </p>
+              <StaleMark query={wallets} />
               <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-body">
                 {!isHidden && (
                   <span>

@@ -62,6 +62,7 @@ function ApprovalsTile() {
         {data.items.map(({ id, transaction, requestedBy }) => (
           <ListRow
             key={id}
+            data-item={id}
             href={hrefTo("businessWithdrawals")}
             leading={<Avatar name={requestedBy} />}
             title={transactionTitle(transaction, intl)}

@@ -40,6 +40,8 @@ export function Tile({ title, more, headingLevel = 2, children, className = "" }
 /** The part of a query that a tile uses: its data, or its error. */
 export interface TileQuery<Data> {
   data: Data | undefined;
+  /** ms. */
+  dataUpdatedAt: number;
   error: ApexError | null;
   isFetching: boolean;
   refetch: () => unknown;

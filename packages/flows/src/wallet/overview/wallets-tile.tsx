@@ -98,9 +98,15 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
     </>
   );
   return href === undefined ? (
-    <div className={walletLook}>{face}</div>
+    <div data-item={asset} className={walletLook}>
+      {face}
+    </div>
   ) : (
-    <Link href={href} className={`${walletLook} transition-colors hover:border-border-strong`}>
+    <Link
+      data-item={asset}
+      href={href}
+      className={`${walletLook} transition-colors hover:border-border-strong`}
+    >
       {face}
     </Link>
   );

@@ -88,7 +88,7 @@ export const TransactionLine = memo(function TransactionLine({
   const way = title === kind ? (details.network ?? details.quantity) : kind;
   const href = hrefTo("transaction", { category, id });
   return (
-    <li {...row} className={className}>
+    <li {...row} data-item={id} className={className}>
       <Link
         {...(href !== undefined && { href })}
         className={`grid w-full cursor-pointer [grid-template:var(--line)] px-4 py-2 text-body transition-colors hover:bg-control-hover focus-visible:-outline-offset-2 pressed:bg-control-pressed sm:px-5 ${layout}`}

@@ -21,6 +21,7 @@ import {
 } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { isZero } from "../../base/format/written-money.ts";
+import { StaleMark } from "../../parts/stale-mark/stale-mark.tsx";
 import { filterWallets } from "./filter-wallets.ts";
 import { WalletSection } from "./wallet-section.tsx";
 import { WalletShares } from "./wallet-shares.tsx";
@@ -48,6 +49,7 @@ function WalletListScreen({ onTitle, headingLevel = 1 }: WalletListProps) {
           description: intl.formatMessage({ id: "apex.wallets.sample" }),
         })}
       />
+      <StaleMark query={wallets} />
       {wallets.data ? (
         <FilteredWallets wallets={wallets.data.items} />
       ) : wallets.error ? (

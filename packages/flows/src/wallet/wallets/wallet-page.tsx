@@ -14,6 +14,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { StaleMark } from "../../parts/stale-mark/stale-mark.tsx";
 import { WalletBalance } from "./wallet-balance.tsx";
 import { WalletMonth } from "./wallet-month.tsx";
 import { WalletRate } from "./wallet-rate.tsx";
@@ -77,7 +78,10 @@ function KnownWallet({ category, asset, onTitle, headingLevel }: KnownWalletProp
     <div className="grid gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_23rem] @4xl:grid-rows-[auto_1fr]">
       {wallet.data ? (
         <>
-          <WalletBalance {...wallet.data} headingLevel={headingLevel} />
+          <div className="grid content-start gap-2">
+            <WalletBalance {...wallet.data} headingLevel={headingLevel} />
+            <StaleMark query={wallet} />
+          </div>
           <div className="grid min-w-0 content-start gap-8 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
             {category === "fiat" && <WalletMonth asset={asset} />}
             <WalletRate {...wallet.data} />

@@ -42,6 +42,7 @@ function WalletRow({ wallet }: { wallet: WalletSummary }) {
   const hasHeld = !isZero(held);
   return (
     <ListRow
+      data-item={asset}
       href={hrefTo("wallet", { category, asset })}
       leading={<WalletPicture wallet={wallet} className="size-9" />}
       title={assetName(asset)}

@@ -1,0 +1,11 @@
+import type { Client } from "@apex/client/create-client";
+import { read } from "@apex/client/query";
+import { listNotifications } from "@apex/contract/notifications/notifications";
+
+/** More than arrive between two answers. */
+const latestCount = 10;
+
+/** The latest notifications and the number of unread ones, for what stands beside every page. */
+export function latestNotifications(client: Client) {
+  return read(client, listNotifications, { query: { perPage: latestCount } });
+}

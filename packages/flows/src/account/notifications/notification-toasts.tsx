@@ -1,0 +1,37 @@
+import type { Notification } from "@apex/contract/notifications/notifications";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
+import type { ToastContent } from "@apex/ui/toast-region/toast-queue";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useClient } from "../../base/client-context.ts";
+import { freshNotifications } from "./fresh-notifications.ts";
+import { latestNotifications } from "./latest-notifications.ts";
+
+/** Words and links of notifications load with the first that is told. */
+const TellNotifications = lazyPart(() => import("./tell-notifications.tsx"));
+
+export interface NotificationToastsProps {
+  onToast: (toast: ToastContent) => void;
+  /** The address in sight, without its query: nothing is said of what that page shows already. */
+  path: string;
+}
+
+/** Says what has just happened to a person's money, and what needs them, on whatever page they are: once, in one tab. */
+export function NotificationToasts(props: NotificationToastsProps) {
+  const client = useClient();
+  const { data } = useQuery(latestNotifications(client));
+  const latestId = useRef<string>(undefined);
+  const [told, setTold] = useState<readonly Notification[]>([]);
+  useEffect(() => {
+    if (!data) return;
+    const known = latestId.current;
+    latestId.current = data.items[0]?.id ?? known ?? "";
+    // The first answer is from before anybody looked.
+    if (known === undefined) return;
+    const fresh = freshNotifications(data.items, known, client.businessMs());
+    if (fresh.length > 0) setTold(fresh);
+  }, [data, client]);
+  return (
+    <Suspense>{told.length > 0 && <TellNotifications {...props} notifications={told} />}</Suspense>
+  );
+}

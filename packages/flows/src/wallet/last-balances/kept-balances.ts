@@ -1,0 +1,48 @@
+import { safeStorage } from "@apex/client/safe-storage";
+import { storageKeys, type SessionStore } from "@apex/client/session-store";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import { assetSchema, decimalSchema, moneySchema } from "@apex/contract/money";
+import type { listWallets } from "@apex/contract/wallets/wallets";
+import { walletCategorySchema } from "@apex/contract/wallets/wallets";
+import * as z from "zod/mini";
+
+const storage = safeStorage(() => localStorage);
+
+const keptSchema = z.object({
+  /** When the server told them, in business time. */
+  at: z.iso.datetime(),
+  total: moneySchema,
+  items: z.array(
+    z.object({ asset: assetSchema, category: walletCategorySchema, total: decimalSchema }),
+  ),
+});
+export type KeptBalances = z.output<typeof keptSchema>;
+
+/** Keeps what the overview and the wallets show of balances, and nothing else. */
+export function keepBalances(
+  session: Pick<SessionStore, "token">,
+  { total, items }: ResponseOf<typeof listWallets>,
+  atMs: number,
+): void {
+  // An answer may come after the end of its session.
+  if (session.token() === undefined) return;
+  const kept: KeptBalances = {
+    at: new Date(atMs).toISOString(),
+    total,
+    items: items.map(({ asset, category, total: balance }) => ({
+      asset,
+      category,
+      total: balance,
+    })),
+  };
+  storage.write(storageKeys.balances, JSON.stringify(kept));
+}
+
+/** The last balances of this session; undefined if none were kept, or by another version. */
+export function keptBalances(): KeptBalances | undefined {
+  try {
+    return keptSchema.parse(JSON.parse(storage.read(storageKeys.balances) ?? ""));
+  } catch {
+    return undefined;
+  }
+}
