@@ -12,7 +12,7 @@ import {
   setBalancesHidden,
   useHiddenBalances,
 } from "../../base/hidden-balances/use-hidden-balances.ts";
-import { TileBody, type TileQuery } from "./tile.tsx";
+import { TileBody, type TileQuery } from "./tile-body.tsx";
 
 /** Loaded for accounts with money alone. */
 const BalanceLine = lazyPart(() => import("./balance-line.tsx"));
