@@ -31,6 +31,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-business": [
     "business-withdrawals",
     "business-deposits",
+    "business-figures",
     "business-cards",
     "collection",
     "paging",

@@ -62,6 +62,7 @@ import { partnerOrdersSql } from "./0061-partner-orders.ts";
 import { heldMoneySql } from "./0062-held-money.ts";
 import { partnerNewsSql } from "./0063-partner-news.ts";
 import { frozenAccountsSql } from "./0064-frozen-accounts.ts";
+import { apiDaysSql } from "./0065-api-days.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: "0062-held-money", sql: heldMoneySql },
   { name: "0063-partner-news", sql: partnerNewsSql },
   { name: "0064-frozen-accounts", sql: frozenAccountsSql },
+  { name: "0065-api-days", sql: apiDaysSql },
 ];
