@@ -15,6 +15,7 @@ const tasks = [
   "backup",
   "bench",
   "bench-growth",
+  "bench-looks",
   "build",
   "build-demo",
   "build-storybook",
