@@ -31,7 +31,6 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-business": [
     "business-withdrawals",
     "business-deposits",
-    "business-figures",
     "business-cards",
     "collection",
     "paging",

@@ -14,7 +14,6 @@ export interface WordsOfDomain {
   "address-book": typeof import("../../../../../locales/en/address-book.json");
   "business-withdrawals": typeof import("../../../../../locales/en/business-withdrawals.json");
   "business-api": typeof import("../../../../../locales/en/business-api.json");
-  "business-figures": typeof import("../../../../../locales/en/business-figures.json");
   "business-deposits": typeof import("../../../../../locales/en/business-deposits.json");
   collection: typeof import("../../../../../locales/en/collection.json");
   paging: typeof import("../../../../../locales/en/paging.json");

@@ -116,22 +116,22 @@ function DepositFigures() {
     read(useClient(), listBusinessAddresses, { query: { page: 1, perPage: 1 } }),
   );
   return (
-    <Figures label={intl.formatMessage({ id: "apex.business-figures.label" })}>
+    <Figures label={intl.formatMessage({ id: "apex.business-deposits.figure-label" })}>
       {seesCollections && (
         <ToCollectFigure
           more={{
             to: "collections",
-            label: intl.formatMessage({ id: "apex.business-figures.collect" }),
+            label: intl.formatMessage({ id: "apex.business-deposits.figure-collect" }),
           }}
         />
       )}
       {seesReports && <MonthFigure direction="in" />}
       {addresses.data && (
         <Figure
-          title={intl.formatMessage({ id: "apex.business-figures.addresses" })}
+          title={intl.formatMessage({ id: "apex.business-deposits.figure-addresses" })}
           more={{
             to: "depositAddresses",
-            label: intl.formatMessage({ id: "apex.business-figures.allAddresses" }),
+            label: intl.formatMessage({ id: "apex.business-deposits.figure-allAddresses" }),
           }}
         >
           {intl.formatNumber(addresses.data.total)}
@@ -166,6 +166,7 @@ function DepositPool() {
         {({ items, total }) =>
           total === 0 ? (
             <EmptyState
+              drawing="pass"
               icon={<Layers />}
               title={intl.formatMessage({ id: "apex.business-deposits.poolEmpty" })}
             />
@@ -186,7 +187,4 @@ function DepositPool() {
   );
 }
 
-export const DepositHome = withWords(
-  ["business-deposits", "business-figures", "paging"],
-  DepositHomeScreen,
-);
+export const DepositHome = withWords(["business-deposits", "paging"], DepositHomeScreen);

@@ -103,15 +103,15 @@ function WithdrawalFigures() {
   });
   const toPool = (label: "approve" | "seeOnTheWay") => ({
     to: "withdrawalPool" as const,
-    label: intl.formatMessage({ id: `apex.business-figures.${label}` }),
+    label: intl.formatMessage({ id: `apex.business-deposits.figure-${label}` }),
   });
   return (
-    <Figures label={intl.formatMessage({ id: "apex.business-figures.label" })}>
+    <Figures label={intl.formatMessage({ id: "apex.business-deposits.figure-label" })}>
       {approvals.data && (
         <Figure
-          title={intl.formatMessage({ id: "apex.business-figures.approvals" })}
+          title={intl.formatMessage({ id: "apex.business-deposits.figure-approvals" })}
           note={intl.formatMessage(
-            { id: "apex.business-figures.approvalsNote" },
+            { id: "apex.business-deposits.figure-approvalsNote" },
             { count: approvals.data.total },
           )}
           {...(approvals.data.total > 0 && { more: toPool("approve") })}
@@ -121,9 +121,9 @@ function WithdrawalFigures() {
       )}
       {pool.data && (
         <Figure
-          title={intl.formatMessage({ id: "apex.business-figures.onTheWay" })}
+          title={intl.formatMessage({ id: "apex.business-deposits.figure-onTheWay" })}
           note={intl.formatMessage(
-            { id: "apex.business-figures.onTheWayNote" },
+            { id: "apex.business-deposits.figure-onTheWayNote" },
             { count: pool.data.total },
           )}
           {...(pool.data.total > 0 && { more: toPool("seeOnTheWay") })}
@@ -137,6 +137,6 @@ function WithdrawalFigures() {
 }
 
 export const BusinessWithdrawals = withWords(
-  ["business-withdrawals", "business-figures", "security"],
+  ["business-withdrawals", "business-deposits", "security"],
   BusinessWithdrawalsScreen,
 );

@@ -52,7 +52,7 @@ function CollectionsScreen({ onTitle, headingLevel }: CollectionsProps) {
       onTitle={onTitle}
       headingLevel={headingLevel}
     >
-      <Figures label={intl.formatMessage({ id: "apex.business-figures.label" })}>
+      <Figures label={intl.formatMessage({ id: "apex.business-deposits.figure-label" })}>
         <ToCollectFigure />
         <LastCollectionFigure />
         <GasFigure />
@@ -90,6 +90,7 @@ function Waiting() {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
+              drawing="pass"
               icon={<Layers />}
               title={intl.formatMessage({ id: "apex.collection.nothingWaiting" })}
             >
@@ -130,6 +131,7 @@ function Made() {
         {({ items, total }) =>
           total === 0 && search.text === "" ? (
             <EmptyState
+              drawing="pass"
               icon={<History />}
               title={intl.formatMessage({ id: "apex.collection.noHistory" })}
             >
@@ -151,6 +153,6 @@ function Made() {
 }
 
 export const Collections = withWords(
-  ["collection", "business-figures", "asset", "paging", "order", "security"],
+  ["collection", "business-deposits", "asset", "paging", "order", "security"],
   CollectionsScreen,
 );

@@ -29,9 +29,9 @@ export function ToCollectFigure({ more }: { more?: PlaceProps & { label: string 
   const waiting = data.items.filter(({ addresses }) => addresses > 0);
   return (
     <Figure
-      title={intl.formatMessage({ id: "apex.business-figures.toCollect" })}
+      title={intl.formatMessage({ id: "apex.business-deposits.figure-toCollect" })}
       note={intl.formatMessage(
-        { id: "apex.business-figures.onAddresses" },
+        { id: "apex.business-deposits.figure-onAddresses" },
         { count: waiting.reduce((count, { addresses }) => count + addresses, 0) },
       )}
       {...(more && { more })}
@@ -49,7 +49,7 @@ export function LastCollectionFigure() {
   if (!last) return null;
   return (
     <Figure
-      title={intl.formatMessage({ id: "apex.business-figures.lastCollection" })}
+      title={intl.formatMessage({ id: "apex.business-deposits.figure-lastCollection" })}
       note={formatMoment(last.createdAt, intl.locale)}
     >
       <Sums sums={[last.received]} />
@@ -68,18 +68,22 @@ export function GasFigure() {
   const { network, sweepsLeft, isLow } = first;
   return (
     <Figure
-      title={intl.formatMessage({ id: "apex.business-figures.gas" })}
+      title={intl.formatMessage({ id: "apex.business-deposits.figure-gas" })}
       note={intl.formatMessage(
-        { id: isLow ? "apex.business-figures.gasLow" : "apex.business-figures.gasOn" },
+        {
+          id: isLow
+            ? "apex.business-deposits.figure-gasLow"
+            : "apex.business-deposits.figure-gasOn",
+        },
         { network: networkFacts(network).name },
       )}
       more={{
         to: "gasStation",
-        label: intl.formatMessage({ id: "apex.business-figures.gasMore" }),
+        label: intl.formatMessage({ id: "apex.business-deposits.figure-gasMore" }),
       }}
     >
       <span className={isLow ? "text-accent-text" : ""}>
-        {intl.formatMessage({ id: "apex.business-figures.sweeps" }, { count: sweepsLeft })}
+        {intl.formatMessage({ id: "apex.business-deposits.figure-sweeps" }, { count: sweepsLeft })}
       </span>
     </Figure>
   );

@@ -9,8 +9,8 @@ import { sumsOf } from "./collection-figures.tsx";
 import { Sums } from "./sums.tsx";
 
 const titles = {
-  in: "apex.business-figures.monthIn",
-  out: "apex.business-figures.monthOut",
+  in: "apex.business-deposits.figure-monthIn",
+  out: "apex.business-deposits.figure-monthOut",
 } as const;
 
 /** What came into the business or left it this month, as Accounting reports it. For members who may read reports. */
@@ -29,7 +29,7 @@ export function MonthFigure({ direction }: { direction: "in" | "out" }) {
       title={intl.formatMessage({ id: titles[direction] })}
       more={{
         to: "accounting",
-        label: intl.formatMessage({ id: "apex.business-figures.accounting" }),
+        label: intl.formatMessage({ id: "apex.business-deposits.figure-accounting" }),
       }}
     >
       <Sums sums={sumsOf(moved.filter(({ amount }) => !isZero(amount)))} />

@@ -14,9 +14,10 @@ export interface SumsProps {
 export function Sums({ sums }: SumsProps) {
   const intl = useIntl();
   const isHidden = useHiddenBalances();
-  const words = (id: "apex.business-figures.hidden" | "apex.business-figures.nothing") =>
-    intl.formatMessage({ id });
-  if (sums.length === 0) return words("apex.business-figures.nothing");
+  const words = (
+    id: "apex.business-deposits.figure-hidden" | "apex.business-deposits.figure-nothing",
+  ) => intl.formatMessage({ id });
+  if (sums.length === 0) return words("apex.business-deposits.figure-nothing");
   return (
     <span className={`grid ${sums.length > 1 ? "text-lg leading-snug" : ""}`}>
       {sums.slice(0, shownCount).map((sum) => (
@@ -24,13 +25,13 @@ export function Sums({ sums }: SumsProps) {
           key={sum.asset}
           {...sum}
           isHidden={isHidden}
-          hiddenLabel={words("apex.business-figures.hidden")}
+          hiddenLabel={words("apex.business-deposits.figure-hidden")}
         />
       ))}
       {sums.length > shownCount && (
         <span className="font-sans text-sm font-normal tracking-normal text-text-muted">
           {intl.formatMessage(
-            { id: "apex.business-figures.moreAssets" },
+            { id: "apex.business-deposits.figure-moreAssets" },
             { count: sums.length - shownCount },
           )}
         </span>
