@@ -60,6 +60,7 @@ export function RequestsPanel() {
       </div>
       {items?.length === 0 && (
         <EmptyState
+          drawing="pass"
           icon={<History />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.business-api.noRequests" })}
